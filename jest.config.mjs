@@ -1,0 +1,56 @@
+const shared = {
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  moduleNameMapper: {
+    '^portico$': '<rootDir>/ui-shell/index.ts',
+    '^portico/plugin$': '<rootDir>/kernel/define.ts',
+    '^portico/(kernel|sandbox|testing)$': '<rootDir>/$1/index.ts',
+    '^portico/mobx$': '<rootDir>/kernel/mobx.ts',
+    '^portico/(kit|react|element)$': '<rootDir>/ui-shell/$1/index.ts',
+    '^portico/(chain-.*|connector-.*|feature-.*)$': '<rootDir>/plugins/$1/index.ts',
+    '^(\\.{1,2}/.*)\\.js$': '$1',
+  },
+  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/examples/', '<rootDir>/.cache/'],
+  transform: {
+    '\\.(ts|tsx)$': [
+      '@swc/jest',
+      {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          target: 'es2022',
+          transform: { react: { runtime: 'automatic' } },
+        },
+        module: { type: 'es6' },
+      },
+    ],
+    '\\.css$': '<rootDir>/test/support/css-transform.mjs',
+  },
+}
+
+/** Node: everything without a DOM. DOM: components in jsdom. E2E: real Chromium against the built package. */
+export default {
+  projects: [
+    {
+      ...shared,
+      displayName: 'node',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/test/**/*.test.ts'],
+      testPathIgnorePatterns: ['/node_modules/', '<rootDir>/test/e2e/'],
+    },
+    {
+      ...shared,
+      displayName: 'dom',
+      testEnvironment: '<rootDir>/test/support/jsdom-environment.mjs',
+      testEnvironmentOptions: { customExportConditions: ['node', 'node-addons'] },
+      testMatch: ['<rootDir>/test/**/*.test.tsx'],
+      testPathIgnorePatterns: ['/node_modules/', '<rootDir>/test/e2e/'],
+    },
+    {
+      ...shared,
+      displayName: 'e2e',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/test/e2e/**/*.test.ts'],
+      globalSetup: '<rootDir>/test/e2e/support/global-setup.mjs',
+      globalTeardown: '<rootDir>/test/e2e/support/global-teardown.mjs',
+    },
+  ],
+}

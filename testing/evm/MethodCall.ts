@@ -1,0 +1,29 @@
+import type { Decision } from './ApprovalQueue.js'
+import type { KeyRing } from './KeyRing.js'
+import type { Question } from './Question.js'
+import type { SerialQueue } from './SerialQueue.js'
+import type { WalletState } from './WalletState.js'
+
+/** One call of the site, with everything that a method may use to answer it. */
+export interface MethodCall {
+  readonly method: string
+  /** As the site sent them: not checked yet. */
+  readonly params: unknown
+  readonly origin: string
+  readonly keys: KeyRing
+  readonly state: WalletState
+  /** Sends go out one after the other, so that each gets a nonce of its own. */
+  readonly sending: SerialQueue
+  /** Whether a network that was added comes into use at once, as with most wallets. */
+  readonly switchesOnAdd: boolean
+  /** Asks the wallet's owner. @throws 4001 when rejected, -32002 when a question with the same `exclusive` is open. */
+  readonly ask: (question: Question, exclusive?: string) => Promise<Decision>
+  /** Asks the node of the network that was in use when the call came. */
+  readonly node: (method: string, params?: unknown) => Promise<unknown>
+}
+
+/** Answers one method: gives its result, now or later, or throws a ProviderRpcError. */
+export type Method = (call: MethodCall) => unknown
+
+/** Methods by name. */
+export type MethodTable = ReadonlyMap<string, Method>

@@ -1,0 +1,24 @@
+import { ProviderRpcError } from './ProviderRpcError.js'
+
+/** The errors that the test wallet itself gives, one maker a code (EIP-1193, EIP-1474, EIP-3326). */
+export const rpcErrors = {
+  userRejected: () => new ProviderRpcError(4001, 'User rejected the request.'),
+  unauthorized: () =>
+    new ProviderRpcError(4100, 'The requested method or account has not been authorized by the user.'),
+  unsupportedMethod: (method: string) =>
+    new ProviderRpcError(4200, `The method "${method}" is not supported by this wallet.`),
+  disconnected: () => new ProviderRpcError(4900, 'The wallet is disconnected from all chains.'),
+  unknownChain: (chainId: string) =>
+    new ProviderRpcError(
+      4902,
+      `Unrecognized chain ID "${chainId}". Try adding the chain using wallet_addEthereumChain first.`,
+    ),
+  invalidRequest: () => new ProviderRpcError(-32600, 'A request is an object with a "method" text.'),
+  invalidParams: (why: string) => new ProviderRpcError(-32602, `Invalid parameters: ${why}`),
+  internal: (why: string) => new ProviderRpcError(-32603, why),
+  alreadyPending: (method: string, origin: string) =>
+    new ProviderRpcError(
+      -32002,
+      `Request of type "${method}" already pending for origin ${origin}. Please wait.`,
+    ),
+}

@@ -1,0 +1,22 @@
+import type { RpcContribution } from '../../kernel/define.js'
+
+/** What the embedded wallet and remote sessions may be asked (specification section 6, `protocol/secure-frame.md` section 5). */
+export const rpcMethods: RpcContribution = {
+  namespace: 'eip155',
+  safe: (
+    'eth_accounts eth_blockNumber eth_call eth_chainId eth_estimateGas eth_feeHistory eth_gasPrice eth_getAccount ' +
+    'eth_getBalance eth_getBlockByHash eth_getBlockByNumber eth_getBlockReceipts eth_getBlockTransactionCountByHash ' +
+    'eth_getBlockTransactionCountByNumber eth_getCode eth_getFilterChanges eth_getFilterLogs eth_getLogs eth_getProof ' +
+    'eth_getStorageAt eth_getTransactionByBlockHashAndIndex eth_getTransactionByBlockNumberAndIndex ' +
+    'eth_getTransactionByHash eth_getTransactionCount eth_getTransactionReceipt eth_getUncleCountByBlockHash ' +
+    'eth_getUncleCountByBlockNumber eth_maxPriorityFeePerGas eth_newBlockFilter eth_newFilter ' +
+    'eth_newPendingTransactionFilter eth_sendRawTransaction eth_syncing eth_uninstallFilter wallet_getCapabilities ' +
+    'wallet_getCallsStatus wallet_getAssets eth_getUserOperationReceipt eth_estimateUserOperationGas ' +
+    'eth_getUserOperationByHash eth_supportedEntryPoints'
+  ).split(' '),
+  approve: (
+    'personal_sign eth_signTypedData_v4 eth_sendTransaction wallet_sendCalls wallet_grantPermissions ' +
+    'wallet_revokePermissions eth_sendUserOperation'
+  ).split(' '),
+  events: ['accountsChanged', 'chainChanged'],
+}

@@ -1,0 +1,80 @@
+import type { Chain, Client, Transport } from 'viem'
+import type { CaipNetworkId, Network, WalletRequest, WalletSession } from '../../kernel/define.js'
+import { defineChain, defineService } from '../../kernel/define.js'
+
+/** A call as EIP-1193 has it. */
+export interface Eip1193Request {
+  readonly method: string
+  readonly params?: readonly unknown[] | object
+}
+
+/** A listener of a provider event; what it is handed depends on the event (EIP-1193). */
+export type Eip1193Listener = (...data: unknown[]) => void
+
+/** The provider that hosts get, fit for `custom()` of viem and `BrowserProvider` of ethers. */
+export interface Eip1193Provider {
+  /** Rejects with an error that has a numeric `code` (EIP-1193 "Provider Errors"): the wallet's own, or 4900, 4901. */
+  request(args: Eip1193Request): Promise<unknown>
+  /** `connect`, `disconnect`, `accountsChanged` and `chainChanged`. */
+  on(event: string, listener: Eip1193Listener): void
+  removeListener(event: string, listener: Eip1193Listener): void
+}
+
+/** What a wallet hands in: a provider that may lack its events, and whose every answer is checked. */
+export interface WalletProvider {
+  request(args: Eip1193Request): Promise<unknown>
+  on?(event: string, listener: Eip1193Listener): unknown
+  removeListener?(event: string, listener: Eip1193Listener): unknown
+}
+
+/** The `eip155` namespace (CAIP-2): the EVM chains. */
+export const eip155Chain = defineChain<Eip1193Provider>().as('eip155')
+
+/** Turns EIP-1193 providers into sessions, for connectors: how the provider was found is their part. */
+export interface Eip1193Service {
+  /**
+   * Asks for accounts, moves the wallet to the wanted network where it lets itself be moved, and opens a session. Waits as long
+   * as the wallet does. Rejects with `USER_REJECTED`, `REQUEST_PENDING`, `WALLET_BAD_ACCOUNTS`, `INVALID_CHAIN_ID`,
+   * `WALLET_FAILED`, `CONNECT_ABORTED`.
+   */
+  connect(provider: WalletProvider, request: WalletRequest): Promise<WalletSession>
+  /** Resumes without asking the visitor (`eth_accounts`); undefined when the wallet opens no account to this site. */
+  restore(provider: WalletProvider, request: WalletRequest): Promise<WalletSession | undefined>
+}
+/** Given by `chain-eip155`, used by every connector of EVM wallets. */
+export const eip1193Service = defineService<Eip1193Service>('chain-eip155.eip1193')
+
+/** Reads the networks through JSON-RPC, for balances, names, gas. */
+export interface RpcService {
+  /**
+   * A viem client, the same one for the same network, for the actions of `viem/actions`. Every request settles within 10 s.
+   * Rejects with `RPC_URL_MISSING` for a network without a URL.
+   */
+  client(network: Network): Promise<Client<Transport, Chain>>
+}
+/** Given by `chain-eip155`: the guarded way to the nodes, with the host's URLs first. */
+export const rpcService = defineService<RpcService>('chain-eip155.rpc')
+
+/** A URL of the host's own node, with headers where the node wants some. */
+export type RpcUrl = string | { readonly url: string; readonly headers?: Readonly<Record<string, string>> }
+
+/** A chain of `viem/chains`, or one of the same shape. */
+export interface ViemChainLike {
+  readonly id: number
+  readonly name: string
+  readonly nativeCurrency: Network['nativeCurrency']
+  readonly rpcUrls: { readonly default: { readonly http: readonly string[] } }
+  readonly blockExplorers?: { readonly default: { readonly name: string; readonly url: string } } | undefined
+  readonly testnet?: boolean | undefined
+}
+
+/** What `eip155()` takes. */
+export interface Eip155Options {
+  readonly networks: readonly (Network | ViemChainLike)[]
+  /** The network to start on; default: the first. */
+  readonly defaultNetwork?: CaipNetworkId
+  /** The host's own nodes by network id (`eip155:1`): asked before all others, and given to wallets that add the network. */
+  readonly rpcUrls?: Readonly<Record<CaipNetworkId, readonly RpcUrl[]>>
+  /** The hosted RPC service for known chains, or false for none. Used only with a `projectId`. */
+  readonly hostedRpc?: string | false
+}

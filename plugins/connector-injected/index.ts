@@ -1,0 +1,12 @@
+import { definePlugin, type Plugin } from '../../kernel/define.js'
+import type { InjectedOptions } from './tokens.js'
+
+export type * from './tokens.js'
+
+/** Adds the wallets that live in this browser: those announced by EIP-6963, and the older `window.ethereum`. */
+export const injected = (options: InjectedOptions = {}): Plugin =>
+  definePlugin({
+    id: 'connector-injected',
+    requires: ['chain-eip155'],
+    connectors: [async () => (await import('./createSource.js')).createSource(options)],
+  })

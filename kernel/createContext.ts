@@ -1,0 +1,66 @@
+import type { Navigation } from './flows/navigate.js'
+import type { KernelParts } from './flows/parts.js'
+import { serviceNotProvided } from './errors/plugin.js'
+import type { Plugin, PluginContext } from './plugin.js'
+import type { ChainStore } from './stores/ChainStore.js'
+import type { ServiceToken } from './tokens.js'
+import type { LiveContext } from './registry/Activation.js'
+import type { Services } from './registry/Services.js'
+
+/** Activates the owner of a service, then gives the service. Rejects with `SERVICE_NOT_PROVIDED`, `PLUGIN_LOAD_FAILED`. */
+export const loadService = async <T>(
+  { registry, activation }: KernelParts,
+  services: Services,
+  token: ServiceToken<T>,
+): Promise<T> => {
+  const owner = registry.plugins.find(({ spec }) => spec.provides?.includes(token))
+  if (!owner || !registry.isOn(owner)) throw serviceNotProvided(token.id)
+  await activation.activate(owner)
+  return services.get(token)
+}
+
+/** Makes what a plugin works with. Everything the plugin takes is given back by `dispose`. */
+export const createContext = (
+  plugin: Plugin,
+  parts: KernelParts,
+  services: Services,
+  navigation: Navigation,
+): LiveContext => {
+  const { stores, registry, hooks, env, storage, options } = parts
+  const disposals: (() => void)[] = []
+  let isLive = true
+
+  const chainOf = (namespace: string): ChainStore | undefined => stores.chains.get(namespace)
+
+  const context: PluginContext = {
+    id: plugin.id,
+    hooks,
+    stores,
+    env,
+    storage,
+    options,
+    // tapable cannot untap: once the plugin is off, its taps answer nothing.
+    tap: (hook, fn, order = {}) =>
+      hook.tap({ name: plugin.id, ...order }, (...args) => (isLive ? fn(...args) : (undefined as never))),
+    provide: (token, factory) => disposals.push(services.provide(token, factory)),
+    provideForChain: (token, factory) =>
+      disposals.push(services.provide(token, chain => chain && factory(chain))),
+    get: token => services.get(token),
+    getForChain: (token, namespace) => services.get(token, chainOf(namespace)),
+    load: token => loadService(parts, services, token),
+    contributions: point => registry.contributions(point),
+    capability: parts.capability,
+    // The view's token says what it resolves with, and `present` of the router gives what the view resolved.
+    present: (view, ...data) => navigation.present(view, data[0]) as never,
+    track: parts.track,
+    report: error => parts.report(error, plugin.id),
+    onDispose: dispose => disposals.push(dispose),
+  }
+  return {
+    context,
+    dispose: () => {
+      isLive = false
+      for (const dispose of disposals.splice(0).reverse()) dispose()
+    },
+  }
+}

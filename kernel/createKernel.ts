@@ -1,0 +1,132 @@
+import type { Environment } from './environment/Environment.js'
+import { detectEnvironment } from './environment/detect.js'
+import { adapterNotFound } from './errors/network.js'
+import { serviceNotProvided, viewNotAvailable } from './errors/plugin.js'
+import type { KernelBase } from './flows/parts.js'
+import type { Kernel } from './Kernel.js'
+import { lazyRuntime } from './lazyRuntime.js'
+import type { SharedOptions } from './options.js'
+import type { Plugin } from './plugin.js'
+import { Registry } from './registry/Registry.js'
+import { createStart } from './start.js'
+import { KernelStorage } from './storage.js'
+import { createChainStores } from './stores/createChainStores.js'
+import { createStores } from './stores/createStores.js'
+import type { AnyView, FlagValue } from './tokens.js'
+
+/** What `createKernel` takes: the plugins, what is on, and the options that more than one plugin reads. */
+export interface KernelOptions extends SharedOptions {
+  readonly plugins: readonly Plugin[]
+  /** Flags by id. A flag that is not named has the fallback its plugin declares. */
+  readonly features?: Readonly<Record<string, FlagValue | undefined>>
+  /** Default: the browser's, or a memory one on servers. */
+  readonly env?: Environment
+  /** Prefix of all storage keys; default `@portico`. Two modals on one origin need two. `@appkit` reads what AppKit left. */
+  readonly storageKey?: string
+  /** Told of every fault that did not reach a caller, with the id of the plugin. Default: the console, in debug mode. */
+  onError?(error: unknown, source: string): void
+}
+
+const createBase = (options: KernelOptions): KernelBase => {
+  const env = options.env ?? detectEnvironment()
+  const stores = createStores({
+    env,
+    isEmbedded: options.enableEmbedded ?? false,
+    features: options.features ?? {},
+    chains: createChainStores(
+      options.plugins.flatMap(({ spec }) => spec.chains ?? []),
+      options.defaultNetwork,
+    ),
+    activeNamespace: options.defaultNetwork?.split(':')[0],
+  })
+  return {
+    env,
+    options,
+    storage: new KernelStorage(env.storage, options.storageKey ?? '@portico'),
+    stores,
+    registry: new Registry(options.plugins, stores.flags, options.order),
+    report: (error, source) => {
+      if (options.onError) options.onError(error, source)
+      else if (options.debug) console.error(`[portico] ${source}:`, error)
+    },
+  }
+}
+
+/**
+ * Makes the kernel of one modal: wiring only. Pure until `start` or `open`: no request, no listener, no timer, no storage.
+ * What is here is what a page pays before the first click; the rest, the runtime, is fetched with the first act.
+ * @throws `DUPLICATE_ID`, `MISSING_REQUIREMENT`
+ */
+export const createKernel = (options: KernelOptions): Kernel => {
+  const base = createBase(options)
+  const { stores, registry } = base
+  const runtime = lazyRuntime(base)
+  const { load } = runtime
+  const { start, stop } = createStart(base, load)
+
+  const find = (view: AnyView | string): AnyView => {
+    const found = registry.view(view)
+    if (!found) throw viewNotAvailable(typeof view === 'string' ? view : view.id)
+    return found.view
+  }
+  const services = (id: string) => {
+    const found = runtime.current()?.services
+    if (!found) throw serviceNotProvided(id)
+    return found
+  }
+  const hide = () => {
+    stores.modal.hide()
+    return true
+  }
+  const navigate = async () => (await load()).navigation
+
+  return {
+    ...base,
+    open: async (view, data) => {
+      const target = view === undefined ? undefined : find(view)
+      if (!stores.modal.isOpen) stores.router.clear()
+      stores.modal.show()
+      const { open } = await navigate()
+      // The visitor may have closed it meanwhile.
+      if (stores.modal.isOpen) open(target, data)
+    },
+    close: closing => runtime.current()?.navigation.close(closing) ?? hide(),
+    back: () => runtime.current()?.navigation.back(),
+    push: (view, data) => stores.router.push(find(view), data),
+    replace: (view, data) => stores.router.replace(find(view), data),
+    // The token's type says what its view resolves with.
+    present: async (view, ...data) => (await navigate()).present(find(view), data[0]) as never,
+    start,
+    connect: async request => (await load()).connecting.connect(request),
+    cancelConnect: () => runtime.current()?.connecting.cancel(),
+    disconnect: async request => (await load()).disconnecting.disconnect(request),
+    switchNetwork: async id => (await load()).networking.switchNetwork(id),
+    addNetwork: network => {
+      const chain = stores.chains.get(network.chainNamespace)
+      if (!chain) throw adapterNotFound(network.chainNamespace)
+      chain.addNetwork(network)
+    },
+    removeNetwork: async id => (await load()).networking.removeNetwork(id),
+    provider: async namespace => (await (await load()).adapters.load(namespace)).provider,
+    isRpcAllowed: (namespace, method) => registry.allows(namespace, method),
+    guardRpc: async call => (await load()).rpc.guard(call),
+    load: async token => (await load()).load(token),
+    get: token => services(token.id).get(token),
+    getForChain: (token, namespace) => services(token.id).get(token, stores.chains.get(namespace)),
+    capability: (token, namespace) => runtime.current()?.adapters.capability(token, namespace),
+    hooks: async () => (await load()).hooks,
+    loaded: () => runtime.current()?.activation.loaded ?? [],
+    preload: async () => {
+      const { activation, adapters } = await load()
+      await Promise.allSettled([
+        activation.discover(),
+        ...stores.chains.all.map(chain => adapters.load(chain.namespace)),
+      ])
+    },
+    dispose: () => {
+      stop()
+      runtime.dispose()
+      stores.toast.hide()
+    },
+  }
+}

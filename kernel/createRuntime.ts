@@ -1,0 +1,52 @@
+import { createContext, loadService } from './createContext.js'
+import { createFlows, type Flows } from './flows/createFlows.js'
+import type { KernelBase, KernelParts } from './flows/parts.js'
+import { createHooks, type KernelHooks } from './hooks/createHooks.js'
+import { Activation } from './registry/Activation.js'
+import { Adapters } from './registry/Adapters.js'
+import { Services } from './registry/Services.js'
+import type { ServiceToken } from './tokens.js'
+
+/** The part of a kernel that brings plugins to life and talks to wallets: hooks, activation, flows. */
+export interface Runtime extends Flows {
+  readonly hooks: KernelHooks
+  readonly activation: Activation
+  readonly adapters: Adapters
+  readonly services: Services
+  load<T>(token: ServiceToken<T>): Promise<T>
+}
+
+/** Wires the runtime of one kernel. */
+export const createRuntime = (base: KernelBase): Runtime => {
+  const hooks = createHooks(base.env, base.report)
+  const services = new Services()
+  const adapters = new Adapters(base.registry, base.stores.chains, plugin => activation.contextOf(plugin))
+  const activation = new Activation(
+    base.registry,
+    base.stores.connectors,
+    plugin => createContext(plugin, parts, services, flows.navigation),
+    base.report,
+  )
+  const parts: KernelParts = {
+    ...base,
+    hooks,
+    activation,
+    loadAdapter: namespace => adapters.load(namespace),
+    capability: (token, namespace) => adapters.capability(token, namespace),
+    track: event => hooks.event.call(event),
+  }
+  const flows: Flows = createFlows(parts)
+  base.stores.connectors.arrangeBy(connectors => hooks.connectors.list.call(connectors))
+  return {
+    ...flows,
+    hooks,
+    activation,
+    adapters,
+    services,
+    load: token => loadService(parts, services, token),
+    dispose: () => {
+      flows.dispose()
+      activation.dispose()
+    },
+  }
+}

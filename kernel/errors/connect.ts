@@ -1,0 +1,35 @@
+import { ModalError } from './ModalError.js'
+
+/** The visitor said no in the wallet (EIP-1193 code 4001). Neutral: not a fault. */
+export const userRejected = (cause?: unknown): ModalError<'USER_REJECTED'> =>
+  new ModalError('USER_REJECTED', 'Request rejected', { cause })
+
+/** The wallet already shows a request (JSON-RPC code -32002). */
+export const requestPending = (cause?: unknown): ModalError<'REQUEST_PENDING'> =>
+  new ModalError('REQUEST_PENDING', 'A request is already open in your wallet', { cause })
+
+/** The wallet answered with something that is not a list of addresses. */
+export const badAccounts = (details: string): ModalError<'WALLET_BAD_ACCOUNTS'> =>
+  new ModalError('WALLET_BAD_ACCOUNTS', 'The wallet gave no usable account', { details })
+
+/** The wallet failed for a reason of its own; `message` is already cleaned for display. */
+export const walletFailed = (message: string | undefined, cause: unknown): ModalError<'WALLET_FAILED'> =>
+  new ModalError('WALLET_FAILED', message ?? 'Unknown error', { cause })
+
+/** Nothing is known under this connector id: it was never announced, or its plugin is off. */
+export const connectorNotFound = (id: string): ModalError<'CONNECTOR_NOT_FOUND'> =>
+  new ModalError('CONNECTOR_NOT_FOUND', 'Wallet not found', {
+    details: `no connector '${id}'; connectors: modal.kernel.stores.connectors.list`,
+  })
+
+/** The visitor went back, chose another wallet or disconnected before the wallet answered. */
+export const connectAborted = (): ModalError<'CONNECT_ABORTED'> =>
+  new ModalError('CONNECT_ABORTED', 'Request was aborted')
+
+/** A guard (`connect.authorize`), such as a required sign-in, refused the connection. */
+export const connectRefused = (reason: string): ModalError<'CONNECT_REFUSED'> =>
+  new ModalError('CONNECT_REFUSED', reason)
+
+/** Something asked the wallet while none is connected (EIP-1193 code 4900). */
+export const notConnected = (namespace: string): ModalError<'NOT_CONNECTED'> =>
+  new ModalError('NOT_CONNECTED', 'No wallet is connected', { details: `namespace '${namespace}'` })

@@ -1,0 +1,31 @@
+import { ModalError } from './ModalError.js'
+
+/** Two plugins, or two views, share an id. */
+export const duplicateId = (kind: 'plugin' | 'view', id: string): ModalError<'DUPLICATE_ID'> =>
+  new ModalError('DUPLICATE_ID', `Two ${kind}s are called '${id}'`, { details: 'pass each plugin once' })
+
+/** A plugin needs another one that is not in the list. */
+export const missingRequirement = (id: string, required: string): ModalError<'MISSING_REQUIREMENT'> =>
+  new ModalError('MISSING_REQUIREMENT', `Plugin '${id}' needs '${required}'`, {
+    details: `add '${required}' to \`plugins\``,
+  })
+
+/** The view is in no plugin of the list, or its flag is off. */
+export const viewNotAvailable = (id: string): ModalError<'VIEW_NOT_AVAILABLE'> =>
+  new ModalError('VIEW_NOT_AVAILABLE', `View '${id}' is not available`, {
+    details: 'is its plugin in `plugins`, and its feature flag on?',
+  })
+
+/** No active plugin provides the service, or its owner has not been loaded: `load(token)` does both. */
+export const serviceNotProvided = (id: string): ModalError<'SERVICE_NOT_PROVIDED'> =>
+  new ModalError('SERVICE_NOT_PROVIDED', `Service '${id}' is not provided`, {
+    details: 'is its plugin in `plugins` and on? `load(token)` also fetches it',
+  })
+
+/** Two services need each other while being made. */
+export const serviceCycle = (id: string): ModalError<'SERVICE_CYCLE'> =>
+  new ModalError('SERVICE_CYCLE', `Service '${id}' needs itself`)
+
+/** A lazy part of a plugin could not be fetched, twice. */
+export const loadFailed = (id: string, cause: unknown): ModalError<'PLUGIN_LOAD_FAILED'> =>
+  new ModalError('PLUGIN_LOAD_FAILED', `Could not load '${id}'`, { cause })

@@ -1,0 +1,94 @@
+import type { CaipNetworkId } from '../caip.js'
+import type { ChainStore } from '../stores/ChainStore.js'
+import type {
+  ChainNamespace,
+  Connector,
+  ConnectProgress,
+  ConnectRequest,
+  WalletRequest,
+  WalletSession,
+} from '../types.js'
+
+interface Ask {
+  readonly answer: Promise<readonly WalletSession[]>
+  readonly controller: AbortController
+  readonly listeners: Set<NonNullable<ConnectRequest['onProgress']>>
+  state: ConnectProgress
+  /** False once the visitor has left: what the wallet then still opens is closed again. */
+  isWanted: boolean
+}
+
+/** The open request of each connector. */
+export type Asking = Map<string, Ask>
+
+/**
+ * Asks a wallet, or joins the request that it already shows: ten clicks send one request, and coming back to a wallet finds the
+ * one left open. Restoring never joins, since it shows nothing.
+ */
+export const askWallet = (
+  asking: Asking,
+  connector: Connector,
+  chains: readonly ChainStore[],
+  request: ConnectRequest,
+  isRestoring = false,
+): Promise<readonly WalletSession[]> => {
+  const open = isRestoring ? undefined : asking.get(connector.id)
+  if (open) {
+    joinRequest(asking, request)
+    return open.answer
+  }
+  const controller = new AbortController()
+  const listeners: Ask['listeners'] = new Set()
+  const wanted: WalletRequest = {
+    namespaces: chains.map(chain => chain.namespace),
+    networkIds: wantedNetworks(chains, request.networkId),
+    signal: controller.signal,
+    progress: state => {
+      ask.state = state
+      for (const listener of listeners) listener(state)
+    },
+  }
+  // Started in a microtask, so that a connector which throws at once still rejects.
+  const answer = Promise.resolve()
+    .then(() => (isRestoring ? connector.restore(wanted) : connector.connect(wanted)))
+    .finally(() => {
+      if (asking.get(connector.id) === ask) asking.delete(connector.id)
+    })
+  const ask: Ask = { answer, controller, listeners, state: 'waiting', isWanted: true }
+  if (!isRestoring) asking.set(connector.id, ask)
+  joinRequest(asking, request)
+  answer.then(
+    sessions => ask.isWanted || sessions.forEach(session => void session.disconnect().catch(() => undefined)),
+    () => undefined,
+  )
+  return answer
+}
+
+/** Takes part in the request that a wallet already shows: its progress, and its answer. */
+export const joinRequest = (asking: Asking, { connectorId, onProgress }: ConnectRequest): void => {
+  const ask = asking.get(connectorId)
+  if (!ask) return
+  ask.isWanted = true
+  if (!onProgress) return
+  ask.listeners.add(onProgress)
+  onProgress(ask.state)
+}
+
+/** Leaves the request that a wallet shows: its answer will change nothing. */
+export const leaveRequest = (asking: Asking, connectorId: string): void => {
+  const ask = asking.get(connectorId)
+  if (!ask) return
+  ask.isWanted = false
+  ask.listeners.clear()
+}
+
+const wantedNetworks = (
+  chains: readonly ChainStore[],
+  asked: CaipNetworkId | undefined,
+): ReadonlyMap<ChainNamespace, CaipNetworkId> =>
+  new Map(
+    chains.flatMap(chain => {
+      const network = (asked && chain.find(asked)) ?? (chain.isSupported ? chain.network : chain.networks[0])
+      return network ? [[chain.namespace, network.caipNetworkId]] : []
+    }),
+  )

@@ -1,0 +1,79 @@
+import type { CaipNetworkId } from '../caip.js'
+import type { ChainStore } from '../stores/ChainStore.js'
+import type { Account, ChainNamespace, WalletSession } from '../types.js'
+import type { Memory } from './memory.js'
+import type { Navigation } from './navigate.js'
+import { unsupportedNetwork, type KernelParts } from './parts.js'
+
+/** Keeps the stores in step with what happens inside the wallets. */
+export interface Following {
+  /** Follows the session of a chain until it is another's turn. */
+  follow(chain: ChainStore, session: WalletSession): void
+  stop(namespace: ChainNamespace): void
+  /** Sets the network a wallet is on; one that the host does not list leads to UnsupportedChain. */
+  land(chain: ChainStore, networkId: CaipNetworkId): void
+  dispose(): void
+}
+
+/** Makes the following. @param end ends a namespace that the wallet has ended already. */
+export const createFollowing = (
+  { stores, hooks, options, registry, report }: KernelParts,
+  memory: Memory,
+  navigation: Navigation,
+  end: (namespace: ChainNamespace) => void,
+): Following => {
+  const stops = new Map<ChainNamespace, () => void>()
+
+  const stop = (namespace: ChainNamespace) => {
+    stops.get(namespace)?.()
+    stops.delete(namespace)
+  }
+  const demandSupported = (chain: ChainStore) => {
+    const isAccepted = options.allowUnsupportedChain || options.enableNetworkSwitch === false
+    const view = registry.view('UnsupportedChain')?.view
+    const isShown = stores.modal.isOpen && stores.router.current?.view === view
+    if (view && !chain.isSupported && !isAccepted && !isShown) navigation.open(view)
+  }
+  const land = (chain: ChainStore, networkId: CaipNetworkId) => {
+    const network = chain.find(networkId) ?? unsupportedNetwork(networkId, chain.namespace)
+    const isNew = network.caipNetworkId !== chain.network?.caipNetworkId
+    chain.networkChanged(network)
+    memory.networkChanged(chain)
+    if (isNew) void hooks.network.switched.promise(network)
+    demandSupported(chain)
+  }
+  const accountsChanged = (chain: ChainStore, accounts: readonly Account[]) => {
+    const [first, ...others] = accounts
+    if (!first) return end(chain.namespace)
+    const before = chain.address
+    chain.accountsChanged([first, ...others])
+    if (chain.connection && chain.address !== before) hooks.account.changed.call(chain.connection)
+  }
+
+  return {
+    land,
+    stop,
+    follow: (chain, session) => {
+      stop(chain.namespace)
+      const ifCurrent =
+        <Args extends unknown[]>(fn: (...args: Args) => void) =>
+        (...args: Args) => {
+          if (chain.connection?.session === session) fn(...args)
+        }
+      try {
+        stops.set(
+          chain.namespace,
+          session.watch({
+            accountsChanged: ifCurrent((accounts: readonly Account[]) => accountsChanged(chain, accounts)),
+            networkChanged: ifCurrent((id: CaipNetworkId) => land(chain, id)),
+            ended: ifCurrent(() => end(chain.namespace)),
+          }),
+        )
+      } catch (error) {
+        report(error, 'kernel')
+      }
+      demandSupported(chain)
+    },
+    dispose: () => [...stops.keys()].forEach(stop),
+  }
+}

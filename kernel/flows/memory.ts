@@ -1,0 +1,42 @@
+import type { KernelStorage } from '../storage.js'
+import type { ChainStore } from '../stores/ChainStore.js'
+import type { ChainNamespace } from '../types.js'
+import { activeNamespaceKey, activeNetworkKey, connectorKey, namespacesKey, statusKey } from './memoryKeys.js'
+
+/** What a modal remembers from one visit to the next: who was connected by what, and which network was active. */
+export interface Memory {
+  /** Connector keys by namespace. */
+  connections(): ReadonlyMap<ChainNamespace, string>
+  connected(namespace: ChainNamespace, key: string): void
+  disconnected(namespaces: readonly ChainNamespace[]): void
+  networkChanged(chain: ChainStore): void
+}
+
+/** Opens the memory over a storage. */
+export const createMemory = (storage: KernelStorage): Memory => {
+  const save = (namespaces: readonly ChainNamespace[]) => {
+    storage.write(statusKey, namespaces.length > 0 ? 'connected' : 'disconnected')
+    storage.write(namespacesKey, namespaces)
+  }
+  return {
+    connections: () =>
+      new Map(
+        storage.read(namespacesKey).flatMap(namespace => {
+          const key = storage.read(connectorKey(namespace))
+          return key === undefined ? [] : [[namespace, key]]
+        }),
+      ),
+    connected: (namespace, key) => {
+      storage.write(connectorKey(namespace), key)
+      save([...new Set([...storage.read(namespacesKey), namespace])])
+    },
+    disconnected: namespaces => {
+      for (const namespace of namespaces) storage.remove(connectorKey(namespace))
+      save(storage.read(namespacesKey).filter(namespace => !namespaces.includes(namespace)))
+    },
+    networkChanged: ({ namespace, network }) => {
+      storage.write(activeNamespaceKey, namespace)
+      storage.write(activeNetworkKey, network?.caipNetworkId)
+    },
+  }
+}

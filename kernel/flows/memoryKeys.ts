@@ -1,0 +1,18 @@
+import { listKey, textKey, type StorageKey } from '../storage.js'
+import type { ChainNamespace } from '../types.js'
+
+const isNamespace = (text: string) => /^[-a-z0-9]{3,8}$/.test(text)
+
+// Names and formats of `protocol/storage.md` section 2, so that `storageKey: '@appkit'` reads what AppKit left.
+
+/** `connected` when any namespace is, else `disconnected`. */
+export const statusKey = textKey('connection_status', text => text === 'connected' || text === 'disconnected')
+/** The namespaces that are connected. */
+export const namespacesKey = listKey('connected_namespaces', isNamespace)
+/** The active namespace. */
+export const activeNamespaceKey = textKey('active_namespace', isNamespace)
+/** The active network, CAIP-2. */
+export const activeNetworkKey = textKey('active_caip_network_id', text => text.length > 2)
+/** The connector of a connected namespace. */
+export const connectorKey = (namespace: ChainNamespace): StorageKey<string | undefined> =>
+  textKey(`${namespace}:connected_connector_id`, text => text.length > 0)

@@ -1,0 +1,99 @@
+import { viewNotAvailable } from '../errors/plugin.js'
+import type { OpenRequest, OpenTarget } from '../hooks/createHooks.js'
+import { stage } from '../hooks/stages.js'
+import type { AnyView } from '../tokens.js'
+import type { KernelParts } from './parts.js'
+
+/** Opening, closing and going back (specification section 2). */
+export interface Navigation {
+  /** Shows a view, or the one that the opening rules give. Throws `VIEW_NOT_AVAILABLE` when there is none. */
+  open(view?: AnyView, data?: unknown): void
+  /** @returns false, after a shake, when something refuses. */
+  close(options?: { readonly force?: boolean }): boolean
+  back(): void
+  /** Pushes a view; resolves with its result, or undefined when it was dismissed. */
+  present(view: AnyView, data: unknown): Promise<unknown>
+}
+
+const tapName = { name: 'kernel', stage: stage.fallback }
+
+/** The kernel's own opening and back rules, after those of every plugin. */
+const tapRules = ({ stores: { chains }, hooks, registry, options, env }: KernelParts): void => {
+  hooks.modal.resolveView.tap(tapName, ({ view, data }) => (view ? { view, data } : undefined))
+  hooks.modal.resolveView.tap(tapName, () => {
+    const isRemoteOnly = options.manualWCControl || (chains.all.length === 0 && !chains.isConnected)
+    const name = env.platform.isMobile ? 'AllWallets' : 'ConnectingWalletConnectBasic'
+    const view = isRemoteOnly ? registry.view(name)?.view : undefined
+    return view && { view }
+  })
+  hooks.modal.resolveView.tap(tapName, () => {
+    const view = registry.view(chains.isConnected ? 'Account' : 'Connect')?.view
+    return view && { view }
+  })
+  hooks.router.back.tap(tapName, ({ canGoBack, history }) =>
+    canGoBack && !history.some(entry => entry.view.id === 'UnsupportedChain') ? undefined : 'close',
+  )
+}
+
+/** Makes the navigation of one modal. */
+export const createNavigation = (parts: KernelParts): Navigation => {
+  const { stores, hooks, activation, track } = parts
+  const { modal, router, chains } = stores
+  let isShown = false
+
+  const resolve = (request: OpenRequest): OpenTarget => {
+    const target = hooks.modal.resolveView.call(request)
+    if (!target) throw viewNotAvailable(request.view?.id ?? 'Connect')
+    return target
+  }
+  const reset = (request: OpenRequest) => {
+    const { view, data } = resolve(request)
+    router.reset(view, data)
+  }
+  const show = () => {
+    modal.show()
+    if (isShown) return
+    isShown = true
+    track({ event: 'MODAL_OPEN', properties: { connected: chains.isConnected } })
+    hooks.modal.opened.call()
+    // Faults are reported by the activation: the modal shows with or without its plugins.
+    void Promise.all([activation.reach('open'), activation.discover()]).catch(() => undefined)
+  }
+  const hide = () => {
+    isShown = false
+    modal.hide()
+    router.dismissAll()
+    track({ event: 'MODAL_CLOSE', properties: { connected: chains.isConnected } })
+    hooks.modal.closed.call()
+  }
+  const close: Navigation['close'] = ({ force = false } = {}) => {
+    if (!modal.isOpen) return true
+    if (!force && hooks.modal.beforeClose.call({ force })) {
+      modal.shake()
+      return false
+    }
+    if (modal.isEmbedded) reset({})
+    else hide()
+    return true
+  }
+
+  tapRules(parts)
+  return {
+    close,
+    open: (view, data) => {
+      if (view && isShown && router.current) router.push(view, data)
+      else reset(view ? { view, data } : {})
+      show()
+    },
+    back: () => {
+      if (hooks.router.back.call(router) === 'close') close()
+      else router.pop()
+    },
+    present: (view, data) =>
+      new Promise(settle => {
+        if (!isShown) router.clear()
+        router.push(view, data, settle)
+        show()
+      }),
+  }
+}

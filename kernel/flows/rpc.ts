@@ -1,0 +1,42 @@
+import { rpcNotAllowed, rpcRefused } from '../errors/rpc.js'
+import { stage } from '../hooks/stages.js'
+import type { ChainNamespace, RpcCall } from '../types.js'
+import type { Navigation } from './navigate.js'
+import type { KernelParts } from './parts.js'
+
+/** Specification section 9: the notice follows the modal after this. */
+const noticeDelayMs = 300
+
+/** The guard in front of wallets that Portico itself speaks for (the embedded wallet). */
+export interface RpcGuard {
+  /** Resolves when the call may go on. Rejects with `RPC_NOT_ALLOWED` or `RPC_REFUSED`. */
+  guard(call: RpcCall): Promise<void>
+}
+
+/** Makes the guard from the `rpc` contributions: unknown methods are rejected, unsafe ones need a yes. */
+export const createRpcGuard = (
+  { registry, hooks, env, stores }: KernelParts,
+  navigation: Navigation,
+): RpcGuard => {
+  const isIn = (kind: 'safe' | 'approve', namespace: ChainNamespace, method: unknown) =>
+    registry.rpc.some(entry => entry.namespace === namespace && entry[kind].some(name => name === method))
+
+  hooks.rpc.classify.tap({ name: 'kernel', stage: stage.fallback }, ({ namespace, method }) => {
+    if (isIn('safe', namespace, method)) return 'safe'
+    return isIn('approve', namespace, method) ? 'approve' : undefined
+  })
+
+  return {
+    guard: async call => {
+      const kind = hooks.rpc.classify.call(call) ?? 'reject'
+      if (kind === 'safe') return
+      if (kind === 'reject') {
+        navigation.open()
+        env.after(noticeDelayMs, () => stores.toast.show('error.RPC_NOT_ALLOWED', 'error'))
+        throw rpcNotAllowed(String(call.method))
+      }
+      const refusal = await hooks.rpc.requested.promise(call)
+      if (refusal) throw rpcRefused(refusal.refuse)
+    },
+  }
+}

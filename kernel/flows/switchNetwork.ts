@@ -1,0 +1,70 @@
+import type { CaipNetworkId } from '../caip.js'
+import { switchNetwork } from '../capabilities.js'
+import { adapterNotFound, chainNotSupported, networkNotFound, switchRefused } from '../errors/network.js'
+import type { ChainStore } from '../stores/ChainStore.js'
+import type { Network } from '../types.js'
+import type { Following } from './follow.js'
+import type { KernelParts } from './parts.js'
+
+/** Changing the active network, and taking networks away, while the modal runs. */
+export interface Networking {
+  /** Rejects with `NETWORK_NOT_FOUND`, `SWITCH_REFUSED` or what the chain's capability rejects with. */
+  switchNetwork(id: CaipNetworkId): Promise<void>
+  /** Throws `ADAPTER_NOT_FOUND`. Removing the active one moves on to the first that remains. */
+  removeNetwork(id: CaipNetworkId): Promise<void>
+}
+
+/** Makes the network flows. */
+export const createNetworking = (parts: KernelParts, following: Following): Networking => {
+  const { stores, hooks, capability, loadAdapter, track, report } = parts
+  const { chains, alert } = stores
+
+  const ownerOf = (id: CaipNetworkId): ChainStore => {
+    const namespace = id.slice(0, id.indexOf(':'))
+    const chain = chains.get(namespace)
+    if (!chain) throw adapterNotFound(namespace)
+    return chain
+  }
+
+  const moveWallet = async (chain: ChainStore, network: Network) => {
+    const { session, networkId } = chain.connection ?? {}
+    if (!session || networkId === network.caipNetworkId) return
+    await loadAdapter(chain.namespace)
+    const ability = capability(switchNetwork, chain.namespace)
+    if (!ability) throw chainNotSupported()
+    await ability.switch(session, network)
+    if (chain.connection?.session !== session) throw switchRefused('Request was aborted')
+  }
+
+  return {
+    switchNetwork: async id => {
+      const chain = chains.ownerOf(id)
+      const network = chain?.find(id)
+      if (!chain || !network) {
+        alert.show('SWITCH_NETWORK_NOT_FOUND', id)
+        throw networkNotFound(id)
+      }
+      const refusal = await hooks.network.authorize.promise(network, chain.network)
+      if (refusal) throw switchRefused(refusal.refuse)
+      await moveWallet(chain, network)
+      chains.activate(chain.namespace)
+      following.land(chain, id)
+      track({ event: 'SWITCH_NETWORK', properties: { network: id } })
+    },
+    removeNetwork: async id => {
+      const chain = ownerOf(id)
+      const isActive = chain.network?.caipNetworkId === id
+      chain.removeNetwork(id)
+      if (!isActive) return
+      const [next] = chain.networks
+      try {
+        if (next) await moveWallet(chain, next)
+        following.land(chain, next?.caipNetworkId ?? id)
+      } catch (error) {
+        // The wallet stayed behind: it now is on a network that the site does not list.
+        report(error, 'kernel')
+        following.land(chain, id)
+      }
+    },
+  }
+}

@@ -1,0 +1,178 @@
+import {
+  AsyncParallelHook,
+  AsyncSeriesBailHook,
+  AsyncSeriesHook,
+  AsyncSeriesWaterfallHook,
+  SyncBailHook,
+  SyncHook,
+  SyncWaterfallHook,
+} from 'tapable'
+import type { Environment } from '../environment/Environment.js'
+import type { RouterStore } from '../stores/RouterStore.js'
+import type { AnyView } from '../tokens.js'
+import type {
+  Connection,
+  Connector,
+  ConnectRequest,
+  ChainNamespace,
+  DisconnectRequest,
+  ModalEvent,
+  Network,
+  Refusal,
+  RpcCall,
+} from '../types.js'
+import { interpret, type NotifyOptions } from './interpret.js'
+
+/** A request to open the modal: a view and its data, or neither. */
+export interface OpenRequest {
+  readonly view?: AnyView
+  readonly data?: unknown
+}
+/** The view that a request leads to. */
+export interface OpenTarget {
+  readonly view: AnyView
+  readonly data?: unknown
+}
+/** A request to close the modal. `force` overrides refusals. */
+export interface CloseRequest {
+  readonly force: boolean
+}
+/** What a call to a wallet is allowed to do: pass, ask the visitor, or nothing. */
+export type RpcClass = 'safe' | 'approve' | 'reject'
+
+type Maybe<T> = T | undefined | void
+type MaybeLater<T> = Maybe<T> | Promise<Maybe<T>>
+
+interface Tap<Args extends unknown[], Answer> {
+  tap(
+    options: { name: string; stage?: number; before?: string | string[] },
+    fn: (...args: Args) => Answer,
+  ): void
+}
+/** Told that something happened. Every tap runs; a fault is reported and skipped. */
+export interface NotifyHook<Args extends unknown[]> extends Tap<Args, void | Promise<void>> {
+  call(...args: Args): void
+}
+/** As {@link NotifyHook}; whoever calls may wait, at most 5 s a tap. */
+export interface AsyncNotifyHook<Args extends unknown[]> extends Tap<Args, void | Promise<void>> {
+  promise(...args: Args): Promise<void>
+}
+/** Asked for an answer: the first one counts. A fault aborts what was asked for. */
+export interface DecideHook<Args extends unknown[], Answer> extends Tap<Args, Maybe<Answer>> {
+  call(...args: Args): Answer | undefined
+}
+/** As {@link DecideHook}, awaited. */
+export interface AsyncDecideHook<Args extends unknown[], Answer> extends Tap<Args, MaybeLater<Answer>> {
+  promise(...args: Args): Promise<Answer | undefined>
+}
+/** Each tap may hand on a changed value. A fault aborts. */
+export interface PipeHook<T> extends Tap<[T], T | void> {
+  call(value: T): T
+}
+/** As {@link PipeHook}, awaited. */
+export interface AsyncPipeHook<T> extends Tap<[T], MaybeLater<T>> {
+  promise(value: T): Promise<T>
+}
+/** Each tap is awaited before the next. A fault aborts. */
+export interface SequenceHook<Args extends unknown[]> extends Tap<Args, void | Promise<void>> {
+  promise(...args: Args): Promise<void>
+}
+
+/** Every place where a plugin can step in. The kernel's own defaults tap at `stage.fallback`, so any plugin can go first. */
+export interface KernelHooks {
+  readonly modal: {
+    /** Which view a request opens. */
+    readonly resolveView: DecideHook<[OpenRequest], OpenTarget>
+    /** Whether the modal may close. Not asked when forced. */
+    readonly beforeClose: DecideHook<[CloseRequest], Refusal>
+    readonly opened: NotifyHook<[]>
+    readonly closed: NotifyHook<[]>
+  }
+  readonly router: {
+    /** Whether "back" closes the modal instead. */
+    readonly back: DecideHook<[RouterStore], 'close'>
+  }
+  readonly connectors: {
+    /** The order of the wallets. Must be pure: it is computed while rendering. */
+    readonly list: PipeHook<readonly Connector[]>
+  }
+  readonly connect: {
+    readonly prepare: AsyncPipeHook<ConnectRequest>
+    /** Guards a connection before anybody sees it. A guard can only refuse or stay silent. */
+    readonly authorize: AsyncDecideHook<[Connection], Refusal>
+    readonly completed: AsyncNotifyHook<[Connection]>
+    readonly failed: NotifyHook<[unknown, ConnectRequest]>
+  }
+  readonly disconnect: {
+    /** Which namespaces end together. */
+    readonly plan: PipeHook<readonly ChainNamespace[]>
+    readonly before: SequenceHook<[DisconnectRequest]>
+    readonly completed: AsyncNotifyHook<[readonly ChainNamespace[]]>
+    readonly failed: NotifyHook<[unknown]>
+  }
+  readonly network: {
+    /** Guards a switch: next network, network before. */
+    readonly authorize: AsyncDecideHook<[Network, Network | undefined], Refusal>
+    readonly switched: AsyncNotifyHook<[Network]>
+  }
+  readonly account: {
+    readonly changed: NotifyHook<[Connection]>
+  }
+  readonly rpc: {
+    /** What class a call is of. Unknown means reject. */
+    readonly classify: DecideHook<[RpcCall], RpcClass>
+    /** Guards a call that needs approval. */
+    readonly requested: AsyncDecideHook<[RpcCall], Refusal>
+  }
+  /** Every event, for analytics and the host's log. */
+  readonly event: NotifyHook<[ModalEvent]>
+}
+
+/** Makes the hooks of one modal. @param onFault told of faults in notifications, with the plugin's id. */
+export const createHooks = (
+  env: Environment,
+  onFault: (error: unknown, pluginId: string) => void,
+): KernelHooks => {
+  const open: NotifyOptions = { policy: 'notify', onFault, timeout: (fn, ms) => env.after(ms, fn) }
+  const awaits = { awaitReturns: true }
+  const notify = <Args extends unknown[]>(args: string[]): NotifyHook<Args> =>
+    interpret(new SyncHook<Args>(args as never), open) as NotifyHook<Args>
+  const notifyAsync = <Args extends unknown[]>(args: string[]): AsyncNotifyHook<Args> =>
+    interpret(new AsyncParallelHook<Args>(args as never), open) as AsyncNotifyHook<Args>
+  const decide = <Args extends unknown[], Answer>(args: string[]): DecideHook<Args, Answer> =>
+    interpret(new SyncBailHook<Args, Maybe<Answer>>(args as never)) as DecideHook<Args, Answer>
+  const decideAsync = <Args extends unknown[], Answer>(args: string[]): AsyncDecideHook<Args, Answer> =>
+    interpret(new AsyncSeriesBailHook<Args, Answer>(args as never), awaits) as AsyncDecideHook<Args, Answer>
+  const pipe = <T>(): PipeHook<T> => interpret(new SyncWaterfallHook<[T]>(['value'])) as PipeHook<T>
+  const pipeAsync = <T>(): AsyncPipeHook<T> =>
+    interpret(new AsyncSeriesWaterfallHook<[T]>(['value']), awaits) as AsyncPipeHook<T>
+  const sequence = <Args extends unknown[]>(args: string[]): SequenceHook<Args> =>
+    interpret(new AsyncSeriesHook<Args>(args as never), awaits) as SequenceHook<Args>
+
+  return {
+    modal: {
+      resolveView: decide(['request']),
+      beforeClose: decide(['request']),
+      opened: notify([]),
+      closed: notify([]),
+    },
+    router: { back: decide(['router']) },
+    connectors: { list: pipe() },
+    connect: {
+      prepare: pipeAsync(),
+      authorize: decideAsync(['connection']),
+      completed: notifyAsync(['connection']),
+      failed: notify(['error', 'request']),
+    },
+    disconnect: {
+      plan: pipe(),
+      before: sequence(['request']),
+      completed: notifyAsync(['namespaces']),
+      failed: notify(['error']),
+    },
+    network: { authorize: decideAsync(['next', 'previous']), switched: notifyAsync(['network']) },
+    account: { changed: notify(['connection']) },
+    rpc: { classify: decide(['call']), requested: decideAsync(['call']) },
+    event: notify(['event']),
+  }
+}

@@ -1,0 +1,201 @@
+import {
+  AsyncParallelHook,
+  AsyncSeriesBailHook,
+  AsyncSeriesWaterfallHook,
+  SyncBailHook,
+  SyncWaterfallHook,
+} from 'tapable'
+
+/** Fail closed, as tapable does: the first fault ends the call and reaches the caller. */
+export interface StrictOptions {
+  readonly policy?: 'strict'
+  /** For async hooks: awaits what a `tap` function returns, as if it were tapped by `tapPromise`. Off in tapable, and here. */
+  readonly awaitReturns?: boolean
+}
+
+/** Fail open: every tap runs and is awaited (though not by `call`), its answer is ignored, no fault reaches the caller. */
+export interface NotifyOptions {
+  readonly policy: 'notify'
+  /** Told of each throw, rejection and hang, with the name of the tap. Must not throw. */
+  onFault(error: unknown, tapName: string): void
+  /** Runs `fn` once after `ms`. Returns the function that cancels it. */
+  timeout(fn: () => void, ms: number): () => void
+}
+
+/** What a fault in a tap does: design section 6. */
+export type InterpretOptions = StrictOptions | NotifyOptions
+
+/** Any hook of tapable, by shape. */
+export interface AnyHook {
+  readonly taps: readonly object[]
+  readonly interceptors: readonly object[]
+}
+
+interface Tap {
+  readonly type: 'sync' | 'async' | 'promise'
+  readonly name: string
+  readonly fn: (...args: unknown[]) => unknown
+}
+
+type Interceptor = Partial<Record<'call' | 'tap' | 'error' | 'result' | 'done', (...args: unknown[]) => void>>
+
+/** What tapable gives `hook.compile`. The answer serves every call until the next tap or interceptor. */
+interface Compilation {
+  readonly type: Tap['type']
+  readonly taps: readonly Tap[]
+  readonly interceptors: readonly Interceptor[]
+  readonly args: readonly string[]
+}
+
+/** The end of a call, told apart by length as in tapable's callbacks: done, an error, a result. */
+type Outcome = [] | [error: unknown] | [error: null, result: unknown]
+type End = (...outcome: Outcome) => void
+type Pass = (value?: unknown) => void
+type Fail = (error: unknown) => void
+type RunTap = (tap: Tap, args: unknown[], pass: Pass, fail: Fail) => void
+type Start = (tap: Tap, pass: Pass, fail: Fail) => void
+
+const hangMs = 5000
+
+const isPromise = (value: unknown): value is PromiseLike<unknown> =>
+  typeof (value as { then?: unknown } | null | undefined)?.then === 'function'
+
+/** Runs a tap as tapable does: it catches only what `tap` functions throw, and nothing in a `call`. */
+const strictly =
+  (isCall: boolean, awaitReturns?: boolean): RunTap =>
+  ({ type, name, fn }, args, pass, fail) => {
+    if (type === 'async') {
+      fn(...args, (error: unknown, value: unknown) => (error ? fail(error) : pass(value)))
+      return
+    }
+    let value: unknown
+    try {
+      value = fn(...args)
+    } catch (error) {
+      if (isCall || type === 'promise') throw error
+      return fail(error)
+    }
+    if (type === 'sync' && !(awaitReturns && isPromise(value))) return pass(value)
+    if (!isPromise(value)) throw new Error(`Tap "${name}" gave no promise`)
+    // A falsy reason would read as success in a callback.
+    value.then(pass, error => fail(error || new Error(`Tap "${name}" rejected with ${String(error)}`)))
+  }
+
+/** Runs a tap so that `pass` follows once, and outside of any `catch`, whatever the tap does. */
+const leniently =
+  (isCall: boolean, { onFault, timeout }: NotifyOptions): RunTap =>
+  (tap, args, pass) => {
+    let isOpen = true
+    let onLateEnd: (() => void) | undefined
+    const end = () => {
+      if (!isOpen) return
+      isOpen = false
+      onLateEnd?.()
+    }
+    const fault = (error: unknown) => {
+      if (isOpen) onFault(error, tap.name)
+      end()
+    }
+    try {
+      strictly(isCall, true)(tap, args, end, fault)
+    } catch (error) {
+      fault(error)
+    }
+    if (isOpen) {
+      const cancel = timeout(
+        () => fault(new Error(`Tap "${tap.name}" gave no answer in ${hangMs} ms`)),
+        hangMs,
+      )
+      onLateEnd = () => {
+        cancel()
+        if (!isCall) pass()
+      }
+    }
+    if (isCall || !isOpen) pass()
+  }
+
+/** One tap after the other. What a tap gives ends the call (bail) or becomes the first argument (waterfall). */
+function runSeries(
+  { constructor }: object,
+  taps: readonly Tap[],
+  args: unknown[],
+  start: Start,
+  end: End,
+): void {
+  // By identity: bundlers rename functions.
+  const bails = constructor === SyncBailHook || constructor === AsyncSeriesBailHook
+  const pipes = constructor === SyncWaterfallHook || constructor === AsyncSeriesWaterfallHook
+  const next = (index: number): void => {
+    const tap = taps[index]
+    if (!tap) return pipes ? end(null, args[0]) : end()
+    const pass = (value: unknown) => {
+      if (value !== undefined && bails) return end(null, value)
+      if (value !== undefined && pipes) args[0] = value
+      next(index + 1)
+    }
+    start(tap, pass, end)
+  }
+  next(0)
+}
+
+/** All taps at once. The first fault ends the call; a tap that has not started by then never does. */
+function runParallel(taps: readonly Tap[], start: Start, end: End): void {
+  let open = taps.length
+  const pass = () => {
+    if (--open === 0) end()
+  }
+  const fail = (error: unknown) => {
+    if (open > 0) end(error)
+    open = 0
+  }
+  for (const tap of taps) if (open > 0) start(tap, pass, fail)
+}
+
+/** Brings the end of a call to its caller, in the way of `call`, `callAsync` or `promise`. */
+function deliver(type: Tap['type'], callback: End, run: (onEnd: End) => void): unknown {
+  if (type === 'promise')
+    return new Promise((resolve, reject) =>
+      run((...outcome) => (outcome.length === 1 ? reject(outcome[0]) : resolve(outcome[1]))),
+    )
+  let answer: unknown
+  run(type === 'async' ? callback : (...outcome) => void (answer = outcome[1]))
+  return answer
+}
+
+/** The function that tapable will call for `call`, `callAsync` or `promise`. */
+function compile(hook: AnyHook, options: InterpretOptions, { type, args: names, ...live }: Compilation) {
+  // Copies: a tap or an interceptor that is added during a call waits for the next one.
+  const taps = [...live.taps]
+  const interceptors = [...live.interceptors]
+  const isCall = type === 'sync'
+  const runTap =
+    options.policy === 'notify' ? leniently(isCall, options) : strictly(isCall, options.awaitReturns)
+  const tell = (event: keyof Interceptor, ...details: unknown[]) => {
+    for (const interceptor of interceptors) interceptor[event]?.(...details)
+  }
+  return (...values: unknown[]) =>
+    deliver(type, values[names.length] as End, onEnd => {
+      const args = names.map((_, index) => values[index])
+      const start: Start = (tap, pass, fail) => {
+        tell('tap', tap)
+        runTap(tap, args, pass, fail)
+      }
+      const end: End = (...outcome) => {
+        tell((['done', 'error', 'result'] as const)[outcome.length], ...outcome.slice(-1))
+        onEnd(...outcome)
+      }
+      tell('call', ...args)
+      if (hook.constructor === AsyncParallelHook && taps.length > 1) runParallel(taps, start, end)
+      else runSeries(hook, taps, args, start, end)
+    })
+}
+
+/**
+ * Makes a hook run without `new Function`, which a strict Content-Security-Policy forbids: an interpreter takes the place of
+ * tapable's compiler. Order, names and the `register` interceptor stay tapable's own. Call it right after the hook is made.
+ * @param hook one of the seven kinds the kernel uses: not a loop, not `AsyncParallelBailHook`
+ * @param options what a fault does; default: strict
+ * @returns the same hook
+ */
+export const interpret = <H extends AnyHook>(hook: H, options: InterpretOptions = {}): H =>
+  Object.assign(hook, { compile: (compilation: Compilation) => compile(hook, options, compilation) })

@@ -1,0 +1,17 @@
+/**
+ * `portico/kernel`: the micro-kernel without its looks, and the errors.
+ * @module
+ */
+export { createKernel, type KernelOptions } from './createKernel.js'
+export type { Kernel } from './Kernel.js'
+export type { SharedOptions, AppMetadata } from './options.js'
+export { isModalError, ModalError, type ModalErrorOptions } from './errors/ModalError.js'
+export { browserEnvironment } from './environment/browser.js'
+export { memoryEnvironment } from './environment/memory.js'
+export type { Environment, Platform, TabChannel, TextStorage } from './environment/Environment.js'
+export { stage } from './hooks/stages.js'
+export type { KernelHooks } from './hooks/createHooks.js'
+export type { KernelStores } from './stores/createStores.js'
+export { jsonKey, listKey, textKey, type KernelStorage, type StorageKey } from './storage.js'
+export { parseCaipAddress, parseCaipNetworkId, type CaipAddress, type CaipNetworkId } from './caip.js'
+export type { ChainStore } from './stores/ChainStore.js'

@@ -1,0 +1,40 @@
+import type { Runtime } from './createRuntime.js'
+import type { KernelBase } from './flows/parts.js'
+import { observable, runInAction } from './mobx.js'
+import { fetchLazy } from './registry/fetchLazy.js'
+
+/** The runtime behind one `import()`: a page whose visitor never opens the modal does not fetch it. */
+export interface LazyRuntime {
+  /** Rejects with `PLUGIN_LOAD_FAILED`; the next call tries anew. */
+  load(): Promise<Runtime>
+  /** Observable: undefined until it is loaded. */
+  current(): Runtime | undefined
+  dispose(): void
+}
+
+/** Makes the lazy runtime of one kernel. */
+export const lazyRuntime = (base: KernelBase): LazyRuntime => {
+  const box = observable.box<Runtime | undefined>(undefined, { deep: false })
+  let loading: Promise<Runtime> | undefined
+  let isDisposed = false
+
+  const fetchRuntime = async (): Promise<Runtime> => {
+    const { createRuntime } = await fetchLazy(() => import('./createRuntime.js'), 'kernel')
+    const runtime = createRuntime(base)
+    if (isDisposed) runtime.dispose()
+    runInAction(() => box.set(runtime))
+    return runtime
+  }
+  return {
+    current: () => box.get(),
+    load: () =>
+      (loading ??= fetchRuntime().catch((error: unknown) => {
+        loading = undefined
+        throw error
+      })),
+    dispose: () => {
+      isDisposed = true
+      box.get()?.dispose()
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import { _isComputingDerivation, configure } from 'mobx'
+
+/**
+ * The only file that imports MobX. Isolating the global state keeps Portico quiet beside another MobX of the host, whichever
+ * loads first; inside a running action of a shared copy the call would throw, and is not needed then. package.json lists this
+ * file under `sideEffects`, since bundlers would drop the call.
+ */
+const isolate = (): void => {
+  if (_isComputingDerivation()) return
+  try {
+    configure({ isolateGlobalState: true })
+  } catch {
+    // A shared copy is in the middle of an action: it is in use already, so there is no second one to quarrel with.
+  }
+}
+isolate()
+
+export {
+  action,
+  autorun,
+  computed,
+  makeAutoObservable,
+  observable,
+  observableRef,
+  observableShallow,
+  reaction,
+  runInAction,
+  untracked,
+  when,
+} from 'mobx'
+export type { IReactionDisposer, ObservableMap } from 'mobx'

@@ -1,0 +1,277 @@
+import type { CaipNetworkId } from './caip.js'
+import type { Environment } from './environment/Environment.js'
+import type { KernelHooks } from './hooks/createHooks.js'
+import type { SharedOptions } from './options.js'
+import type { KernelStorage } from './storage.js'
+import type { ChainStore } from './stores/ChainStore.js'
+import type { KernelStores } from './stores/createStores.js'
+import type {
+  AnyView,
+  CapabilityToken,
+  ChainServiceToken,
+  ChainToken,
+  DataArgs,
+  DataOf,
+  FlagToken,
+  OpenableView,
+  PointToken,
+  ResultOf,
+  ServiceToken,
+  ViewToken,
+} from './tokens.js'
+import type { ChainNamespace, Connector, ModalEvent, Network } from './types.js'
+
+/** Something fetched on first use: `async () => (await import('./setup.js')).setup(options)`. */
+export type Lazy<T> = () => Promise<T>
+
+/** What a view's component is given. */
+export interface ViewProps<V extends AnyView> {
+  readonly data: DataOf<V>
+  /** Ends the view with its result, for whoever presented it, and goes back. */
+  resolve(...result: [ResultOf<V>] extends [void] ? [] : [result: ResultOf<V>]): void
+}
+
+/** A component, by shape: the kernel knows no React. */
+export type Component<Props> = (props: Props) => unknown
+
+/** A view of a plugin: its token, where its component is, and the id or text of its title. */
+export interface ViewContribution<V extends AnyView = AnyView> {
+  readonly view: V
+  readonly load: Lazy<{ readonly default: Component<never> }>
+  readonly title?: string
+}
+
+/** A button in the account's feature row (send, receive, …), shown where `when` holds. */
+export interface WalletFeature {
+  readonly id: string
+  /** Message id, or text. */
+  readonly label: string
+  /** First-party features step by 10: onramp 10, swaps 20, receive 30, send 40. */
+  readonly order: number
+  readonly opens: OpenableView
+  when?(chain: ChainStore): boolean
+}
+
+/** A tab of the account view. */
+export interface AccountTab {
+  readonly id: string
+  readonly label: string
+  readonly order: number
+  readonly load: Lazy<{ readonly default: Component<{ readonly chain: ChainStore }> }>
+  when?(chain: ChainStore): boolean
+}
+
+/** A way to connect in the Connect view (wallets, e-mail, socials). */
+export interface ConnectMethod {
+  readonly id: string
+  readonly order: number
+  readonly load: Lazy<{ readonly default: Component<Record<never, never>> }>
+}
+
+/** A capability and what stands behind it: made by {@link capable}. */
+export interface Capability {
+  readonly token: CapabilityToken
+  readonly value: unknown
+}
+
+/** What every chain has; the rest are capabilities, present or absent. */
+export interface ChainAdapter<Provider = unknown> {
+  /** The stable provider that hosts get: one object for the life of the modal, whichever wallet is behind it. */
+  readonly provider: Provider
+  readonly capabilities: readonly Capability[]
+  /** Whether the text is an address of this chain. */
+  isAddress(text: string): boolean
+}
+
+/** A chain of a plugin: its namespace, its networks, and where its adapter is. */
+export interface ChainContribution<C extends ChainToken = ChainToken> {
+  readonly chain: C
+  readonly networks: readonly Network[]
+  /** The `eip155:1` form of the network to start on; default: the first. */
+  readonly defaultNetwork?: CaipNetworkId
+  readonly load: Lazy<(context: PluginContext, chain: ChainStore) => ChainAdapter>
+}
+
+/** Where connectors come from: looks for wallets for as long as the modal lives. */
+export interface ConnectorSource {
+  /** Starts looking. `add` takes each wallet found and returns the function that takes it away again. */
+  discover(add: (connector: Connector) => () => void): () => void
+}
+
+/** The RPC methods of a chain: what needs no approval, what does, and the events asked of remote wallets. */
+export interface RpcContribution {
+  readonly namespace: ChainNamespace
+  readonly safe: readonly string[]
+  readonly approve: readonly string[]
+  readonly events: readonly string[]
+}
+
+/** Messages by id: plain texts, or ICU texts with placeholders in braces. */
+export type Messages = Readonly<Record<string, string | MessageTokens>>
+/** A message compiled at build time, as `@lingui/core` reads it. */
+export type MessageTokens = readonly (string | readonly [name: string, format?: string, argument?: unknown])[]
+/** A plugin's messages: English inline, or a file a language, fetched when that language is shown. */
+export type Strings =
+  | Messages
+  | {
+      readonly en: Lazy<{ readonly default: Messages }>
+      readonly [locale: string]: Lazy<{ readonly default: Messages }>
+    }
+
+/** A value for a contribution point: made by {@link contribute}. */
+export interface Contribution {
+  readonly point: { readonly kind: 'point'; readonly id: string }
+  readonly value: unknown
+}
+
+/** The first lazy part of a plugin: taps hooks and provides services. */
+export type Setup = (context: PluginContext) => void | Promise<void>
+
+/**
+ * When `setup` is fetched: as the modal starts, when it first opens, when a wallet is connected, or when one of the plugin's
+ * views or services is asked for.
+ */
+export type Activation = 'start' | 'open' | 'connected' | 'demand'
+
+/** All that a plugin is: plain data and lazy parts. See `definePlugin`. */
+export interface PluginSpec<
+  V extends AnyView = AnyView,
+  F extends FlagToken | undefined = FlagToken | undefined,
+  C extends ChainToken = ChainToken,
+> {
+  readonly id: string
+  readonly flag?: F
+  /** Ids of plugins that must be in the list; they activate first. */
+  readonly requires?: readonly string[]
+  readonly activate?: Activation
+  readonly provides?: readonly (ServiceToken | ChainServiceToken)[]
+  readonly views?: readonly ViewContribution<V>[]
+  readonly accountTabs?: readonly AccountTab[]
+  readonly walletFeatures?: readonly WalletFeature[]
+  readonly connectMethods?: readonly ConnectMethod[]
+  readonly chains?: readonly ChainContribution<C>[]
+  readonly connectors?: readonly Lazy<(context: PluginContext) => ConnectorSource>[]
+  readonly rpc?: readonly RpcContribution[]
+  readonly strings?: Strings
+  readonly contribute?: readonly Contribution[]
+  readonly setup?: Lazy<Setup>
+}
+
+declare const declares: unique symbol
+
+/** A plugin, as the host's list takes it; the types of its views, flag and chains ride along. */
+export interface Plugin<
+  out V extends AnyView = AnyView,
+  out F extends FlagToken | undefined = FlagToken | undefined,
+  out C extends ChainToken = ChainToken,
+> {
+  readonly id: string
+  readonly spec: PluginSpec
+  readonly [declares]?: () => [V, F, C]
+}
+
+/** Views, flags and chains of a list of plugins, for the types of `createModal`. */
+export type ViewsOf<P extends readonly Plugin[]> = P[number] extends Plugin<infer V> ? V : never
+export type ViewNamed<P extends readonly Plugin[], Id extends string> = Extract<
+  ViewsOf<P>,
+  { readonly id: Id }
+>
+export type ChainsOf<P extends readonly Plugin[]> =
+  P[number] extends Plugin<AnyView, FlagToken | undefined, infer C> ? C : never
+type FlagsOf<P extends readonly Plugin[]> = Extract<
+  P[number] extends Plugin<AnyView, infer F> ? F : never,
+  FlagToken
+>
+/** The `features` option: the flags of the plugins in the list, and nothing else. */
+export type FeaturesOf<P extends readonly Plugin[]> = {
+  readonly [F in FlagsOf<P> as F['id']]?: F['fallback'] extends boolean ? boolean : F['fallback']
+}
+/** The provider of a namespace, as its chain plugin declares it. */
+export type ProviderOf<P extends readonly Plugin[], Namespace extends string> =
+  Extract<ChainsOf<P>, { readonly id: Namespace }> extends ChainToken<string, infer Provider>
+    ? Provider
+    : unknown
+
+/** How a tap is ordered among others: lower stages first, then `before`, then the plugin list. */
+export interface TapOrder {
+  readonly stage?: number
+  /** Id of a plugin, or ids, to run before. */
+  readonly before?: string | string[]
+}
+
+/** A tapable hook, as far as a plugin needs it. */
+export interface TappableHook<Args extends readonly unknown[], Answer> {
+  tap(options: { name: string } & TapOrder, fn: (...args: Args) => Answer): void
+}
+
+/** What a plugin works with. Everything it takes is given back when its flag goes off or the modal is disposed. */
+export interface PluginContext {
+  readonly id: string
+  readonly hooks: KernelHooks
+  readonly stores: KernelStores
+  readonly env: Environment
+  readonly storage: KernelStorage
+  /** The host's options that are for everybody. */
+  readonly options: SharedOptions
+  /** Taps a hook under the plugin's name. Silent once the plugin is off. Async hooks await what `fn` returns. */
+  tap<Args extends readonly unknown[], Answer>(
+    hook: TappableHook<Args, Answer>,
+    fn: (...args: Args) => Answer,
+    order?: TapOrder,
+  ): void
+  /** Offers a service. The factory runs once, at first use. */
+  provide<T>(token: ServiceToken<T>, factory: () => T): void
+  /** Offers a service of which each namespace has its own instance. */
+  provideForChain<T>(token: ChainServiceToken<T>, factory: (chain: ChainStore) => T): void
+  /** A service of an active plugin. Throws `SERVICE_NOT_PROVIDED`, `SERVICE_CYCLE`. */
+  get<T>(token: ServiceToken<T>): T
+  getForChain<T>(token: ChainServiceToken<T>, namespace: ChainNamespace): T
+  /** Activates the owner first. Rejects with `SERVICE_NOT_PROVIDED`, `PLUGIN_LOAD_FAILED`. */
+  load<T>(token: ServiceToken<T>): Promise<T>
+  /** All values for a point, from plugins that are on, in list order. Observable. */
+  contributions<Input>(point: PointToken<Input>): readonly Input[]
+  /** An ability of a chain whose adapter is loaded, or undefined. */
+  capability<T>(token: CapabilityToken<T>, namespace: ChainNamespace): T | undefined
+  /** Pushes a view and waits for the visitor; undefined when it was dismissed. */
+  present<V extends AnyView>(view: V, ...data: DataArgs<V>): Promise<ResultOf<V> | undefined>
+  /** Sends an event to the `event` hook. */
+  track(event: ModalEvent): void
+  /** Reports a fault that must not disturb the visitor, under the plugin's name. */
+  report(error: unknown): void
+  onDispose(dispose: () => void): void
+}
+
+/** Declares a view of a plugin; the component's props are checked against the token. @param title message id or text. */
+export const view = <V extends AnyView>(
+  token: V,
+  load: Lazy<{ readonly default: Component<ViewProps<V>> }>,
+  title?: string,
+): ViewContribution<V> => ({ view: token, load, ...(title === undefined ? {} : { title }) })
+
+/** Declares a value for another plugin's contribution point. */
+export const contribute = <Input>(point: PointToken<Input>, value: Input): Contribution => ({ point, value })
+
+/** Says that a chain has an ability, and what stands behind it. */
+export const capable = <T>(token: CapabilityToken<T>, value: T): Capability => ({ token, value })
+
+/** Declares a chain of a plugin; its adapter's provider is checked against the token. */
+export const chain = <Namespace extends string, Provider>(
+  token: ChainToken<Namespace, Provider>,
+  contribution: Omit<ChainContribution, 'chain' | 'load'> & {
+    readonly load: Lazy<(context: PluginContext, chain: ChainStore) => ChainAdapter<Provider>>
+  },
+): ChainContribution<ChainToken<Namespace, Provider>> => ({ ...contribution, chain: token })
+
+/**
+ * Declares a plugin. Pure: nothing runs, nothing is fetched. What stands here reaches the host's first chunk, so keep it to data
+ * and lazy parts. @returns the plugin, for the `plugins` list of `createModal`.
+ */
+export const definePlugin = <
+  V extends AnyView = never,
+  F extends FlagToken | undefined = undefined,
+  C extends ChainToken = never,
+>(
+  spec: PluginSpec<V, F, C>,
+): Plugin<V, F, C> => ({ id: spec.id, spec: spec as PluginSpec })
+
+export type { ViewToken }

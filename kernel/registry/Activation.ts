@@ -1,0 +1,144 @@
+import { reaction } from '../mobx.js'
+import type { Activation as Stage, ConnectorSource, Lazy, Plugin, PluginContext } from '../plugin.js'
+import type { ConnectorsStore } from '../stores/ConnectorsStore.js'
+import { loadFailed } from '../errors/plugin.js'
+import { fetchLazy } from './fetchLazy.js'
+import type { Registry } from './Registry.js'
+
+/** A plugin's context, and the way to end it. */
+export interface LiveContext {
+  readonly context: PluginContext
+  dispose(): void
+}
+
+interface Active {
+  readonly live: LiveContext
+  readonly ready: Promise<void>
+}
+
+const defaultStage: Stage = 'open'
+
+/**
+ * Brings plugins to life when their stage comes, and takes them down when their flag goes off. A plugin whose lazy part could not
+ * be fetched is tried anew at the next occasion.
+ */
+export class Activation {
+  private readonly active = new Map<Plugin, Active>()
+  private readonly reached = new Set<Stage>()
+  private readonly stopFollowing: () => void
+
+  constructor(
+    private readonly registry: Registry,
+    private readonly connectors: ConnectorsStore,
+    private readonly createContext: (plugin: Plugin) => LiveContext,
+    private readonly report: (error: unknown, pluginId: string) => void,
+  ) {
+    this.stopFollowing = reaction(
+      () => registry.plugins.filter(plugin => registry.isOn(plugin)),
+      on => this.follow(on),
+    )
+  }
+
+  /** Ids of the plugins whose lazy part has been asked for. */
+  get loaded(): readonly string[] {
+    return [...this.active.keys()].map(plugin => plugin.id)
+  }
+
+  /** Activates every plugin of a stage. Rejects when one of them fails; the others are active all the same. */
+  async reach(stage: Stage): Promise<void> {
+    this.reached.add(stage)
+    await this.activateAll(plugin => this.stageOf(plugin) === stage)
+  }
+
+  /** Activates every plugin that finds wallets. Faults are reported: the other sources still count. */
+  async discover(): Promise<void> {
+    const sources = this.registry.plugins.filter(
+      plugin => plugin.spec.connectors?.length && this.registry.isOn(plugin),
+    )
+    await Promise.all(
+      sources.map(plugin => this.activate(plugin).catch((error: unknown) => this.report(error, plugin.id))),
+    )
+    this.connectors.ready()
+  }
+
+  /** Activates one plugin, and those it requires before it. */
+  activate(plugin: Plugin): Promise<void> {
+    const known = this.active.get(plugin)
+    if (known) return known.ready
+    const live = this.createContext(plugin)
+    const ready = this.bringUp(plugin, live).catch((error: unknown) => {
+      if (this.active.get(plugin)?.live === live) this.takeDown(plugin)
+      throw error
+    })
+    this.active.set(plugin, { live, ready })
+    return ready
+  }
+
+  /** The context of an active plugin, for the adapter of its chain. Activates it first. */
+  async contextOf(plugin: Plugin): Promise<PluginContext> {
+    await this.activate(plugin)
+    const known = this.active.get(plugin)
+    if (!known) throw loadFailed(plugin.id, undefined)
+    return known.live.context
+  }
+
+  dispose(): void {
+    this.stopFollowing()
+    for (const plugin of [...this.active.keys()].reverse()) this.takeDown(plugin)
+  }
+
+  private async bringUp(plugin: Plugin, { context }: LiveContext): Promise<void> {
+    const { requires = [], setup, connectors = [] } = plugin.spec
+    await Promise.all(
+      this.registry.plugins
+        .filter(({ id }) => requires.includes(id))
+        .map(required => this.activate(required)),
+    )
+    if (setup) await (await fetchLazy(setup, plugin.id))(context)
+    await Promise.all(connectors.map(source => this.discoverFrom(source, context)))
+  }
+
+  private async discoverFrom(
+    load: Lazy<(context: PluginContext) => ConnectorSource>,
+    context: PluginContext,
+  ) {
+    const source = (await fetchLazy(load, context.id))(context)
+    const removals = new Set<() => void>()
+    const stop = source.discover(connector => {
+      this.connectors.add(connector)
+      const remove = () => this.connectors.remove(connector)
+      removals.add(remove)
+      return remove
+    })
+    context.onDispose(() => {
+      stop()
+      removals.forEach(remove => remove())
+    })
+  }
+
+  private follow(on: readonly Plugin[]): void {
+    for (const plugin of [...this.active.keys()]) if (!on.includes(plugin)) this.takeDown(plugin)
+    void this.activateAll(plugin => this.reached.has(this.stageOf(plugin))).catch(() => undefined)
+  }
+
+  private async activateAll(isWanted: (plugin: Plugin) => boolean): Promise<void> {
+    const wanted = this.registry.plugins.filter(plugin => this.registry.isOn(plugin) && isWanted(plugin))
+    const results = await Promise.allSettled(wanted.map(plugin => this.activate(plugin)))
+    const failed = results.flatMap((result, index) => {
+      if (result.status === 'fulfilled') return []
+      this.report(result.reason, wanted[index]?.id ?? '')
+      return [result.reason as unknown]
+    })
+    if (failed.length > 0) throw failed[0]
+  }
+
+  private takeDown(plugin: Plugin): void {
+    const known = this.active.get(plugin)
+    this.active.delete(plugin)
+    known?.live.dispose()
+  }
+
+  private stageOf({ spec }: Plugin): Stage {
+    return spec.activate ?? defaultStage
+  }
+}

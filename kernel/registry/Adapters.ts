@@ -1,0 +1,55 @@
+import { adapterNotFound } from '../errors/network.js'
+import type { ChainAdapter, Plugin, PluginContext } from '../plugin.js'
+import type { ChainsStore } from '../stores/ChainsStore.js'
+import type { CapabilityToken } from '../tokens.js'
+import type { ChainNamespace } from '../types.js'
+import { observable } from '../mobx.js'
+import { fetchLazy } from './fetchLazy.js'
+import type { Registry } from './Registry.js'
+
+/** The chain adapters of one modal: each fetched once, on demand. A fetch that failed is tried anew. */
+export class Adapters {
+  private readonly loaded = observable.map<ChainNamespace, ChainAdapter>(undefined, { deep: false })
+  private readonly loading = new Map<ChainNamespace, Promise<ChainAdapter>>()
+
+  constructor(
+    private readonly registry: Registry,
+    private readonly chains: ChainsStore,
+    private readonly contextOf: (plugin: Plugin) => Promise<PluginContext>,
+  ) {}
+
+  /** Rejects with `ADAPTER_NOT_FOUND`, `PLUGIN_LOAD_FAILED`. */
+  load(namespace: ChainNamespace): Promise<ChainAdapter> {
+    const known = this.loading.get(namespace)
+    if (known) return known
+    const loading = this.fetch(namespace).catch((error: unknown) => {
+      this.loading.delete(namespace)
+      throw error
+    })
+    this.loading.set(namespace, loading)
+    return loading
+  }
+
+  /** Observable: undefined until the adapter is loaded. */
+  capability<T>(token: CapabilityToken<T>, namespace: ChainNamespace): T | undefined {
+    const found = this.loaded.get(namespace)?.capabilities.find(capability => capability.token === token)
+    // Made by `capable(token, value)`, which checked the value against the token.
+    return found?.value as T | undefined
+  }
+
+  private async fetch(namespace: ChainNamespace): Promise<ChainAdapter> {
+    const chain = this.chains.get(namespace)
+    const plugin = this.registry.plugins.find(({ spec }) =>
+      spec.chains?.some(entry => entry.chain.id === namespace),
+    )
+    const contribution = plugin?.spec.chains?.find(entry => entry.chain.id === namespace)
+    if (!chain || !plugin || !contribution) throw adapterNotFound(namespace)
+    const [create, context] = await Promise.all([
+      fetchLazy(contribution.load, plugin.id),
+      this.contextOf(plugin),
+    ])
+    const adapter = create(context, chain)
+    this.loaded.set(namespace, adapter)
+    return adapter
+  }
+}

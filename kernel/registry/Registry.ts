@@ -1,0 +1,104 @@
+import { duplicateId, missingRequirement } from '../errors/plugin.js'
+import type { SharedOptions } from '../options.js'
+import type {
+  AccountTab,
+  ConnectMethod,
+  Plugin,
+  PluginSpec,
+  RpcContribution,
+  Strings,
+  ViewContribution,
+  WalletFeature,
+} from '../plugin.js'
+import type { FlagsStore } from '../stores/FlagsStore.js'
+import type { AnyView, PointToken } from '../tokens.js'
+import type { ChainNamespace } from '../types.js'
+import { arrange, byRequirement } from './ordering.js'
+
+/** A view of the list, with the plugin that owns it. */
+export interface RegisteredView extends ViewContribution {
+  readonly plugin: Plugin
+}
+
+/** What the plugins of one modal contribute. Answers heed the flags and are observable through them. */
+export class Registry {
+  /** In the order of activation: required plugins first. */
+  readonly plugins: readonly Plugin[]
+  private readonly viewsByName = new Map<string, RegisteredView>()
+
+  /** @throws `DUPLICATE_ID`, `MISSING_REQUIREMENT` */
+  constructor(
+    plugins: readonly Plugin[],
+    private readonly flags: FlagsStore,
+    private readonly order: NonNullable<SharedOptions['order']> = {},
+  ) {
+    const ids = new Set<string>()
+    for (const plugin of plugins) {
+      if (ids.has(plugin.id)) throw duplicateId('plugin', plugin.id)
+      ids.add(plugin.id)
+      for (const contribution of plugin.spec.views ?? []) this.addView(plugin, contribution)
+    }
+    this.plugins = byRequirement(plugins, (id, required) => {
+      throw missingRequirement(id, required)
+    })
+  }
+
+  isOn(plugin: Plugin): boolean {
+    return this.flags.isOn(plugin.spec.flag)
+  }
+
+  /** The view under a token or its name, if its plugin is on. Another copy's token of the same name will do. */
+  view(view: AnyView | string): RegisteredView | undefined {
+    const found = this.viewsByName.get(typeof view === 'string' ? view : view.id)
+    return found && this.isOn(found.plugin) ? found : undefined
+  }
+
+  get walletFeatures(): readonly WalletFeature[] {
+    return arrange(this.collect('walletFeatures'), this.order.walletFeatures)
+  }
+
+  get accountTabs(): readonly AccountTab[] {
+    return arrange(this.collect('accountTabs'), this.order.accountTabs)
+  }
+
+  get connectMethods(): readonly ConnectMethod[] {
+    return arrange(this.collect('connectMethods'), this.order.connectMethods)
+  }
+
+  get rpc(): readonly RpcContribution[] {
+    return this.collect('rpc')
+  }
+
+  /** Messages of all plugins, on or off: a flag may go on later. */
+  get strings(): readonly Strings[] {
+    return this.plugins.flatMap(({ spec }) => (spec.strings ? [spec.strings] : []))
+  }
+
+  /** Whether a method is in the allow-list of its namespace. */
+  allows(namespace: ChainNamespace, method: unknown): boolean {
+    return this.rpc.some(
+      entry =>
+        entry.namespace === namespace && [...entry.safe, ...entry.approve].some(name => name === method),
+    )
+  }
+
+  contributions<Input>(point: PointToken<Input>): readonly Input[] {
+    // Made by `contribute(point, value)`, which checked the value against the point.
+    return this.collect('contribute').flatMap(entry => (entry.point === point ? [entry.value as Input] : []))
+  }
+
+  private addView(plugin: Plugin, contribution: ViewContribution): void {
+    const { id } = contribution.view
+    if (this.viewsByName.has(id)) throw duplicateId('view', id)
+    this.viewsByName.set(id, { ...contribution, plugin })
+  }
+
+  private collect<K extends keyof Contributions>(kind: K): Contributions[K][number][] {
+    return this.plugins
+      .filter(plugin => this.isOn(plugin))
+      .flatMap(({ spec }): Contributions[K][number][] => [...((spec as Contributions)[kind] ?? [])])
+  }
+}
+
+type Lists = 'walletFeatures' | 'accountTabs' | 'connectMethods' | 'rpc' | 'contribute'
+type Contributions = { readonly [K in Lists]: NonNullable<PluginSpec[K]> }

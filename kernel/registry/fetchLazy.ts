@@ -1,0 +1,13 @@
+import { loadFailed } from '../errors/plugin.js'
+import type { Lazy } from '../plugin.js'
+
+/** Fetches a lazy part, once more when the first try fails. @throws `PLUGIN_LOAD_FAILED`. */
+export const fetchLazy = async <T>(load: Lazy<T>, id: string): Promise<T> => {
+  try {
+    return await load()
+  } catch {
+    return load().catch((cause: unknown) => {
+      throw loadFailed(id, cause)
+    })
+  }
+}

@@ -1,0 +1,43 @@
+import type { Runtime } from './createRuntime.js'
+import { activeNetworkKey, namespacesKey } from './flows/memoryKeys.js'
+import type { KernelBase } from './flows/parts.js'
+
+/**
+ * Starts a modal in the page, once: goes back to the network of the last visit if the host still lists it, resumes what was
+ * connected, and listens to what other tabs connect. Fetches nothing when nothing is connected. The promise never rejects.
+ */
+export const createStart = (
+  { stores: { chains, alert }, storage, options, report }: KernelBase,
+  loadRuntime: () => Promise<Runtime>,
+): { start(): Promise<void>; stop(): void } => {
+  const recall = () => {
+    const network = chains.all
+      .flatMap(chain => chain.networks)
+      .find(({ caipNetworkId }) => caipNetworkId === storage.read(activeNetworkKey))
+    if (!network) return
+    chains.get(network.chainNamespace)?.networkChanged(network)
+    chains.activate(network.chainNamespace)
+  }
+  const resume = async () => {
+    try {
+      await (await loadRuntime()).tabs.reconcile()
+    } catch (error) {
+      report(error, 'kernel')
+    }
+  }
+  let started: Promise<void> | undefined
+  let stop: () => void = () => undefined
+  return {
+    start: () => {
+      if (started) return started
+      recall()
+      stop = storage.subscribe(id => {
+        if (id === namespacesKey.id) void resume()
+      })
+      if (options.debug && !options.projectId) alert.show('PROJECT_ID_NOT_CONFIGURED')
+      started = storage.read(namespacesKey).length > 0 ? resume() : Promise.resolve()
+      return started
+    },
+    stop: () => stop(),
+  }
+}

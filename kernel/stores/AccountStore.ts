@@ -1,0 +1,44 @@
+import { makeAutoObservable, observableRef } from '../mobx.js'
+
+/** What is known about the active account of a namespace beyond its address (specification section 3, "Account state"). */
+export class AccountStore {
+  /** Exact decimal text, such as `0.16`; undefined until it is known. */
+  balance: string | undefined = undefined
+  balanceSymbol: string | undefined = undefined
+  /** True while the last balance could not be renewed: `balance` is then old, or missing. */
+  isBalanceUnavailable = false
+  profileName: string | undefined = undefined
+  profileImage: string | undefined = undefined
+  /** Id of the account view's tab. */
+  currentTab: string | undefined = undefined
+
+  constructor() {
+    makeAutoObservable(this, { balance: observableRef }, { autoBind: true })
+  }
+
+  setBalance(amount: string, symbol: string): void {
+    this.balance = amount
+    this.balanceSymbol = symbol
+    this.isBalanceUnavailable = false
+  }
+
+  /** Keeps the old amount, for the view to dim. */
+  balanceFailed(): void {
+    this.isBalanceUnavailable = true
+  }
+
+  setProfile(name: string | undefined, image: string | undefined): void {
+    this.profileName = name
+    this.profileImage = image
+  }
+
+  showTab(id: string): void {
+    this.currentTab = id
+  }
+
+  /** Forgets everything that belonged to another address or network. */
+  reset(): void {
+    this.balance = this.balanceSymbol = this.profileName = this.profileImage = this.currentTab = undefined
+    this.isBalanceUnavailable = false
+  }
+}

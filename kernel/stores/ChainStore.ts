@@ -1,0 +1,141 @@
+import { caipAddress, type CaipAddress, type CaipNetworkId } from '../caip.js'
+import { makeAutoObservable, observableRef } from '../mobx.js'
+import type { Account, ChainNamespace, ChainState, ChainStatus, Connection, Network } from '../types.js'
+import { AccountStore } from './AccountStore.js'
+
+/**
+ * One namespace: its networks, its connection, its account. Fields change only through the methods, which keep the promises:
+ * connected means an address; every change of who or where raises `epoch`, so that late answers can tell they are late.
+ */
+export class ChainStore {
+  status: ChainStatus = 'disconnected'
+  connection: Connection | undefined = undefined
+  networks: readonly Network[]
+  network: Network | undefined
+  /** Counts everything that makes an answer stale: abandoned attempts, other accounts, other networks, disconnects. */
+  epoch = 0
+  /** True while a stored session is being resumed. */
+  isRestoring = false
+  /** The wallet that is being asked, while connecting. */
+  pendingConnectorId: string | undefined = undefined
+  readonly account = new AccountStore()
+
+  constructor(
+    readonly namespace: ChainNamespace,
+    networks: readonly Network[],
+    initial: CaipNetworkId | undefined,
+  ) {
+    this.networks = networks
+    this.network = networks.find(network => network.caipNetworkId === initial) ?? networks[0]
+    makeAutoObservable(
+      this,
+      {
+        namespace: false,
+        account: false,
+        connection: observableRef,
+        network: observableRef,
+        networks: observableRef,
+      },
+      { autoBind: true },
+    )
+  }
+
+  get address(): string | undefined {
+    return this.connection?.address
+  }
+
+  get caipAddress(): CaipAddress | undefined {
+    return this.connection && this.network
+      ? caipAddress(this.network.caipNetworkId, this.connection.address)
+      : undefined
+  }
+
+  get isSupported(): boolean {
+    return !this.network?.unsupported
+  }
+
+  /** Link of the account on the network's block explorer (specification section 3). */
+  get addressExplorerUrl(): string | undefined {
+    const explorer = this.network?.blockExplorers?.default.url
+    return explorer && this.address ? `${explorer.replace(/\/$/, '')}/address/${this.address}` : undefined
+  }
+
+  get state(): ChainState {
+    return {
+      namespace: this.namespace,
+      status: this.status,
+      address: this.address,
+      caipAddress: this.caipAddress,
+      accounts: this.connection?.accounts ?? [],
+      network: this.network,
+      networks: this.networks,
+      wallet: this.connection?.wallet,
+      balance: this.account.balance,
+      balanceSymbol: this.account.balanceSymbol,
+    }
+  }
+
+  find(id: CaipNetworkId): Network | undefined {
+    return this.networks.find(network => network.caipNetworkId === id)
+  }
+
+  /** Starts an attempt. @returns its epoch: an answer counts only while the store still has it. */
+  connecting(connectorId: string, isRestoring: boolean): number {
+    if (this.status === 'connected') this.account.reset()
+    this.status = 'connecting'
+    this.connection = undefined
+    this.pendingConnectorId = connectorId
+    this.isRestoring = isRestoring
+    return ++this.epoch
+  }
+
+  connected(connection: Connection, network: Network): void {
+    this.account.reset()
+    this.connection = connection
+    this.network = network
+    this.status = 'connected'
+    this.pendingConnectorId = undefined
+    this.isRestoring = false
+    this.epoch++
+  }
+
+  accountsChanged(accounts: readonly [Account, ...Account[]]): void {
+    if (!this.connection) return
+    const [{ address }] = accounts
+    if (address !== this.connection.address) {
+      this.account.reset()
+      this.epoch++
+    }
+    this.connection = { ...this.connection, accounts, address }
+  }
+
+  networkChanged(network: Network): void {
+    if (network.caipNetworkId === this.network?.caipNetworkId && !network.unsupported === this.isSupported)
+      return
+    this.account.reset()
+    this.network = network
+    if (this.connection) this.connection = { ...this.connection, networkId: network.caipNetworkId }
+    this.epoch++
+  }
+
+  /** Adds a network, in place of one of the same id; the active one takes the new facts at once. */
+  addNetwork(network: Network): void {
+    const id = network.caipNetworkId
+    this.networks = [...this.networks.filter(other => other.caipNetworkId !== id), network]
+    if (!this.network || this.network.caipNetworkId === id) this.network = network
+  }
+
+  /** Takes a network from the list. Leaving it, where it is the active one, is the caller's to do. */
+  removeNetwork(id: CaipNetworkId): void {
+    this.networks = this.networks.filter(network => network.caipNetworkId !== id)
+  }
+
+  reset(): void {
+    this.account.reset()
+    this.status = 'disconnected'
+    this.connection = this.pendingConnectorId = undefined
+    this.isRestoring = false
+    if (this.network?.unsupported) this.network = this.networks[0]
+    this.epoch++
+  }
+}

@@ -1,0 +1,56 @@
+import { makeAutoObservable, observable, observableRef } from '../mobx.js'
+import type { Connector } from '../types.js'
+
+type Arrange = (connectors: readonly Connector[]) => readonly Connector[]
+
+/** At most this many announced wallets are kept, so that a page cannot be flooded. */
+const maxConnectors = 50
+
+/** The wallets found so far, in the order they were found. The first binding of an id stands. */
+export class ConnectorsStore {
+  private readonly found = observable.map<string, Connector>(undefined, { deep: false })
+  /** False until the sources have had their first answer. */
+  isReady = false
+
+  private arrange: Arrange = connectors => connectors
+
+  constructor() {
+    makeAutoObservable<this, 'found' | 'arrange'>(
+      this,
+      { found: false, arrange: observableRef },
+      { autoBind: true },
+    )
+  }
+
+  /** In the order for display: what the `connectors.list` hook makes of them. */
+  get list(): readonly Connector[] {
+    return this.arrange([...this.found.values()])
+  }
+
+  get(id: string): Connector | undefined {
+    return this.found.get(id)
+  }
+
+  /** Those that storage means by this key: more than one when wallets share an identity. */
+  withKey(key: string): readonly Connector[] {
+    return [...this.found.values()].filter(connector => connector.key === key)
+  }
+
+  add(connector: Connector): void {
+    if (!this.found.has(connector.id) && this.found.size < maxConnectors)
+      this.found.set(connector.id, connector)
+  }
+
+  remove(connector: Connector): void {
+    if (this.found.get(connector.id) === connector) this.found.delete(connector.id)
+  }
+
+  /** Sets the order for display. */
+  arrangeBy(arrange: Arrange): void {
+    this.arrange = arrange
+  }
+
+  ready(): void {
+    this.isReady = true
+  }
+}

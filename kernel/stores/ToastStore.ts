@@ -1,0 +1,56 @@
+import type { Environment } from '../environment/Environment.js'
+import { makeAutoObservable, observableRef } from '../mobx.js'
+
+/** A short message over the card. */
+export interface Toast {
+  readonly key: number
+  readonly kind: 'success' | 'error' | 'info'
+  /** Message id or text. */
+  readonly text: string
+}
+
+const replaceMs = 150
+const showMs = 4000
+
+/** One toast at a time. A new one takes the place of an open one after 150 ms; the last one asked for wins. */
+export class ToastStore {
+  current: Toast | undefined = undefined
+  private lastKey = 0
+  private cancel: () => void = () => undefined
+
+  constructor(private readonly env: Environment) {
+    makeAutoObservable<this, 'env' | 'cancel' | 'lastKey'>(
+      this,
+      { env: false, cancel: false, lastKey: false, current: observableRef },
+      { autoBind: true },
+    )
+  }
+
+  show(text: string, kind: Toast['kind'] = 'info'): void {
+    const toast = { key: ++this.lastKey, kind, text }
+    this.cancel()
+    if (!this.current) return this.put(toast)
+    this.current = undefined
+    this.cancel = this.env.after(replaceMs, () => this.put(toast))
+  }
+
+  hide(): void {
+    this.cancel()
+    this.current = undefined
+  }
+
+  /** The time to read starts anew when it is called; a view holds it while the toast is hovered or focused. */
+  hold(): void {
+    this.cancel()
+  }
+
+  release(): void {
+    this.cancel()
+    this.cancel = this.env.after(showMs, this.hide)
+  }
+
+  private put(toast: Toast): void {
+    this.current = toast
+    this.release()
+  }
+}

@@ -1,0 +1,42 @@
+import type { Environment } from '../environment/Environment.js'
+import type { FlagValue } from '../tokens.js'
+import type { ChainNamespace } from '../types.js'
+import { AlertStore } from './AlertStore.js'
+import type { ChainStore } from './ChainStore.js'
+import { ChainsStore } from './ChainsStore.js'
+import { ConnectorsStore } from './ConnectorsStore.js'
+import { FlagsStore } from './FlagsStore.js'
+import { ModalStore } from './ModalStore.js'
+import { RouterStore } from './RouterStore.js'
+import { ToastStore } from './ToastStore.js'
+
+/** The stores of one modal. */
+export interface KernelStores {
+  readonly modal: ModalStore
+  readonly router: RouterStore
+  readonly chains: ChainsStore
+  readonly connectors: ConnectorsStore
+  readonly flags: FlagsStore
+  readonly toast: ToastStore
+  readonly alert: AlertStore
+}
+
+/** What the stores start from. */
+export interface StoresInput {
+  readonly env: Environment
+  readonly isEmbedded: boolean
+  readonly features: Readonly<Record<string, FlagValue | undefined>>
+  readonly chains: ReadonlyMap<ChainNamespace, ChainStore>
+  readonly activeNamespace: ChainNamespace | undefined
+}
+
+/** Makes the stores of one modal. */
+export const createStores = (input: StoresInput): KernelStores => ({
+  modal: new ModalStore(input.env, input.isEmbedded),
+  router: new RouterStore(),
+  chains: new ChainsStore(input.chains, input.activeNamespace),
+  connectors: new ConnectorsStore(),
+  flags: new FlagsStore(input.features),
+  toast: new ToastStore(input.env),
+  alert: new AlertStore(),
+})

@@ -1,0 +1,169 @@
+import type { CaipAddress, CaipNetworkId } from './caip.js'
+
+/** A CAIP-2 namespace. The five of the specification are named for completion; the set is open. */
+export type ChainNamespace =
+  'eip155' | 'solana' | 'bip122' | 'polkadot' | 'cosmos' | (string & Record<never, never>)
+
+/** One network of a chain, as specification section 3 and `viem` chains have it. */
+export interface Network {
+  /** Number for `eip155`, reference text for the others. */
+  readonly id: number | string
+  readonly caipNetworkId: CaipNetworkId
+  readonly chainNamespace: ChainNamespace
+  readonly name: string
+  readonly nativeCurrency: { readonly name: string; readonly symbol: string; readonly decimals: number }
+  readonly rpcUrls: {
+    /** What Portico itself asks, the host's own URLs first. */
+    readonly default: { readonly http: readonly string[] }
+    /** What wallets are given when they add the network: never the hosted service. */
+    readonly chainDefault?: { readonly http: readonly string[] }
+  }
+  readonly blockExplorers?: { readonly default: { readonly name: string; readonly url: string } }
+  readonly testnet?: boolean
+  readonly assets?: { readonly imageId?: string; readonly imageUrl?: string }
+  /** True for the stand-in that shows a network of the wallet that the host does not list. */
+  readonly unsupported?: true
+}
+
+/** Account types of specification section 1, with those that Bitcoin wallets add. */
+export type AccountType = 'eoa' | 'smartAccount' | 'payment' | 'ordinal' | 'stx'
+
+/** One account that a wallet has opened to this site. */
+export interface Account {
+  readonly address: string
+  readonly type: AccountType
+}
+
+/** Connector types of specification section 3, and `WALLET_CONNECT` for remote sessions. */
+export type ConnectorType = 'MULTI_CHAIN' | 'AUTH' | 'ANNOUNCED' | 'INJECTED' | 'EXTERNAL' | 'WALLET_CONNECT'
+
+/** How a connected wallet is shown. */
+export interface WalletInfo {
+  readonly name: string
+  readonly icon?: string
+  readonly rdns?: string
+  readonly type: ConnectorType
+}
+
+/** What a session tells about changes that happen inside the wallet. */
+export interface SessionListener {
+  /** The accounts opened to this site, active first. Empty: the visitor disconnected this site in the wallet. */
+  accountsChanged(accounts: readonly Account[]): void
+  /** The wallet moved to another network. */
+  networkChanged(networkId: CaipNetworkId): void
+  /** The session is over. */
+  ended(): void
+}
+
+/** One namespace of a connected wallet, as a connector hands it to the kernel: validated, in canonical form. */
+export interface WalletSession {
+  readonly namespace: ChainNamespace
+  /** At least one; the first is the active one. */
+  readonly accounts: readonly Account[]
+  readonly networkId: CaipNetworkId
+  /** The wallet's own provider, in the shape of its ecosystem. */
+  readonly provider: unknown
+  /** Networks that a remote wallet approved; absent when the wallet may use any. */
+  readonly approvedNetworkIds?: readonly CaipNetworkId[]
+  /** Follows the wallet. Returns the function that stops it and takes away every listener. */
+  watch(listener: SessionListener): () => void
+  /** Ends the session in the wallet where it supports that. Never rejects for a wallet that does not. */
+  disconnect(): Promise<void>
+}
+
+/** How far a connection attempt has come, for the words on the screen. */
+export type ConnectProgress = 'waiting' | 'locked' | 'pending'
+
+/** What the kernel asks of a connector. */
+export interface WalletRequest {
+  readonly namespaces: readonly ChainNamespace[]
+  /** The network that the host wants, a namespace each; the connector asks the wallet to move there. */
+  readonly networkIds: ReadonlyMap<ChainNamespace, CaipNetworkId>
+  /** Aborted when the visitor went back, chose another wallet or disconnected. */
+  readonly signal: AbortSignal
+  progress(state: ConnectProgress): void
+}
+
+/** A way to reach one wallet. */
+export interface Connector {
+  /** Unique on this page. */
+  readonly id: string
+  /** Stable over page loads (rdns, else name): what storage remembers. */
+  readonly key: string
+  readonly name: string
+  readonly type: ConnectorType
+  readonly namespaces: readonly ChainNamespace[]
+  readonly icon?: string
+  readonly rdns?: string
+  /** How analytics names this way (`protocol/analytics.md` section 4). Default: `browser`. */
+  readonly method?: 'browser' | 'qrcode' | 'mobile' | 'email'
+  /** Said beside the name when two wallets claim the same identity. */
+  readonly isAmbiguous?: boolean
+  /** Asks the wallet. Resolves with one session a namespace, at least one. Rejects with a {@link ModalError}. */
+  connect(request: WalletRequest): Promise<readonly WalletSession[]>
+  /** Resumes without asking the visitor; an empty list when the wallet no longer knows this site. */
+  restore(request: WalletRequest): Promise<readonly WalletSession[]>
+}
+
+/** A connection of one namespace, as stores and hosts see it. Immutable: a change makes a new one. */
+export interface Connection {
+  readonly namespace: ChainNamespace
+  readonly connectorId: string
+  readonly connectorKey: string
+  readonly wallet: WalletInfo
+  readonly address: string
+  readonly accounts: readonly Account[]
+  readonly networkId: CaipNetworkId
+  readonly session: WalletSession
+}
+
+/** Connection status of a namespace, specification section 4. */
+export type ChainStatus = 'disconnected' | 'connecting' | 'connected'
+
+/** The form of one namespace in `getState()`: plain data, safe to keep. */
+export interface ChainState {
+  readonly namespace: ChainNamespace
+  readonly status: ChainStatus
+  readonly address: string | undefined
+  readonly caipAddress: CaipAddress | undefined
+  readonly accounts: readonly Account[]
+  readonly network: Network | undefined
+  readonly networks: readonly Network[]
+  readonly wallet: WalletInfo | undefined
+  readonly balance: string | undefined
+  readonly balanceSymbol: string | undefined
+}
+
+/** What `connect` takes. */
+export interface ConnectRequest {
+  readonly connectorId: string
+  /** Only these namespaces of the wallet; default: all that the wallet speaks and the host has. */
+  readonly namespaces?: readonly ChainNamespace[]
+  /** The network to be on afterwards; default: the active one of its namespace. */
+  readonly networkId?: CaipNetworkId
+  onProgress?(state: ConnectProgress): void
+}
+
+/** What `disconnect` takes. */
+export interface DisconnectRequest {
+  /** Only this namespace; default: all. */
+  readonly namespace?: ChainNamespace
+}
+
+/** A feature of a wallet (send, receive, …) that a remote session or the embedded wallet asks the host to allow. */
+export interface RpcCall {
+  readonly namespace: ChainNamespace
+  readonly method: string
+  readonly params: unknown
+}
+
+/** A guard's "no". A guard can only refuse or stay silent, never approve past another guard. */
+export interface Refusal {
+  readonly refuse: string
+}
+
+/** An event for analytics and the host's own log (specification section 7): never with secrets or message texts. */
+export interface ModalEvent {
+  readonly event: string
+  readonly properties?: Readonly<Record<string, unknown>>
+}

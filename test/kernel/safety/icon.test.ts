@@ -1,0 +1,133 @@
+import fc from 'fast-check'
+import { safeIcon, safeImageId } from '../../../kernel/safety/icon.js'
+
+const svg = '<svg xmlns="http://www.w3.org/2000/svg"/>'
+
+describe('announced icons', () => {
+  test.each([
+    'data:image/png;base64,iVBORw0KGgo=',
+    'data:image/webp;base64,UklGRg==',
+    'data:image/jpeg;base64,/9j/',
+    'data:image/gif;base64,R0lGODlh',
+    `data:image/svg+xml,${encodeURIComponent(svg)}`,
+    `data:image/svg+xml;utf8,${svg}`,
+    'DATA:image/PNG;base64,iVBORw0KGgo=',
+  ])('%s is shown', icon => {
+    expect(safeIcon(icon)).toBe(icon)
+  })
+
+  test('the newline that some wallets announce before it goes', () => {
+    expect(safeIcon('\n  data:image/png;base64,iVBORw0KGgo=\n')).toBe('data:image/png;base64,iVBORw0KGgo=')
+  })
+
+  test.each([
+    'javascript:alert(1)',
+    'https://wallet.example/icon.png',
+    'http://wallet.example/icon.png',
+    '//wallet.example/icon.png',
+    'blob:https://wallet.example/1',
+    'data:text/html,<script>alert(1)</script>',
+    'data:image/svg+xmlx,<svg/>',
+    'data:image/bmp;base64,Qk0=',
+    'data:image/png',
+    'data:,x',
+    'x data:image/png;base64,iVBORw0KGgo=',
+    'd\nata:image/png;base64,iVBORw0KGgo=',
+    '',
+    null,
+    undefined,
+    {},
+    ['data:image/png;base64,iVBORw0KGgo='],
+  ])('%j gives a neutral icon', icon => {
+    expect(safeIcon(icon)).toBeUndefined()
+  })
+
+  test('64 KiB pass, one character more does not', () => {
+    const start = 'data:image/png;base64,'
+    const icon = start + 'A'.repeat(64 * 1024 - start.length)
+    expect(safeIcon(icon)).toBe(icon)
+    expect(safeIcon(`${icon}A`)).toBeUndefined()
+  })
+
+  test('no text makes the browser fetch anything', () => {
+    const parts = fc.constantFrom(
+      'data:',
+      'image/',
+      'png',
+      'svg+xml',
+      ';',
+      ',',
+      'https://h.example/',
+      '\n',
+      ' ',
+      'javascript:',
+    )
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.array(parts).map(all => all.join('')),
+          fc.anything(),
+        ),
+        value => {
+          const icon = safeIcon(value)
+          if (icon !== undefined) expect(new URL(icon).protocol).toBe('data:')
+        },
+      ),
+      { numRuns: 1000 },
+    )
+  })
+})
+
+describe('picture ids', () => {
+  test.each(['7b1d2f60-3c55-4a0e-9f7e-5d0c0a5b4100', 'a', 'A'.repeat(64)])(
+    '%s becomes a path segment',
+    id => {
+      expect(safeImageId(id)).toBe(id)
+    },
+  )
+
+  test.each([
+    '../../evil?x=',
+    '',
+    'a'.repeat(65),
+    'a'.repeat(1024),
+    'a/b',
+    'a.b',
+    'a\n',
+    'é',
+    '%2e',
+    null,
+    5,
+    {},
+    ['a'],
+  ])('%j does not', id => {
+    expect(safeImageId(id)).toBeUndefined()
+  })
+
+  test('an id that passes needs no encoding', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[A-Za-z0-9-]{0,70}.?$/)), value => {
+        const id = safeImageId(value)
+        if (id !== undefined) expect([encodeURIComponent(id), id.length <= 64]).toEqual([value, true])
+      }),
+    )
+  })
+})
+
+/** The best of five runs: a busy machine slows one down, not all. */
+const fastestMs = (run: () => void) =>
+  Math.min(
+    ...Array.from({ length: 5 }, () => {
+      const start = performance.now()
+      run()
+      return performance.now() - start
+    }),
+  )
+
+test('100,000 characters are refused within 10 ms', () => {
+  const refuse = () => {
+    expect(safeIcon(`data:image/png,${'A'.repeat(100_000)}`)).toBeUndefined()
+    expect(safeImageId('a'.repeat(100_000))).toBeUndefined()
+  }
+  expect(fastestMs(refuse)).toBeLessThan(10)
+})

@@ -72,6 +72,8 @@ export interface Kernel {
   capability<T>(token: CapabilityToken<T>, namespace: ChainNamespace): T | undefined
   /** The hooks, for hosts; plugins have them in their context. */
   hooks(): Promise<KernelHooks>
+  /** Reports a fault that must not disturb the visitor. */
+  report(error: unknown, source: string): void
   /** Ids of the plugins whose lazy part has been asked for. */
   loaded(): readonly string[]
   /** Fetches what the next click is likely to need: the sources of wallets and the adapters. Never rejects. */

@@ -13,6 +13,7 @@ import { KernelStorage } from './storage.js'
 import { createChainStores } from './stores/createChainStores.js'
 import { createStores } from './stores/createStores.js'
 import type { AnyView, FlagValue } from './tokens.js'
+import type { ModalEvent } from './types.js'
 
 /** What `createKernel` takes: the plugins, what is on, and the options that more than one plugin reads. */
 export interface KernelOptions extends SharedOptions {
@@ -25,6 +26,8 @@ export interface KernelOptions extends SharedOptions {
   readonly storageKey?: string
   /** Told of every fault that did not reach a caller, with the id of the plugin. Default: the console, in debug mode. */
   onError?(error: unknown, source: string): void
+  /** Hears every event, whether or not analytics is on. */
+  onEvent?(event: ModalEvent): void
 }
 
 const createBase = (options: KernelOptions): KernelBase => {
@@ -39,15 +42,23 @@ const createBase = (options: KernelOptions): KernelBase => {
     ),
     activeNamespace: options.defaultNetwork?.split(':')[0],
   })
+  const report: KernelBase['report'] = (error, source) => {
+    if (options.onError) options.onError(error, source)
+    else if (options.debug) console.error(`[portico] ${source}:`, error)
+  }
   return {
     env,
     options,
     storage: new KernelStorage(env.storage, options.storageKey ?? '@portico'),
     stores,
     registry: new Registry(options.plugins, stores.flags, options.order),
-    report: (error, source) => {
-      if (options.onError) options.onError(error, source)
-      else if (options.debug) console.error(`[portico] ${source}:`, error)
+    report,
+    onEvent: event => {
+      try {
+        options.onEvent?.(event)
+      } catch (error) {
+        report(error, 'onEvent')
+      }
     },
   }
 }

@@ -33,7 +33,10 @@ export const createRuntime = (base: KernelBase): Runtime => {
     activation,
     loadAdapter: namespace => adapters.load(namespace),
     capability: (token, namespace) => adapters.capability(token, namespace),
-    track: event => hooks.event.call(event),
+    track: event => {
+      hooks.event.call(event)
+      base.onEvent(event)
+    },
   }
   const flows: Flows = createFlows(parts)
   base.stores.connectors.arrangeBy(connectors => hooks.connectors.list.call(connectors))

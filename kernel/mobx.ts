@@ -18,6 +18,7 @@ isolate()
 export {
   action,
   autorun,
+  compareStructural,
   computed,
   makeAutoObservable,
   observable,

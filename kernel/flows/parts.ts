@@ -18,6 +18,8 @@ export interface KernelBase {
   readonly stores: KernelStores
   readonly registry: Registry
   report(error: unknown, source: string): void
+  /** The host's ear for events. */
+  onEvent(event: ModalEvent): void
 }
 
 /** What the flows work with: the base, and what brings plugins to life. */

@@ -1,0 +1,105 @@
+import type { KernelOptions } from '../kernel/createKernel.js'
+import type { CaipNetworkId } from '../kernel/caip.js'
+import type { Kernel } from '../kernel/Kernel.js'
+import type { ChainsOf, FeaturesOf, Plugin, ProviderOf, ViewsOf } from '../kernel/plugin.js'
+import type { AnyView, DataArgs, FlagValue } from '../kernel/tokens.js'
+import type {
+  ChainNamespace,
+  ChainState,
+  Connection,
+  ConnectRequest,
+  DisconnectRequest,
+  ModalEvent,
+  Network,
+} from '../kernel/types.js'
+import type { CoreViews } from './core/index.js'
+import type { ShellStore } from './ShellStore.js'
+import type { ThemeMode } from './theme/ThemeStore.js'
+import type { ThemeVariables } from './theme/themeVariables.js'
+
+/** What `createModal` takes. Every option has one home: see `docs/reference/options.md`. */
+export interface ModalOptions<P extends readonly Plugin[] = readonly Plugin[]> extends Omit<
+  KernelOptions,
+  'plugins' | 'features'
+> {
+  /** What the modal is made of. What is not in the list costs the host nothing. */
+  readonly plugins: P
+  /** Flags of the plugins in the list; off means nothing of it is fetched. */
+  readonly features?: FeaturesOf<P>
+  /** Default `dark`. */
+  readonly themeMode?: ThemeMode
+  readonly themeVariables?: ThemeVariables
+  /** A BCP 47 tag. Default: the visitor's first language that there is, else English. */
+  readonly locale?: string
+  readonly termsConditionsUrl?: string
+  readonly privacyPolicyUrl?: string
+  /** Visitors must tick a box before they connect. Default false. Needs one of the two URLs. */
+  readonly legalCheckbox?: boolean
+}
+
+/** What a modal is like at one moment: plain data, safe to keep. */
+export interface ModalState {
+  readonly isOpen: boolean
+  /** Name of the view that shows, if any. */
+  readonly view: string | undefined
+  readonly activeNamespace: ChainNamespace | undefined
+  /** The active chain. */
+  readonly active: ChainState | undefined
+  readonly chains: readonly ChainState[]
+  readonly themeMode: ThemeMode
+  readonly locale: string
+}
+
+/** Views of a modal, by token or by name. */
+type ViewsIn<P extends readonly Plugin[]> = ViewsOf<P> | CoreViews
+type Named<V extends AnyView, Id extends string> = Extract<V, { readonly id: Id }>
+
+/** A wallet modal, as its host works with it. Made by `createModal`. */
+export interface Modal<out P extends readonly Plugin[] = readonly Plugin[]> {
+  /** The kernel underneath: stores, registry, every flow. */
+  readonly kernel: Kernel
+  /** Looks and language. */
+  readonly shell: ShellStore
+
+  /**
+   * Puts the modal in the page and resumes what was connected. Mounting twice is mounting once.
+   * @param parent where; default: the end of `document.body`. With `enableEmbedded`, the card shows there.
+   * @returns the function that takes it out again; connections stay.
+   */
+  mount(parent?: Element): () => void
+  /** Shows the modal, mounting it if need be. Rejects with `VIEW_NOT_AVAILABLE`, `PLUGIN_LOAD_FAILED`. */
+  open(): Promise<void>
+  open<Id extends ViewsIn<P>['id']>(view: Id, ...data: DataArgs<Named<ViewsIn<P>, Id>>): Promise<void>
+  open<V extends ViewsIn<P>>(view: V, ...data: DataArgs<V>): Promise<void>
+  /** @returns false when something open refuses; `force` overrides. */
+  close(options?: { readonly force?: boolean }): boolean
+  /** Fetches what the first click will need; for a hover or a focus. Never rejects. */
+  preload(): Promise<void>
+
+  /** Asks a wallet without showing the modal. See {@link Kernel.connect} for the errors. */
+  connect(request: ConnectRequest): Promise<readonly Connection[]>
+  disconnect(request?: DisconnectRequest): Promise<void>
+  switchNetwork(id: CaipNetworkId): Promise<void>
+  addNetwork(network: Network): void
+  removeNetwork(id: CaipNetworkId): Promise<void>
+  /** The stable provider of a chain, in the shape of its ecosystem: EIP-1193 for `eip155`. One object for the modal's life. */
+  getProvider<Namespace extends ChainsOf<P>['id']>(namespace: Namespace): Promise<ProviderOf<P, Namespace>>
+
+  getState(): ModalState
+  /**
+   * Follows a part of the state. @param select must be pure; its results are compared by value.
+   * @returns the function that stops it
+   */
+  subscribe<T>(select: (state: ModalState) => T, listener: (value: T, previous: T | undefined) => void): () => void
+  /** Hears every event, whether or not analytics is on. @returns the function that stops it */
+  onEvent(listener: (event: ModalEvent) => void): () => void
+
+  setThemeMode(mode: ThemeMode): void
+  setThemeVariables(variables: ThemeVariables): void
+  /** Never rejects: a language that cannot be fetched leaves English. */
+  setLocale(locale: string): void
+  /** Turns a feature on or off. */
+  setFeature<Id extends keyof FeaturesOf<P> & string>(id: Id, value: FlagValue): void
+  /** Ends the modal: out of the page, listeners and timers gone. Wallets stay connected to the site. */
+  dispose(): void
+}

@@ -1,0 +1,80 @@
+import { nativeBalance } from '../../kernel/capabilities.js'
+import type { PluginContext } from '../../kernel/define.js'
+import { reaction } from '../../kernel/mobx.js'
+import type { ChainStore } from '../../kernel/stores/ChainStore.js'
+import { createBalanceCache } from './balanceCache.js'
+import type { NativeBalances } from './tokens.js'
+
+/** Specification sections 8 and 9: a failed read may be tried again after this, and every read must end by then. */
+const retryMs = 30_000
+const readMs = 10_000
+
+/** Reads the native balance of each connected account, and keeps it in the account's store. */
+export const createNativeBalances = (context: PluginContext): NativeBalances & { dispose(): void } => {
+  const { stores, env, storage } = context
+  const cache = createBalanceCache(storage, env.now)
+  const failedAt = new Map<string, number>()
+  const reading = new Map<string, Promise<void>>()
+
+  const retryAtOf = (caipAddress: string | undefined) => {
+    const failed = caipAddress === undefined ? undefined : failedAt.get(caipAddress)
+    return failed !== undefined && env.now() < failed + retryMs ? failed + retryMs : undefined
+  }
+
+  const ask = async (chain: ChainStore, caipAddress: string): Promise<void> => {
+    const { epoch, network, address, account } = chain
+    const ability = context.capability(nativeBalance, chain.namespace)
+    if (!ability || !network || !address) return
+    const { signal, end } = deadline(context)
+    try {
+      const balance = await ability.read(address, network, signal)
+      cache.write(caipAddress, balance, network.nativeCurrency.symbol)
+      failedAt.delete(caipAddress)
+      if (chain.epoch === epoch) account.setBalance(balance, network.nativeCurrency.symbol)
+    } catch (error) {
+      failedAt.set(caipAddress, env.now())
+      context.report(error)
+      if (chain.epoch !== epoch) return
+      account.balanceFailed()
+      stores.toast.show('toast.balance', 'error')
+    } finally {
+      end()
+    }
+  }
+
+  const refresh = async (namespace: string): Promise<void> => {
+    const chain = stores.chains.get(namespace)
+    const caipAddress = chain?.caipAddress
+    if (!chain?.network || !caipAddress || retryAtOf(caipAddress) !== undefined) return
+    const { network, account } = chain
+    // Specification section 9: 0.00 for testnets and unsupported chains.
+    if (network.testnet || network.unsupported) return account.setBalance('0.00', network.nativeCurrency.symbol)
+    const known = cache.read(caipAddress)
+    if (known) return account.setBalance(known.balance, known.symbol)
+    const open = reading.get(caipAddress) ?? ask(chain, caipAddress).finally(() => reading.delete(caipAddress))
+    reading.set(caipAddress, open)
+    await open
+  }
+
+  const stop = reaction(
+    () =>
+      stores.chains.connected.map(chain => ({
+        namespace: chain.namespace,
+        who: chain.caipAddress,
+        canRead: context.capability(nativeBalance, chain.namespace) !== undefined,
+      })),
+    chains => chains.forEach(({ namespace }) => void refresh(namespace)),
+    { fireImmediately: true, equals: (a, b) => JSON.stringify(a) === JSON.stringify(b) },
+  )
+  return {
+    refresh,
+    retryAt: namespace => retryAtOf(stores.chains.get(namespace)?.caipAddress),
+    dispose: stop,
+  }
+}
+
+const deadline = ({ env }: PluginContext): { signal: AbortSignal; end: () => void } => {
+  const controller = new AbortController()
+  const end = env.after(readMs, () => controller.abort())
+  return { signal: controller.signal, end }
+}

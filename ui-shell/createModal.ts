@@ -1,0 +1,78 @@
+import { createKernel } from '../kernel/createKernel.js'
+import { compareStructural, computed, reaction } from '../kernel/mobx.js'
+import type { FlagValue } from '../kernel/tokens.js'
+import type { Plugin } from '../kernel/plugin.js'
+import type { ModalEvent } from '../kernel/types.js'
+import { core } from './core/index.js'
+import { createMounting } from './createMounting.js'
+import type { Modal, ModalOptions } from './Modal.js'
+import { readState } from './readState.js'
+import { ShellStore } from './ShellStore.js'
+
+/**
+ * Makes a wallet modal of a list of plugins. Pure: nothing is sent, nothing touches the page until `mount` or `open`.
+ * @returns the modal. Register its type once, so that the React hooks know it:
+ * `declare module 'portico/react' { interface Register { modal: typeof modal } }`
+ * @throws `DUPLICATE_ID`, `MISSING_REQUIREMENT`, `INVALID_CHAIN_ID`, `INVALID_THEME_MODE`
+ * @example const modal = createModal({ plugins: [eip155({ networks: [mainnet] }), injected()] })
+ */
+export const createModal = <const P extends readonly Plugin[]>(options: ModalOptions<P>): Modal<P> => {
+  const listeners = new Set<(event: ModalEvent) => void>()
+  const kernel = createKernel({
+    ...options,
+    plugins: [core(), ...options.plugins],
+    // The host's flags, checked against the plugins, are a record like any other.
+    features: options.features as Readonly<Record<string, FlagValue | undefined>>,
+    onEvent: event => {
+      options.onEvent?.(event)
+      for (const listener of listeners) listener(event)
+    },
+  })
+  const shell = new ShellStore({
+    themeMode: options.themeMode,
+    themeVariables: options.themeVariables,
+    locale: options.locale ?? kernel.env.languages[0] ?? 'en',
+    termsConditionsUrl: options.termsConditionsUrl,
+    privacyPolicyUrl: options.privacyPolicyUrl,
+    legalCheckbox: options.legalCheckbox,
+  })
+  const mounting = createMounting(kernel, shell)
+  const state = computed(() => readState(kernel, shell), { equals: compareStructural, keepAlive: true })
+  const unmounts = new Set<() => void>()
+
+  return {
+    kernel,
+    shell,
+    mount: parent => mounting.mount(parent),
+    open: async (view?: Parameters<typeof kernel.open>[0], data?: unknown) => {
+      unmounts.add(mounting.mount())
+      await kernel.open(view, data)
+    },
+    close: kernel.close,
+    preload: async () => {
+      await Promise.allSettled([mounting.preload(), kernel.preload()])
+    },
+    connect: kernel.connect,
+    disconnect: kernel.disconnect,
+    switchNetwork: kernel.switchNetwork,
+    addNetwork: kernel.addNetwork,
+    removeNetwork: kernel.removeNetwork,
+    // The chain's token says what its adapter's provider is.
+    getProvider: namespace => kernel.provider(namespace) as never,
+    getState: () => state.get(),
+    subscribe: (select, listener) =>
+      reaction(() => select(state.get()), listener, { equals: compareStructural }),
+    onEvent: listener => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    setThemeMode: shell.theme.setMode,
+    setThemeVariables: shell.theme.setVariables,
+    setLocale: shell.setLocale,
+    setFeature: kernel.stores.flags.set,
+    dispose: () => {
+      unmounts.forEach(unmount => unmount())
+      kernel.dispose()
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import type { Kernel } from '../kernel/Kernel.js'
+import { reaction } from '../kernel/mobx.js'
+import { fetchLazy } from '../kernel/registry/fetchLazy.js'
+import type { ShellStore } from './ShellStore.js'
+
+/** A modal's place in the page. */
+export interface Mounting {
+  /** @returns the function that takes it out again. The last one out ends it. */
+  mount(parent?: Element): () => void
+  /** Fetches the looks. Rejects with `PLUGIN_LOAD_FAILED`. */
+  preload(): Promise<void>
+}
+
+/** Puts a modal in the page as one element with a shadow root; its looks are fetched when it first opens. */
+export const createMounting = (kernel: Kernel, shell: ShellStore): Mounting => {
+  const { env, stores, report } = kernel
+  let places = 0
+  let takeOut: () => void = () => undefined
+
+  const load = () => fetchLazy(() => import('./renderModal.js'), 'ui-shell')
+
+  const put = (document: Document, parent: Element): (() => void) => {
+    const element = document.createElement('div')
+    element.dataset['portico'] = 'modal'
+    parent.append(element)
+    const root = element.attachShadow({ mode: 'open' })
+    let remove: (() => void) | undefined
+    let isOut = false
+    const draw = async () => {
+      try {
+        const { renderModal } = await load()
+        if (!isOut) remove ??= renderModal(root, kernel, shell)
+      } catch (error) {
+        stores.modal.hide()
+        report(error, 'ui-shell')
+      }
+    }
+    const stop = reaction(
+      () => stores.modal.isOpen,
+      isOpen => isOpen && !remove && void draw(),
+      { fireImmediately: true },
+    )
+    return () => {
+      isOut = true
+      stop()
+      remove?.()
+      element.remove()
+    }
+  }
+
+  return {
+    preload: async () => void (await load()),
+    mount: parent => {
+      const { document } = env
+      if (!document) return () => undefined
+      if (places++ === 0) {
+        takeOut = put(document, parent ?? document.body)
+        void kernel.start()
+        if (stores.modal.isEmbedded) void kernel.open().catch((error: unknown) => report(error, 'kernel'))
+      }
+      let isIn = true
+      return () => {
+        if (isIn && --places === 0) takeOut()
+        isIn = false
+      }
+    },
+  }
+}

@@ -1,0 +1,12 @@
+/**
+ * `portico`: the modal.
+ * @module
+ */
+export { createModal } from './createModal.js'
+export type { Modal, ModalOptions, ModalState } from './Modal.js'
+export type { ThemeMode } from './theme/ThemeStore.js'
+export type { ThemeVariables } from './theme/themeVariables.js'
+export { isModalError, ModalError } from '../kernel/errors/ModalError.js'
+export type * from '../kernel/types.js'
+export type { CaipAddress, CaipNetworkId } from '../kernel/caip.js'
+export * from './core/tokens.js'

@@ -1,0 +1,24 @@
+import { createRoot } from 'react-dom/client'
+import type { Kernel } from '../kernel/Kernel.js'
+import { createShell } from './chrome/createShell.js'
+import { ModalRoot } from './chrome/ModalRoot.js'
+import { ShellContext } from './kit/Shell.js'
+import type { ShellStore } from './ShellStore.js'
+
+/**
+ * Draws a modal into its shadow root, with a React root of its own: the host's React tree is not touched, and a host without
+ * React needs none of its own. @returns the function that takes it away
+ */
+export const renderModal = (root: ShadowRoot, kernel: Kernel, settings: ShellStore): (() => void) => {
+  const { shell, dispose } = createShell(root, kernel, settings)
+  const react = createRoot(root)
+  react.render(
+    <ShellContext value={shell}>
+      <ModalRoot />
+    </ShellContext>,
+  )
+  return () => {
+    react.unmount()
+    dispose()
+  }
+}

@@ -1,0 +1,18 @@
+import type { Lazy } from '../../kernel/plugin.js'
+import { LazyComponent } from './LazyComponent.js'
+
+type Source = Lazy<{ readonly default: (props: never) => unknown }>
+
+/** The lazy components of one modal, one for each `load` function, so that whoever asks first fetches for all. */
+export class LazyComponents {
+  private readonly bySource = new Map<Source, LazyComponent>()
+
+  /** @param id what to call it in errors. */
+  get(source: Source, id: string): LazyComponent {
+    const known = this.bySource.get(source)
+    if (known) return known
+    const made = new LazyComponent(source, id)
+    this.bySource.set(source, made)
+    return made
+  }
+}

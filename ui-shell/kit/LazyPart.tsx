@@ -1,0 +1,34 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect, type ReactNode } from 'react'
+import type { Component, Lazy } from '../../kernel/plugin.js'
+import { Button } from './Button.js'
+import { Message } from './Message.js'
+import { useShell } from './Shell.js'
+import { useText } from './useText.js'
+
+/** What {@link LazyPart} takes. */
+export interface LazyPartProps<Props> {
+  /** Where the component is, as a contribution has it (`tab.load`): the same function each time. */
+  readonly load: Lazy<{ readonly default: Component<Props> }>
+  /** What to call it in errors. */
+  readonly id: string
+  readonly props: Props
+  /** Stands in while it is fetched: a `Skeleton` of the same size. */
+  readonly placeholder: ReactNode
+}
+
+const Part = observer(({ load, id, props, placeholder }: LazyPartProps<object>) => {
+  const t = useText()
+  const lazy = useShell().lazy.get(load, id)
+  useEffect(() => void lazy.load(), [lazy])
+  if (lazy.component) return <lazy.component {...(props as Record<string, unknown>)} />
+  if (lazy.error === undefined) return <>{placeholder}</>
+  return (
+    <Message title={t('view.failed.title')} text={t('view.failed.text')}>
+      <Button onClick={() => void lazy.load()}>{t('common.retry')}</Button>
+    </Message>
+  )
+})
+
+/** A component that a plugin contributes lazily, such as an account tab or a way to connect; a failure has its own retry. */
+export const LazyPart = Part as <Props extends object>(props: LazyPartProps<Props>) => ReactNode

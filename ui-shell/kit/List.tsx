@@ -1,0 +1,60 @@
+import { useLayoutEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react'
+import css from './List.css'
+import { moveOf, setStop, stopsIn, targetOf } from './roving.js'
+import { createTypeAhead } from './typeAhead.js'
+import { useKernel } from './useKernel.js'
+import { useStyles } from './useStyles.js'
+import { useText } from './useText.js'
+
+/** What {@link List} takes. */
+export interface ListProps {
+  /** What the list holds, for screen readers. */
+  readonly label: string
+  /** {@link ListItem}s. */
+  readonly children: ReactNode
+  /** More than 1 lays the items out as a grid, which the arrows cross by row and column. Default 1. */
+  readonly columns?: number
+}
+
+/** A list of buttons that is one tab stop: arrows, Home, End and the first letters move in it. */
+export const List = ({ label, children, columns = 1 }: ListProps) => {
+  useStyles(css, 'component')
+  const { direction } = useText()
+  const { env } = useKernel()
+  const [find] = useState(() => createTypeAhead(env.now))
+  const element = useRef<HTMLUListElement>(null)
+  // Items come and go with any render: one of them must be the stop after each.
+  useLayoutEffect(() => {
+    if (element.current) setStop(element.current)
+  })
+
+  const onFocus = ({ currentTarget, target }: FocusEvent<HTMLElement>) => setStop(currentTarget, target)
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const { key, target, currentTarget } = event
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const stops = stopsIn(currentTarget)
+    const from = stops.find(stop => stop === target)
+    if (!from) return
+    const move = moveOf(key, columns, direction === 'rtl')
+    const next = move
+      ? targetOf(stops, from, move)
+      : find(key, stops, stops.indexOf(from), stop => stop.dataset['stop'] ?? '')
+    if (!next) return
+    event.preventDefault()
+    next.focus()
+  }
+  return (
+    // The keys belong to the buttons in the list, from which they bubble; the list itself is no control.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-redundant-roles -- Safari forgets lists without bullets
+    <ul
+      ref={element}
+      className={columns > 1 ? 'p-list p-list-grid' : 'p-list'}
+      role="list"
+      aria-label={label}
+      onFocus={onFocus}
+      onKeyDown={onKeyDown}
+    >
+      {children}
+    </ul>
+  )
+}

@@ -1,0 +1,25 @@
+import { createContext, useContext } from 'react'
+import type { Kernel } from '../../kernel/Kernel.js'
+import type { StyleSheets } from '../theme/StyleSheets.js'
+import type { TextStore } from '../strings/TextStore.js'
+import type { Announcer } from './Announcer.js'
+import type { LazyComponents } from './LazyComponents.js'
+
+/** What every component of one modal works with. It does not change while the modal lives. */
+export interface Shell {
+  readonly kernel: Kernel
+  readonly text: TextStore
+  readonly styles: StyleSheets
+  readonly announcer: Announcer
+  readonly lazy: LazyComponents
+}
+
+/** Where components find their modal. */
+export const ShellContext = createContext<Shell | undefined>(undefined)
+
+/** The modal that a component is part of. @throws outside of one. */
+export const useShell = (): Shell => {
+  const shell = useContext(ShellContext)
+  if (!shell) throw new Error('Components of portico/kit work inside a Portico modal only.')
+  return shell
+}

@@ -1,0 +1,69 @@
+import { useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { moveOf, setStop, stopsIn, targetOf } from './roving.js'
+import css from './Tabs.css'
+import { useStyles } from './useStyles.js'
+import { useText } from './useText.js'
+
+/** What {@link Tabs} takes. */
+export interface TabsProps {
+  /** What the tabs divide, for screen readers. */
+  readonly label: string
+  readonly tabs: readonly { readonly id: string; readonly label: string }[]
+  /** The id of the tab that is shown. */
+  readonly selected: string
+  readonly onSelect: (id: string) => void
+  /** The content of the tab that is shown. */
+  readonly children: ReactNode
+}
+
+/** Sections of which one is shown. Arrows, Home and End move between the tabs and show them at once. */
+export const Tabs = ({ label, tabs, selected, onSelect, children }: TabsProps) => {
+  useStyles(css, 'component')
+  const { direction } = useText()
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (list.current) setStop(list.current, list.current.querySelector('[aria-selected="true"]'))
+  })
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const stops = list.current ? stopsIn(list.current) : []
+    const move = moveOf(event.key, stops.length, direction === 'rtl')
+    const from = stops.find(stop => stop === event.target)
+    const next = move && from && targetOf(stops, from, move)
+    if (!next) return
+    event.preventDefault()
+    next.focus()
+    onSelect(next.dataset['stop'] ?? selected)
+  }
+  return (
+    <div className="p-tabs">
+      <div
+        ref={list}
+        className="p-tabs-list"
+        role="tablist"
+        tabIndex={-1}
+        aria-label={label}
+        onKeyDown={onKeyDown}
+      >
+        {tabs.map(tab => (
+          <button
+            key={tab.id}
+            id={`${id}${tab.id}`}
+            className="p-tab"
+            type="button"
+            role="tab"
+            data-stop={tab.id}
+            aria-selected={tab.id === selected}
+            aria-controls={`${id}panel`}
+            onClick={() => onSelect(tab.id)}
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      <div id={`${id}panel`} role="tabpanel" aria-labelledby={`${id}${selected}`}>
+        {children}
+      </div>
+    </div>
+  )
+}

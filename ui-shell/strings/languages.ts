@@ -1,0 +1,22 @@
+import type { Lazy, Messages } from '../../kernel/plugin.js'
+
+/** The languages that the shell speaks beside English, one file each, fetched when it is shown. */
+export const languages: ReadonlyMap<string, Lazy<{ readonly default: Messages }>> = new Map([
+  ['ar', () => import('./ar.json')],
+  ['de', () => import('./de.json')],
+])
+
+const rightToLeft: ReadonlySet<string> = new Set(['ar', 'dv', 'fa', 'he', 'ku', 'ps', 'sd', 'ug', 'ur', 'yi'])
+
+/** The way a language is written. @param locale a BCP 47 tag, such as `ar-EG`. */
+export const directionOf = (locale: string): 'ltr' | 'rtl' =>
+  rightToLeft.has(locale.split('-')[0] ?? '') ? 'rtl' : 'ltr'
+
+/** A tag in its canonical form, or `en` where it is none: `Intl` throws at what it cannot read. */
+export const canonicalLocale = (locale: string): string => {
+  try {
+    return Intl.getCanonicalLocales(locale)[0] ?? 'en'
+  } catch {
+    return 'en'
+  }
+}

@@ -85,12 +85,17 @@ export interface Modal<out P extends readonly Plugin[] = readonly Plugin[]> {
   /** The stable provider of a chain, in the shape of its ecosystem: EIP-1193 for `eip155`. One object for the modal's life. */
   getProvider<Namespace extends ChainsOf<P>['id']>(namespace: Namespace): Promise<ProviderOf<P, Namespace>>
 
+  /** The state before anything was resumed: what a server renders. */
+  readonly initialState: ModalState
   getState(): ModalState
   /**
    * Follows a part of the state. @param select must be pure; its results are compared by value.
    * @returns the function that stops it
    */
-  subscribe<T>(select: (state: ModalState) => T, listener: (value: T, previous: T | undefined) => void): () => void
+  subscribe<T>(
+    select: (state: ModalState) => T,
+    listener: (value: T, previous: T | undefined) => void,
+  ): () => void
   /** Hears every event, whether or not analytics is on. @returns the function that stops it */
   onEvent(listener: (event: ModalEvent) => void): () => void
 

@@ -59,6 +59,7 @@ export const createModal = <const P extends readonly Plugin[]>(options: ModalOpt
     removeNetwork: kernel.removeNetwork,
     // The chain's token says what its adapter's provider is.
     getProvider: namespace => kernel.provider(namespace) as never,
+    initialState: readState(kernel, shell),
     getState: () => state.get(),
     subscribe: (select, listener) =>
       reaction(() => select(state.get()), listener, { equals: compareStructural }),

@@ -13,9 +13,9 @@ export const renderModal = (root: ShadowRoot, kernel: Kernel, settings: ShellSto
   const { shell, dispose } = createShell(root, kernel, settings)
   const react = createRoot(root)
   react.render(
-    <ShellContext value={shell}>
+    <ShellContext.Provider value={shell}>
       <ModalRoot />
-    </ShellContext>,
+    </ShellContext.Provider>,
   )
   return () => {
     react.unmount()

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { transform } from 'lightningcss'
+import esbuild from 'rollup-plugin-esbuild'
+import { compileCatalogue } from './scripts/compile-messages.mjs'
+
+const { exports: subpaths } = JSON.parse(readFileSync('package.json', 'utf8'))
+
+/** Every subpath export, and the command, by its place in the sources. */
+const entries = [
+  ...Object.values(subpaths).flatMap(target => target.default ?? []),
+  './dist/sandbox/cli.js',
+].map(file => file.replace('./dist/', './').replace(/\.js$/, '.ts'))
+
+/** Sources import each other as `./x.js`, as they will be; here they are still `.ts`, `.tsx`. */
+const typescriptSources = {
+  name: 'typescript-sources',
+  async resolveId(id, importer) {
+    if (!importer || !/^\.{1,2}\//.test(id) || !id.endsWith('.js')) return null
+    for (const ending of ['.ts', '.tsx']) {
+      const found = await this.resolve(resolve(dirname(importer), id.replace(/\.js$/, ending)), importer)
+      if (found) return found
+    }
+    return null
+  },
+}
+
+/** A style sheet becomes a text, minified, for the modal to adopt into its shadow root. */
+const styleSheets = {
+  name: 'style-sheets',
+  transform(code, id) {
+    if (!id.endsWith('.css')) return null
+    const { code: css } = transform({ filename: id, code: Buffer.from(code), minify: true })
+    return { code: `export default ${JSON.stringify(css.toString())}`, map: { mappings: '' } }
+  },
+}
+
+/** A catalogue of messages becomes compiled tokens, so that no ICU parser is fetched. Other JSON becomes data. */
+const catalogues = {
+  name: 'catalogues',
+  transform(code, id) {
+    if (!id.endsWith('.json')) return null
+    const data = JSON.parse(code)
+    const isCatalogue = /[\\/]strings[\\/][a-z]{2}(-[A-Za-z]+)?\.json$/.test(id)
+    return {
+      code: `export default ${JSON.stringify(isCatalogue ? compileCatalogue(data) : data)}`,
+      map: { mappings: '' },
+    }
+  },
+}
+
+export default {
+  input: entries,
+  external: id => !/^[./]/.test(id) && !/^[A-Za-z]:/.test(id),
+  output: {
+    dir: 'dist',
+    format: 'es',
+    preserveModules: true,
+    preserveModulesRoot: '.',
+    sourcemap: true,
+    banner: chunk => (chunk.facadeModuleId?.endsWith('cli.ts') ? '#!/usr/bin/env node' : ''),
+  },
+  plugins: [typescriptSources, styleSheets, catalogues, esbuild({ target: 'es2022', jsx: 'automatic' })],
+}

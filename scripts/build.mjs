@@ -1,0 +1,18 @@
+// Builds the package into dist/, and hands it to the examples as npm would: packed and unpacked.
+// --if-stale: only when a source is newer than the last build.
+import { rmSync } from 'node:fs'
+import { ensureInstalled } from './lib/ensure-installed.mjs'
+import { isBuildFresh, markBuilt } from './lib/build-stamp.mjs'
+import { handToExamples } from './lib/hand-to-examples.mjs'
+import { run } from './lib/run.mjs'
+
+ensureInstalled()
+if (process.argv.includes('--if-stale') && isBuildFresh()) process.exit(0)
+
+rmSync('dist', { recursive: true, force: true })
+await Promise.all([
+  run('node', ['node_modules/rollup/dist/bin/rollup', '-c', '--silent']),
+  run('node', ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json']),
+])
+handToExamples()
+markBuilt()

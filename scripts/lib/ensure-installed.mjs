@@ -1,0 +1,15 @@
+import { execSync } from 'node:child_process'
+import { existsSync, readFileSync, writeFileSync, mkdirSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+
+const stampFile = 'node_modules/.cache/portico/installed'
+
+/** Installs the packages of the lock file unless just these are installed already. */
+export const ensureInstalled = () => {
+  const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === lock) return
+  console.log('Installing packages …')
+  execSync('npm ci --ignore-scripts --no-audit --no-fund', { stdio: 'inherit' })
+  mkdirSync('node_modules/.cache/portico', { recursive: true })
+  writeFileSync(stampFile, lock)
+}

@@ -1,0 +1,7 @@
+/**
+ * `portico/element`: the trigger button for pages without React.
+ * @module
+ */
+export { definePorticoButton } from './definePorticoButton.js'
+export { mountButton } from './mountButton.js'
+export type { TriggerPart } from './describeTrigger.js'

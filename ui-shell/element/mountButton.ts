@@ -1,0 +1,74 @@
+import { autorun } from '../../kernel/mobx.js'
+import type { Modal } from '../Modal.js'
+import { followTheme } from '../theme/followTheme.js'
+import tokens from '../theme/tokens.css'
+import { describeTrigger, type TriggerPart } from './describeTrigger.js'
+import trigger from './trigger.css'
+import { TriggerElement } from './TriggerElement.js'
+import { triggerLabels } from './triggerLabels.js'
+
+const isRtl = (locale: string) => /^(ar|fa|he|ur)\b/.test(locale)
+
+const adopt = (root: ShadowRoot): void => {
+  const Sheet = root.ownerDocument.defaultView?.CSSStyleSheet
+  if (!Sheet || root.adoptedStyleSheets.length > 0) return
+  root.adoptedStyleSheets = [tokens, trigger].map(css => {
+    const sheet = new Sheet()
+    sheet.replaceSync(css)
+    return sheet
+  })
+}
+
+/**
+ * Draws the trigger into an element's own shadow root, and keeps it in step with the modal. Hovering or focusing it fetches what
+ * the click will need.
+ * @param part all in one, or one part alone. @returns the function that ends it; the element may be used again
+ */
+export const mountButton = (host: HTMLElement, modal: Modal, part: TriggerPart = 'all'): (() => void) => {
+  const document = host.ownerDocument
+  const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
+  adopt(root)
+  const frame = document.createElement('div')
+  frame.className = 'portico'
+  root.replaceChildren(frame)
+
+  const { kernel, shell } = modal
+  const open = (view: 'Networks' | undefined) => {
+    const opened = view ? modal.open(view) : modal.open()
+    opened.catch((error: unknown) => kernel.report(error, 'trigger'))
+  }
+  const buttons = new Map<string, TriggerElement>()
+  const buttonFor = (name: string): TriggerElement => {
+    const button = buttons.get(name) ?? new TriggerElement(document, name, open)
+    buttons.set(name, button)
+    return button
+  }
+  const preload = () => void modal.preload()
+  frame.addEventListener('pointerenter', preload)
+  frame.addEventListener('focusin', preload)
+
+  const stopTheme = followTheme(frame, shell.theme)
+  const stop = autorun(() => {
+    const { chains, connectors } = kernel.stores
+    const { isRestoring = false, pendingConnectorId = '' } = chains.active ?? {}
+    const wallet = connectors.get(pendingConnectorId)?.name
+    const shown = describeTrigger(modal.getState(), part, triggerLabels(shell.locale), {
+      isRestoring,
+      wallet,
+    })
+    frame.lang = shell.locale
+    frame.dir = isRtl(shell.locale) ? 'rtl' : 'ltr'
+    for (const button of shown) buttonFor(button.part).show(button)
+    const wanted = shown.map(button => buttonFor(button.part).element)
+    if (
+      wanted.some((element, index) => frame.children[index] !== element) ||
+      frame.childElementCount !== wanted.length
+    )
+      frame.replaceChildren(...wanted)
+  })
+  return () => {
+    stop()
+    stopTheme()
+    frame.remove()
+  }
+}

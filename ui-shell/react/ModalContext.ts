@@ -1,0 +1,23 @@
+import { createContext, useContext } from 'react'
+import type { Modal } from '../Modal.js'
+
+/**
+ * The one place where a host tells Portico its types, so that the hooks need no generics:
+ * `declare module 'portico/react' { interface Register { modal: typeof modal } }`
+ */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- hosts merge into it
+export interface Register {}
+
+/** The host's modal, with its plugins' types where it is registered. */
+export type RegisteredModal = Register extends { readonly modal: infer M extends Modal } ? M : Modal
+
+/** Where the hooks find the modal. */
+export const ModalContext = createContext<Modal | undefined>(undefined)
+
+/** The modal of the nearest `ModalProvider`. @throws outside of one. */
+export const useModal = (): RegisteredModal => {
+  const modal = useContext(ModalContext)
+  if (!modal) throw new Error('Portico: wrap the app in <ModalProvider modal={modal}> to use its hooks.')
+  // `Register` is the host's own word for what it passed to the provider.
+  return modal as RegisteredModal
+}

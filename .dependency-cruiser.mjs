@@ -1,0 +1,119 @@
+const sdks = '^(viem|@solana/web3\\.js|sats-connect|@polkadot/|@keplr-wallet/|@walletconnect/)'
+const npm = name => `node_modules/${name}`
+
+/** The layers of docs/adr and ARCHITECTURE.md: who may import whom. `import type` counts. */
+export default {
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'kernel-is-alone',
+      severity: 'error',
+      from: { path: '^kernel/' },
+      to: { path: '^(ui-shell|plugins|sandbox|testing)/' },
+    },
+    {
+      name: 'mobx-in-one-file',
+      severity: 'error',
+      from: { path: '^(kernel|ui-shell|plugins)/', pathNot: '^kernel/mobx\\.ts$' },
+      to: { path: npm('mobx/') },
+    },
+    {
+      name: 'tapable-in-hooks',
+      severity: 'error',
+      from: { path: '^(kernel|ui-shell|plugins)/', pathNot: '^kernel/hooks/' },
+      to: { path: npm('tapable') },
+    },
+    {
+      name: 'kernel-libraries',
+      comment: 'The kernel depends on MobX and tapable only.',
+      severity: 'error',
+      from: { path: '^kernel/' },
+      to: {
+        dependencyTypes: ['npm', 'npm-dev', 'npm-peer', 'npm-no-pkg'],
+        pathNot: `${npm('mobx/')}|${npm('tapable/')}`,
+      },
+    },
+    {
+      name: 'kernel-foundations',
+      comment: 'types, tokens, errors <- hooks <- registry, stores <- flows <- createKernel',
+      severity: 'error',
+      from: { path: '^kernel/(errors|environment|safety)/' },
+      to: { path: '^kernel/(hooks|registry|stores|flows)/' },
+    },
+    {
+      name: 'stores-and-registry-below-flows',
+      severity: 'error',
+      from: { path: '^kernel/(hooks|registry|stores)/' },
+      to: { path: '^kernel/flows/' },
+    },
+    {
+      name: 'store-imports-no-store',
+      comment: 'A store holds stores that it is given; only ChainStore owns one, its account.',
+      severity: 'error',
+      from: { path: '^kernel/stores/[A-Z]', pathNot: '^kernel/stores/ChainStore\\.ts$' },
+      to: { path: '^kernel/stores/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'shell-knows-no-plugin',
+      severity: 'error',
+      from: { path: '^ui-shell/' },
+      to: { path: '^(plugins|sandbox|testing)/' },
+    },
+    {
+      name: 'plugin-entry-is-light',
+      comment: 'A plugin entry reaches only declarations; everything else by import().',
+      severity: 'error',
+      from: { path: '^plugins/[^/]+/index\\.ts$' },
+      to: {
+        pathNot:
+          '^kernel/(define|plugin|tokens|types|caip|errors/[a-z]+)\\.ts$|^plugins/[^/]+/(tokens|strings|networks|hashKey|rpcMethods)\\.ts$|^kernel/errors/',
+        dependencyTypesNot: ['dynamic-import', 'type-only'],
+      },
+    },
+    {
+      name: 'plugin-reaches-public-kernel',
+      severity: 'error',
+      from: { path: '^plugins/' },
+      to: {
+        path: '^kernel/',
+        pathNot:
+          '^kernel/(define|mobx|errors|capabilities|caip|storage|safety|environment|plugin|types|tokens)',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'plugin-reaches-kit-only',
+      severity: 'error',
+      from: { path: '^plugins/' },
+      to: { path: '^ui-shell/', pathNot: '^ui-shell/kit/' },
+    },
+    {
+      name: 'plugin-reaches-tokens-of-others',
+      severity: 'error',
+      from: { path: '^plugins/([^/]+)/' },
+      to: { path: '^plugins/', pathNot: '^plugins/($1/|[^/]+/tokens\\.ts$)' },
+    },
+    {
+      name: 'sdks-in-their-plugins',
+      severity: 'error',
+      from: { path: '^(kernel|ui-shell)/' },
+      to: { path: sdks.replace('^', 'node_modules/') },
+    },
+    {
+      name: 'product-without-tools',
+      severity: 'error',
+      from: { path: '^(kernel|ui-shell|plugins)/' },
+      to: { path: '^(sandbox|testing)/' },
+    },
+  ],
+  options: {
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.js', '.json', '.css'],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default'],
+    },
+  },
+}

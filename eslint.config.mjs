@@ -1,0 +1,145 @@
+import jsxA11y from 'eslint-plugin-jsx-a11y'
+import reactHooks from 'eslint-plugin-react-hooks'
+import tseslint from 'typescript-eslint'
+
+const product = ['kernel/**/*.ts', 'ui-shell/**/*.{ts,tsx}', 'plugins/**/*.{ts,tsx}']
+
+const environmentOnly = [
+  'window',
+  'document',
+  'localStorage',
+  'sessionStorage',
+  'navigator',
+  'location',
+  'fetch',
+  'setTimeout',
+  'setInterval',
+]
+
+const sinks = [
+  {
+    selector: 'MemberExpression[property.name=/^(innerHTML|outerHTML|srcdoc)$/]',
+    message: 'No HTML sinks: faults.md section 1.',
+  },
+  {
+    selector:
+      "CallExpression[callee.property.name=/^(insertAdjacentHTML|write|writeln)$/][callee.object.name='document']",
+    message: 'No HTML sinks.',
+  },
+  {
+    selector: "CallExpression[callee.property.name='setAttribute'][arguments.0.value='style']",
+    message: 'A strict CSP blocks it: use CSSOM.',
+  },
+  { selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']", message: 'No HTML sinks.' },
+  { selector: 'TSAsExpression > TSAsExpression', message: 'No double casts.' },
+]
+const stateless = [
+  {
+    selector: "Program > VariableDeclaration[kind='let']",
+    message: 'No module state: all state lives below createModal().',
+  },
+  {
+    selector: "Program > ExportNamedDeclaration > VariableDeclaration[kind='let']",
+    message: 'No module state.',
+  },
+  {
+    selector: 'Program > VariableDeclaration > VariableDeclarator > NewExpression[callee.name=/Store$/]',
+    message: 'No module state.',
+  },
+  {
+    selector: "Program > VariableDeclaration > VariableDeclarator > CallExpression[callee.name='observable']",
+    message: 'No module state.',
+  },
+  {
+    selector: "MemberExpression[object.name='Date'][property.name='now']",
+    message: 'The clock comes from Environment.',
+  },
+  {
+    selector: "MemberExpression[object.name='Math'][property.name='random']",
+    message: 'Randomness comes from Environment.',
+  },
+  {
+    selector: "CallExpression[callee.name='parseFloat']",
+    message: 'Amounts are decimal texts, never floats.',
+  },
+]
+
+export default tseslint.config(
+  {
+    ignores: [
+      'dist/',
+      'node_modules/',
+      'coverage/',
+      '.cache/',
+      'examples/*/dist/',
+      'examples/node_modules/',
+      'docs/reference/api/',
+      '**/*.mjs',
+      '**/*.cjs',
+    ],
+  },
+  ...tseslint.configs.strictTypeChecked,
+  ...tseslint.configs.stylisticTypeChecked,
+  {
+    languageOptions: {
+      parserOptions: { projectService: { allowDefaultProject: [] }, tsconfigRootDir: import.meta.dirname },
+    },
+    rules: {
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/prefer-nullish-coalescing': ['error', { ignorePrimitives: { boolean: true, string: true } }],
+      '@typescript-eslint/no-confusing-void-expression': 'off',
+      '@typescript-eslint/no-invalid-void-type': 'off',
+      '@typescript-eslint/no-unnecessary-type-parameters': 'off',
+      // Our objects are closures, and stores bind their methods: both may be taken apart.
+      '@typescript-eslint/unbound-method': 'off',
+      '@typescript-eslint/prefer-promise-reject-errors': ['error', { allowThrowingUnknown: true }],
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/only-throw-error': 'error',
+      'no-eval': 'error',
+      'no-new-func': 'error',
+      'no-restricted-syntax': ['error', ...sinks],
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            { name: 'zod', message: "Use `import * as z from 'zod/mini'` (5.9 KB instead of 26 or 93)." },
+            { name: 'viem/chains', message: 'Import chains one by one.' },
+          ],
+        },
+      ],
+      'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
+      'max-lines-per-function': ['error', { max: 80, skipBlankLines: true, skipComments: true }],
+      'no-console': 'error',
+    },
+  },
+  {
+    files: product,
+    rules: {
+      'no-restricted-syntax': ['error', ...sinks, ...stateless],
+      'no-restricted-globals': ['error', ...environmentOnly],
+      'no-restricted-exports': 'off',
+    },
+  },
+  {
+    files: ['kernel/environment/*.ts'],
+    rules: { 'no-restricted-globals': 'off', 'no-restricted-syntax': ['error', ...sinks] },
+  },
+  {
+    files: ['ui-shell/**/*.tsx', 'ui-shell/**/*.ts', 'plugins/**/*.tsx', 'examples/**/*.tsx'],
+    plugins: { 'jsx-a11y': jsxA11y, 'react-hooks': reactHooks },
+    rules: { ...jsxA11y.flatConfigs.strict.rules, ...reactHooks.configs['recommended-latest'].rules },
+  },
+  { files: ['sandbox/**/*.ts', 'examples/**/*.{ts,tsx}'], rules: { 'no-console': 'off' } },
+  {
+    files: ['test/**/*.{ts,tsx}'],
+    rules: {
+      'max-lines-per-function': 'off',
+      'max-lines': ['error', { max: 600, skipBlankLines: true, skipComments: true }],
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      '@typescript-eslint/unbound-method': 'off',
+      '@typescript-eslint/no-empty-function': 'off',
+      '@typescript-eslint/require-await': 'off',
+      'no-restricted-syntax': 'off',
+    },
+  },
+)

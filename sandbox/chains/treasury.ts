@@ -1,0 +1,50 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import * as z from 'zod/mini'
+import { testUsd } from '../contracts/testUsd.js'
+import { SandboxError } from '../SandboxError.js'
+import { callNode } from './callNode.js'
+
+/** Pays for what the sandbox does on a chain, so that the ten accounts keep nonce 0 and their round 10000 coins. */
+const treasury = '0x000000000000000000000000000000000000ba4c'
+
+const hashSchema = z.string().check(z.regex(/^0x[0-9a-f]{64}$/))
+const receiptSchema = z.nullable(z.object({ status: z.string() }))
+
+/** Fills the treasury of a node and lets it send without a key. */
+export async function openTreasury(nodeUrl: string): Promise<void> {
+  await callNode(nodeUrl, 'anvil_setBalance', [treasury, `0x${(10n ** 30n).toString(16)}`])
+  await callNode(nodeUrl, 'anvil_impersonateAccount', [treasury])
+}
+
+/**
+ * Sends a real transaction from the treasury and settles when it is in a block.
+ *
+ * @returns the transaction hash
+ * @throws SandboxError `RPC_FAILED` when the node refuses or the transaction reverts
+ */
+export async function sendFromTreasury(
+  nodeUrl: string,
+  call: { to: string; value?: string; data?: string },
+): Promise<string> {
+  const hash = hashSchema.parse(await callNode(nodeUrl, 'eth_sendTransaction', [{ from: treasury, ...call }]))
+  for (;;) {
+    const receipt = receiptSchema.parse(await callNode(nodeUrl, 'eth_getTransactionReceipt', [hash]))
+    if (receipt?.status === '0x1') return hash
+    if (receipt) throw new SandboxError('RPC_FAILED', `Transaction ${hash} reverted`)
+    await delay(5)
+  }
+}
+
+/**
+ * Gives test money to an address.
+ *
+ * @param to plain EVM address
+ * @param amount in the token's smallest unit (6 decimals)
+ * @returns the transaction hash
+ */
+export async function mintTestUsd(nodeUrl: string, to: string, amount: bigint): Promise<string> {
+  const word = (hex: string) => hex.padStart(64, '0')
+  // 0x40c10f19: mint(address,uint256)
+  const data = `0x40c10f19${word(to.slice(2).toLowerCase())}${word(amount.toString(16))}`
+  return sendFromTreasury(nodeUrl, { to: testUsd.address, data })
+}

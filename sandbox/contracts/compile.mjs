@@ -1,0 +1,65 @@
+// Writes testUsd.ts and multicall3.ts, the contracts that the sandbox puts on its chains.
+// `node sandbox/contracts/compile.mjs` after a change; with `--check` it only compares and fails on a difference.
+import { readFile, writeFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
+import prettier from 'prettier'
+import solc from 'solc'
+import { getContractAddress } from 'viem'
+
+const require = createRequire(import.meta.url)
+
+/** The CREATE2 factory that anvil has from genesis (github.com/Arachnid/deterministic-deployment-proxy). */
+const create2Factory = '0x4e59b44847b379578588920cA78FbF26c0B4956C'
+const salt = `0x${'00'.repeat(32)}`
+
+async function compileTestUsd() {
+  const input = {
+    language: 'Solidity',
+    sources: { 'TestUsd.sol': { content: await readFile(new URL('TestUsd.sol', import.meta.url), 'utf8') } },
+    settings: {
+      evmVersion: 'paris',
+      optimizer: { enabled: true, runs: 200 },
+      metadata: { appendCBOR: false, bytecodeHash: 'none' },
+      outputSelection: { '*': { '*': ['abi', 'evm.bytecode.object'] } },
+    },
+  }
+  const readImport = path => ({ contents: readFileSync(require.resolve(path), 'utf8') })
+  const output = JSON.parse(solc.compile(JSON.stringify(input), { import: readImport }))
+  const errors = (output.errors ?? []).filter(({ severity }) => severity === 'error')
+  if (errors.length > 0) throw new Error(errors.map(({ formattedMessage }) => formattedMessage).join('\n'))
+
+  const { abi, evm } = output.contracts['TestUsd.sol'].TestUsd
+  const bytecode = `0x${evm.bytecode.object}`
+  const address = getContractAddress({ opcode: 'CREATE2', from: create2Factory, salt, bytecode })
+  return { address, abi, bytecode }
+}
+
+/** viem carries the creation code without exporting it; what follows its 32-byte constructor is the code itself. */
+async function readMulticall3() {
+  const file = new URL('../../node_modules/viem/_esm/constants/contracts.js', import.meta.url)
+  const { multicall3Bytecode } = await import(file.href)
+  const runtimeBytecode = `0x${multicall3Bytecode.slice(2 + 2 * 32)}`
+  return { address: '0xcA11bde05977b3631167028862bE2a173976CA11', runtimeBytecode }
+}
+
+async function writeModule(name, comment, value) {
+  const path = fileURLToPath(new URL(`${name}.ts`, import.meta.url))
+  const head = `// Written by compile.mjs. Do not edit.\n\n/** ${comment} */\n`
+  const source = `${head}export const ${name} = ${JSON.stringify(value)} as const\n`
+  const text = await prettier.format(source, { ...(await prettier.resolveConfig(path)), filepath: path })
+  if (!process.argv.includes('--check')) return writeFile(path, text)
+  if ((await readFile(path, 'utf8')) !== text) throw new Error(`${name}.ts differs from what compiling gives`)
+}
+
+await writeModule(
+  'testUsd',
+  'Test USD (TUSD, 6 decimals, anyone may mint): ABI, creation code, and its CREATE2 address on every sandbox chain.',
+  await compileTestUsd(),
+)
+await writeModule(
+  'multicall3',
+  'Multicall3 (github.com/mds1/multicall, MIT) at its canonical address: the code that the sandbox sets there.',
+  await readMulticall3(),
+)

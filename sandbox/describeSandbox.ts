@@ -1,0 +1,74 @@
+import { accounts } from './chains/accounts.js'
+import type { Chains, RunningChain } from './chains/startChains.js'
+import { multicall3 } from './contracts/multicall3.js'
+import { testUsd } from './contracts/testUsd.js'
+import type { FaultBoard } from './faults/createFaultBoard.js'
+import type { Dispatcher } from './http/createDispatcher.js'
+import type { HttpServer } from './http/createHttpServer.js'
+import { SandboxError } from './SandboxError.js'
+import type { AnalyticsService } from './services/createAnalyticsService.js'
+import type { Service } from './services/Service.js'
+import type { Sandbox, SandboxChain, SandboxStats } from './types.js'
+
+/** The running parts of a sandbox. */
+interface SandboxParts {
+  readonly url: string
+  /** Of `performance.now()`, in milliseconds. */
+  readonly startedAt: number
+  readonly chains: Chains
+  readonly services: readonly Service[]
+  readonly analytics: AnalyticsService
+  readonly board: FaultBoard
+  readonly dispatcher: Dispatcher
+  readonly http: HttpServer
+  stop(): Promise<void>
+}
+
+/** Gives the running parts the face that tests and hosts see. */
+export function describeSandbox(parts: SandboxParts): Sandbox {
+  const { url, analytics, board } = parts
+  const chains = parts.chains.list.map(chain => describeChain(chain, url))
+  let stopped: Promise<void> | undefined
+
+  return {
+    url,
+    walletApiUrl: url,
+    analyticsUrl: url,
+    hostedRpcUrl: url,
+    chains,
+    rpcUrl(chainId) {
+      const chain = chains.find(({ id }) => id === chainId)
+      if (!chain) throw new SandboxError('CHAIN_UNKNOWN', `The sandbox does not run chain ${chainId}.`)
+      return chain.rpcUrl
+    },
+    analyticsEvents: () => analytics.events(),
+    clearAnalytics: () => analytics.clear(),
+    setFault: (service, mode) => board.set(service, mode),
+    clearFaults: () => board.clear(),
+    stats: () => takeStats(parts),
+    stop: () => (stopped ??= parts.stop()),
+  }
+}
+
+function describeChain({ nodeUrl: _, ...chain }: RunningChain, url: string): SandboxChain {
+  return {
+    ...chain,
+    rpcUrl: `${url}/rpc/${chain.id}`,
+    accounts,
+    token: { address: testUsd.address, name: 'Test USD', symbol: 'TUSD', decimals: 6 },
+    multicall3: multicall3.address,
+  }
+}
+
+function takeStats({ startedAt, services, analytics, board, dispatcher, http }: SandboxParts): SandboxStats {
+  return {
+    uptimeMs: Math.round(performance.now() - startedAt),
+    openExchanges: http.openExchanges(),
+    services: services.map(({ name }) => ({
+      name,
+      requests: dispatcher.requestsOf(name),
+      fault: board.modeOf(name),
+    })),
+    analytics: { recorded: analytics.events().length, rejected: analytics.rejected() },
+  }
+}

@@ -1,0 +1,8 @@
+/** Reads text as JSON; undefined when it is none. */
+export function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,83 @@
+import type { SandboxAccount } from './chains/accounts.js'
+import type { ChainDefinition } from './chains/ChainDefinition.js'
+import type { FaultMode } from './faults/findFault.js'
+import type { AnalyticsEvent } from './services/createAnalyticsService.js'
+import type { ProjectOptions } from './services/ProjectOptions.js'
+import type { ServiceName } from './services/Service.js'
+
+/** How a sandbox is started. */
+export interface SandboxOptions {
+  /** Interface to listen on. Default `127.0.0.1`. */
+  readonly host?: string
+  /** Port to listen on. Default 0: any free one. */
+  readonly port?: number
+  /** Size of the wallet catalogue. Default 300. */
+  readonly wallets?: number
+  /** Chains to run. Default: 31337 and 31338; an empty list needs no anvil. */
+  readonly chains?: readonly ChainDefinition[]
+  /** What the hosted services know about projects. Default: every well-formed project id is accepted. */
+  readonly projects?: ProjectOptions
+  /** False: a line on standard output for each request. Default true. */
+  readonly quiet?: boolean
+}
+
+/** A chain of a running sandbox. */
+export interface SandboxChain extends ChainDefinition {
+  /** JSON-RPC over the sandbox, so that faults apply. */
+  readonly rpcUrl: string
+  /** Ten accounts with 10000 coins each; the first two hold 10000 TUSD, too. */
+  readonly accounts: readonly SandboxAccount[]
+  /** Test USD, an ERC-20 of OpenZeppelin's that anyone may mint. */
+  readonly token: {
+    readonly address: `0x${string}`
+    readonly name: string
+    readonly symbol: string
+    readonly decimals: number
+  }
+  /** Multicall3 at its canonical address. */
+  readonly multicall3: `0x${string}`
+  /** Process id of its anvil. */
+  readonly pid: number
+}
+
+/** What a sandbox has done so far. */
+export interface SandboxStats {
+  readonly uptimeMs: number
+  /** Requests being answered now. */
+  readonly openExchanges: number
+  readonly services: readonly {
+    readonly name: ServiceName
+    /** So far, without preflights. */
+    readonly requests: number
+    /** The one set for the service; path and header of a request do not show here. */
+    readonly fault: FaultMode
+  }[]
+  readonly analytics: { readonly recorded: number; readonly rejected: number }
+}
+
+/** A running sandbox. */
+export interface Sandbox {
+  /** `http://{host}:{port}`. */
+  readonly url: string
+  /** Base of the wallet API: `GET {walletApiUrl}/getWallets?…`. */
+  readonly walletApiUrl: string
+  /** Base of the analytics service: `POST {analyticsUrl}/e?…`. */
+  readonly analyticsUrl: string
+  /** Base of the hosted JSON-RPC service: `POST {hostedRpcUrl}/v1/?chainId=…&projectId=…`. */
+  readonly hostedRpcUrl: string
+  readonly chains: readonly SandboxChain[]
+  /**
+   * JSON-RPC address of a chain.
+   * @throws SandboxError `CHAIN_UNKNOWN`
+   */
+  rpcUrl(chainId: number): string
+  /** The usage events taken in (the last 10000), oldest first. */
+  analyticsEvents(): readonly AnalyticsEvent[]
+  clearAnalytics(): void
+  /** Lets a service misbehave from its next request on; `ok` heals it. Path and header of a request take precedence. */
+  setFault(service: ServiceName, mode: FaultMode): void
+  clearFaults(): void
+  stats(): SandboxStats
+  /** Ends every request, connection and process. Settles when nothing is left; may be called again. */
+  stop(): Promise<void>
+}

@@ -1,5 +1,6 @@
 import type { Network } from '../../kernel/define.js'
 import { invalidChainId } from '../../kernel/errors/network.js'
+import { isChainId } from './isChainId.js'
 import type { RpcUrl, ViemChainLike } from './tokens.js'
 
 /**
@@ -9,7 +10,7 @@ import type { RpcUrl, ViemChainLike } from './tokens.js'
  */
 export const eip155Network = (network: Network | ViemChainLike, ownUrls: readonly RpcUrl[] = []): Network => {
   const { id, rpcUrls, blockExplorers, testnet, ...rest } = network
-  if (!Number.isInteger(id) || Number(id) < 1 || Number(id) >= 2 ** 31) throw invalidChainId(String(id))
+  if (!isChainId(id)) throw invalidChainId(String(id))
   const own = ownUrls.map(url => (typeof url === 'string' ? url : url.url))
   const urls = { http: [...new Set([...own, ...rpcUrls.default.http])] }
   return {

@@ -1,7 +1,37 @@
-import type { Setup } from '../../kernel/define.js'
-import type { Eip155Options } from './tokens.js'
+import type { Lazy, Setup } from '../../kernel/define.js'
+import { loadFailed } from '../../kernel/errors/plugin.js'
+import { eip1193Service, rpcService, type Eip155Options, type RpcService } from './tokens.js'
 
+/** Fetches a part on its first use, twice at most. Rejects with `PLUGIN_LOAD_FAILED`. */
+const fetchPart = <T>(load: Lazy<T>): Promise<T> =>
+  load()
+    .catch(load)
+    .catch((cause: unknown) => {
+      throw loadFailed('chain-eip155', cause)
+    })
+
+/** Offers the services. What stands behind them is fetched when one is used: wallets by the click on one, viem by a balance. */
 export const setup =
   (options: Eip155Options): Setup =>
-  () =>
-    void options
+  context => {
+    context.provide(eip1193Service, () => ({
+      connect: async (...args) => {
+        const { connectWallet } = await fetchPart(() => import('./wallet/connectWallet.js'))
+        return connectWallet(context, ...args)
+      },
+      restore: async (...args) => {
+        const { restoreWallet } = await fetchPart(() => import('./wallet/restoreWallet.js'))
+        return restoreWallet(context, ...args)
+      },
+    }))
+    context.provide(rpcService, () => {
+      let rpc: RpcService | undefined
+      return {
+        client: async network => {
+          const { createRpc } = await fetchPart(() => import('./rpc/createRpc.js'))
+          rpc ??= createRpc(context, options)
+          return rpc.client(network)
+        },
+      }
+    })
+  }

@@ -1,0 +1,75 @@
+import type { Connection, PluginContext } from '../../../kernel/define.js'
+import { reaction } from '../../../kernel/mobx.js'
+import type { ChainStore } from '../ChainStore.js'
+import type { Eip1193Provider, Eip1193Request } from '../tokens.js'
+import { chainIdToHex } from '../wallet/chainId.js'
+import { isOnChainOf } from '../wallet/isOnChainOf.js'
+import { walletOf } from '../wallet/walletOf.js'
+import { createListeners, type Listeners } from './createListeners.js'
+import { ProviderRpcError } from './ProviderRpcError.js'
+
+/** What the wallet does in the name of the visitor: only while it is on the network that the site shows. */
+const commits = new Set([
+  'eth_sendTransaction',
+  'eth_sign',
+  'eth_signTransaction',
+  'eth_signTypedData',
+  'eth_signTypedData_v3',
+  'eth_signTypedData_v4',
+  'personal_sign',
+  'wallet_sendCalls',
+])
+
+const disconnected = () => new ProviderRpcError(4900, 'No wallet is connected')
+
+const addressesOf = ({ connection }: ChainStore): readonly string[] =>
+  connection?.accounts.map(({ address }) => address) ?? []
+
+const chainIdOf = ({ network }: ChainStore): string | undefined => network && chainIdToHex(network.id)
+
+/** Events come from the store: a host is told what Portico shows, after it was checked. */
+const emitChanges = (chain: ChainStore, { emit }: Listeners): readonly (() => void)[] => [
+  reaction(
+    () => chain.connection !== undefined,
+    isConnected =>
+      isConnected ? emit('connect', { chainId: chainIdOf(chain) }) : emit('disconnect', disconnected()),
+  ),
+  reaction(
+    () => chainIdOf(chain),
+    chainId => chainId !== undefined && emit('chainChanged', chainId),
+  ),
+  reaction(
+    () => addressesOf(chain).join(),
+    () => emit('accountsChanged', addressesOf(chain)),
+  ),
+]
+
+const forward = async (connection: Connection, chain: ChainStore, args: Eip1193Request): Promise<unknown> => {
+  const wallet = walletOf(connection.session)
+  if (commits.has(args.method)) {
+    const isThere = await isOnChainOf(wallet, connection.networkId)
+    if (chain.connection?.session !== connection.session) throw disconnected()
+    if (!isThere) throw new ProviderRpcError(4901, `The wallet is not on ${connection.networkId}`)
+  }
+  return wallet.request(args)
+}
+
+/**
+ * Makes the provider that hosts get: one object for the life of the modal (EIP-1193), whichever wallet is behind it. Accounts
+ * and chain id are answered from the store; everything else goes to the wallet as the host sent it.
+ */
+export const createProvider = ({ report, onDispose }: PluginContext, chain: ChainStore): Eip1193Provider => {
+  const listeners = createListeners(report)
+  for (const stop of emitChanges(chain, listeners)) onDispose(stop)
+  return {
+    on: listeners.on,
+    removeListener: listeners.removeListener,
+    request: async args => {
+      const { connection } = chain
+      if (args.method === 'eth_accounts') return addressesOf(chain)
+      if (args.method === 'eth_chainId' && chain.network) return chainIdOf(chain)
+      if (!connection) throw disconnected()
+      return args.method === 'eth_requestAccounts' ? addressesOf(chain) : forward(connection, chain, args)
+    },
+  }
+}

@@ -1,0 +1,61 @@
+import { http, type Chain } from 'viem'
+import type { Environment } from '../../../kernel/define.js'
+import { wrongNode } from '../errors.js'
+import { parseChainId } from '../wallet/chainId.js'
+import { guardedFetch } from './guardedFetch.js'
+import type { RpcEndpoint } from './rpcEndpoints.js'
+
+/** A JSON-RPC call. */
+export interface RpcRequest {
+  readonly method: string
+  readonly params?: unknown
+}
+
+/** One node of a network. */
+export interface Node {
+  /** Rejects also when the node turns out to belong to another chain: then no answer of it counts. */
+  request(call: RpcRequest): Promise<unknown>
+  /** Resolves when the node answers, for its chain, within `pingMs`. */
+  ping(): Promise<void>
+}
+
+const batchSize = 1000
+const pingMs = 1000
+
+/** Makes a node. Calls of one moment go out as one batch; the first brings the chain id along. @param signal ends what is under way */
+export const createNode = (
+  env: Environment,
+  chain: Chain,
+  { url, headers }: RpcEndpoint,
+  timeoutMs: number,
+  signal: AbortSignal,
+): Node => {
+  const connect = (limitMs: number, batch: false | { batchSize: number }) =>
+    http(url, { batch, fetchFn: guardedFetch(env, limitMs), fetchOptions: { headers: { ...headers } } })({
+      chain,
+      retryCount: 0,
+      timeout: 0,
+    })
+  const batched = connect(timeoutMs, { batchSize })
+  const single = connect(pingMs, false)
+  let checked: Promise<void> | undefined
+
+  const check = async ({ request }: typeof batched) => {
+    // The signal is this node's own: viem keeps the batches of different signals apart, those of other clients included.
+    const id = parseChainId(await request({ method: 'eth_chainId' }, { signal }))
+    if (id !== chain.id) throw wrongNode(`expected ${chain.id}, got ${id ?? 'none'}`)
+  }
+  const checkOnce = () =>
+    (checked ??= check(batched).catch((error: unknown) => {
+      checked = undefined
+      throw error
+    }))
+
+  return {
+    request: async call => {
+      const [answer] = await Promise.all([batched.request(call as never, { signal }), checkOnce()])
+      return answer
+    },
+    ping: () => check(single),
+  }
+}

@@ -1,0 +1,54 @@
+import type { Environment } from '../../../kernel/define.js'
+import type { Node } from './createNode.js'
+import type { Ranking } from './Ranking.js'
+
+/** Keeps a ranking fresh while somebody asks. */
+export interface Ranker {
+  /** Says that a request is being made: measuring goes on, or starts again. */
+  used(): void
+  stop(): void
+}
+
+const intervalMs = 4000
+/** Nobody asked for this long: the measuring stops, so that an idle page sends nothing and holds no timer. */
+const idleMs = 30_000
+
+/** Makes the ranker: pings all nodes every 4 s (specification section 9), the next round after the last one has ended. */
+export const createRanker = (env: Environment, nodes: readonly Node[], ranking: Ranking): Ranker => {
+  let usedAtMs = 0
+  let isRunning = false
+  let cancel: () => void = () => undefined
+
+  const measure = async (node: Node, index: number) => {
+    const startMs = env.now()
+    const hasAnswered = await node.ping().then(
+      () => true,
+      () => false,
+    )
+    ranking.pinged(index, { latencyMs: env.now() - startMs, hasAnswered })
+  }
+  const round = async () => {
+    if (env.now() - usedAtMs < idleMs) {
+      await Promise.all(nodes.map(measure))
+      schedule()
+    } else {
+      isRunning = false
+    }
+  }
+  const schedule = () => {
+    if (isRunning) cancel = env.after(intervalMs, () => void round())
+  }
+
+  return {
+    used: () => {
+      usedAtMs = env.now()
+      if (isRunning || nodes.length < 2) return
+      isRunning = true
+      schedule()
+    },
+    stop: () => {
+      isRunning = false
+      cancel()
+    },
+  }
+}

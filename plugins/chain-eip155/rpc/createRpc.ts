@@ -1,0 +1,54 @@
+import { createClient, custom, type Chain, type Client, type Transport } from 'viem'
+import type { Network, PluginContext } from '../../../kernel/define.js'
+import { rpcUrlMissing } from '../errors.js'
+import type { Eip155Options, RpcService } from '../tokens.js'
+import { createNode, type RpcRequest } from './createNode.js'
+import { createPool, timeoutMs } from './createPool.js'
+import { rpcEndpoints } from './rpcEndpoints.js'
+
+/** However many nodes there are, each gets this long before the next is tried. */
+const minNodeMs = 2000
+
+/** The network as viem knows it; what came with a chain of `viem/chains`, such as its contracts, is still there. */
+const toViemChain = (network: Network, urls: readonly string[]): Chain => ({
+  ...network,
+  id: Number(network.id),
+  rpcUrls: { default: { http: urls } },
+})
+
+/** Makes the service: what {@link RpcService} promises. One client a network; all end with the plugin. */
+export const createRpc = (
+  { env, options: shared, onDispose }: PluginContext,
+  options: Eip155Options,
+): RpcService => {
+  const clients = new WeakMap<Network, Client<Transport, Chain>>()
+  const controller = new AbortController()
+  onDispose(() => controller.abort())
+
+  const create = (network: Network): Client<Transport, Chain> => {
+    const endpoints = rpcEndpoints(network, options, shared.projectId)
+    if (endpoints.length === 0) throw rpcUrlMissing(network.caipNetworkId)
+    const chain = toViemChain(
+      network,
+      endpoints.map(({ url }) => url),
+    )
+    const nodeMs = Math.max(minNodeMs, timeoutMs / endpoints.length)
+    const pool = createPool(
+      env,
+      endpoints.map(endpoint => createNode(env, chain, endpoint, nodeMs, controller.signal)),
+    )
+    onDispose(pool.stop)
+    const request = (call: RpcRequest) => pool.request(call)
+    return createClient({ chain, transport: custom({ request }, { retryCount: 0 }) })
+  }
+
+  return {
+    client: async network => {
+      const known = clients.get(network)
+      if (known) return known
+      const client = create(network)
+      clients.set(network, client)
+      return client
+    },
+  }
+}

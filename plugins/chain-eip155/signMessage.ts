@@ -1,0 +1,30 @@
+import type { SignMessage } from '../../kernel/define.js'
+import { walletFailed } from '../../kernel/errors/connect.js'
+import type { ChainStore } from './ChainStore.js'
+import { chainMismatch } from './errors.js'
+import { ask } from './wallet/ask.js'
+import { isOnChainOf } from './wallet/isOnChainOf.js'
+import { walletOf } from './wallet/walletOf.js'
+
+/** Texts go to the wallet as the hex of their UTF-8 bytes, so that one which looks like hex is signed as the text that it is. */
+const textToHex = (text: string): string =>
+  `0x${Array.from(new TextEncoder().encode(text), byte => byte.toString(16).padStart(2, '0')).join('')}`
+
+/** 65 bytes of an own key; longer for contracts (ERC-1271, ERC-6492). */
+const isSignature = (value: unknown): value is string =>
+  typeof value === 'string' && value.length >= 132 && /^0x[\da-f]+$/i.test(value)
+
+/** Makes the signing of texts (`personal_sign`) with the active account. Rejects with `CHAIN_MISMATCH` or as `ask` does. */
+export const createSignMessage = (chain: ChainStore): SignMessage => ({
+  sign: async (session, message) => {
+    // A sign-in signs before the connection stands in the store.
+    const current = chain.connection?.session === session ? chain.connection : undefined
+    const address = current?.address ?? session.accounts[0]?.address
+    const networkId = current?.networkId ?? session.networkId
+    const wallet = walletOf(session)
+    if (!(await isOnChainOf(wallet, networkId))) throw chainMismatch(`expected ${networkId}`)
+    const signature = await ask(wallet, 'personal_sign', [textToHex(message), address])
+    if (!isSignature(signature)) throw walletFailed('The wallet gave no signature', undefined)
+    return signature
+  },
+})

@@ -1,0 +1,74 @@
+import type { PluginContext, WalletRequest, WalletSession } from '../../../kernel/define.js'
+import { badAccounts, connectAborted, userRejected } from '../../../kernel/errors/connect.js'
+import { isModalError } from '../../../kernel/errors/ModalError.js'
+import type { WalletProvider } from '../tokens.js'
+import { ask } from './ask.js'
+import { createSession } from './createSession.js'
+import { listen } from './listen.js'
+import { readAccounts } from './readAccounts.js'
+import { readChainId } from './readChainId.js'
+import { readProperty } from './readProperty.js'
+import { switchChain } from './switchChain.js'
+import { walletError } from './walletError.js'
+
+/** MetaMask and its kin can tell that they are locked; nobody waits for the answer. */
+const reportLock = async (provider: WalletProvider, { progress }: WalletRequest) => {
+  const metamask = readProperty(provider, '_metamask') as { isUnlocked?(): unknown } | undefined
+  if (typeof readProperty(metamask, 'isUnlocked') !== 'function') return
+  if ((await metamask?.isUnlocked?.()) === false) progress('locked')
+}
+
+const requestAccounts = async (provider: WalletProvider, { progress }: WalletRequest) => {
+  const answer = await ask(provider, 'eth_requestAccounts').catch((error: unknown) => {
+    if (isModalError(error, 'REQUEST_PENDING')) progress('pending')
+    throw error
+  })
+  const accounts = readAccounts(answer)
+  if (!accounts) throw badAccounts('eth_requestAccounts')
+  // Wallets that open no account instead of saying no.
+  if (accounts.length === 0) throw userRejected()
+  return accounts
+}
+
+/** Asks the wallet to the network that the host wants. A refusal is no failure: the wallet then stays where it is. */
+const settleChain = async (context: PluginContext, provider: WalletProvider, request: WalletRequest) => {
+  const chainId = await readChainId(provider)
+  const wanted = request.networkIds.get('eip155')
+  const network = wanted && context.stores.chains.get('eip155')?.find(wanted)
+  if (!network || network.id === chainId) return chainId
+  await switchChain(context.env, provider, network).catch(() => undefined)
+  return readChainId(provider)
+}
+
+/** Waits for an attempt; gives up when it was aborted, or when the wallet lost its line and with it the request. */
+const untilLost = <T>(
+  { report }: PluginContext,
+  provider: WalletProvider,
+  signal: AbortSignal,
+  attempt: Promise<T>,
+): Promise<T> =>
+  new Promise((resolve, reject) => {
+    const abort = () => reject(connectAborted())
+    const stop = listen(provider, { disconnect: error => reject(walletError(error)) }, report)
+    signal.addEventListener('abort', abort)
+    if (signal.aborted) abort()
+    void attempt.then(resolve, reject).finally(() => {
+      signal.removeEventListener('abort', abort)
+      stop()
+    })
+  })
+
+/** Connects a wallet: what {@link Eip1193Service.connect} promises. */
+export const connectWallet = (
+  context: PluginContext,
+  provider: WalletProvider,
+  request: WalletRequest,
+): Promise<WalletSession> => {
+  const attempt = async () => {
+    const accounts = await requestAccounts(provider, request)
+    const chainId = await settleChain(context, provider, request)
+    return createSession(context, provider, accounts, chainId)
+  }
+  reportLock(provider, request).catch(() => undefined)
+  return untilLost(context, provider, request.signal, attempt())
+}

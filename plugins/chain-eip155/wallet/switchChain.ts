@@ -1,0 +1,67 @@
+import type { Environment, Network } from '../../../kernel/define.js'
+import { requestPending, userRejected } from '../../../kernel/errors/connect.js'
+import { chainNotSupported, chainSwitchUnconfirmed } from '../../../kernel/errors/network.js'
+import type { WalletProvider } from '../tokens.js'
+import { addChainParameter } from './addChainParameter.js'
+import { send } from './ask.js'
+import { chainIdToHex } from './chainId.js'
+import { isOnChainOf } from './isOnChainOf.js'
+import { pause } from './pause.js'
+import { isRejection, readFault } from './readFault.js'
+
+/** Codes that mean "I do not know this chain" (specification section 8; -32603 is how some wallets wrap 4902). */
+const unknownChain = [4902, 5000, 32603, -32603]
+const alreadyPending = -32002
+/** Some wallets say yes before they have moved: how long is waited before each look. */
+const confirmDelaysMs = [0, 100, 200, 300, 400]
+
+const requestSwitch = (provider: WalletProvider, network: Network) =>
+  send(provider, 'wallet_switchEthereumChain', [{ chainId: chainIdToHex(network.id) }])
+
+const isConfirmed = async (env: Environment, provider: WalletProvider, network: Network) => {
+  for (const delayMs of confirmDelaysMs) {
+    if (delayMs > 0) await pause(env, delayMs)
+    if (await isOnChainOf(provider, network.caipNetworkId)) return true
+  }
+  return false
+}
+
+const switchError = (error: unknown) => {
+  const fault = readFault(error)
+  if (isRejection(fault)) return userRejected(error)
+  return fault.codes.includes(alreadyPending) ? requestPending(error) : chainNotSupported(error)
+}
+
+/** Adds the network; some wallets then stay where they were, and are asked once more to switch. */
+const addChain = async (provider: WalletProvider, network: Network) => {
+  const parameter = addChainParameter(network)
+  if (!parameter) throw chainNotSupported(new Error('The network has no RPC URL that a wallet takes'))
+  await send(provider, 'wallet_addEthereumChain', [parameter]).catch((error: unknown) => {
+    throw chainNotSupported(error)
+  })
+  if (await isOnChainOf(provider, network.caipNetworkId)) return
+  await requestSwitch(provider, network).catch((error: unknown) => {
+    throw switchError(error)
+  })
+}
+
+/**
+ * Moves a wallet to a network (EIP-3326), which it adds where it does not know it (EIP-3085), and looks whether it went.
+ * Rejects with `USER_REJECTED`, `REQUEST_PENDING`, `CHAIN_NOT_SUPPORTED` or `CHAIN_SWITCH_UNCONFIRMED`.
+ */
+export const switchChain = async (
+  env: Environment,
+  provider: WalletProvider,
+  network: Network,
+): Promise<void> => {
+  try {
+    await requestSwitch(provider, network)
+  } catch (error) {
+    const fault = readFault(error)
+    const isUnknown = !isRejection(fault) && fault.codes.some(code => unknownChain.includes(code))
+    if (!isUnknown) throw switchError(error)
+    await addChain(provider, network)
+  }
+  if (!(await isConfirmed(env, provider, network)))
+    throw chainSwitchUnconfirmed(`the wallet is not on ${network.caipNetworkId}`)
+}

@@ -1,4 +1,5 @@
 import { EvmTestWallet } from './evm/EvmTestWallet.js'
+import { randomUuid } from './randomUuid.js'
 import type { TestWallet } from './TestWallet.js'
 import type { TestWalletOptions } from './TestWalletOptions.js'
 import { walletIcon } from './walletIcon.js'
@@ -15,7 +16,7 @@ export function createTestWallet(options: TestWalletOptions): TestWallet {
   if (!options.chains.some(chain => chain.id === initialChainId))
     throw new RangeError(`initialChainId ${initialChainId} is not among the chains of the test wallet.`)
   const info = Object.freeze({
-    uuid: options.uuid ?? crypto.randomUUID(),
+    uuid: options.uuid ?? randomUuid(),
     name: options.name ?? 'Portico Test Wallet',
     icon: options.icon ?? walletIcon,
     rdns: options.rdns ?? 'org.portico.testwallet',

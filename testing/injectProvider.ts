@@ -4,9 +4,9 @@
  */
 export function injectProvider(target: object, provider: object, flags: readonly string[] = []): () => void {
   const before = Object.getOwnPropertyDescriptor(target, 'ethereum')
-  const flagged: object = Object.create(
-    provider,
-    Object.fromEntries(flags.map(flag => [flag, { value: true }])),
+  const flagged: object = Object.assign(
+    Object.create(provider) as object,
+    Object.fromEntries(flags.map(flag => [flag, true])),
   )
   Object.defineProperty(target, 'ethereum', { value: flagged, configurable: true, writable: true })
   return () => {

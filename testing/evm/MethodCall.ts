@@ -2,6 +2,7 @@ import type { Decision } from './ApprovalQueue.js'
 import type { KeyRing } from './KeyRing.js'
 import type { Question } from './Question.js'
 import type { SerialQueue } from './SerialQueue.js'
+import type { TestChain } from './TestChain.js'
 import type { WalletState } from './WalletState.js'
 
 /** One call of the site, with everything that a method may use to answer it. */
@@ -12,13 +13,15 @@ export interface MethodCall {
   readonly origin: string
   readonly keys: KeyRing
   readonly state: WalletState
+  /** The network that was in use when the call came. What the site then waits for stays on it. */
+  readonly chain: TestChain
   /** Sends go out one after the other, so that each gets a nonce of its own. */
   readonly sending: SerialQueue
   /** Whether a network that was added comes into use at once, as with most wallets. */
   readonly switchesOnAdd: boolean
   /** Asks the wallet's owner. @throws 4001 when rejected, -32002 when a question with the same `exclusive` is open. */
   readonly ask: (question: Question, exclusive?: string) => Promise<Decision>
-  /** Asks the node of the network that was in use when the call came. */
+  /** Asks the node of `chain`. */
   readonly node: (method: string, params?: unknown) => Promise<unknown>
 }
 

@@ -62,7 +62,7 @@ export class RequestDesk {
       behaviour === 'manual'
     )
       return this.#answer(request, behaviour)
-    if (behaviour === 'never') return new Promise(() => {})
+    if (behaviour === 'never') return new Promise<never>(() => undefined)
     if ('delayMs' in behaviour) {
       await new Promise(resolve => setTimeout(resolve, behaviour.delayMs))
       return this.#behave(behaviour.then, request)
@@ -78,14 +78,14 @@ export class RequestDesk {
   async #answer({ method, params }: LoggedRequest, scripted: Verdict | undefined): Promise<unknown> {
     if (!this.parts.isOnline()) throw rpcErrors.disconnected()
     const { keys, origin, sending, state, switchesOnAdd } = this.parts
-    const { rpcUrl } = state.chain
+    const { chain } = state
     const call: MethodCall = {
-      ...{ method, params, keys, origin, sending, state, switchesOnAdd },
+      ...{ method, params, keys, origin, sending, state, switchesOnAdd, chain },
       ask: (question, exclusive) => {
         const ask = { method, params, origin, question, ...(exclusive !== undefined && { exclusive }) }
         return this.parts.approvals.ask(ask, scripted ?? this.parts.verdict(ask))
       },
-      node: (nodeMethod, nodeParams) => callNode(rpcUrl, nodeMethod, nodeParams),
+      node: (nodeMethod, nodeParams) => callNode(chain.rpcUrl, nodeMethod, nodeParams),
     }
     const isAskedForScript = scripted !== undefined && !askingMethods.has(method)
     if (isAskedForScript) await call.ask({ kind: 'other' })

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import { rpcErrors } from './rpcErrors.js'
 
 /** The parameters of a call, checked. @throws -32602 saying which part is wrong. */

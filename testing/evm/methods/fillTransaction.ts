@@ -1,4 +1,4 @@
-import { numberToHex, type Address, type Hex, type TransactionSerializable } from 'viem'
+import { numberToHex, type Hex, type TransactionSerializable } from 'viem'
 import * as z from 'zod/mini'
 import type { MethodCall } from '../MethodCall.js'
 import { quantityParam } from '../paramSchemas.js'
@@ -18,17 +18,17 @@ const noData: Hex = '0x'
 /** Completes gas and fees from the node; what the site gave is kept. @throws what the node says when it would revert. */
 export async function fillTransaction(
   request: TransactionRequest,
-  { node, state }: Pick<MethodCall, 'node' | 'state'>,
+  { chain, node }: Pick<MethodCall, 'chain' | 'node'>,
 ): Promise<FilledTransaction> {
   const data = request.data ?? request.input ?? noData
   const to = request.to ?? undefined
   const value = request.value ?? 0n
   const [gas, fees] = await Promise.all([
-    request.gas ?? estimateGas(node, request.from, to, value, data),
+    request.gas ?? estimateGas(node, request, data),
     fillFees(request, node),
   ])
-  const { accessList } = request
-  const common = { chainId: state.chain.id, gas, data, value, ...(to && { to }) }
+  const accessList = request.accessList ?? (request.type === '0x1' ? [] : undefined)
+  const common = { chainId: chain.id, gas, data, value, ...(to && { to }) }
   if (fees.gasPrice !== undefined) {
     const maxFee = gas * fees.gasPrice
     if (!accessList) return { maxFee, transaction: { ...common, type: 'legacy', gasPrice: fees.gasPrice } }
@@ -53,8 +53,11 @@ async function fillFees(request: TransactionRequest, node: Node): Promise<Fees> 
   return { maxFeePerGas, maxPriorityFeePerGas: tip < maxFeePerGas ? tip : maxFeePerGas }
 }
 
-const estimateGas = (node: Node, from: Address, to: Address | undefined, value: bigint, data: Hex) =>
-  quantity(node, 'eth_estimateGas', [{ from, ...(to && { to }), value: numberToHex(value), data }])
+function estimateGas(node: Node, request: TransactionRequest, data: Hex): Promise<bigint> {
+  const { accessList, from, to, value = 0n } = request
+  const call = { from, data, value: numberToHex(value), ...(to && { to }), ...(accessList && { accessList }) }
+  return quantity(node, 'eth_estimateGas', [call])
+}
 
 const quantity = async (node: Node, method: string, params?: unknown): Promise<bigint> =>
   quantityParam.parse(await node(method, params))

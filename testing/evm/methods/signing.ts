@@ -38,7 +38,7 @@ async function signTypedData(call: MethodCall): Promise<Hex> {
   const [address, data] = readParams(typedDataParams, call.params)
   const typedData = readParams(typedDataSchema, parseJson(data))
   const signer = authorizedSigner(call, address)
-  checkChain(typedData, call.state.chain.id)
+  checkChain(typedData, call.chain.id)
   checkEncodes(typedData)
   await call.ask({ kind: 'signTypedData', account: signer.address, typedData })
   return signer.signTypedData(typedData)
@@ -48,7 +48,7 @@ async function signTypedData(call: MethodCall): Promise<Hex> {
 function checkChain({ domain }: TypedData, chainId: number): void {
   const wanted = domain['chainId']
   if (wanted === undefined || Number(wanted) === chainId) return
-  throw rpcErrors.invalidParams(`domain.chainId ${String(wanted)} is not the network in use, ${chainId}`)
+  throw rpcErrors.invalidParams(`domain.chainId is not ${chainId}, the network in use`)
 }
 
 /** The owner is not asked about data that cannot be signed. */

@@ -34,7 +34,7 @@ async function signTransaction(call: MethodCall): Promise<Hex> {
 async function prepare(call: MethodCall): Promise<Prepared> {
   const [request] = readParams(transactionParams, call.params)
   const signer = authorizedSigner(call, request.from)
-  const { id } = call.state.chain
+  const { id } = call.chain
   if (request.chainId !== undefined && request.chainId !== id)
     throw rpcErrors.invalidParams(`chainId ${request.chainId} is not the network in use, ${id}`)
   return { ...(await fillTransaction(request, call)), request, signer }
@@ -43,11 +43,11 @@ async function prepare(call: MethodCall): Promise<Prepared> {
 async function approve(
   kind: 'sendTransaction' | 'signTransaction',
   { maxFee, signer, transaction }: Prepared,
-  { ask, state }: MethodCall,
+  { ask, chain }: MethodCall,
 ): Promise<void> {
   const { to, value = 0n, data = '0x' } = transaction
   const preview = { to: to ?? undefined, value, data, maxFee }
-  await ask({ kind, account: signer.address, chain: state.chain, transaction: preview })
+  await ask({ kind, account: signer.address, chain, transaction: preview })
 }
 
 async function sign({ request, signer, transaction }: Prepared, { node }: MethodCall): Promise<Hex> {

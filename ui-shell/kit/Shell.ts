@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { Kernel } from '../../kernel/Kernel.js'
+import type { ShellStore } from '../ShellStore.js'
 import type { StyleSheets } from '../theme/StyleSheets.js'
 import type { TextStore } from '../strings/TextStore.js'
 import type { Announcer } from './Announcer.js'
@@ -7,7 +8,10 @@ import type { LazyComponents } from './LazyComponents.js'
 
 /** What every component of one modal works with. It does not change while the modal lives. */
 export interface Shell {
+  readonly root: ShadowRoot
   readonly kernel: Kernel
+  /** Looks, language and legal links, as the host set them. */
+  readonly settings: ShellStore
   readonly text: TextStore
   readonly styles: StyleSheets
   readonly announcer: Announcer

@@ -25,6 +25,8 @@ const cataloguesOf = (strings: Strings): Catalogues => {
 export class TextStore {
   /** Says a message. A new function after each change of language, so that what is shown is drawn anew. */
   translate: Translate = createTranslate({}, 'en')
+  /** False until the first language is there: before, messages would show their ids. */
+  isReady = false
   private readonly sources: readonly Catalogues[]
   private wanted = 0
 
@@ -45,7 +47,7 @@ export class TextStore {
   }
 
   /**
-   * Changes the language; the last one asked for wins. Must have been awaited once before anything is shown. Never rejects.
+   * Changes the language; the last one asked for wins. Never rejects.
    * @param locale a BCP 47 tag. The nearest language that there is gives the words, the tag itself the form of numbers.
    */
   async setLocale(locale: string): Promise<void> {
@@ -57,6 +59,7 @@ export class TextStore {
 
   private show(catalogue: Catalogue, locale: string): void {
     this.translate = createTranslate(catalogue, locale)
+    this.isReady = true
   }
 
   /** English first, then what overrides it. */

@@ -1,0 +1,35 @@
+import { observer } from 'mobx-react-lite'
+import { useCallback, useRef, useState } from 'react'
+import type { OpenableView } from '../../kernel/tokens.js'
+import { useKernel } from '../kit/useKernel.js'
+import { useText } from '../kit/useText.js'
+import { AlertBar } from './AlertBar.js'
+import { Header } from './Header.js'
+import { Toast } from './Toast.js'
+import { ViewHost } from './ViewHost.js'
+
+/** What {@link CardContent} takes. */
+export interface CardContentProps {
+  readonly titleId: string
+  readonly help: OpenableView | undefined
+}
+
+/** Header, alert, view and toast: what is in the card, whether it is a dialog or embedded. */
+export const CardContent = observer(({ titleId, help }: CardContentProps) => {
+  const { stores, registry } = useKernel()
+  const t = useText()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [override, setOverride] = useState<{ readonly key: number; readonly title: string | undefined }>()
+  const setTitle = useCallback((key: number, title: string | undefined) => setOverride({ key, title }), [])
+  const { current } = stores.router
+  const own = override && override.key === current?.key ? override.title : undefined
+  const declared = current && registry.view(current.view)?.title
+  return (
+    <>
+      <Header id={titleId} titleRef={heading} title={own ?? t(declared ?? 'common.wallet')} help={help} />
+      <AlertBar />
+      <ViewHost title={heading} setTitle={setTitle} />
+      <Toast />
+    </>
+  )
+})

@@ -1,0 +1,39 @@
+import { observer } from 'mobx-react-lite'
+import type { Ref } from 'react'
+import type { OpenableView } from '../../kernel/tokens.js'
+import { IconButton } from '../kit/IconButton.js'
+import { useKernel } from '../kit/useKernel.js'
+import { useText } from '../kit/useText.js'
+
+/** What {@link Header} takes. */
+export interface HeaderProps {
+  readonly id: string
+  readonly title: string
+  /** The title takes the focus when the view changes. */
+  readonly titleRef: Ref<HTMLHeadingElement>
+  /** What "?" opens on the first screen. */
+  readonly help: OpenableView | undefined
+}
+
+/** The line over a view: back or help, the title, close. */
+export const Header = observer(({ id, title, titleRef, help }: HeaderProps) => {
+  const kernel = useKernel()
+  const t = useText()
+  const { router, modal, chains } = kernel.stores
+  const hasHelp = help && !router.canGoBack && !chains.isConnected && router.current?.view !== help
+  return (
+    <header className="p-header">
+      {router.canGoBack ? (
+        <IconButton icon="back" label={t('common.back')} onClick={() => kernel.back()} />
+      ) : (
+        hasHelp && <IconButton icon="help" label={t('common.help')} onClick={() => void kernel.open(help)} />
+      )}
+      <h2 ref={titleRef} id={id} tabIndex={-1}>
+        <span key={title}>{title}</span>
+      </h2>
+      {(!modal.isEmbedded || router.canGoBack) && (
+        <IconButton icon="close" label={t('common.close')} onClick={() => kernel.close()} />
+      )}
+    </header>
+  )
+})

@@ -1,0 +1,47 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import type { RouterEntry } from '../../kernel/stores/RouterStore.js'
+import { useShell } from '../kit/Shell.js'
+import { Skeleton } from '../kit/Skeleton.js'
+import { Stack } from '../kit/Stack.js'
+import { Failure } from './Failure.js'
+import { ViewBoundary } from './ViewBoundary.js'
+import { useLazyView } from './useLazyView.js'
+
+/** What {@link LazyView} takes. */
+export interface LazyViewProps {
+  readonly entry: RouterEntry
+  /** Told when the view itself, or what stands in for it, has been drawn. */
+  readonly onShown: () => void
+}
+
+const Shown = ({ onShown }: { readonly onShown: () => void }) => {
+  useEffect(onShown, [onShown])
+  return null
+}
+
+/** The component of a view: fetched, with rows of a skeleton after 150 ms, and a way on when it cannot be fetched or breaks. */
+export const LazyView = observer(({ entry, onShown }: LazyViewProps) => {
+  const { kernel } = useShell()
+  const lazy = useLazyView(entry.view)
+  if (lazy?.component) {
+    const resolve = (result: unknown) => kernel.stores.router.finish(entry, result)
+    return (
+      <ViewBoundary
+        onError={error => kernel.report(error, entry.view.id)}
+        fallback={retry => <Failure kind="broken" onRetry={retry} />}
+      >
+        <lazy.component data={entry.data} resolve={resolve} />
+        <Shown onShown={onShown} />
+      </ViewBoundary>
+    )
+  }
+  if (!lazy || lazy.error !== undefined) return <Failure kind="failed" onRetry={() => void lazy?.load()} />
+  return (
+    <Stack gap="s">
+      {[0, 1, 2, 3].map(row => (
+        <Skeleton key={row} height="var(--p-row)" />
+      ))}
+    </Stack>
+  )
+})

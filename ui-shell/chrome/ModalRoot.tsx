@@ -1,0 +1,62 @@
+import { observer } from 'mobx-react-lite'
+import { useId, useLayoutEffect, useRef } from 'react'
+import type { OpenableView } from '../../kernel/tokens.js'
+import { useShell } from '../kit/Shell.js'
+import { TextContext } from '../kit/useText.js'
+import { followTheme } from '../theme/followTheme.js'
+import { CardContent } from './CardContent.js'
+import { Dialog } from './Dialog.js'
+import { EmbeddedCard } from './EmbeddedCard.js'
+import { LiveRegions } from './LiveRegions.js'
+import { useAfter } from './useAfter.js'
+import { useLazyView } from './useLazyView.js'
+import { usePresence } from './usePresence.js'
+
+const closeMs = 150
+const waitMs = 150
+
+/** What {@link ModalRoot} takes. */
+export interface ModalRootProps {
+  /** What "?" opens on the first screen. */
+  readonly help?: OpenableView
+}
+
+/** Everything that a modal draws. Wants a `ShellContext` around it. */
+export const ModalRoot = observer(({ help }: ModalRootProps) => {
+  const { kernel, text, settings } = useShell()
+  const { modal, router } = kernel.stores
+  const element = useRef<HTMLDivElement>(null)
+  const titleId = useId()
+  useLayoutEffect(
+    () => (element.current ? followTheme(element.current, settings.theme) : undefined),
+    [settings],
+  )
+  const isVisible = useReadiness(modal.isOpen && router.current !== undefined && text.isReady)
+  const state = usePresence(isVisible, closeMs)
+  const t = text.translate
+  const content = <CardContent titleId={titleId} help={help} />
+  return (
+    <TextContext.Provider value={t}>
+      <div ref={element} className="portico" dir={t.direction} lang={t.locale}>
+        <LiveRegions />
+        {state && modal.isEmbedded && <EmbeddedCard titleId={titleId}>{content}</EmbeddedCard>}
+        {state && !modal.isEmbedded && (
+          <Dialog state={state} titleId={titleId}>
+            {content}
+          </Dialog>
+        )}
+      </div>
+    </TextContext.Provider>
+  )
+})
+
+/** The card waits a little for its first view, so that it comes up whole; after 150 ms it shows what there is. */
+const useReadiness = (isWanted: boolean): boolean => {
+  const { router } = useShell().kernel.stores
+  const first = useLazyView(isWanted ? router.current?.view : undefined)
+  const wasShown = useRef(false)
+  const isLate = useAfter(waitMs, isWanted)
+  const isReady = isLate || first?.component !== undefined || first?.error !== undefined
+  wasShown.current = isWanted && (wasShown.current || isReady)
+  return wasShown.current
+}

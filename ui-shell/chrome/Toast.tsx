@@ -1,0 +1,44 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect, type FocusEvent } from 'react'
+import type { Toast as ToastFact } from '../../kernel/stores/ToastStore.js'
+import { Icon, type IconName } from '../kit/Icon.js'
+import { IconButton } from '../kit/IconButton.js'
+import { useAnnounce } from '../kit/useAnnounce.js'
+import { useKernel } from '../kit/useKernel.js'
+import { useText } from '../kit/useText.js'
+
+const icons: Readonly<Record<ToastFact['kind'], IconName>> = {
+  success: 'check',
+  error: 'warning',
+  info: 'info',
+}
+
+/** The short message over the card. It waits while it is pointed at or focused. */
+export const Toast = observer(() => {
+  const { toast } = useKernel().stores
+  const { current } = toast
+  const announce = useAnnounce()
+  const t = useText()
+  useEffect(() => {
+    if (current) announce(t(current.text), current.kind === 'error' ? 'assertive' : 'polite')
+  }, [announce, t, current])
+  if (!current) return null
+
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) toast.release()
+  }
+  return (
+    <div
+      key={current.key}
+      className={`p-toast p-toast-${current.kind}`}
+      onPointerEnter={toast.hold}
+      onPointerLeave={toast.release}
+      onFocus={toast.hold}
+      onBlur={onBlur}
+    >
+      <Icon name={icons[current.kind]} />
+      <p>{t(current.text)}</p>
+      <IconButton icon="close" label={t('common.dismiss')} onClick={toast.hide} />
+    </div>
+  )
+})

@@ -1,0 +1,31 @@
+import { Announcer } from '../kit/Announcer.js'
+import { LazyComponents } from '../kit/LazyComponents.js'
+import type { Shell } from '../kit/Shell.js'
+import type { Kernel } from '../../kernel/Kernel.js'
+import { autorun } from '../../kernel/mobx.js'
+import type { ShellStore } from '../ShellStore.js'
+import { TextStore } from '../strings/TextStore.js'
+import base from '../theme/base.css'
+import { StyleSheets } from '../theme/StyleSheets.js'
+import tokens from '../theme/tokens.css'
+import chrome from './chrome.css'
+
+/** Makes what the components of one modal work with. @param root the shadow root in a document with a window. */
+export const createShell = (
+  root: ShadowRoot,
+  kernel: Kernel,
+  settings: ShellStore,
+): { shell: Shell; dispose(): void } => {
+  const window = root.ownerDocument.defaultView
+  if (!window) throw new Error('Portico is drawn in a document that a window shows.')
+  const styles = new StyleSheets(root, window)
+  styles.adopt(tokens, 'tokens')
+  styles.adopt(base, 'base')
+  styles.adopt(chrome, 'component')
+  const text = new TextStore(kernel.registry.strings, error => kernel.report(error, 'strings'))
+  const dispose = autorun(() => void text.setLocale(settings.locale))
+  return {
+    shell: { root, kernel, settings, text, styles, announcer: new Announcer(), lazy: new LazyComponents() },
+    dispose,
+  }
+}

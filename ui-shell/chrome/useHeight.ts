@@ -1,0 +1,35 @@
+import { useLayoutEffect, type RefObject } from 'react'
+import { useKernel } from '../kit/useKernel.js'
+
+/** Whether things may move; opacity may change in any case. */
+export const isStill = (window: Window | undefined): boolean =>
+  window?.matchMedia('(prefers-reduced-motion: reduce)').matches ?? true
+
+/**
+ * Lets a box follow the height of its content smoothly. Animations of the browser's own (WAAPI) need no style attribute.
+ * @param box the element whose height is animated. @param content what it holds. @param timeMs how long it takes
+ */
+export const useHeight = (
+  box: RefObject<HTMLElement | null>,
+  content: RefObject<HTMLElement | null>,
+  timeMs: number,
+): void => {
+  const { window } = useKernel().env
+  useLayoutEffect(() => {
+    if (!window || !('ResizeObserver' in window) || !content.current) return
+    let last: number | undefined
+    let running: Animation | undefined
+    const observer = new window.ResizeObserver(([entry]) => {
+      const height = entry?.borderBoxSize[0]?.blockSize ?? 0
+      const from = running?.playState === 'running' ? box.current?.offsetHeight : last
+      last = height
+      if (from === undefined || from === height || isStill(window)) return
+      running = box.current?.animate([{ height: `${from}px` }, { height: `${height}px` }], {
+        duration: timeMs,
+        easing: 'cubic-bezier(0, 0, 0.22, 1)',
+      })
+    })
+    observer.observe(content.current)
+    return () => observer.disconnect()
+  }, [window, box, content, timeMs])
+}

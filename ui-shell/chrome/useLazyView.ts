@@ -1,0 +1,13 @@
+import { useEffect } from 'react'
+import type { AnyView } from '../../kernel/tokens.js'
+import type { LazyComponent } from '../kit/LazyComponent.js'
+import { useShell } from '../kit/Shell.js'
+
+/** The component of a view, being fetched; undefined when the view is in no plugin that is on. Use it inside `observer`. */
+export const useLazyView = (view: AnyView | undefined): LazyComponent | undefined => {
+  const { kernel, lazy } = useShell()
+  const found = view && kernel.registry.view(view)
+  const component = found && lazy.get(found.load, found.view.id)
+  useEffect(() => void component?.load(), [component])
+  return component
+}

@@ -1,0 +1,23 @@
+import { useLayoutEffect, type RefObject } from 'react'
+import { useKernel } from '../kit/useKernel.js'
+
+/** Keeps an element over the part of the page that is seen, so that the keyboard of a phone never covers the field in use. */
+export const useVisualViewport = (element: RefObject<HTMLElement | null>): void => {
+  const viewport = useKernel().env.window?.visualViewport
+  useLayoutEffect(() => {
+    if (!viewport) return
+    const follow = () => {
+      // Pinched in, the visitor looks at a part of the card: it must stay where it is.
+      if (viewport.scale !== 1) return
+      element.current?.style.setProperty('--p-seen-top', `${viewport.offsetTop}px`)
+      element.current?.style.setProperty('--p-seen-height', `${viewport.height}px`)
+    }
+    follow()
+    viewport.addEventListener('resize', follow)
+    viewport.addEventListener('scroll', follow)
+    return () => {
+      viewport.removeEventListener('resize', follow)
+      viewport.removeEventListener('scroll', follow)
+    }
+  }, [viewport, element])
+}

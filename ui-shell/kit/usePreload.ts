@@ -1,0 +1,15 @@
+import { useCallback } from 'react'
+import type { AnyView } from '../../kernel/tokens.js'
+import { useShell } from './Shell.js'
+
+/** Fetches a view before it is opened: `onHint={() => preload(networksView)}`. A failure shows when the view is opened. */
+export const usePreload = (): ((view: AnyView) => void) => {
+  const { kernel, lazy } = useShell()
+  return useCallback(
+    view => {
+      const found = kernel.registry.view(view)
+      if (found) void lazy.get(found.load, view.id).load()
+    },
+    [kernel, lazy],
+  )
+}

@@ -1,6 +1,6 @@
-import { getAddress } from 'viem/utils'
 import type { Account } from '../../../kernel/define.js'
 import { isAddress } from '../isAddress.js'
+import { checksumAddress } from './checksumAddress.js'
 
 const maxAccounts = 1000
 
@@ -13,7 +13,7 @@ export const readAccounts = (value: unknown): readonly Account[] | undefined => 
     if (!Array.isArray(value) || value.length > maxAccounts) return undefined
     const texts: unknown[] = [...value]
     if (!texts.every(isAddress)) return undefined
-    const addresses = new Set(texts.map(text => getAddress(`0x${text.slice(-40)}`)))
+    const addresses = new Set(texts.map(checksumAddress))
     return [...addresses].map(address => ({ address, type: 'eoa' }))
   } catch {
     // A proxy whose traps throw.

@@ -50,13 +50,18 @@ export function describeSandbox(parts: SandboxParts): Sandbox {
   }
 }
 
-function describeChain({ nodeUrl: _, ...chain }: RunningChain, url: string): SandboxChain {
+function describeChain(chain: RunningChain, url: string): SandboxChain {
+  const { id, name, nativeCurrency, testnet, pid } = chain
   return {
-    ...chain,
-    rpcUrl: `${url}/rpc/${chain.id}`,
+    id,
+    name,
+    nativeCurrency,
+    testnet,
+    rpcUrl: `${url}/rpc/${id}`,
     accounts,
     token: { address: testUsd.address, name: 'Test USD', symbol: 'TUSD', decimals: 6 },
     multicall3: multicall3.address,
+    pid,
   }
 }
 

@@ -33,7 +33,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const http = createHttpServer(dispatcher.respond)
   const stop = async () => {
     await http.stop()
-    await Promise.all(services.map(service => service.stop?.()))
+    for (const service of services) await service.stop?.()
   }
   const url = await listen(http.server, host, port).catch(async (error: unknown) => {
     await stop()

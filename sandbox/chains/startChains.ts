@@ -21,7 +21,7 @@ export interface Chains {
  * @throws SandboxError of the first chain that fails, after the others have been stopped
  */
 export async function startChains(definitions: readonly ChainDefinition[]): Promise<Chains> {
-  if (definitions.length === 0) return { list: [], stop: async () => undefined }
+  if (definitions.length === 0) return { list: [], stop: () => Promise.resolve() }
   const guard = createProcessGuard()
   const attempts = await Promise.allSettled(definitions.map(({ id }) => startAnvil(id, guard)))
   const anvils = attempts.flatMap(attempt => (attempt.status === 'fulfilled' ? [attempt.value] : []))

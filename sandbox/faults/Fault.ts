@@ -12,4 +12,4 @@ export interface FaultSubject {
 }
 
 /** Bends one answer. Undefined: nothing is sent any more. */
-export type Fault = (subject: FaultSubject) => Promise<BentAnswer | undefined>
+export type Fault = (subject: FaultSubject) => BentAnswer | undefined | Promise<BentAnswer | undefined>

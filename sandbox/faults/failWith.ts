@@ -4,5 +4,5 @@ import type { Fault } from './Fault.js'
 /** Answers an HTTP status with its reason as plain text; the service is not asked. */
 export const failWith =
   (status: number, reason: string): Fault =>
-  async () =>
+  () =>
     textAnswer(reason, status)

@@ -9,7 +9,7 @@ export const oversize: Fault = async ({ answer }) => {
   return { ...healthy, body: padded(healthy.body) }
 }
 
-async function* padded(body: string): AsyncGenerator<string> {
+function* padded(body: string): Generator<string> {
   yield body
   for (let count = 0; count < blanks; count += 1) yield blank
 }

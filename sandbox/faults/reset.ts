@@ -1,7 +1,7 @@
 import type { Fault } from './Fault.js'
 
 /** Cuts the connection without an answer. */
-export const reset: Fault = async subject => {
+export const reset: Fault = subject => {
   subject.reset()
   return undefined
 }

@@ -8,7 +8,7 @@ export interface Answer {
 
 /** An answer as a fault may bend it: sent piece by piece, or closed to other origins. */
 export interface BentAnswer extends Omit<Answer, 'body'> {
-  readonly body: string | AsyncIterable<string>
+  readonly body: string | Iterable<string> | AsyncIterable<string>
   /** True: without the headers that let a page of another origin read it. */
   readonly isOriginBound?: boolean
 }

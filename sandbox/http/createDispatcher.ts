@@ -2,9 +2,10 @@ import type { FaultBoard } from '../faults/createFaultBoard.js'
 import { faultModes, findFault } from '../faults/findFault.js'
 import { splitFaultPath } from '../faults/splitFaultPath.js'
 import type { Service, ServiceName } from '../services/Service.js'
-import type { BentAnswer } from './Answer.js'
+import type { Answer, BentAnswer } from './Answer.js'
 import { textAnswer } from './answers.js'
 import type { Exchange, Responder } from './createHttpServer.js'
+import { errorAnswer } from './errorAnswer.js'
 import { HttpError } from './HttpError.js'
 import { readBody } from './readBody.js'
 import type { SandboxRequest } from './SandboxRequest.js'
@@ -45,10 +46,19 @@ export function createDispatcher(
     counts.set(service.name, requestsOf(service.name) + 1)
     log(`${service.name.padEnd(9)} ${mode} ${incoming.method} ${incoming.url}`)
     const request = createRequest(exchange, path, query)
-    return fault({ request, answer: async () => service.answer(request), reset: exchange.reset })
+    return fault({ request, answer: () => askService(service, request), reset: exchange.reset })
   }
 
   return { respond, requestsOf }
+}
+
+/** The answer of a service, refusals included: a fault bends those as well. */
+async function askService(service: Service, request: SandboxRequest): Promise<Answer> {
+  try {
+    return await service.answer(request)
+  } catch (error) {
+    return errorAnswer(error)
+  }
 }
 
 function splitTarget(target: string): [path: string, query: URLSearchParams] {

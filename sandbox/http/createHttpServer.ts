@@ -1,8 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { BentAnswer } from './Answer.js'
-import { textAnswer } from './answers.js'
-import { HttpError } from './HttpError.js'
+import { errorAnswer } from './errorAnswer.js'
 import { sendAnswer } from './sendAnswer.js'
 
 /** One request that is being answered. */
@@ -22,35 +21,34 @@ export interface HttpServer {
   readonly server: Server
   /** Number of requests being answered now. */
   openExchanges(): number
-  /** Aborts every open exchange, closes every connection and settles when nothing is left. */
+  /** Closes every connection, which aborts the open exchanges, and settles when nothing is left. */
   stop(): Promise<void>
 }
 
 /** Creates a server around one responder. An `HttpError` of it becomes the answer, any other error a 500. */
 export function createHttpServer(respond: Responder): HttpServer {
-  const open = new Map<AbortController, Promise<void>>()
+  const open = new Set<Promise<void>>()
 
   const server = createServer({ maxHeaderSize: 64 * 1024 }, (incoming, response) => {
     const controller = new AbortController()
     response.on('close', () => controller.abort())
     const settled = answerExchange(respond, incoming, response, controller.signal)
-    open.set(controller, settled)
-    void settled.finally(() => open.delete(controller))
+    open.add(settled)
+    void settled.finally(() => open.delete(settled))
   })
 
   return {
     server,
     openExchanges: () => open.size,
     async stop() {
-      const answers = [...open.values()]
-      for (const controller of open.keys()) controller.abort()
       if (server.listening) {
         const closed = once(server, 'close')
         server.close()
+        // This closes each open response, which aborts its exchange.
         server.closeAllConnections()
         await closed
       }
-      await Promise.all(answers)
+      await Promise.all(open)
     },
   }
 }
@@ -66,11 +64,6 @@ async function answerExchange(
     if (answer) await sendAnswer(response, answer, signal)
   } catch (error) {
     if (signal.aborted || response.headersSent) response.destroy()
-    else await sendAnswer(response, toAnswer(error), signal)
+    else await sendAnswer(response, errorAnswer(error), signal)
   }
-}
-
-function toAnswer(error: unknown): BentAnswer {
-  if (error instanceof HttpError) return textAnswer(error.message, error.status)
-  return textAnswer(`Internal Server Error: ${error instanceof Error ? error.message : String(error)}`, 500)
 }

@@ -1,5 +1,8 @@
+import * as z from 'zod/mini'
 import { faultModes, startSandbox, type Sandbox } from '../../sandbox/index.js'
 import { projectId } from './support/projectId.js'
+
+const statusSchema = z.looseObject({ url: z.string(), services: z.array(z.looseObject({})) })
 
 describe('the pages of the sandbox', () => {
   let sandbox: Sandbox
@@ -21,15 +24,10 @@ describe('the pages of the sandbox', () => {
     await fetch(`${sandbox.url}/getWallets?projectId=${projectId}`)
     await fetch(`${sandbox.url}/getWallets?projectId=${projectId}`, { method: 'OPTIONS' })
     sandbox.setFault('analytics', 'stall')
-    const status: unknown = await (await fetch(`${sandbox.url}/sandbox/status`)).json()
-    expect(status).toMatchObject({
-      url: sandbox.url,
-      chains: [],
-      services: expect.arrayContaining([
-        { name: 'walletApi', requests: 1, fault: 'ok' },
-        { name: 'analytics', requests: 0, fault: 'stall' },
-      ]),
-    })
+    const status = statusSchema.parse(await (await fetch(`${sandbox.url}/sandbox/status`)).json())
+    expect(status.url).toBe(sandbox.url)
+    expect(status.services).toContainEqual({ name: 'walletApi', requests: 1, fault: 'ok' })
+    expect(status.services).toContainEqual({ name: 'analytics', requests: 0, fault: 'stall' })
   })
 
   test('what nobody answers is not found, and too large a body is refused', async () => {

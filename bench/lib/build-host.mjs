@@ -1,0 +1,61 @@
+import { build } from 'esbuild'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+
+const react = ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime']
+
+/** Size of a text as servers send it. */
+export const gzipSize = text => gzipSync(text, { level: 9 }).length
+
+/** Follows the static imports of an entry: what a page fetches before any `import()`. */
+const staticGraph = (outputs, entry) => {
+  const seen = new Set()
+  const visit = file => {
+    if (seen.has(file)) return
+    seen.add(file)
+    for (const { path, kind, external } of outputs[file].imports)
+      if (kind === 'import-statement' && !external) visit(path)
+  }
+  visit(entry)
+  return [...seen]
+}
+
+/**
+ * Builds a host app from the packed package, React external, and measures it.
+ * @param code the host's entry module
+ * @returns gzip sizes in bytes, the modules of the static graph, and the files themselves
+ */
+export const buildHost = async code => {
+  const outdir = mkdtempSync(join(tmpdir(), 'portico-host-'))
+  try {
+    const { metafile } = await build({
+      stdin: { contents: code, resolveDir: 'examples', loader: 'tsx', sourcefile: 'host.tsx' },
+      bundle: true,
+      splitting: true,
+      minify: true,
+      format: 'esm',
+      jsx: 'automatic',
+      target: 'es2022',
+      external: react,
+      metafile: true,
+      outdir,
+      logLevel: 'error',
+      define: { 'process.env.NODE_ENV': '"production"' },
+    })
+    const { outputs } = metafile
+    const entry = Object.keys(outputs).find(file => outputs[file].entryPoint)
+    const graph = staticGraph(outputs, entry)
+    const sizeOf = file => gzipSize(readFileSync(file))
+    return {
+      staticGzip: graph.reduce((sum, file) => sum + sizeOf(file), 0),
+      totalGzip: Object.keys(outputs).reduce((sum, file) => sum + sizeOf(file), 0),
+      staticModules: graph.flatMap(file => Object.keys(outputs[file].inputs)),
+      files: new Map(Object.keys(outputs).map(file => [basename(file), readFileSync(file)])),
+      entry: basename(entry),
+    }
+  } finally {
+    rmSync(outdir, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,19 @@
+import { resolve } from 'node:path'
+import { sandboxNetworks, startSandbox } from '../../../dist/sandbox/index.js'
+import { buildHosts } from './build-hosts.mjs'
+import { serveHosts } from './serve-hosts.mjs'
+
+const folder = resolve('.cache/e2e')
+
+/** One sandbox and one host server for all browser tests; their addresses travel in the environment. */
+export default async function setUp() {
+  const [sandbox] = await Promise.all([startSandbox(), buildHosts(folder)])
+  const settings = { sandboxUrl: sandbox.url, networks: sandboxNetworks(sandbox) }
+  const hosts = await serveHosts(folder, settings, sandbox.url)
+  process.env.PORTICO_SANDBOX = sandbox.url
+  process.env.PORTICO_HOSTS = hosts.url
+  globalThis.__porticoStop = async () => {
+    await hosts.stop()
+    await sandbox.stop()
+  }
+}

@@ -1,0 +1,67 @@
+import { createReadStream, existsSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { extname, join, normalize } from 'node:path'
+
+const types = { '.js': 'text/javascript', '.css': 'text/css', '.map': 'application/json' }
+
+const policies = {
+  none: () => undefined,
+  strict: (connect, nonce) =>
+    `default-src 'none'; script-src 'self'${nonce}; style-src 'self'${nonce}; img-src 'self' data: ${connect}; ` +
+    `connect-src 'self' ${connect}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+}
+
+/** The six policies of faults.md section 1. */
+const policyOf = (name, connect) => {
+  const trusted = "; require-trusted-types-for 'script'; trusted-types 'none'"
+  switch (name) {
+    case 'strict':
+      return policies.strict(connect, '')
+    case 'nonce':
+      return policies.strict(connect, " 'nonce-portico'")
+    case 'no-inline-attributes':
+      return "script-src-attr 'none'; style-src-attr 'none'"
+    case 'trusted-types':
+      return trusted.slice(2)
+    case 'strict-trusted-types':
+      return policies.strict(connect, '') + trusted
+    default:
+      return undefined
+  }
+}
+
+const escapeAttribute = text => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+
+const page = (script, settings, lang) =>
+  `<!doctype html><html lang="${lang}"><meta charset="utf-8"><title>Host page</title>` +
+  '<meta name="viewport" content="width=device-width,initial-scale=1">' +
+  '<link rel="icon" href="data:,">' +
+  `<meta name="settings" content="${escapeAttribute(JSON.stringify(settings))}">` +
+  `<body><main><h1>Host page</h1><div id="app"></div></main><script type="module" src="/${script}.js"></script>`
+
+/**
+ * Serves the built hosts: `/page/hosts/vanilla?csp=strict` is a page with that host's script, under that policy, and the sandbox's
+ * addresses in its settings.
+ */
+export const serveHosts = (folder, settings, connect) =>
+  new Promise(resolve => {
+    const server = createServer((request, response) => {
+      const url = new URL(request.url ?? '/', 'http://localhost')
+      if (url.pathname.startsWith('/page/')) {
+        const policy = policyOf(url.searchParams.get('csp'), connect)
+        if (policy) response.setHeader('content-security-policy', policy)
+        response.setHeader('content-type', 'text/html; charset=utf-8')
+        return response.end(page(url.pathname.slice('/page/'.length), settings, url.searchParams.get('lang') ?? 'en'))
+      }
+      const file = join(folder, normalize(url.pathname))
+      if (!file.startsWith(folder) || !existsSync(file)) return response.writeHead(404).end()
+      response.setHeader('content-type', types[extname(file)] ?? 'application/octet-stream')
+      createReadStream(file).pipe(response)
+    })
+    server.listen(0, '127.0.0.1', () =>
+      resolve({
+        url: `http://localhost:${server.address().port}`,
+        stop: () => new Promise(done => (server.closeAllConnections(), server.close(done))),
+      }),
+    )
+  })

@@ -58,7 +58,6 @@ export default {
     preserveModules: true,
     preserveModulesRoot: '.',
     sourcemap: true,
-    banner: chunk => (chunk.facadeModuleId?.endsWith('cli.ts') ? '#!/usr/bin/env node' : ''),
   },
   plugins: [typescriptSources, styleSheets, catalogues, esbuild({ target: 'es2022', jsx: 'automatic' })],
 }

@@ -12,8 +12,16 @@ const kb = bytes => Math.round(bytes / 10) / 100
 const rows = [
   { what: 'kernel alone, static graph', kB: kb(built.kernel.staticGzip), budget: 24 },
   { what: 'kernel alone, with all it may ever fetch', kB: kb(built.kernel.totalGzip), budget: undefined },
-  { what: 'kernel + chain-eip155 + connector-injected, static graph', kB: kb(built.kernelWithEvm.staticGzip), budget: 30 },
-  { what: 'createModal + chain-eip155 + connector-injected, static graph', kB: kb(built.modal.staticGzip), budget: 30 },
+  {
+    what: 'kernel + chain-eip155 + connector-injected, static graph',
+    kB: kb(built.kernelWithEvm.staticGzip),
+    budget: 30,
+  },
+  {
+    what: 'createModal + chain-eip155 + connector-injected, static graph',
+    kB: kb(built.modal.staticGzip),
+    budget: 30,
+  },
   { what: '… with portico/react and its button', kB: kb(built.reactModal.staticGzip), budget: undefined },
   { what: 'everything fetched up to a visible Connect view', kB: kb(fetched.toConnectView), budget: 80 },
   { what: 'from the click on an installed wallet to Connected', kB: kb(fetched.toConnected), budget: 15 },

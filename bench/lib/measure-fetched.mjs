@@ -13,7 +13,11 @@ export const measureFetched = async () => {
     const page = await browser.newPage()
     const fetched = []
     page.on('response', response => {
-      if (response.url().startsWith(pages.url) && /\.js$/.test(response.url()) && !response.url().includes('/vendor/'))
+      if (
+        response.url().startsWith(pages.url) &&
+        /\.js$/.test(response.url()) &&
+        !response.url().includes('/vendor/')
+      )
         fetched.push(response.body().then(gzipSize))
     })
     const sum = async () => (await Promise.all(fetched)).reduce((total, size) => total + size, 0)

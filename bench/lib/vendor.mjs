@@ -29,5 +29,7 @@ export const buildVendor = async folder => {
     define: { 'process.env.NODE_ENV': '"production"' },
     logLevel: 'error',
   })
-  return { imports: Object.fromEntries(specifiers.map(specifier => [specifier, `/vendor/${fileOf(specifier)}.js`])) }
+  return {
+    imports: Object.fromEntries(specifiers.map(specifier => [specifier, `/vendor/${fileOf(specifier)}.js`])),
+  }
 }

@@ -12,7 +12,10 @@ export const announceWallet = (name = 'Bench Wallet', rdns = 'org.portico.bench'
     on: () => provider,
     removeListener: () => provider,
   }
-  const detail = Object.freeze({ info: { uuid: crypto.randomUUID(), name, rdns, icon: 'data:image/svg+xml,<svg/>' }, provider })
+  const detail = Object.freeze({
+    info: { uuid: crypto.randomUUID(), name, rdns, icon: 'data:image/svg+xml,<svg/>' },
+    provider,
+  })
   const announce = () => window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
   window.addEventListener('eip6963:requestProvider', announce)
   announce()

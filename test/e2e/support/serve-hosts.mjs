@@ -30,7 +30,8 @@ const policyOf = (name, connect) => {
   }
 }
 
-const escapeAttribute = text => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+const escapeAttribute = text =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
 const page = (script, settings, lang) =>
   `<!doctype html><html lang="${lang}"><meta charset="utf-8"><title>Host page</title>` +
@@ -51,7 +52,9 @@ export const serveHosts = (folder, settings, connect) =>
         const policy = policyOf(url.searchParams.get('csp'), connect)
         if (policy) response.setHeader('content-security-policy', policy)
         response.setHeader('content-type', 'text/html; charset=utf-8')
-        return response.end(page(url.pathname.slice('/page/'.length), settings, url.searchParams.get('lang') ?? 'en'))
+        return response.end(
+          page(url.pathname.slice('/page/'.length), settings, url.searchParams.get('lang') ?? 'en'),
+        )
       }
       const file = join(folder, normalize(url.pathname))
       if (!file.startsWith(folder) || !existsSync(file)) return response.writeHead(404).end()

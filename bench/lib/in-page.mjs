@@ -1,0 +1,56 @@
+/**
+ * Runs in the page: clicks, then watches frame by frame. Times are milliseconds from the click.
+ * `visible`: the first frame with what was waited for; `rest`: the last frame in which anything moved or changed.
+ */
+export const clickAndWatch = ({ clickSelector, waitSelector }) =>
+  new Promise(resolve => {
+    const roots = () => [
+      document,
+      ...[...document.querySelectorAll('[data-portico]')].flatMap(element => element.shadowRoot ?? []),
+    ]
+    const find = selector => roots().flatMap(root => root.querySelector(selector) ?? [])[0]
+    const settleMs = 150
+    let longTaskMs = 0
+    let lastChange = 0
+    let visible
+    const tasks = new PerformanceObserver(list => {
+      for (const { duration } of list.getEntries()) longTaskMs += duration
+    })
+    tasks.observe({ type: 'longtask' })
+    const start = performance.now()
+    const now = () => performance.now() - start
+    const observers = new Map()
+    const watch = () => {
+      for (const root of roots()) {
+        if (observers.has(root)) continue
+        const observer = new MutationObserver(() => (lastChange = now()))
+        observer.observe(root, { subtree: true, childList: true, attributes: true, characterData: true })
+        observers.set(root, observer)
+      }
+    }
+    const frame = () => {
+      watch()
+      const isMoving = roots().some(root =>
+        root
+          .getAnimations()
+          .some(
+            ({ playState, effect }) =>
+              playState === 'running' && effect?.getComputedTiming().iterations !== Infinity,
+          ),
+      )
+      if (isMoving) lastChange = now()
+      if (visible === undefined && find(waitSelector)) visible = now()
+      if (visible === undefined || now() - Math.max(lastChange, visible) < settleMs)
+        return requestAnimationFrame(frame)
+      for (const observer of observers.values()) observer.disconnect()
+      const elements = roots().reduce((sum, root) => sum + root.querySelectorAll('*').length, 0)
+      // Long tasks are told late: give the observer one turn.
+      setTimeout(() => {
+        tasks.disconnect()
+        resolve({ visible, rest: Math.max(lastChange, visible), longTasks: longTaskMs, elements })
+      })
+    }
+    watch()
+    requestAnimationFrame(frame)
+    find(clickSelector).click()
+  })

@@ -44,6 +44,7 @@ const createBase = (options: KernelOptions): KernelBase => {
   })
   const report: KernelBase['report'] = (error, source) => {
     if (options.onError) options.onError(error, source)
+    // eslint-disable-next-line no-console -- debug mode is for the console
     else if (options.debug) console.error(`[portico] ${source}:`, error)
   }
   return {

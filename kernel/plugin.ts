@@ -65,7 +65,7 @@ export interface AccountTab {
 export interface ConnectMethod {
   readonly id: string
   readonly order: number
-  readonly load: Lazy<{ readonly default: Component<Record<never, never>> }>
+  readonly load: Lazy<{ readonly default: Component<Readonly<Record<string, never>>> }>
 }
 
 /** A capability and what stands behind it: made by {@link capable}. */
@@ -272,6 +272,6 @@ export const definePlugin = <
   C extends ChainToken = never,
 >(
   spec: PluginSpec<V, F, C>,
-): Plugin<V, F, C> => ({ id: spec.id, spec: spec as PluginSpec })
+): Plugin<V, F, C> => ({ id: spec.id, spec })
 
 export type { ViewToken }

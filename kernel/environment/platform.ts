@@ -7,7 +7,7 @@ export const readPlatform = (window: Window): Platform => {
   const agent = window.navigator.userAgent
   const isAndroid = /android/i.test(agent)
   const isIos = /iphone|ipad|ipod/i.test(agent)
-  const isCoarse = window.matchMedia?.('(pointer:coarse)').matches ?? false
+  const isCoarse = window.matchMedia('(pointer:coarse)').matches
   return {
     isAndroid,
     isIos,

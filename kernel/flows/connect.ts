@@ -1,99 +1,72 @@
+import { badAccounts, connectAborted, connectorNotFound } from '../errors/connect.js'
 import { adapterNotFound } from '../errors/network.js'
-import { badAccounts, connectAborted, connectorNotFound, connectRefused } from '../errors/connect.js'
 import type { ChainStore } from '../stores/ChainStore.js'
-import type { Connection, Connector, ConnectRequest, WalletInfo, WalletSession } from '../types.js'
+import type { Connection, Connector, ConnectRequest, WalletSession } from '../types.js'
 import { askWallet, joinRequest, leaveRequest, type Asking } from './askWallet.js'
+import type { Commit, Targets } from './commit.js'
 import type { Following } from './follow.js'
 import type { Memory } from './memory.js'
-import { unsupportedNetwork, type KernelParts } from './parts.js'
+import type { KernelParts } from './parts.js'
 
 /** Connecting by a connector, and leaving an attempt. */
 export interface Connecting {
-  /** Rejects with a ModalError; the store then is as if nothing had been asked. */
+  /** Rejects with a ModalError; the stores then are as if nothing had been asked. */
   connect(request: ConnectRequest): Promise<readonly Connection[]>
   /** Leaves the attempt under way: a late answer of the wallet changes nothing. */
   cancel(): void
-  /** Resumes what a connector had open, for these chains. Never asks the visitor. @returns whether anything was resumed. */
-  resume(connector: Connector, chains: readonly ChainStore[], epochs: readonly number[]): Promise<boolean>
   dispose(): void
 }
 
 interface Attempt {
   readonly connector: Connector
-  readonly chains: readonly ChainStore[]
   readonly promise: Promise<readonly Connection[]>
-  cancel(): void
+  leave(): void
 }
 
-const infoOf = ({ name, icon, rdns, type }: Connector): WalletInfo => ({
-  name,
-  type,
-  ...(icon === undefined ? {} : { icon }),
-  ...(rdns === undefined ? {} : { rdns }),
-})
-
-const connectionOf = (connector: Connector, session: WalletSession): Connection => {
-  const [first] = session.accounts
-  if (!first) throw badAccounts(`no account for '${session.namespace}'`)
-  return {
-    namespace: session.namespace,
-    connectorId: connector.id,
-    connectorKey: connector.key,
-    wallet: infoOf(connector),
-    address: first.address,
-    accounts: session.accounts,
-    networkId: session.networkId,
-    session,
-  }
+/** The chains that a request is about. @throws `ADAPTER_NOT_FOUND` when the host has none of them. */
+const chainsFor = (
+  { stores }: KernelParts,
+  connector: Connector,
+  { namespaces }: ConnectRequest,
+): readonly ChainStore[] => {
+  const chains = connector.namespaces
+    .filter(namespace => !namespaces || namespaces.includes(namespace))
+    .flatMap(namespace => stores.chains.get(namespace) ?? [])
+  if (chains.length === 0) throw adapterNotFound((namespaces ?? connector.namespaces).join(', '))
+  return chains
 }
 
 /** Makes the connect flow: one attempt at a time, and at most one open request a wallet. */
-export const createConnecting = (parts: KernelParts, memory: Memory, following: Following): Connecting => {
+export const createConnecting = (
+  parts: KernelParts,
+  asking: Asking,
+  memory: Memory,
+  following: Following,
+  commit: Commit,
+): Connecting => {
   const { stores, hooks, activation, track, report } = parts
-  const asking: Asking = new Map()
   let attempt: Attempt | undefined
 
-  const targetsOf = (connector: Connector, { namespaces }: ConnectRequest): readonly ChainStore[] => {
-    const chains = connector.namespaces
-      .filter(namespace => !namespaces || namespaces.includes(namespace))
-      .flatMap(namespace => stores.chains.get(namespace) ?? [])
-    if (chains.length === 0) throw adapterNotFound((namespaces ?? connector.namespaces).join(', '))
-    return chains
-  }
-
-  const authorize = async (connections: readonly Connection[]) => {
-    for (const connection of connections) {
-      const refusal = await hooks.connect.authorize.promise(connection)
-      if (refusal) throw connectRefused(refusal.refuse)
-    }
-  }
-
-  const commit = (chain: ChainStore, connection: Connection) => {
-    const { namespace, networkId, session } = connection
-    chain.connected(connection, chain.find(networkId) ?? unsupportedNetwork(networkId, namespace))
-    memory.connected(namespace, connection.connectorKey)
-    following.follow(chain, session)
-    void activation.reach('connected').catch(() => undefined)
-    void hooks.connect.completed.promise(connection)
-  }
-
-  /** Brings sessions to the stores, unless the chain has moved on meanwhile. */
-  const settle = async (
-    connector: Connector,
-    chains: readonly ChainStore[],
-    epochs: readonly number[],
-    sessions: readonly WalletSession[],
-  ): Promise<readonly Connection[]> => {
-    const isCurrent = (chain: ChainStore) => chain.epoch === epochs[chains.indexOf(chain)]
-    const connections = sessions.map(session => connectionOf(connector, session))
-    await authorize(connections)
-    if (!chains.every(isCurrent)) throw connectAborted()
-    return chains.flatMap(chain => {
-      const connection = connections.find(({ namespace }) => namespace === chain.namespace)
-      if (connection) commit(chain, connection)
-      else chain.reset()
-      return connection ?? []
+  const succeed = (connector: Connector, connections: readonly Connection[]) => {
+    const [first] = connections
+    if (!first) throw badAccounts('no account for any chain of this site')
+    stores.chains.activate(first.namespace)
+    memory.networkChanged(stores.chains)
+    track({
+      event: 'CONNECT_SUCCESS',
+      properties: { method: connector.method ?? 'browser', name: connector.name },
     })
+    return connections
+  }
+
+  const fail = (connector: Connector, targets: Targets, sessions: readonly WalletSession[]) => {
+    for (const [chain, epoch] of targets) {
+      if (chain.epoch !== epoch) continue
+      chain.reset()
+      memory.disconnected([chain.namespace])
+    }
+    for (const session of sessions)
+      void session.disconnect().catch((error: unknown) => report(error, connector.id))
   }
 
   const run = async (
@@ -103,72 +76,53 @@ export const createConnecting = (parts: KernelParts, memory: Memory, following: 
     left: Promise<never>,
   ): Promise<readonly Connection[]> => {
     chains.forEach(chain => following.stop(chain.namespace))
-    const epochs = chains.map(chain => chain.connecting(connector.id, false))
+    const targets = new Map(chains.map(chain => [chain, chain.connecting(connector.id, false)]))
     let sessions: readonly WalletSession[] = []
     try {
       await Promise.race([activation.reach('start'), left])
       sessions = await Promise.race([askWallet(asking, connector, chains, request), left])
-      const connections = await Promise.race([settle(connector, chains, epochs, sessions), left])
-      const [first] = connections
-      if (!first) throw badAccounts('no account for any chain of this site')
-      stores.chains.activate(first.namespace)
-      for (const chain of chains) memory.networkChanged(chain)
-      track({
-        event: 'CONNECT_SUCCESS',
-        properties: { method: connector.method ?? 'browser', name: connector.name },
-      })
-      return connections
+      const connections = await Promise.race([commit(connector, targets, sessions), left])
+      return succeed(connector, connections)
     } catch (error) {
-      chains.forEach((chain, index) => {
-        if (chain.epoch !== epochs[index]) return
-        chain.reset()
-        memory.disconnected([chain.namespace])
-      })
-      for (const session of sessions)
-        void session.disconnect().catch((fault: unknown) => report(fault, connector.id))
+      fail(connector, targets, sessions)
       hooks.connect.failed.call(error, request)
       throw error
     }
   }
 
   const begin = (connector: Connector, request: ConnectRequest): Attempt => {
-    const chains = targetsOf(connector, request)
-    const { promise: left, reject: leave } = withResolvers()
+    const chains = chainsFor(parts, connector, request)
+    const { promise: left, reject } = rejectable()
     const promise = run(connector, chains, request, left).finally(() => {
       if (attempt?.promise === promise) attempt = undefined
     })
-    return { connector, chains, promise, cancel: () => leave(connectAborted()) }
+    const leave = () => {
+      leaveRequest(asking, connector.id)
+      for (const chain of chains) if (chain.status === 'connecting') chain.reset()
+      reject(connectAborted())
+    }
+    return { connector, promise, leave }
   }
 
   const cancel = () => {
-    if (!attempt) return
-    const { chains, connector, cancel: leave } = attempt
+    const left = attempt
     attempt = undefined
-    leaveRequest(asking, connector.id)
-    for (const chain of chains) if (chain.status === 'connecting') chain.reset()
-    leave()
+    left?.leave()
   }
 
   return {
     cancel,
-    connect: async request => {
-      const prepared = await hooks.connect.prepare.promise(request)
-      const connector = stores.connectors.get(prepared.connectorId)
-      if (!connector) throw connectorNotFound(prepared.connectorId)
+    connect: async asked => {
+      const request = await hooks.connect.prepare.promise(asked)
+      const connector = stores.connectors.get(request.connectorId)
+      if (!connector) throw connectorNotFound(request.connectorId)
       if (attempt?.connector === connector) {
-        joinRequest(asking, prepared)
+        joinRequest(asking, request)
         return attempt.promise
       }
       cancel()
-      attempt = begin(connector, prepared)
+      attempt = begin(connector, request)
       return attempt.promise
-    },
-    resume: async (connector, chains, epochs) => {
-      const request = { connectorId: connector.id }
-      const sessions = await askWallet(asking, connector, chains, request, true)
-      if (sessions.length === 0) return false
-      await settle(connector, chains, epochs, sessions)
-      return true
     },
     dispose: () => {
       cancel()
@@ -177,12 +131,12 @@ export const createConnecting = (parts: KernelParts, memory: Memory, following: 
   }
 }
 
-const withResolvers = (): { promise: Promise<never>; reject: (reason: unknown) => void } => {
+/** A promise that only ever rejects, and may do so unheard. */
+const rejectable = (): { readonly promise: Promise<never>; reject(reason: unknown): void } => {
   let reject: (reason: unknown) => void = () => undefined
-  const promise = new Promise<never>((_, no) => {
-    reject = no
+  const promise = new Promise<never>((_, refuse) => {
+    reject = refuse
   })
-  // Nobody may be waiting any more when it rejects.
   promise.catch(() => undefined)
   return { promise, reject }
 }

@@ -1,3 +1,5 @@
+import type { Asking } from './askWallet.js'
+import { createCommit } from './commit.js'
 import { createConnecting, type Connecting } from './connect.js'
 import { createDisconnecting, type Disconnecting } from './disconnect.js'
 import { createFollowing, type Following } from './follow.js'
@@ -32,8 +34,10 @@ export const createFlows = (parts: KernelParts): Flows => {
     namespaces => tabs.ended(namespaces),
   )
   const following = createFollowing(parts, memory, navigation, disconnecting.ended)
-  const connecting = createConnecting(parts, memory, following)
-  const restore = createRestore(parts, memory, connecting)
+  const asking: Asking = new Map()
+  const commit = createCommit(parts, memory, following)
+  const connecting = createConnecting(parts, asking, memory, following, commit)
+  const restore = createRestore(parts, asking, memory, commit)
   const tabs = createTabs(parts, memory, disconnecting.forget, restore)
   return {
     navigation,

@@ -1,8 +1,8 @@
 import { isModalError } from '../errors/ModalError.js'
 import { when } from '../mobx.js'
 import type { ChainStore } from '../stores/ChainStore.js'
-import type { ChainNamespace } from '../types.js'
-import type { Connecting } from './connect.js'
+import { askWallet, type Asking } from './askWallet.js'
+import type { Commit, Targets } from './commit.js'
 import type { Memory } from './memory.js'
 import type { KernelParts } from './parts.js'
 
@@ -11,53 +11,75 @@ const restoreMs = 10_000
 
 /**
  * Resumes stored connections without asking the visitor (specification section 4): connecting, then connected or disconnected.
- * Does nothing, and fetches nothing, when nothing is stored. Never rejects.
+ * What a wallet no longer knows is forgotten; what could not be fetched is kept for the next visit. Never rejects.
  */
-export const createRestore =
-  (parts: KernelParts, memory: Memory, connecting: Connecting) =>
-  async (only?: readonly ChainNamespace[]): Promise<void> => {
-    const { stores, activation, report } = parts
+export const createRestore = (
+  parts: KernelParts,
+  asking: Asking,
+  memory: Memory,
+  commit: Commit,
+): (() => Promise<void>) => {
+  const { stores, activation, env, report } = parts
+
+  /** Tries each wallet of a key, since several may share an identity. */
+  const resume = async (key: string, targets: Targets, signal: AbortSignal) => {
+    await when(() => stores.connectors.withKey(key).length > 0, { signal })
+    for (const connector of stores.connectors.withKey(key)) {
+      const sessions = await askWallet(
+        asking,
+        connector,
+        [...targets.keys()],
+        { connectorId: connector.id },
+        true,
+      )
+      if (sessions.length > 0) return commit(connector, targets, sessions)
+    }
+    return undefined
+  }
+
+  const giveUp = (targets: Targets, isForgotten: boolean) => {
+    for (const [chain, epoch] of targets) {
+      if (chain.epoch !== epoch || chain.status !== 'connecting') continue
+      chain.reset()
+      if (isForgotten) memory.disconnected([chain.namespace])
+    }
+  }
+
+  const restore = async (key: string, chains: readonly ChainStore[], found: Promise<boolean>) => {
+    const targets = new Map(chains.map(chain => [chain, chain.connecting(key, true)]))
+    const late = new AbortController()
+    const cancel = env.after(restoreMs, () => {
+      late.abort()
+    })
+    let isForgotten = true
+    try {
+      await Promise.race([resume(key, targets, late.signal), whenAborted(late.signal)])
+      isForgotten = await found
+    } catch (error) {
+      isForgotten = !isModalError(error, 'PLUGIN_LOAD_FAILED')
+      if (!isModalError(error, 'CONNECT_ABORTED')) report(error, 'kernel')
+    } finally {
+      cancel()
+      giveUp(targets, isForgotten)
+    }
+  }
+
+  return async () => {
     const byKey = new Map<string, ChainStore[]>()
     for (const [namespace, key] of memory.connections()) {
       const chain = stores.chains.get(namespace)
-      if (!chain || chain.status !== 'disconnected' || (only && !only.includes(namespace))) continue
-      byKey.set(key, [...(byKey.get(key) ?? []), chain])
+      if (chain?.status === 'disconnected') byKey.set(key, [...(byKey.get(key) ?? []), chain])
     }
     if (byKey.size === 0) return
-
-    const resumeByKey = async (key: string, chains: readonly ChainStore[], epochs: readonly number[]) => {
-      await when(() => stores.connectors.withKey(key).length > 0)
-      for (const connector of stores.connectors.withKey(key))
-        if (await connecting.resume(connector, chains, epochs)) return
-    }
-    const restoreByKey = async (key: string, chains: readonly ChainStore[]) => {
-      const epochs = chains.map(chain => chain.connecting(key, true))
-      const late = deadline(parts)
-      try {
-        await Promise.race([resumeByKey(key, chains, epochs), late.promise])
-      } catch (error) {
-        if (!isModalError(error, 'CONNECT_ABORTED')) report(error, 'kernel')
-      } finally {
-        late.cancel()
-        chains.forEach((chain, index) => giveUp(chain, epochs[index]))
-      }
-    }
-    const giveUp = (chain: ChainStore, epoch: number | undefined) => {
-      if (chain.epoch !== epoch || chain.status !== 'connecting') return
-      chain.reset()
-      memory.disconnected([chain.namespace])
-    }
-
-    const all = [...byKey].map(([key, chains]) => restoreByKey(key, chains))
-    await activation.reach('start').catch(() => undefined)
-    await activation.discover()
-    await Promise.all(all)
+    const found = activation
+      .reach('start')
+      .catch(() => undefined)
+      .then(() => activation.discover())
+    await Promise.all([...byKey].map(([key, chains]) => restore(key, chains, found)))
   }
-
-const deadline = ({ env }: KernelParts): { promise: Promise<void>; cancel: () => void } => {
-  let cancel: () => void = () => undefined
-  const promise = new Promise<void>(resolve => {
-    cancel = env.after(restoreMs, resolve)
-  })
-  return { promise, cancel: () => cancel() }
 }
+
+const whenAborted = (signal: AbortSignal): Promise<undefined> =>
+  new Promise(resolve => {
+    signal.addEventListener('abort', () => resolve(undefined))
+  })

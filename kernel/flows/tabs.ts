@@ -17,7 +17,7 @@ export const createTabs = (
   { env, stores, storage }: KernelParts,
   memory: Memory,
   forget: Disconnecting['forget'],
-  restore: (namespaces: readonly ChainNamespace[]) => Promise<void>,
+  restore: () => Promise<void>,
 ): Tabs => {
   const channel = env.joinTabs(`${storage.prefix}/tabs`, message => {
     if (!Array.isArray(message)) return
@@ -31,7 +31,7 @@ export const createTabs = (
         chain => !stored.has(chain.namespace) && (chain.status === 'connected' || chain.isRestoring),
       )
       forget(dropped.map(chain => chain.namespace))
-      await restore([...stored.keys()])
+      await restore()
     },
     ended: namespaces => channel?.post([...namespaces]),
     leave: () => channel?.close(),

@@ -50,15 +50,17 @@ export class Activation {
     await this.activateAll(plugin => this.stageOf(plugin) === stage)
   }
 
-  /** Activates every plugin that finds wallets. Faults are reported: the other sources still count. */
-  async discover(): Promise<void> {
+  /** Activates every plugin that finds wallets. Faults are reported: the other sources still count. @returns whether all could be fetched */
+  async discover(): Promise<boolean> {
     const sources = this.registry.plugins.filter(
       plugin => plugin.spec.connectors?.length && this.registry.isOn(plugin),
     )
-    await Promise.all(
-      sources.map(plugin => this.activate(plugin).catch((error: unknown) => this.report(error, plugin.id))),
-    )
+    const results = await Promise.allSettled(sources.map(plugin => this.activate(plugin)))
+    results.forEach((result, index) => {
+      if (result.status === 'rejected') this.report(result.reason, sources[index]?.id ?? '')
+    })
     this.connectors.ready()
+    return results.every(({ status }) => status === 'fulfilled')
   }
 
   /** Activates one plugin, and those it requires before it. */

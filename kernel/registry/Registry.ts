@@ -96,7 +96,7 @@ export class Registry {
   private collect<K extends keyof Contributions>(kind: K): Contributions[K][number][] {
     return this.plugins
       .filter(plugin => this.isOn(plugin))
-      .flatMap(({ spec }): Contributions[K][number][] => [...((spec as Contributions)[kind] ?? [])])
+      .flatMap(({ spec }): Contributions[K][number][] => [...((spec as Partial<Contributions>)[kind] ?? [])])
   }
 }
 

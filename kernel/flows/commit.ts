@@ -1,0 +1,53 @@
+import { connectAborted, connectRefused } from '../errors/connect.js'
+import type { ChainStore } from '../stores/ChainStore.js'
+import type { Connection, Connector, WalletSession } from '../types.js'
+import { connectionOf } from './connectionOf.js'
+import type { Following } from './follow.js'
+import type { Memory } from './memory.js'
+import { unsupportedNetwork, type KernelParts } from './parts.js'
+
+/** The chains of an attempt, each with the epoch that it began in: an answer counts only while the chain still has it. */
+export type Targets = ReadonlyMap<ChainStore, number>
+
+/** Brings what a wallet opened to the stores. */
+export type Commit = (
+  connector: Connector,
+  targets: Targets,
+  sessions: readonly WalletSession[],
+) => Promise<readonly Connection[]>
+
+/**
+ * Makes the commit: guards first, then stores, memory, following, notifications. It comes after the guards, so that nobody ever
+ * sees an account that may be taken back. Rejects with `CONNECT_REFUSED`, `CONNECT_ABORTED`, `WALLET_BAD_ACCOUNTS`.
+ */
+export const createCommit = (parts: KernelParts, memory: Memory, following: Following): Commit => {
+  const { hooks, activation } = parts
+
+  const authorize = async (connections: readonly Connection[]) => {
+    for (const connection of connections) {
+      const refusal = await hooks.connect.authorize.promise(connection)
+      if (refusal) throw connectRefused(refusal.refuse)
+    }
+  }
+  const enter = (chain: ChainStore, connection: Connection) => {
+    const { namespace, networkId, session, connectorKey } = connection
+    chain.connected(connection, chain.find(networkId) ?? unsupportedNetwork(networkId, namespace))
+    memory.connected(namespace, connectorKey)
+    following.follow(chain, session)
+    void activation.reach('connected').catch(() => undefined)
+    void hooks.connect.completed.promise(connection)
+  }
+
+  return async (connector, targets, sessions) => {
+    const connections = sessions.map(session => connectionOf(connector, session))
+    await authorize(connections)
+    const chains = [...targets.keys()]
+    if (chains.some(chain => chain.epoch !== targets.get(chain))) throw connectAborted()
+    return chains.flatMap(chain => {
+      const connection = connections.find(({ namespace }) => namespace === chain.namespace)
+      if (connection) enter(chain, connection)
+      else chain.reset()
+      return connection ?? []
+    })
+  }
+}

@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client'
 import type { Kernel } from '../kernel/Kernel.js'
 import { createShell } from './chrome/createShell.js'
 import { ModalRoot } from './chrome/ModalRoot.js'
+import { whatIsAWalletView } from './core/tokens.js'
 import { ShellContext } from './kit/Shell.js'
 import type { ShellStore } from './ShellStore.js'
 
@@ -14,7 +15,7 @@ export const renderModal = (root: ShadowRoot, kernel: Kernel, settings: ShellSto
   const react = createRoot(root)
   react.render(
     <ShellContext.Provider value={shell}>
-      <ModalRoot />
+      <ModalRoot help={whatIsAWalletView} />
     </ShellContext.Provider>,
   )
   return () => {

@@ -1,0 +1,95 @@
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from 'playwright-core'
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** Starts the Chromium that `npm test` has found. */
+export const launch = (): Promise<Browser> =>
+  chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: flags })
+
+/** What a test asks of the page that it opens. */
+export interface HostOptions {
+  /** A host of test/fixtures/hosts, by name; `react-18` is the react host on React 18. Default `vanilla`. */
+  readonly host?: string
+  /** A policy of `serve-hosts.mjs`. Default none. */
+  readonly csp?: string
+  /** Options for `createModal`. */
+  readonly options?: object
+  /** Options of each test wallet in the page. Default: one wallet that approves everything. */
+  readonly wallets?: readonly object[]
+  readonly lang?: string
+}
+
+/** Address of a host page. */
+export const hostUrl = ({
+  host = 'vanilla',
+  csp = 'none',
+  options,
+  wallets,
+  lang,
+}: HostOptions = {}): string => {
+  const script = host === 'react-18' ? 'hosts-react-18/react' : `hosts/${host}`
+  const query = new URLSearchParams({ csp })
+  if (options) query.set('options', JSON.stringify(options))
+  if (wallets) query.set('wallets', JSON.stringify(wallets))
+  if (lang) query.set('lang', lang)
+  return `${process.env['PORTICO_HOSTS']}/page/${script}?${query}`
+}
+
+/** A page, and what must stay empty: errors and policy violations. */
+export interface HostPage {
+  readonly page: Page
+  readonly context: BrowserContext
+  /** Uncaught errors, unhandled rejections and console errors so far. */
+  readonly problems: string[]
+}
+
+/** Opens a host page in a context of its own, or another tab of one. */
+export const openHost = async (
+  browser: Browser,
+  {
+    context: given,
+    contextOptions,
+    ...options
+  }: HostOptions & {
+    readonly context?: BrowserContext
+    readonly contextOptions?: BrowserContextOptions
+  } = {},
+): Promise<HostPage> => {
+  const context = given ?? (await browser.newContext(contextOptions))
+  const page = await context.newPage()
+  const problems: string[] = []
+  page.on('pageerror', error => problems.push(`uncaught: ${error.message}`))
+  page.on('console', message => {
+    if (message.type() === 'error') problems.push(`console: ${message.text()}`)
+  })
+  await page.goto(hostUrl(options))
+  await page.waitForFunction(() => 'modal' in window)
+  return { page, context, problems }
+}
+
+/** Opens the modal by its trigger and waits for the list of wallets. */
+export const openModal = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Connect wallet' }).click()
+  await page.getByRole('dialog').waitFor()
+}
+
+/** Connects the first test wallet by the modal, as a visitor does, and waits until the modal has closed. */
+export const connect = async (page: Page, wallet = 'Portico Test Wallet'): Promise<void> => {
+  await openModal(page)
+  await page.getByRole('dialog').getByRole('button', { name: wallet }).click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+}

@@ -32,13 +32,14 @@ export const createFollowing = (
     const isAccepted = options.allowUnsupportedChain || options.enableNetworkSwitch === false
     const view = registry.view('UnsupportedChain')?.view
     const isShown = stores.modal.isOpen && stores.router.current?.view === view
-    if (view && !chain.isSupported && !isAccepted && !isShown) navigation.open(view)
+    const isStranded = chain.status === 'connected' && !chain.isSupported
+    if (view && isStranded && !isAccepted && !isShown) navigation.open(view)
   }
   const land = (chain: ChainStore, networkId: CaipNetworkId) => {
     const network = chain.find(networkId) ?? unsupportedNetwork(networkId, chain.namespace)
     const isNew = network.caipNetworkId !== chain.network?.caipNetworkId
     chain.networkChanged(network)
-    memory.networkChanged(chain)
+    if (chain === stores.chains.active) memory.networkChanged(chain)
     if (isNew) void hooks.network.switched.promise(network)
     demandSupported(chain)
   }

@@ -112,9 +112,11 @@ export class ChainStore {
   networkChanged(network: Network): void {
     if (network.caipNetworkId === this.network?.caipNetworkId && !network.unsupported === this.isSupported)
       return
-    this.account.reset()
     this.network = network
-    if (this.connection) this.connection = { ...this.connection, networkId: network.caipNetworkId }
+    // Without an account no answer can be stale, and an attempt under way goes on.
+    if (!this.connection) return
+    this.account.reset()
+    this.connection = { ...this.connection, networkId: network.caipNetworkId }
     this.epoch++
   }
 

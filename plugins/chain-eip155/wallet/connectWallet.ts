@@ -41,22 +41,27 @@ const settleChain = async (context: PluginContext, provider: WalletProvider, req
 }
 
 /** Waits for an attempt; gives up when it was aborted, or when the wallet lost its line and with it the request. */
-const untilLost = <T>(
+const untilLost = async <T>(
   { report }: PluginContext,
   provider: WalletProvider,
   signal: AbortSignal,
   attempt: Promise<T>,
-): Promise<T> =>
-  new Promise((resolve, reject) => {
-    const abort = () => reject(connectAborted())
-    const stop = listen(provider, { disconnect: error => reject(walletError(error)) }, report)
-    signal.addEventListener('abort', abort)
-    if (signal.aborted) abort()
-    void attempt.then(resolve, reject).finally(() => {
-      signal.removeEventListener('abort', abort)
-      stop()
-    })
+): Promise<T> => {
+  let giveUp: (error: Error) => void = () => undefined
+  const lost = new Promise<never>((_, reject) => {
+    giveUp = reject
   })
+  const abort = () => giveUp(connectAborted())
+  const stop = listen(provider, { disconnect: error => giveUp(walletError(error)) }, report)
+  signal.addEventListener('abort', abort)
+  if (signal.aborted) abort()
+  try {
+    return await Promise.race([attempt, lost])
+  } finally {
+    signal.removeEventListener('abort', abort)
+    stop()
+  }
+}
 
 /** Connects a wallet: what {@link Eip1193Service.connect} promises. */
 export const connectWallet = (

@@ -1,0 +1,164 @@
+import { eip155Chain, type Eip1193Provider } from '../../../plugins/chain-eip155/index.js'
+import { createSite } from './support/createSite.js'
+import { account, fakeWallet, rpcError } from './support/fakeWallet.js'
+
+const second = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+
+const openSite = async (wallet = fakeWallet()) => {
+  const site = await createSite({ provider: wallet.provider })
+  const provider = (await site.kernel.provider(eip155Chain.id)) as Eip1193Provider
+  const events: unknown[] = []
+  for (const event of ['connect', 'disconnect', 'accountsChanged', 'chainChanged'])
+    provider.on(event, data => events.push([event, data]))
+  return { ...site, wallet, provider, events }
+}
+
+const connected = async (wallet = fakeWallet()) => {
+  const site = await openSite(wallet)
+  await site.connect()
+  site.events.length = 0
+  wallet.calls.length = 0
+  return site
+}
+
+describe('the stable provider', () => {
+  test('is one object for the life of the modal', async () => {
+    const site = await openSite()
+    await site.connect()
+    await site.kernel.disconnect()
+    expect(await site.kernel.provider('eip155')).toBe(site.provider)
+  })
+
+  test('has no accounts before connecting, and knows the network of the site', async () => {
+    const { provider } = await openSite()
+    expect(await provider.request({ method: 'eth_accounts' })).toEqual([])
+    expect(await provider.request({ method: 'eth_chainId' })).toBe('0x7a69')
+  })
+
+  test.each(['eth_requestAccounts', 'eth_sendTransaction', 'personal_sign', 'eth_blockNumber'])(
+    'rejects %s with 4900 while nothing is connected',
+    async method => {
+      const { provider } = await openSite()
+      await expect(provider.request({ method })).rejects.toMatchObject({
+        code: 4900,
+        name: 'ProviderRpcError',
+      })
+    },
+  )
+
+  test('answers accounts and chain from the store, without asking the wallet', async () => {
+    const { provider, wallet } = await connected()
+    expect(await provider.request({ method: 'eth_accounts' })).toEqual([account])
+    expect(await provider.request({ method: 'eth_requestAccounts' })).toEqual([account])
+    expect(await provider.request({ method: 'eth_chainId' })).toBe('0x7a69')
+    expect(wallet.calls).toEqual([])
+  })
+
+  test('hands everything else to the wallet as it came, and gives its answer', async () => {
+    let got: unknown
+    const { provider } = await connected(
+      fakeWallet({
+        personal_sign: params => {
+          got = params
+          return '0xsigned'
+        },
+      }),
+    )
+    expect(await provider.request({ method: 'personal_sign', params: ['a text', account] })).toBe('0xsigned')
+    expect(got).toEqual(['a text', account])
+  })
+
+  test('gives the error of the wallet, with its code', async () => {
+    const refusal = rpcError(4001, 'No')
+    const { provider } = await connected(fakeWallet({ personal_sign: () => Promise.reject(refusal) }))
+    await expect(provider.request({ method: 'personal_sign', params: [] })).rejects.toBe(refusal)
+  })
+
+  test.each(['eth_sendTransaction', 'personal_sign', 'eth_signTypedData_v4', 'wallet_sendCalls'])(
+    'blocks %s with 4901 when the wallet moved away without a word',
+    async method => {
+      const { provider, wallet } = await connected()
+      wallet.answer('eth_chainId', () => '0x1')
+      wallet.answer(method, () => '0xdone')
+      await expect(provider.request({ method, params: [] })).rejects.toMatchObject({ code: 4901 })
+      expect(wallet.calls).not.toContain(method)
+    },
+  )
+
+  test('blocks a signature when the wallet does not say where it is', async () => {
+    const { provider, wallet } = await connected()
+    wallet.answer('eth_chainId', () => ({}))
+    await expect(provider.request({ method: 'personal_sign', params: [] })).rejects.toMatchObject({
+      code: 4901,
+    })
+  })
+
+  test('blocks a signature when the visitor disconnected meanwhile', async () => {
+    const { provider, wallet, kernel } = await connected()
+    wallet.answer('eth_chainId', async () => {
+      await kernel.disconnect()
+      return '0x7a69'
+    })
+    await expect(provider.request({ method: 'personal_sign', params: [] })).rejects.toMatchObject({
+      code: 4900,
+    })
+  })
+})
+
+describe('events of the stable provider', () => {
+  test('tell of connecting', async () => {
+    const { events, connect } = await openSite(fakeWallet({ eth_requestAccounts: () => [account, second] }))
+    await connect()
+    expect(events).toEqual([
+      ['connect', { chainId: '0x7a69' }],
+      ['accountsChanged', [account, second]],
+    ])
+  })
+
+  test('tell of changes in the wallet once they were checked', async () => {
+    const { events, wallet } = await connected()
+    wallet.emit('chainChanged', 'abc')
+    wallet.emit('accountsChanged', ['zzz'])
+    wallet.emit('chainChanged', 31_338)
+    wallet.emit('chainChanged', '0x7a6a')
+    wallet.emit('accountsChanged', [second.toLowerCase()])
+    expect(events).toEqual([
+      ['chainChanged', '0x7a6a'],
+      ['accountsChanged', [second]],
+    ])
+  })
+
+  test('tell of disconnecting', async () => {
+    const { events, kernel } = await connected()
+    await kernel.disconnect()
+    expect(events).toEqual([
+      ['disconnect', expect.objectContaining({ code: 4900 })],
+      ['accountsChanged', []],
+    ])
+  })
+
+  test('reach every listener, also when one throws, which is reported', async () => {
+    const site = await openSite()
+    const fault = new Error('A fault of the host')
+    const heard: unknown[] = []
+    site.provider.on('connect', () => {
+      throw fault
+    })
+    site.provider.on('connect', data => heard.push(data))
+    await site.connect()
+    expect(heard).toHaveLength(1)
+    expect(site.reports).toEqual([fault])
+  })
+
+  test('reach a listener as often as it was added and not removed', async () => {
+    const site = await openSite()
+    let count = 0
+    const listener = () => count++
+    site.provider.on('connect', listener)
+    site.provider.on('connect', listener)
+    site.provider.removeListener('connect', listener)
+    site.provider.removeListener('connect', () => undefined)
+    await site.connect()
+    expect(count).toBe(1)
+  })
+})

@@ -39,7 +39,7 @@ export const createFollowing = (
     const network = chain.find(networkId) ?? unsupportedNetwork(networkId, chain.namespace)
     const isNew = network.caipNetworkId !== chain.network?.caipNetworkId
     chain.networkChanged(network)
-    if (chain === stores.chains.active) memory.networkChanged(chain)
+    memory.networkChanged(stores.chains)
     if (isNew) void hooks.network.switched.promise(network)
     demandSupported(chain)
   }

@@ -1,5 +1,5 @@
 import type { KernelStorage } from '../storage.js'
-import type { ChainStore } from '../stores/ChainStore.js'
+import type { ChainsStore } from '../stores/ChainsStore.js'
 import type { ChainNamespace } from '../types.js'
 import { activeNamespaceKey, activeNetworkKey, connectorKey, namespacesKey, statusKey } from './memoryKeys.js'
 
@@ -9,7 +9,8 @@ export interface Memory {
   connections(): ReadonlyMap<ChainNamespace, string>
   connected(namespace: ChainNamespace, key: string): void
   disconnected(namespaces: readonly ChainNamespace[]): void
-  networkChanged(chain: ChainStore): void
+  /** Remembers the active network, whichever chain has moved. */
+  networkChanged(chains: ChainsStore): void
 }
 
 /** Opens the memory over a storage. */
@@ -34,9 +35,9 @@ export const createMemory = (storage: KernelStorage): Memory => {
       for (const namespace of namespaces) storage.remove(connectorKey(namespace))
       save(storage.read(namespacesKey).filter(namespace => !namespaces.includes(namespace)))
     },
-    networkChanged: ({ namespace, network }) => {
-      storage.write(activeNamespaceKey, namespace)
-      storage.write(activeNetworkKey, network?.caipNetworkId)
+    networkChanged: ({ active }) => {
+      storage.write(activeNamespaceKey, active?.namespace)
+      storage.write(activeNetworkKey, active?.network?.caipNetworkId)
     },
   }
 }

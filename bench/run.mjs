@@ -61,7 +61,7 @@ const measurePortico = async (browser, url, slowdown) => {
   )
   const opened = await page.evaluate(clickAndWatch, {
     clickSelector: trigger,
-    waitSelector: '[role=dialog] [data-connector]',
+    waitSelector: '[role=dialog] [data-stop]',
   })
   const heap = await heapOf(cdp)
   const connected = await page.evaluate(
@@ -73,7 +73,7 @@ const measurePortico = async (browser, url, slowdown) => {
           state => state.active?.status,
           status => status === 'connected' && resolve(performance.now() - start),
         )
-        root.querySelector('[data-connector]').click()
+        root.querySelector('[data-stop]').click()
       }),
   )
   await close()

@@ -1,0 +1,15 @@
+import type { Modal } from '../../../ui-shell/Modal.js'
+import type { Plugin } from '../../../kernel/plugin.js'
+import type { eip155Chain } from '../../../plugins/chain-eip155/tokens.js'
+import type { TestWallet } from '../../../testing/TestWallet.js'
+import type { ModalEvent } from '../../../kernel/types.js'
+
+declare global {
+  /** What the host pages of the tests put on their window. */
+  interface Window {
+    readonly modal: Modal<readonly [Plugin<never, undefined, typeof eip155Chain>]>
+    readonly wallet: TestWallet
+    readonly wallets: readonly TestWallet[]
+    readonly events: readonly ModalEvent[]
+  }
+}

@@ -1,6 +1,7 @@
 import { ModalError } from '../errors/ModalError.js'
 import type { ChainNamespace, DisconnectRequest, WalletSession } from '../types.js'
 import type { Connecting } from './connect.js'
+import { endSession } from './endSession.js'
 import type { Following } from './follow.js'
 import type { Memory } from './memory.js'
 import type { KernelParts } from './parts.js'
@@ -48,8 +49,7 @@ export const createDisconnecting = (
   const sayGoodbye = (session: WalletSession): Promise<void> =>
     new Promise((resolve, reject) => {
       const cancel = env.after(goodbyeMs, resolve)
-      session
-        .disconnect()
+      endSession(session)
         .then(resolve, reject)
         .finally(cancel)
         .catch(() => undefined)
@@ -63,16 +63,18 @@ export const createDisconnecting = (
     },
     disconnect: async (request = {}) => {
       connecting().cancel()
-      const asked = request.namespace
+      // Also those that are being resumed.
+      const open = stores.chains.all.filter(chain => chain.status !== 'disconnected')
+      let namespaces: readonly ChainNamespace[] = request.namespace
         ? [request.namespace]
-        : stores.chains.connected.map(chain => chain.namespace)
-      const namespaces = hooks.disconnect.plan.call(asked)
-      const sessions = new Set(namespaces.flatMap(name => stores.chains.get(name)?.connection?.session ?? []))
+        : open.map(chain => chain.namespace)
       let error: unknown
       try {
+        namespaces = hooks.disconnect.plan.call(namespaces)
         await hooks.disconnect.before.promise(request)
         namespaces.forEach(following().stop)
-        const goodbyes = await Promise.allSettled([...sessions].map(sayGoodbye))
+        const sessions = namespaces.flatMap(name => stores.chains.get(name)?.connection?.session ?? [])
+        const goodbyes = await Promise.allSettled(sessions.map(sayGoodbye))
         error = goodbyes.find(goodbye => goodbye.status === 'rejected')?.reason
       } catch (fault) {
         error = fault

@@ -1,13 +1,7 @@
-import type { CaipNetworkId } from '../caip.js'
 import type { ChainStore } from '../stores/ChainStore.js'
-import type {
-  ChainNamespace,
-  Connector,
-  ConnectProgress,
-  ConnectRequest,
-  WalletRequest,
-  WalletSession,
-} from '../types.js'
+import type { Connector, ConnectProgress, ConnectRequest, WalletRequest, WalletSession } from '../types.js'
+import { endSession } from './endSession.js'
+import { wantedNetworks } from './wantedNetworks.js'
 
 interface Ask {
   readonly answer: Promise<readonly WalletSession[]>
@@ -23,16 +17,15 @@ export type Asking = Map<string, Ask>
 
 /**
  * Asks a wallet, or joins the request that it already shows: ten clicks send one request, and coming back to a wallet finds the
- * one left open. Restoring never joins, since it shows nothing.
+ * one left open.
  */
 export const askWallet = (
   asking: Asking,
   connector: Connector,
   chains: readonly ChainStore[],
   request: ConnectRequest,
-  isRestoring = false,
 ): Promise<readonly WalletSession[]> => {
-  const open = isRestoring ? undefined : asking.get(connector.id)
+  const open = asking.get(connector.id)
   if (open) {
     joinRequest(asking, request)
     return open.answer
@@ -50,15 +43,15 @@ export const askWallet = (
   }
   // Started in a microtask, so that a connector which throws at once still rejects.
   const answer = Promise.resolve()
-    .then(() => (isRestoring ? connector.restore(wanted) : connector.connect(wanted)))
+    .then(() => connector.connect(wanted))
     .finally(() => {
-      if (asking.get(connector.id) === ask) asking.delete(connector.id)
+      asking.delete(connector.id)
     })
   const ask: Ask = { answer, controller, listeners, state: 'waiting', isWanted: true }
-  if (!isRestoring) asking.set(connector.id, ask)
+  asking.set(connector.id, ask)
   joinRequest(asking, request)
   answer.then(
-    sessions => ask.isWanted || sessions.forEach(session => void session.disconnect().catch(() => undefined)),
+    sessions => ask.isWanted || sessions.forEach(session => void endSession(session).catch(() => undefined)),
     () => undefined,
   )
   return answer
@@ -81,14 +74,3 @@ export const leaveRequest = (asking: Asking, connectorId: string): void => {
   ask.isWanted = false
   ask.listeners.clear()
 }
-
-const wantedNetworks = (
-  chains: readonly ChainStore[],
-  asked: CaipNetworkId | undefined,
-): ReadonlyMap<ChainNamespace, CaipNetworkId> =>
-  new Map(
-    chains.flatMap(chain => {
-      const network = (asked && chain.find(asked)) ?? (chain.isSupported ? chain.network : chain.networks[0])
-      return network ? [[chain.namespace, network.caipNetworkId]] : []
-    }),
-  )

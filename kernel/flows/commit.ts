@@ -40,9 +40,13 @@ export const createCommit = (parts: KernelParts, memory: Memory, following: Foll
 
   return async (connector, targets, sessions) => {
     const connections = sessions.map(session => connectionOf(connector, session))
-    await authorize(connections)
     const chains = [...targets.keys()]
-    if (chains.some(chain => chain.epoch !== targets.get(chain))) throw connectAborted()
+    const demandCurrent = () => {
+      if (chains.some(chain => chain.epoch !== targets.get(chain))) throw connectAborted()
+    }
+    demandCurrent()
+    await authorize(connections)
+    demandCurrent()
     return chains.flatMap(chain => {
       const connection = connections.find(({ namespace }) => namespace === chain.namespace)
       if (connection) enter(chain, connection)

@@ -4,6 +4,7 @@ import type { ChainStore } from '../stores/ChainStore.js'
 import type { Connection, Connector, ConnectRequest, WalletSession } from '../types.js'
 import { askWallet, joinRequest, leaveRequest, type Asking } from './askWallet.js'
 import type { Commit, Targets } from './commit.js'
+import { endSession } from './endSession.js'
 import type { Following } from './follow.js'
 import type { Memory } from './memory.js'
 import type { KernelParts } from './parts.js'
@@ -60,13 +61,9 @@ export const createConnecting = (
   }
 
   const fail = (connector: Connector, targets: Targets, sessions: readonly WalletSession[]) => {
-    for (const [chain, epoch] of targets) {
-      if (chain.epoch !== epoch) continue
-      chain.reset()
-      memory.disconnected([chain.namespace])
-    }
+    for (const [chain, epoch] of targets) if (chain.epoch === epoch) chain.reset()
     for (const session of sessions)
-      void session.disconnect().catch((error: unknown) => report(error, connector.id))
+      void endSession(session).catch((error: unknown) => report(error, connector.id))
   }
 
   const run = async (
@@ -75,7 +72,11 @@ export const createConnecting = (
     request: ConnectRequest,
     left: Promise<never>,
   ): Promise<readonly Connection[]> => {
-    chains.forEach(chain => following.stop(chain.namespace))
+    for (const { namespace, status } of chains) {
+      following.stop(namespace)
+      // What was connected or being resumed is left for good: nothing may bring it back.
+      if (status !== 'disconnected') memory.disconnected([namespace])
+    }
     const targets = new Map(chains.map(chain => [chain, chain.connecting(connector.id, false)]))
     let sessions: readonly WalletSession[] = []
     try {

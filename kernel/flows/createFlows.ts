@@ -6,7 +6,7 @@ import { createFollowing, type Following } from './follow.js'
 import { createMemory } from './memory.js'
 import { createNavigation, type Navigation } from './navigate.js'
 import type { KernelParts } from './parts.js'
-import { createRestore } from './restore.js'
+import { createRestoring } from './restore.js'
 import { createRpcGuard, type RpcGuard } from './rpc.js'
 import { createNetworking, type Networking } from './switchNetwork.js'
 import { createTabs, type Tabs } from './tabs.js'
@@ -37,8 +37,8 @@ export const createFlows = (parts: KernelParts): Flows => {
   const asking: Asking = new Map()
   const commit = createCommit(parts, memory, following)
   const connecting = createConnecting(parts, asking, memory, following, commit)
-  const restore = createRestore(parts, asking, memory, commit)
-  const tabs = createTabs(parts, memory, disconnecting.forget, restore)
+  const restoring = createRestoring(parts, memory, commit)
+  const tabs = createTabs(parts, memory, disconnecting.forget, restoring.restore)
   return {
     navigation,
     connecting,
@@ -48,6 +48,7 @@ export const createFlows = (parts: KernelParts): Flows => {
     tabs,
     dispose: () => {
       connecting.dispose()
+      restoring.dispose()
       following.dispose()
       tabs.leave()
     },

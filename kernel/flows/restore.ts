@@ -1,37 +1,44 @@
 import { isModalError } from '../errors/ModalError.js'
 import { when } from '../mobx.js'
 import type { ChainStore } from '../stores/ChainStore.js'
-import { askWallet, type Asking } from './askWallet.js'
 import type { Commit, Targets } from './commit.js'
 import type { Memory } from './memory.js'
 import type { KernelParts } from './parts.js'
+import { wantedNetworks } from './wantedNetworks.js'
 
 /** A wallet may announce itself late, and answer late: after this the chain is disconnected. */
 const restoreMs = 10_000
 
-/**
- * Resumes stored connections without asking the visitor (specification section 4): connecting, then connected or disconnected.
- * What a wallet no longer knows is forgotten; what could not be fetched is kept for the next visit. Never rejects.
- */
-export const createRestore = (
-  parts: KernelParts,
-  asking: Asking,
-  memory: Memory,
-  commit: Commit,
-): (() => Promise<void>) => {
-  const { stores, activation, env, report } = parts
+/** Resuming what the last visit left connected. */
+export interface Restoring {
+  /**
+   * Resumes stored connections without asking the visitor (specification section 4): connecting, then connected or disconnected.
+   * What a wallet no longer knows is forgotten; what could not be fetched is kept for the next visit. Settles within 10 s, never
+   * rejects.
+   */
+  restore(): Promise<void>
+  /** Leaves what is being resumed. It stays in the memory. */
+  dispose(): void
+}
 
-  /** Tries each wallet of a key, since several may share an identity. */
+/** Makes the restore flow. */
+export const createRestoring = (parts: KernelParts, memory: Memory, commit: Commit): Restoring => {
+  const { stores, activation, env, report } = parts
+  const underWay = new Map<AbortController, Targets>()
+
+  /** Tries each wallet of a key, since several may share an identity. A guard that cannot be fetched lets nobody through. */
   const resume = async (key: string, targets: Targets, signal: AbortSignal) => {
+    await activation.reach('start')
     await when(() => stores.connectors.withKey(key).length > 0, { signal })
+    const chains = [...targets.keys()]
+    const request = {
+      namespaces: chains.map(chain => chain.namespace),
+      networkIds: wantedNetworks(chains),
+      signal,
+      progress: () => undefined,
+    }
     for (const connector of stores.connectors.withKey(key)) {
-      const sessions = await askWallet(
-        asking,
-        connector,
-        [...targets.keys()],
-        { connectorId: connector.id },
-        true,
-      )
+      const sessions = signal.aborted ? [] : await connector.restore(request)
       if (sessions.length > 0) return commit(connector, targets, sessions)
     }
     return undefined
@@ -39,43 +46,53 @@ export const createRestore = (
 
   const giveUp = (targets: Targets, isForgotten: boolean) => {
     for (const [chain, epoch] of targets) {
-      if (chain.epoch !== epoch || chain.status !== 'connecting') continue
+      if (chain.epoch !== epoch) continue
       chain.reset()
       if (isForgotten) memory.disconnected([chain.namespace])
     }
   }
 
-  const restore = async (key: string, chains: readonly ChainStore[], found: Promise<boolean>) => {
+  const restoreByKey = async (key: string, chains: readonly ChainStore[], isFound: () => boolean) => {
     const targets = new Map(chains.map(chain => [chain, chain.connecting(key, true)]))
-    const late = new AbortController()
-    const cancel = env.after(restoreMs, () => {
-      late.abort()
-    })
+    const leaving = new AbortController()
+    const cancel = env.after(restoreMs, () => leaving.abort())
+    underWay.set(leaving, targets)
     let isForgotten = true
     try {
-      await Promise.race([resume(key, targets, late.signal), whenAborted(late.signal)])
-      isForgotten = await found
+      const left = whenAborted(leaving.signal).then(() => {
+        isForgotten = isFound()
+      })
+      await Promise.race([resume(key, targets, leaving.signal), left])
     } catch (error) {
       isForgotten = !isModalError(error, 'PLUGIN_LOAD_FAILED')
       if (!isModalError(error, 'CONNECT_ABORTED')) report(error, 'kernel')
     } finally {
       cancel()
+      underWay.delete(leaving)
       giveUp(targets, isForgotten)
     }
   }
 
-  return async () => {
-    const byKey = new Map<string, ChainStore[]>()
-    for (const [namespace, key] of memory.connections()) {
-      const chain = stores.chains.get(namespace)
-      if (chain?.status === 'disconnected') byKey.set(key, [...(byKey.get(key) ?? []), chain])
-    }
-    if (byKey.size === 0) return
-    const found = activation
-      .reach('start')
-      .catch(() => undefined)
-      .then(() => activation.discover())
-    await Promise.all([...byKey].map(([key, chains]) => restore(key, chains, found)))
+  return {
+    restore: async () => {
+      const byKey = new Map<string, ChainStore[]>()
+      for (const [namespace, key] of memory.connections()) {
+        const chain = stores.chains.get(namespace)
+        if (chain?.status === 'disconnected') byKey.set(key, [...(byKey.get(key) ?? []), chain])
+      }
+      if (byKey.size === 0) return
+      let isFound = false
+      void activation.discover().then(areAllFetched => {
+        isFound = areAllFetched
+      })
+      await Promise.all([...byKey].map(([key, chains]) => restoreByKey(key, chains, () => isFound)))
+    },
+    dispose: () => {
+      for (const [leaving, targets] of underWay) {
+        giveUp(targets, false)
+        leaving.abort()
+      }
+    },
   }
 }
 

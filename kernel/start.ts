@@ -1,5 +1,5 @@
 import type { Runtime } from './createRuntime.js'
-import { activeNetworkKey, namespacesKey } from './flows/memoryKeys.js'
+import { activeNetworkKey, connectorKey, namespacesKey } from './flows/memoryKeys.js'
 import type { KernelBase } from './flows/parts.js'
 
 /**
@@ -11,13 +11,16 @@ export const createStart = (
   loadRuntime: () => Promise<Runtime>,
 ): { start(): Promise<void>; stop(): void } => {
   const recall = () => {
+    const id = storage.read(activeNetworkKey)
     const network = chains.all
       .flatMap(chain => chain.networks)
-      .find(({ caipNetworkId }) => caipNetworkId === storage.read(activeNetworkKey))
+      .find(({ caipNetworkId }) => caipNetworkId === id)
     if (!network) return
     chains.get(network.chainNamespace)?.networkChanged(network)
     chains.activate(network.chainNamespace)
   }
+  const tellsOfConnections = (id: string) =>
+    id === namespacesKey.id || chains.all.some(({ namespace }) => connectorKey(namespace).id === id)
   const resume = async () => {
     try {
       await (await loadRuntime()).tabs.reconcile()
@@ -32,7 +35,7 @@ export const createStart = (
       if (started) return started
       recall()
       stop = storage.subscribe(id => {
-        if (id === namespacesKey.id) void resume()
+        if (tellsOfConnections(id)) void resume()
       })
       if (options.debug && !options.projectId) alert.show('PROJECT_ID_NOT_CONFIGURED')
       started = storage.read(namespacesKey).length > 0 ? resume() : Promise.resolve()

@@ -1,3 +1,4 @@
+import type { ChainStore } from '../stores/ChainStore.js'
 import type { ChainNamespace } from '../types.js'
 import type { Disconnecting } from './disconnect.js'
 import type { Memory } from './memory.js'
@@ -12,6 +13,13 @@ export interface Tabs {
   leave(): void
 }
 
+/** What a visitor is approving in this tab is this tab's own: only what stands, or is being resumed, follows the others. */
+const isShared = ({ status, isRestoring }: ChainStore) => status === 'connected' || isRestoring
+
+/** The wallet of a chain, as the storage names it. */
+const keyOf = ({ connection, pendingConnectorId }: ChainStore) =>
+  connection?.connectorKey ?? pendingConnectorId
+
 /** Makes the line to the tabs. Disconnect wins. */
 export const createTabs = (
   { env, stores, storage }: KernelParts,
@@ -21,14 +29,14 @@ export const createTabs = (
 ): Tabs => {
   const channel = env.joinTabs(`${storage.prefix}/tabs`, message => {
     if (!Array.isArray(message)) return
-    const ended = stores.chains.all.filter(({ namespace }) => message.includes(namespace))
+    const ended = stores.chains.all.filter(chain => message.includes(chain.namespace) && isShared(chain))
     forget(ended.map(({ namespace }) => namespace))
   })
   return {
     reconcile: async () => {
       const stored = memory.connections()
       const dropped = stores.chains.all.filter(
-        chain => !stored.has(chain.namespace) && (chain.status === 'connected' || chain.isRestoring),
+        chain => isShared(chain) && stored.get(chain.namespace) !== keyOf(chain),
       )
       forget(dropped.map(chain => chain.namespace))
       await restore()

@@ -33,7 +33,13 @@ export const createFollowing = (
     const view = registry.view('UnsupportedChain')?.view
     const isShown = stores.modal.isOpen && stores.router.current?.view === view
     const isStranded = chain.status === 'connected' && !chain.isSupported
-    if (view && isStranded && !isAccepted && !isShown) navigation.open(view)
+    if (!view || !isStranded || isAccepted || isShown) return
+    try {
+      navigation.open(view)
+    } catch (error) {
+      // A plugin that steps in where views are chosen must not cost the visitor the connection.
+      report(error, 'kernel')
+    }
   }
   const land = (chain: ChainStore, networkId: CaipNetworkId) => {
     const network = chain.find(networkId) ?? unsupportedNetwork(networkId, chain.namespace)

@@ -60,9 +60,11 @@ export const createNavigation = (parts: KernelParts): Navigation => {
     void Promise.all([activation.reach('open'), activation.discover()]).catch(() => undefined)
   }
   const hide = () => {
-    isShown = false
     modal.hide()
     router.dismissAll()
+    // Closed before its view was there.
+    if (!isShown) return
+    isShown = false
     track({ event: 'MODAL_CLOSE', properties: { connected: chains.isConnected } })
     hooks.modal.closed.call()
   }
@@ -86,6 +88,7 @@ export const createNavigation = (parts: KernelParts): Navigation => {
       show()
     },
     back: () => {
+      if (!modal.isOpen) return
       if (hooks.router.back.call(router) === 'close') close()
       else router.pop()
     },

@@ -1,0 +1,402 @@
+import { jest } from '@jest/globals'
+import { userRejected, requestPending } from '../../../kernel/errors/connect.js'
+import type { Connection, ConnectProgress, ConnectRequest } from '../../../kernel/types.js'
+import {
+  codeOf,
+  countingStorage,
+  openPage,
+  pluginThat,
+  polygon,
+  settle,
+  unsupportedView,
+} from '../../support/kernel.js'
+import { ScriptedWallet } from '../../support/scriptedWallet.js'
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => jest.useRealTimers())
+
+/** A page with one wallet that waits for the visitor. */
+const askingPage = async (options: Parameters<typeof openPage>[0] = {}) => {
+  const wallet = new ScriptedWallet({ onConnect: 'ask' })
+  const page = await openPage({ wallets: [wallet], ...options })
+  const { chains } = page.kernel.stores
+  const [eip155, solana] = chains.all
+  if (!eip155 || !solana) throw new Error('two chains expected')
+  return { ...page, wallet, eip155, solana, harbor: { connectorId: 'harbor' } }
+}
+
+describe('connecting', () => {
+  test('goes from disconnected over connecting to connected', async () => {
+    const { kernel, wallet, eip155, harbor } = await askingPage()
+    expect(eip155.status).toBe('disconnected')
+
+    const connected = kernel.connect(harbor)
+    await settle()
+    expect(eip155).toMatchObject({ status: 'connecting', pendingConnectorId: 'harbor', address: undefined })
+
+    wallet.approve()
+    const [connection] = await connected
+    expect(eip155).toMatchObject({ status: 'connected', pendingConnectorId: undefined, address: '0xharbor' })
+    expect(eip155.caipAddress).toBe('eip155:1:0xharbor')
+    expect(connection).toEqual({
+      namespace: 'eip155',
+      connectorId: 'harbor',
+      connectorKey: 'key.of.harbor',
+      wallet: { name: 'harbor', type: 'ANNOUNCED' },
+      address: '0xharbor',
+      accounts: [{ address: '0xharbor', type: 'eoa' }],
+      networkId: 'eip155:1',
+      session: wallet.session(),
+    })
+  })
+
+  test('leaves the other namespaces alone', async () => {
+    const { kernel, wallet, solana, harbor } = await askingPage()
+    const connected = kernel.connect(harbor)
+    wallet.onConnect = 'approve'
+    await connected
+    expect(solana.status).toBe('disconnected')
+  })
+
+  test('asks for the active network, or for the one that the host names', async () => {
+    const { kernel, wallet, harbor } = await askingPage()
+    wallet.onConnect = 'approve'
+    await kernel.connect(harbor)
+    await kernel.connect({ ...harbor, networkId: 'eip155:137' })
+    expect(wallet.requests.map(({ networkIds }) => networkIds.get('eip155'))).toEqual([
+      'eip155:1',
+      'eip155:137',
+    ])
+    expect(kernel.stores.chains.active?.network).toBe(polygon)
+  })
+
+  test('sends CONNECT_SUCCESS once, after the account is there', async () => {
+    const statuses: unknown[] = []
+    const { kernel, log, wallet, harbor, eip155 } = await askingPage()
+    ;(await kernel.hooks()).event.tap({ name: 'host' }, () => void statuses.push(eip155.status))
+    wallet.onConnect = 'approve'
+    await kernel.connect(harbor)
+    expect(log).toEqual([{ event: 'CONNECT_SUCCESS', properties: { method: 'browser', name: 'harbor' } }])
+    expect(statuses).toEqual(['connected'])
+  })
+
+  test('writes what the next visit needs, in the format of the reference', async () => {
+    const storage = countingStorage()
+    const { kernel, wallet, harbor } = await askingPage({ env: { storage } })
+    wallet.onConnect = 'approve'
+    await kernel.connect({ ...harbor, networkId: 'eip155:137' })
+    expect(Object.fromEntries(storage.texts)).toEqual({
+      '@portico/connection_status': 'connected',
+      '@portico/connected_namespaces': 'eip155',
+      '@portico/eip155:connected_connector_id': 'key.of.harbor',
+      '@portico/active_namespace': 'eip155',
+      '@portico/active_caip_network_id': 'eip155:137',
+    })
+  })
+
+  test('tells the plugins once it stands, and activates those that wait for a connection', async () => {
+    const told: Connection[] = []
+    const plugin = pluginThat(ctx => ctx.tap(ctx.hooks.connect.completed, c => void told.push(c)), {
+      activate: 'connected',
+    })
+    const { kernel, wallet, harbor } = await askingPage({ plugins: [plugin] })
+    wallet.onConnect = 'approve'
+    expect(kernel.loaded()).not.toContain('test')
+    await kernel.connect(harbor)
+    await settle()
+    expect(kernel.loaded()).toContain('test')
+    const [second] = await kernel.connect(harbor)
+    expect(told).toEqual([second])
+  })
+
+  test('tells how far the wallet is', async () => {
+    const heard: ConnectProgress[] = []
+    const { kernel, wallet, harbor } = await askingPage()
+    const connected = kernel.connect({ ...harbor, onProgress: state => heard.push(state) })
+    await settle()
+    wallet.requests[0]?.progress('locked')
+    wallet.approve()
+    await connected
+    expect(heard).toEqual(['waiting', 'locked'])
+  })
+
+  test('lets a plugin complete the request first', async () => {
+    const plugin = pluginThat(
+      ctx =>
+        ctx.tap(ctx.hooks.connect.prepare, (request): ConnectRequest => ({
+          ...request,
+          networkId: 'eip155:137',
+        })),
+      { activate: 'open' },
+    )
+    const { kernel, wallet, harbor } = await askingPage({ plugins: [plugin] })
+    await kernel.open()
+    await settle()
+    wallet.onConnect = 'approve'
+    await kernel.connect(harbor)
+    expect(wallet.requests[0]?.networkIds.get('eip155')).toBe('eip155:137')
+  })
+
+  test('an unknown wallet is refused with its code', async () => {
+    const { kernel } = await askingPage()
+    expect(await codeOf(kernel.connect({ connectorId: 'nobody' }))).toBe('CONNECTOR_NOT_FOUND')
+    expect(await codeOf(kernel.connect({ connectorId: '__proto__' }))).toBe('CONNECTOR_NOT_FOUND')
+  })
+
+  test('a wallet of a chain that the site does not have is refused with its code', async () => {
+    const wallet = new ScriptedWallet({ namespaces: ['cosmos'] })
+    const { kernel } = await openPage({ wallets: [wallet] })
+    expect(await codeOf(kernel.connect({ connectorId: 'harbor' }))).toBe('ADAPTER_NOT_FOUND')
+    expect(wallet.requests).toEqual([])
+  })
+})
+
+describe('a guard', () => {
+  const guarded = (answer: () => Promise<{ refuse: string } | undefined>) =>
+    askingPage({ plugins: [pluginThat(ctx => ctx.tap(ctx.hooks.connect.authorize, answer))] })
+
+  test('is asked before anybody sees the account', async () => {
+    let letPass: () => void = () => undefined
+    const { kernel, wallet, eip155, log, harbor } = await guarded(
+      () => new Promise(resolve => (letPass = () => resolve(undefined))),
+    )
+    wallet.onConnect = 'approve'
+    const connected = kernel.connect(harbor)
+    await settle()
+    expect(eip155).toMatchObject({ status: 'connecting', address: undefined, connection: undefined })
+    expect(log).toEqual([])
+
+    letPass()
+    await connected
+    expect(eip155).toMatchObject({ status: 'connected', address: '0xharbor' })
+  })
+
+  test('that refuses resets the chain and ends the session in the wallet', async () => {
+    const storage = countingStorage()
+    const { kernel, wallet, eip155, events, harbor } = await askingPage({
+      env: { storage },
+      plugins: [
+        pluginThat(ctx => ctx.tap(ctx.hooks.connect.authorize, () => ({ refuse: 'Sign-in cancelled' }))),
+      ],
+    })
+    wallet.onConnect = 'approve'
+    await expect(kernel.connect(harbor)).rejects.toMatchObject({
+      code: 'CONNECT_REFUSED',
+      shortMessage: 'Sign-in cancelled',
+    })
+    expect(eip155).toMatchObject({ status: 'disconnected', address: undefined })
+    expect(wallet.session()).toMatchObject({ goodbyes: 1, watchers: 0 })
+    expect(events()).toEqual([])
+    expect([...storage.texts.keys()]).not.toContain('@portico/eip155:connected_connector_id')
+  })
+
+  test('that breaks lets nobody through', async () => {
+    const { kernel, wallet, eip155, harbor } = await guarded(() => Promise.reject(new Error('no server')))
+    wallet.onConnect = 'approve'
+    await expect(kernel.connect(harbor)).rejects.toThrow('no server')
+    expect(eip155.status).toBe('disconnected')
+    expect(wallet.session().goodbyes).toBe(1)
+  })
+
+  test('is asked about every namespace, and one refusal refuses all', async () => {
+    const seen: string[] = []
+    const wallet = new ScriptedWallet({ namespaces: ['eip155', 'solana'] })
+    const { kernel } = await openPage({
+      wallets: [wallet],
+      plugins: [
+        pluginThat(ctx =>
+          ctx.tap(ctx.hooks.connect.authorize, ({ namespace }) => {
+            seen.push(namespace)
+            return namespace === 'solana' ? { refuse: 'not here' } : undefined
+          }),
+        ),
+      ],
+    })
+    expect(await codeOf(kernel.connect({ connectorId: 'harbor' }))).toBe('CONNECT_REFUSED')
+    expect(seen).toEqual(['eip155', 'solana'])
+    expect(kernel.stores.chains.all.map(({ status }) => status)).toEqual(['disconnected', 'disconnected'])
+    expect(wallet.sessions.map(({ goodbyes }) => goodbyes)).toEqual([1, 1])
+  })
+
+  test('whose code cannot be fetched makes connecting fail, without asking the wallet', async () => {
+    const { kernel, wallet, eip155, harbor } = await askingPage({
+      plugins: [
+        {
+          id: 'guard',
+          spec: { id: 'guard', activate: 'start', setup: () => Promise.reject(new Error('offline')) },
+        },
+      ],
+    })
+    expect(await codeOf(kernel.connect(harbor))).toBe('PLUGIN_LOAD_FAILED')
+    expect(wallet.requests).toEqual([])
+    expect(eip155.status).toBe('disconnected')
+  })
+})
+
+describe('a wallet that fails', () => {
+  test.each([
+    ['the visitor says no', userRejected(), 'USER_REJECTED'],
+    ['a request is open already', requestPending(), 'REQUEST_PENDING'],
+  ])('%s: its error passes through, and the chain is as before', async (_, error, code) => {
+    const failed: unknown[] = []
+    const { kernel, wallet, eip155, harbor, events } = await askingPage({
+      plugins: [
+        pluginThat(ctx =>
+          ctx.tap(ctx.hooks.connect.failed, (fault, { connectorId }) => void failed.push(fault, connectorId)),
+        ),
+      ],
+    })
+    const connected = kernel.connect(harbor)
+    await settle()
+    wallet.reject(error)
+    expect(await codeOf(connected)).toBe(code)
+    expect(eip155).toMatchObject({ status: 'disconnected', pendingConnectorId: undefined })
+    expect(failed).toEqual([error, 'harbor'])
+    expect(events()).toEqual([])
+  })
+
+  test('can be tried again', async () => {
+    const { kernel, wallet, eip155, harbor } = await askingPage()
+    const first = kernel.connect(harbor)
+    await settle()
+    wallet.reject(userRejected())
+    await codeOf(first)
+    wallet.onConnect = 'approve'
+    await kernel.connect(harbor)
+    expect(eip155.status).toBe('connected')
+  })
+
+  test('with a throw instead of a promise is a failure like any other', async () => {
+    const wallet = new ScriptedWallet()
+    const { kernel, source } = await openPage()
+    source.announce({
+      ...wallet.connector,
+      connect: () => {
+        throw new Error('broken at once')
+      },
+    })
+    await expect(kernel.connect({ connectorId: 'harbor' })).rejects.toThrow('broken at once')
+    expect(kernel.stores.chains.active?.status).toBe('disconnected')
+  })
+
+  test('by opening no account has given no usable account', async () => {
+    const { kernel, source } = await openPage()
+    source.announce({ ...new ScriptedWallet().connector, connect: async () => [] })
+    expect(await codeOf(kernel.connect({ connectorId: 'harbor' }))).toBe('WALLET_BAD_ACCOUNTS')
+    expect(kernel.stores.chains.active?.status).toBe('disconnected')
+  })
+})
+
+describe('ten clicks on one wallet', () => {
+  test('send one request, and all of them get its answer', async () => {
+    const { kernel, wallet, harbor, events } = await askingPage()
+    const clicks = Array.from({ length: 10 }, () => kernel.connect(harbor))
+    await settle()
+    expect(wallet.requests).toHaveLength(1)
+
+    wallet.approve()
+    const answers = await Promise.all(clicks)
+    expect(new Set(answers.map(([connection]) => connection?.address))).toEqual(new Set(['0xharbor']))
+    expect(wallet.requests).toHaveLength(1)
+    expect(events()).toEqual(['CONNECT_SUCCESS'])
+  })
+
+  test('each hear how far the wallet is', async () => {
+    const heard: string[] = []
+    const { kernel, wallet, harbor } = await askingPage()
+    const first = kernel.connect({ ...harbor, onProgress: state => heard.push(`first ${state}`) })
+    await settle()
+    wallet.requests[0]?.progress('pending')
+    const second = kernel.connect({ ...harbor, onProgress: state => heard.push(`second ${state}`) })
+    await settle()
+    expect(heard).toEqual(['first waiting', 'first pending', 'second pending'])
+    wallet.approve()
+    await Promise.all([first, second])
+  })
+})
+
+describe('a wallet of several namespaces', () => {
+  const both = async (options: ConstructorParameters<typeof ScriptedWallet>[0] = {}) => {
+    const wallet = new ScriptedWallet({ namespaces: ['eip155', 'solana'], ...options })
+    const storage = countingStorage()
+    return { wallet, storage, ...(await openPage({ wallets: [wallet], env: { storage } })) }
+  }
+
+  test('connects all of them with one request and one event', async () => {
+    const { kernel, wallet, events } = await both()
+    const connections = await kernel.connect({ connectorId: 'harbor' })
+    expect(connections.map(({ namespace }) => namespace)).toEqual(['eip155', 'solana'])
+    expect(kernel.stores.chains.all.map(({ caipAddress }) => caipAddress)).toEqual([
+      'eip155:1:0xharbor',
+      'solana:main:0xharbor',
+    ])
+    expect(wallet.requests).toHaveLength(1)
+    expect(events()).toEqual(['CONNECT_SUCCESS'])
+  })
+
+  test('is remembered for all of them, and the active network is that of the active namespace', async () => {
+    const { kernel, storage } = await both()
+    await kernel.connect({ connectorId: 'harbor' })
+    expect(kernel.stores.chains.activeNamespace).toBe('eip155')
+    expect(Object.fromEntries(storage.texts)).toMatchObject({
+      '@portico/connected_namespaces': 'eip155,solana',
+      '@portico/active_namespace': 'eip155',
+      '@portico/active_caip_network_id': 'eip155:1',
+    })
+  })
+
+  test('connects only those that the host asks for, and the first of them becomes active', async () => {
+    const { kernel, wallet } = await both()
+    await kernel.connect({ connectorId: 'harbor', namespaces: ['solana'] })
+    expect(wallet.requests[0]?.namespaces).toEqual(['solana'])
+    expect(kernel.stores.chains.all.map(({ status }) => status)).toEqual(['disconnected', 'connected'])
+    expect(kernel.stores.chains.activeNamespace).toBe('solana')
+  })
+
+  test('that opens only one of them connects that one', async () => {
+    const { kernel, source } = await openPage()
+    const wallet = new ScriptedWallet({ namespaces: ['eip155', 'solana'] })
+    source.announce({
+      ...wallet.connector,
+      connect: async request => (await wallet.connector.connect(request)).slice(1),
+    })
+    await kernel.connect({ connectorId: 'harbor' })
+    expect(kernel.stores.chains.all.map(({ status }) => status)).toEqual(['disconnected', 'connected'])
+  })
+})
+
+describe('a wallet on a network that the site does not list', () => {
+  const abroad = (options: Parameters<typeof openPage>[0] = {}) =>
+    openPage({ wallets: [new ScriptedWallet({ networkId: 'eip155:999' })], ...options })
+
+  test('is connected, and the visitor is led to UnsupportedChain', async () => {
+    const { kernel, stack } = await abroad()
+    await kernel.open()
+    await kernel.connect({ connectorId: 'harbor' })
+    expect(stack()).toEqual(['Connect', unsupportedView.id])
+    const chain = kernel.stores.chains.active
+    expect(chain).toMatchObject({
+      status: 'connected',
+      isSupported: false,
+      caipAddress: 'eip155:999:0xharbor',
+    })
+    expect(chain?.network).toMatchObject({ name: 'Unknown Network', unsupported: true })
+  })
+
+  test('opens the modal for that where it is closed', async () => {
+    const { kernel, stack } = await abroad()
+    await kernel.connect({ connectorId: 'harbor' })
+    expect(kernel.stores.modal.isOpen).toBe(true)
+    expect(stack()).toEqual([unsupportedView.id])
+  })
+
+  test.each([{ allowUnsupportedChain: true }, { enableNetworkSwitch: false }])(
+    'is left in peace where the host says %p',
+    async options => {
+      const { kernel } = await abroad(options)
+      await kernel.connect({ connectorId: 'harbor' })
+      expect(kernel.stores.modal.isOpen).toBe(false)
+      expect(kernel.stores.chains.active?.status).toBe('connected')
+    },
+  )
+})

@@ -1,0 +1,183 @@
+import { jest } from '@jest/globals'
+import { codeOf, countingStorage, openPage, pass, pluginThat, settle } from '../../support/kernel.js'
+import { ScriptedWallet, type Goodbye } from '../../support/scriptedWallet.js'
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => jest.useRealTimers())
+
+const bad = ['connected_connector_id', 'connected_namespaces']
+
+/** A page connected in both namespaces, by a wallet each. */
+const connected = async (goodbye: Goodbye = 'answers', options: Parameters<typeof openPage>[0] = {}) => {
+  const harbor = new ScriptedWallet({ id: 'harbor', goodbye })
+  const shoal = new ScriptedWallet({ id: 'shoal', namespaces: ['solana'] })
+  const storage = countingStorage()
+  const page = await openPage({ wallets: [harbor, shoal], env: { storage }, ...options })
+  await page.kernel.connect({ connectorId: 'shoal' })
+  await page.kernel.connect({ connectorId: 'harbor' })
+  const [eip155, solana] = page.kernel.stores.chains.all
+  if (!eip155 || !solana) throw new Error('two chains expected')
+  const remembered = () => [...storage.texts.keys()].filter(key => bad.some(name => key.includes(name)))
+  return { ...page, harbor, shoal, storage, eip155, solana, remembered }
+}
+
+describe('disconnecting', () => {
+  test('ends every namespace, in the wallets, the stores and the storage', async () => {
+    const { kernel, harbor, shoal, eip155, solana, storage, remembered } = await connected()
+    await kernel.disconnect()
+    for (const chain of [eip155, solana])
+      expect(chain).toMatchObject({ status: 'disconnected', address: undefined, connection: undefined })
+    for (const wallet of [harbor, shoal])
+      expect(wallet.sessions).toEqual([expect.objectContaining({ goodbyes: 1, watchers: 0 })])
+    expect(remembered()).toEqual([])
+    expect(storage.texts.get('@portico/connection_status')).toBe('disconnected')
+  })
+
+  test('of one namespace leaves the other', async () => {
+    const { kernel, shoal, eip155, solana, storage } = await connected()
+    await kernel.disconnect({ namespace: 'eip155' })
+    expect(eip155.status).toBe('disconnected')
+    expect(solana.status).toBe('connected')
+    expect(shoal.session('solana').goodbyes).toBe(0)
+    expect(Object.fromEntries(storage.texts)).toMatchObject({
+      '@portico/connection_status': 'connected',
+      '@portico/connected_namespaces': 'solana',
+      '@portico/solana:connected_connector_id': 'key.of.shoal',
+    })
+  })
+
+  test('keeps the active network, for the next visit', async () => {
+    const { kernel, storage } = await connected()
+    await kernel.switchNetwork('eip155:137')
+    await kernel.disconnect()
+    expect(storage.texts.get('@portico/active_caip_network_id')).toBe('eip155:137')
+  })
+
+  test('goes in order: the guards, the wallets, the stores, then the event', async () => {
+    const order: string[] = []
+    const { kernel, harbor, eip155 } = await connected('answers', {
+      onEvent: ({ event }) =>
+        void (event.startsWith('DISCONNECT') && order.push(`${event} ${eip155Status()}`)),
+      plugins: [
+        pluginThat(({ tap, hooks }) => {
+          tap(hooks.disconnect.before, async () => {
+            await Promise.resolve()
+            order.push(`guard ${eip155Status()} ${harborGoodbyes()}`)
+          })
+          tap(hooks.disconnect.completed, namespaces => void order.push(`completed ${namespaces.join()}`))
+        }),
+      ],
+    })
+    const eip155Status = () => eip155.status
+    const harborGoodbyes = () => harbor.session().goodbyes
+    await kernel.disconnect()
+    expect(order).toEqual(['guard connected 0', 'DISCONNECT_SUCCESS disconnected', 'completed eip155,solana'])
+    expect(harbor.session().goodbyes).toBe(1)
+  })
+
+  test('tells of it once', async () => {
+    const { kernel, log } = await connected()
+    await kernel.disconnect({ namespace: 'eip155' })
+    await kernel.disconnect()
+    expect(log.slice(2)).toEqual([
+      { event: 'DISCONNECT_SUCCESS', properties: { namespace: 'eip155' } },
+      { event: 'DISCONNECT_SUCCESS', properties: { namespace: 'all' } },
+    ])
+  })
+
+  test('takes along what a plugin says belongs together', async () => {
+    const plan = pluginThat(ctx =>
+      ctx.tap(ctx.hooks.disconnect.plan, namespaces => [...new Set([...namespaces, 'solana'])]),
+    )
+    const { kernel, shoal, solana, remembered } = await connected('answers', { plugins: [plan] })
+    await kernel.disconnect({ namespace: 'eip155' })
+    expect(solana.status).toBe('disconnected')
+    expect(shoal.session('solana').goodbyes).toBe(1)
+    expect(remembered()).toEqual([])
+  })
+
+  test('with nothing connected settles and leaves all as it is', async () => {
+    const { kernel } = await openPage()
+    await kernel.disconnect()
+    await kernel.disconnect({ namespace: 'nobody' })
+    expect(kernel.stores.chains.connected).toEqual([])
+  })
+})
+
+describe('a wallet that does not play along', () => {
+  test('and never answers is left after 3 s', async () => {
+    const { kernel, eip155, remembered, events } = await connected('never')
+    let isDone = false
+    const done = kernel.disconnect().then(() => (isDone = true))
+    await pass(2999)
+    expect(isDone).toBe(false)
+    await pass(1)
+    await done
+    expect(eip155.status).toBe('disconnected')
+    expect(remembered()).toEqual([])
+    expect(events().at(-1)).toBe('DISCONNECT_SUCCESS')
+  })
+
+  test.each(['rejects', 'throws'] as const)(
+    'and %s makes it DISCONNECT_FAILED, with everything clean all the same',
+    async goodbye => {
+      const failed: unknown[] = []
+      const { kernel, harbor, shoal, eip155, solana, remembered, log } = await connected(goodbye, {
+        plugins: [pluginThat(ctx => ctx.tap(ctx.hooks.disconnect.failed, error => void failed.push(error)))],
+      })
+      await expect(kernel.disconnect()).rejects.toMatchObject({
+        code: 'DISCONNECT_FAILED',
+        shortMessage: 'Failed to disconnect',
+      })
+      expect([eip155.status, solana.status]).toEqual(['disconnected', 'disconnected'])
+      expect(shoal.session('solana').goodbyes).toBe(1)
+      expect(harbor.session().watchers).toBe(0)
+      expect(remembered()).toEqual([])
+      expect(log.at(-1)).toEqual({
+        event: 'DISCONNECT_ERROR',
+        properties: { message: 'Failed to disconnect' },
+      })
+      expect(failed).toEqual([expect.any(Error)])
+      expect(jest.getTimerCount()).toBe(0)
+    },
+  )
+})
+
+describe('a plugin that breaks', () => {
+  test.each(['plan', 'before'] as const)('in `%s` does not keep anything connected', async name => {
+    const { kernel, eip155, solana, remembered, events } = await connected('answers', {
+      plugins: [
+        pluginThat(({ tap, hooks }) => {
+          const fail = () => {
+            throw new Error('broken plugin')
+          }
+          if (name === 'plan') tap(hooks.disconnect.plan, fail)
+          else tap(hooks.disconnect.before, fail)
+        }),
+      ],
+    })
+    expect(await codeOf(kernel.disconnect())).toBe('DISCONNECT_FAILED')
+    expect([eip155.status, solana.status]).toEqual(['disconnected', 'disconnected'])
+    expect(remembered()).toEqual([])
+    expect(events().at(-1)).toBe('DISCONNECT_ERROR')
+  })
+})
+
+test('disconnecting wins over a restore under way, in the stores and in the storage', async () => {
+  const wallet = new ScriptedWallet({ onRestore: 'silence' })
+  const storage = countingStorage()
+  storage.texts.set('@portico/connected_namespaces', 'eip155')
+  storage.texts.set('@portico/eip155:connected_connector_id', 'key.of.harbor')
+  const { kernel } = await openPage({ wallets: [wallet], env: { storage } })
+  const started = kernel.start()
+  await settle()
+  expect(kernel.stores.chains.active?.status).toBe('connecting')
+
+  await kernel.disconnect()
+  expect(kernel.stores.chains.active?.status).toBe('disconnected')
+  expect(storage.texts.has('@portico/eip155:connected_connector_id')).toBe(false)
+  wallet.approve()
+  await started
+  await settle()
+  expect(kernel.stores.chains.active).toMatchObject({ status: 'disconnected', address: undefined })
+})

@@ -1,0 +1,211 @@
+import { jest } from '@jest/globals'
+import { countingStorage, network, openPage, pluginThat, polygon, settle } from '../../support/kernel.js'
+import { ScriptedWallet } from '../../support/scriptedWallet.js'
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => jest.useRealTimers())
+
+/** A page connected by one wallet with both namespaces. */
+const connected = async (options: Parameters<typeof openPage>[0] = {}) => {
+  const wallet = new ScriptedWallet({ namespaces: ['eip155', 'solana'] })
+  const storage = countingStorage()
+  const page = await openPage({ wallets: [wallet], env: { storage }, ...options })
+  await page.kernel.connect({ connectorId: 'harbor' })
+  const [eip155, solana] = page.kernel.stores.chains.all
+  if (!eip155 || !solana) throw new Error('two chains expected')
+  return { ...page, wallet, storage, eip155, solana, session: wallet.session('eip155') }
+}
+
+describe('the visitor chooses another account in the wallet', () => {
+  test('and the page follows, in that namespace only', async () => {
+    const changed: string[] = []
+    const { session, eip155, solana } = await connected({
+      plugins: [
+        pluginThat(ctx => ctx.tap(ctx.hooks.account.changed, ({ address }) => void changed.push(address))),
+      ],
+    })
+    session.changeAccounts('0xsecond', '0xharbor')
+    expect(eip155.caipAddress).toBe('eip155:1:0xsecond')
+    expect(eip155.connection?.accounts.map(({ address }) => address)).toEqual(['0xsecond', '0xharbor'])
+    expect(solana.address).toBe('0xharbor')
+    expect(changed).toEqual(['0xsecond'])
+  })
+
+  test('and nothing of the account before is shown any more', async () => {
+    const { session, eip155 } = await connected()
+    eip155.account.setBalance('1.5', 'COIN')
+    eip155.account.setProfile('harbor.eth', undefined)
+    session.changeAccounts('0xsecond')
+    expect(eip155.account).toMatchObject({
+      balance: undefined,
+      balanceSymbol: undefined,
+      profileName: undefined,
+    })
+  })
+
+  test('opens one more while the active one stays: what is known of that one stays', async () => {
+    const changed: string[] = []
+    const { session, eip155 } = await connected({
+      plugins: [
+        pluginThat(ctx => ctx.tap(ctx.hooks.account.changed, ({ address }) => void changed.push(address))),
+      ],
+    })
+    eip155.account.setBalance('1.5', 'COIN')
+    session.changeAccounts('0xharbor', '0xsecond')
+    expect(eip155.account.balance).toBe('1.5')
+    expect(eip155.connection?.accounts).toHaveLength(2)
+    expect(changed).toEqual([])
+  })
+
+  test('makes answers that were asked for the one before late', async () => {
+    const { session, eip155 } = await connected()
+    const { epoch } = eip155
+    session.changeAccounts('0xsecond')
+    expect(eip155.epoch).toBeGreaterThan(epoch)
+  })
+})
+
+describe('the visitor disconnects the site in the wallet', () => {
+  test.each([
+    ['by taking all accounts away', (session: { changeAccounts(): void }) => session.changeAccounts()],
+    ['by ending the session', (session: { end(): void }) => session.end()],
+  ])('%s: that namespace is disconnected, the other stays', async (_, act) => {
+    const { session, eip155, solana, storage, events, wallet } = await connected()
+    act(session)
+    expect(eip155).toMatchObject({ status: 'disconnected', address: undefined })
+    expect(solana).toMatchObject({ status: 'connected', address: '0xharbor' })
+    expect(session.watchers).toBe(0)
+    expect(wallet.session('solana').watchers).toBe(1)
+    expect(Object.fromEntries(storage.texts)).toMatchObject({
+      '@portico/connection_status': 'connected',
+      '@portico/connected_namespaces': 'solana',
+    })
+    expect(storage.texts.has('@portico/eip155:connected_connector_id')).toBe(false)
+    expect(events()).toEqual(['CONNECT_SUCCESS', 'DISCONNECT_SUCCESS'])
+  })
+
+  test('nothing is asked of the wallet for that', async () => {
+    const { session } = await connected()
+    session.end()
+    await settle()
+    expect(session.goodbyes).toBe(0)
+  })
+
+  test('it is told once, however often the wallet says so', async () => {
+    const { session, events } = await connected()
+    session.changeAccounts()
+    session.end()
+    session.changeAccounts()
+    expect(events().filter(name => name === 'DISCONNECT_SUCCESS')).toHaveLength(1)
+  })
+})
+
+describe('the visitor chooses another network in the wallet', () => {
+  test('and the page follows', async () => {
+    const switched: string[] = []
+    const { session, eip155, storage } = await connected({
+      plugins: [
+        pluginThat(ctx => ctx.tap(ctx.hooks.network.switched, ({ name }) => void switched.push(name))),
+      ],
+    })
+    eip155.account.setBalance('1.5', 'COIN')
+    session.changeNetwork('eip155:137')
+    expect(eip155.network).toBe(polygon)
+    expect(eip155.connection?.networkId).toBe('eip155:137')
+    expect(eip155.account.balance).toBeUndefined()
+    expect(switched).toEqual([polygon.name])
+    expect(storage.texts.get('@portico/active_caip_network_id')).toBe('eip155:137')
+  })
+
+  test('the page lists it: no view opens', async () => {
+    const { session, kernel } = await connected()
+    session.changeNetwork('eip155:137')
+    expect(kernel.stores.modal.isOpen).toBe(false)
+  })
+
+  test('the page does not list it: UnsupportedChain is shown, once', async () => {
+    const { session, eip155, kernel, stack } = await connected()
+    session.changeNetwork('eip155:999')
+    session.changeNetwork('eip155:998')
+    expect(eip155).toMatchObject({
+      status: 'connected',
+      isSupported: false,
+      caipAddress: 'eip155:998:0xharbor',
+    })
+    expect(kernel.stores.modal.isOpen).toBe(true)
+    expect(stack()).toEqual(['UnsupportedChain'])
+  })
+
+  test('the host allows any: no view opens', async () => {
+    const { session, eip155, kernel } = await connected({ allowUnsupportedChain: true })
+    session.changeNetwork('eip155:999')
+    expect(eip155.isSupported).toBe(false)
+    expect(kernel.stores.modal.isOpen).toBe(false)
+  })
+
+  test('in a namespace that is not the active one: the page remembers the active one', async () => {
+    const { wallet, kernel, solana, storage } = await connected()
+    kernel.addNetwork(network('solana:test'))
+    wallet.session('solana').changeNetwork('solana:test')
+    expect(solana.network?.caipNetworkId).toBe('solana:test')
+    expect(kernel.stores.chains.activeNamespace).toBe('eip155')
+    expect(storage.texts.get('@portico/active_namespace')).toBe('eip155')
+    expect(storage.texts.get('@portico/active_caip_network_id')).toBe('eip155:1')
+  })
+})
+
+describe('an old session', () => {
+  test('is not listened to after the next one stands', async () => {
+    const { kernel, session, wallet, eip155, events } = await connected()
+    await kernel.connect({ connectorId: 'harbor' })
+    const next = wallet.session('eip155')
+    expect(session.watchers).toBe(0)
+    expect(next.watchers).toBe(1)
+
+    session.changeAccounts('0xold')
+    session.changeNetwork('eip155:999')
+    session.end()
+    expect(eip155).toMatchObject({ status: 'connected', caipAddress: 'eip155:1:0xharbor' })
+    expect(events()).toEqual(['CONNECT_SUCCESS', 'CONNECT_SUCCESS'])
+  })
+
+  test('is not listened to after a disconnect', async () => {
+    const { kernel, session, eip155 } = await connected()
+    await kernel.disconnect()
+    session.changeAccounts('0xold')
+    session.changeNetwork('eip155:999')
+    expect(eip155).toMatchObject({ status: 'disconnected', address: undefined, isSupported: true })
+    expect(kernel.stores.modal.isOpen).toBe(false)
+  })
+})
+
+test('a wallet that cannot be watched is connected all the same, and the fault is reported', async () => {
+  const { kernel, source, faults } = await openPage()
+  const wallet = new ScriptedWallet()
+  source.announce({
+    ...wallet.connector,
+    connect: async request => {
+      const [session] = await wallet.connector.connect(request)
+      if (!session) return []
+      return [
+        Object.assign(session, {
+          watch: () => {
+            throw new Error('no events')
+          },
+        }),
+      ]
+    },
+  })
+  await kernel.connect({ connectorId: 'harbor' })
+  expect(kernel.stores.chains.active?.status).toBe('connected')
+  expect(faults).toEqual(['kernel: no events'])
+})
+
+test('ending the kernel takes every listener away and leaves the wallet connected to the site', async () => {
+  const { kernel, wallet } = await connected()
+  kernel.dispose()
+  expect(wallet.sessions.map(({ watchers, goodbyes }) => ({ watchers, goodbyes }))).toEqual([
+    { watchers: 0, goodbyes: 0 },
+    { watchers: 0, goodbyes: 0 },
+  ])
+})

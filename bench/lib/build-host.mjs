@@ -31,7 +31,7 @@ export const buildHost = async code => {
   const outdir = mkdtempSync(join(tmpdir(), 'portico-host-'))
   try {
     const { metafile } = await build({
-      stdin: { contents: code, resolveDir: 'examples', loader: 'tsx', sourcefile: 'host.tsx' },
+      stdin: { contents: code, resolveDir: 'examples/third-party-plugin', loader: 'tsx', sourcefile: 'host.tsx' },
       bundle: true,
       splitting: true,
       minify: true,
@@ -45,7 +45,7 @@ export const buildHost = async code => {
       define: { 'process.env.NODE_ENV': '"production"' },
     })
     const { outputs } = metafile
-    const entry = Object.keys(outputs).find(file => outputs[file].entryPoint)
+    const entry = Object.keys(outputs).find(file => outputs[file].entryPoint?.endsWith('host.tsx'))
     const graph = staticGraph(outputs, entry)
     const sizeOf = file => gzipSize(readFileSync(file))
     return {

@@ -7,7 +7,7 @@ const chainAndConnector = `
 
 /** A plugin as a third party writes it, with a flag: what it costs when it is not imported, and when it is off. */
 const extra = `
-  import { faucet } from './third-party-plugin/src/index.ts'`
+  import { faucet } from './index.ts'`
 
 /** The hosts whose sizes are budgets (issue figures; README "Figures"). */
 export const hosts = {

@@ -60,8 +60,8 @@ const breaks: Readonly<Record<string, (response: ServerResponse, text: string) =
   empty: response => response.end(),
   truncated: (response, text) => response.end(text.slice(0, -3)),
   stall: (response, text) => response.write(text.slice(0, 5)),
-  oversize: response =>
-    response.writeHead(200, { 'content-length': 20_000_000 }).end(Buffer.alloc(20_000_000, 32)),
+  // Right in every respect but its size.
+  oversize: (response, text) => response.end(text + ' '.repeat(11 * 1024 * 1024)),
   endless: response => {
     const write = () => {
       while (!response.destroyed && response.write(Buffer.alloc(65_536, 32)));

@@ -32,4 +32,5 @@ export type {
   WalletFeature,
 } from './plugin.js'
 export type { Environment } from './environment/Environment.js'
+export { isModalError, ModalError, type ModalErrorOptions } from './errors/ModalError.js'
 export { stage } from './hooks/stages.js'

@@ -29,6 +29,11 @@ export const createContext = (
   const { stores, registry, hooks, env, storage, options } = parts
   const disposals: (() => void)[] = []
   let isLive = true
+  /** What a plugin takes after its end is given back at once. */
+  const own = (dispose: () => void) => {
+    if (isLive) disposals.push(dispose)
+    else dispose()
+  }
 
   const chainOf = (namespace: string): ChainStore | undefined => stores.chains.get(namespace)
 
@@ -42,9 +47,14 @@ export const createContext = (
     // tapable cannot untap: once the plugin is off, its taps answer nothing.
     tap: (hook, fn, order = {}) =>
       hook.tap({ name: plugin.id, ...order }, (...args) => (isLive ? fn(...args) : (undefined as never))),
-    provide: (token, factory) => disposals.push(services.provide(token, factory)),
+    provide: (token, factory) => own(services.provide(token, factory)),
     provideForChain: (token, factory) =>
-      disposals.push(services.provide(token, chain => chain && factory(chain))),
+      own(
+        services.provide(token, chain => {
+          if (!chain) throw serviceNotProvided(token.id)
+          return factory(chain)
+        }),
+      ),
     get: token => services.get(token),
     getForChain: (token, namespace) => services.get(token, chainOf(namespace)),
     load: token => loadService(parts, services, token),
@@ -54,13 +64,18 @@ export const createContext = (
     present: (view, ...data) => navigation.present(view, data[0]) as never,
     track: parts.track,
     report: error => parts.report(error, plugin.id),
-    onDispose: dispose => disposals.push(dispose),
+    onDispose: own,
   }
   return {
     context,
     dispose: () => {
       isLive = false
-      for (const dispose of disposals.splice(0).reverse()) dispose()
+      for (const dispose of disposals.splice(0).reverse())
+        try {
+          dispose()
+        } catch (error) {
+          parts.report(error, plugin.id)
+        }
     },
   }
 }

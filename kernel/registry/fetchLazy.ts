@@ -4,10 +4,8 @@ import type { Lazy } from '../plugin.js'
 /** Fetches a lazy part, once more when the first try fails. @throws `PLUGIN_LOAD_FAILED`. */
 export const fetchLazy = async <T>(load: Lazy<T>, id: string): Promise<T> => {
   try {
-    return await load()
-  } catch {
-    return load().catch((cause: unknown) => {
-      throw loadFailed(id, cause)
-    })
+    return await load().catch(load)
+  } catch (cause) {
+    throw loadFailed(id, cause)
   }
 }

@@ -10,6 +10,12 @@ export const missingRequirement = (id: string, required: string): ModalError<'MI
     details: `add '${required}' to \`plugins\``,
   })
 
+/** Two plugins need each other, so neither can come first. */
+export const circularRequirement = (id: string, required: string): ModalError<'MISSING_REQUIREMENT'> =>
+  new ModalError('MISSING_REQUIREMENT', `Plugin '${id}' needs '${required}'`, {
+    details: `and '${required}' needs '${id}': take one out of \`requires\``,
+  })
+
 /** The view is in no plugin of the list, or its flag is off. */
 export const viewNotAvailable = (id: string): ModalError<'VIEW_NOT_AVAILABLE'> =>
   new ModalError('VIEW_NOT_AVAILABLE', `View '${id}' is not available`, {

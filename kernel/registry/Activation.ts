@@ -90,12 +90,8 @@ export class Activation {
   }
 
   private async bringUp(plugin: Plugin, { context }: LiveContext): Promise<void> {
-    const { requires = [], setup, connectors = [] } = plugin.spec
-    await Promise.all(
-      this.registry.plugins
-        .filter(({ id }) => requires.includes(id))
-        .map(required => this.activate(required)),
-    )
+    const { setup, connectors = [] } = plugin.spec
+    await Promise.all(this.registry.requirementsOf(plugin).map(required => this.activate(required)))
     if (setup) await (await fetchLazy(setup, plugin.id))(context)
     await Promise.all(connectors.map(source => this.discoverFrom(source, context)))
   }

@@ -1,4 +1,4 @@
-import { duplicateId, missingRequirement } from '../errors/plugin.js'
+import { duplicateId } from '../errors/plugin.js'
 import type { SharedOptions } from '../options.js'
 import type {
   AccountTab,
@@ -24,6 +24,7 @@ export interface RegisteredView extends ViewContribution {
 export class Registry {
   /** In the order of activation: required plugins first. */
   readonly plugins: readonly Plugin[]
+  private readonly requirements: ReadonlyMap<Plugin, readonly Plugin[]>
   private readonly viewsByName = new Map<string, RegisteredView>()
 
   /** @throws `DUPLICATE_ID`, `MISSING_REQUIREMENT` */
@@ -38,13 +39,20 @@ export class Registry {
       ids.add(plugin.id)
       for (const contribution of plugin.spec.views ?? []) this.addView(plugin, contribution)
     }
-    this.plugins = byRequirement(plugins, (id, required) => {
-      throw missingRequirement(id, required)
-    })
+    this.plugins = byRequirement(plugins)
+    this.requirements = new Map(
+      plugins.map(plugin => [plugin, plugins.filter(({ id }) => plugin.spec.requires?.includes(id))]),
+    )
   }
 
+  /** The plugins that a plugin requires. */
+  requirementsOf(plugin: Plugin): readonly Plugin[] {
+    return this.requirements.get(plugin) ?? []
+  }
+
+  /** Whether a plugin's flag is on, and all that it requires is. */
   isOn(plugin: Plugin): boolean {
-    return this.flags.isOn(plugin.spec.flag)
+    return this.flags.isOn(plugin.spec.flag) && this.requirementsOf(plugin).every(other => this.isOn(other))
   }
 
   /** The view under a token or its name, if its plugin is on. Another copy's token of the same name will do. */

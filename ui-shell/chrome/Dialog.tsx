@@ -1,6 +1,6 @@
 import { useEffect, useRef, type MouseEvent, type PointerEvent, type ReactNode } from 'react'
 import { observer } from 'mobx-react-lite'
-import { useKernel } from '../kit/useKernel.js'
+import { useShell } from '../kit/Shell.js'
 import { reachableIn } from './focus.js'
 import { useKeys } from './useKeys.js'
 import { useReturnFocus } from './useReturnFocus.js'
@@ -20,15 +20,19 @@ export interface DialogProps {
  * own overlay can be clicked and typed into. (Base UI's Dialog does this too, for 24 KB and half of the time to open: ADR.)
  */
 export const Dialog = observer(({ state, titleId, children }: DialogProps) => {
-  const kernel = useKernel()
+  const { kernel, root } = useShell()
   const overlay = useRef<HTMLDivElement>(null)
   const card = useRef<HTMLDivElement>(null)
   const isPressed = useRef(false)
-  useReturnFocus()
-  useScrollLock()
-  useKeys()
+  const isOpen = state === 'open'
+  useReturnFocus(isOpen)
+  useScrollLock(isOpen)
+  useKeys(isOpen, card)
   useVisualViewport(overlay)
-  useEffect(() => card.current?.focus({ preventScroll: true }), [])
+  useEffect(() => {
+    // The first view has moved the focus already, if it was there.
+    if (!root.activeElement) card.current?.focus({ preventScroll: true })
+  }, [root])
 
   const enter = (at: 0 | -1) => () => card.current && reachableIn(card.current).at(at)?.focus()
   const onPointerDown = ({ target, currentTarget }: PointerEvent) => {

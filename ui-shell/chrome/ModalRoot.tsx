@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useId, useLayoutEffect, useRef } from 'react'
+import { useId, useLayoutEffect, useRef, useState } from 'react'
 import type { OpenableView } from '../../kernel/tokens.js'
 import { useShell } from '../kit/Shell.js'
 import { TextContext } from '../kit/useText.js'
@@ -54,9 +54,10 @@ export const ModalRoot = observer(({ help }: ModalRootProps) => {
 const useReadiness = (isWanted: boolean): boolean => {
   const { router } = useShell().kernel.stores
   const first = useLazyView(isWanted ? router.current?.view : undefined)
-  const wasShown = useRef(false)
-  const isLate = useAfter(waitMs, isWanted)
-  const isReady = isLate || first?.component !== undefined || first?.error !== undefined
-  wasShown.current = isWanted && (wasShown.current || isReady)
-  return wasShown.current
+  const [wasShown, setWasShown] = useState(false)
+  const isThere = first?.component !== undefined || first?.error !== undefined
+  const isLate = useAfter(waitMs, isWanted && !isThere && !wasShown)
+  const isReady = isWanted && (wasShown || isThere || isLate)
+  if (wasShown !== isReady) setWasShown(isReady)
+  return isReady
 }

@@ -23,9 +23,14 @@ export const createShell = (
   styles.adopt(base, 'base')
   styles.adopt(chrome, 'component')
   const text = new TextStore(kernel.registry.strings, error => kernel.report(error, 'strings'))
+  const lazy = new LazyComponents()
+  // The first view is asked for before the first drawing, which then finds it.
+  const first = kernel.stores.router.current?.view
+  const view = first && kernel.registry.view(first)
+  if (view) lazy.get(view.load, view.view.id)
   const dispose = autorun(() => void text.setLocale(settings.locale))
   return {
-    shell: { root, kernel, settings, text, styles, announcer: new Announcer(), lazy: new LazyComponents() },
+    shell: { root, kernel, settings, text, styles, announcer: new Announcer(), lazy },
     dispose,
   }
 }

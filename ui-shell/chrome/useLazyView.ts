@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import type { AnyView } from '../../kernel/tokens.js'
 import type { LazyComponent } from '../kit/LazyComponent.js'
 import { useShell } from '../kit/Shell.js'
@@ -7,7 +6,5 @@ import { useShell } from '../kit/Shell.js'
 export const useLazyView = (view: AnyView | undefined): LazyComponent | undefined => {
   const { kernel, lazy } = useShell()
   const found = view && kernel.registry.view(view)
-  const component = found && lazy.get(found.load, found.view.id)
-  useEffect(() => void component?.load(), [component])
-  return component
+  return found && lazy.get(found.load, found.view.id)
 }

@@ -1,14 +1,16 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { useShell } from '../kit/Shell.js'
 import { focusedIn, isFocusFree } from './focus.js'
 
-/** Gives the focus back to what opened the modal, unless it has moved on to somewhere else by itself. */
-export const useReturnFocus = (): void => {
+/** Gives the focus back to what opened the modal as it closes, unless the focus has moved on to somewhere else by itself. */
+export const useReturnFocus = (isOpen: boolean): void => {
   const { root } = useShell()
-  useEffect(() => {
+  // Before any effect that moves the focus in.
+  useLayoutEffect(() => {
+    if (!isOpen) return
     const opener = focusedIn(root.ownerDocument)
     return () => {
       if (opener?.isConnected && isFocusFree(root)) opener.focus({ preventScroll: true })
     }
-  }, [root])
+  }, [root, isOpen])
 }

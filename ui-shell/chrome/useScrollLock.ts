@@ -5,9 +5,10 @@ import { useShell } from '../kit/Shell.js'
  * Keeps the page from scrolling behind the modal, through CSSOM on the root element. The place of its scroll bar stays, so that
  * nothing behind moves. Where something else has locked the page already, it stays theirs.
  */
-export const useScrollLock = (): void => {
+export const useScrollLock = (isOpen: boolean): void => {
   const { root } = useShell()
   useEffect(() => {
+    if (!isOpen) return
     const { documentElement: page, defaultView: window } = root.ownerDocument
     const { overflow, scrollbarGutter } = page.style
     if (overflow === 'hidden') return
@@ -17,5 +18,5 @@ export const useScrollLock = (): void => {
       page.style.overflow = overflow
       page.style.scrollbarGutter = scrollbarGutter
     }
-  }, [root])
+  }, [root, isOpen])
 }

@@ -1,10 +1,13 @@
-import { useLayoutEffect, type RefObject } from 'react'
+import { useEffect, type RefObject } from 'react'
 import { useKernel } from '../kit/useKernel.js'
 
-/** Keeps an element over the part of the page that is seen, so that the keyboard of a phone never covers the field in use. */
+/**
+ * Keeps an element over the part of the page that is seen, so that the keyboard of a phone never covers the field in use. It starts
+ * with the first change: to ask for the size before would cost a layout while the modal opens.
+ */
 export const useVisualViewport = (element: RefObject<HTMLElement | null>): void => {
   const viewport = useKernel().env.window?.visualViewport
-  useLayoutEffect(() => {
+  useEffect(() => {
     if (!viewport) return
     const follow = () => {
       // Pinched in, the visitor looks at a part of the card: it must stay where it is.
@@ -12,7 +15,6 @@ export const useVisualViewport = (element: RefObject<HTMLElement | null>): void 
       element.current?.style.setProperty('--p-seen-top', `${viewport.offsetTop}px`)
       element.current?.style.setProperty('--p-seen-height', `${viewport.height}px`)
     }
-    follow()
     viewport.addEventListener('resize', follow)
     viewport.addEventListener('scroll', follow)
     return () => {

@@ -6,40 +6,42 @@ import { fetchLazy } from '../../kernel/registry/fetchLazy.js'
 type Module = { readonly default: (props: never) => unknown }
 
 /**
- * A component fetched on first use, once more when the first try fails, and again at each `load` after that. Not `React.lazy`:
+ * A component that is being fetched: at once, once more when the first try fails, and again at each `load` after that. Not `React.lazy`:
  * once fetched it must be drawn at once, while Suspense would show its fallback first and then hold it for 300 ms.
  */
 export class LazyComponent {
   component: ComponentType<Record<string, unknown>> | undefined = undefined
   error: unknown = undefined
-  private pending: Promise<void> | undefined
+  private isPending = false
 
   constructor(
     private readonly source: Lazy<Module>,
     private readonly id: string,
   ) {
-    makeAutoObservable<this, 'source' | 'id' | 'pending'>(
+    makeAutoObservable<this, 'source' | 'id' | 'isPending'>(
       this,
-      { component: observableRef, error: observableRef, source: false, id: false, pending: false },
+      { component: observableRef, error: observableRef, source: false, id: false, isPending: false },
       { autoBind: true },
     )
+    this.load()
   }
 
-  /** Never rejects: look at `component` and `error`. */
-  load(): Promise<void> {
-    if (this.component) return Promise.resolve()
+  /** Tries anew after a failure. */
+  load(): void {
+    if (this.component || this.isPending) return
+    this.isPending = true
     this.error = undefined
-    return (this.pending ??= fetchLazy(this.source, this.id).then(this.succeed, this.fail))
+    void fetchLazy(this.source, this.id).then(this.succeed, this.fail)
   }
 
   private succeed(module: Module): void {
-    this.pending = undefined
+    this.isPending = false
     // By shape: the kernel, whose types declare what a plugin's module holds, knows no React.
     this.component = module.default as ComponentType<Record<string, unknown>>
   }
 
   private fail(error: unknown): void {
-    this.pending = undefined
+    this.isPending = false
     this.error = error
   }
 }

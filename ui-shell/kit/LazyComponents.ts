@@ -7,7 +7,7 @@ type Source = Lazy<{ readonly default: (props: never) => unknown }>
 export class LazyComponents {
   private readonly bySource = new Map<Source, LazyComponent>()
 
-  /** @param id what to call it in errors. */
+  /** Starts to fetch with the first call. @param id what to call it in errors. */
   get(source: Source, id: string): LazyComponent {
     const known = this.bySource.get(source)
     if (known) return known

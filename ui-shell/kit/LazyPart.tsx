@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { Component, Lazy } from '../../kernel/plugin.js'
 import { Button } from './Button.js'
 import { Message } from './Message.js'
@@ -20,12 +20,11 @@ export interface LazyPartProps<Props> {
 const Part = observer(({ load, id, props, placeholder }: LazyPartProps<object>) => {
   const t = useText()
   const lazy = useShell().lazy.get(load, id)
-  useEffect(() => void lazy.load(), [lazy])
   if (lazy.component) return <lazy.component {...(props as Record<string, unknown>)} />
   if (lazy.error === undefined) return <>{placeholder}</>
   return (
     <Message title={t('view.failed.title')} text={t('view.failed.text')}>
-      <Button onClick={() => void lazy.load()}>{t('common.retry')}</Button>
+      <Button onClick={lazy.load}>{t('common.retry')}</Button>
     </Message>
   )
 })

@@ -8,7 +8,7 @@ export const usePreload = (): ((view: AnyView) => void) => {
   return useCallback(
     view => {
       const found = kernel.registry.view(view)
-      if (found) void lazy.get(found.load, view.id).load()
+      if (found) lazy.get(found.load, view.id)
     },
     [kernel, lazy],
   )

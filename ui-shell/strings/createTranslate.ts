@@ -1,5 +1,5 @@
-import { setupI18n } from '@lingui/core'
-import type { Catalogue } from './compileMessages.js'
+import { setupI18n, type Messages } from '@lingui/core'
+import type { Catalogue } from './Catalogue.js'
 import { directionOf } from './languages.js'
 import type { MessageValues, Translate } from './Translate.js'
 
@@ -15,9 +15,9 @@ const guarded = (values: MessageValues): MessageValues =>
 /** Makes the function that says messages of one language. */
 export const createTranslate = (catalogue: Catalogue, locale: string): Translate => {
   // Lingui's type of a catalogue is mutable; it changes nothing that it is given here.
-  const messages = { [locale]: catalogue } as NonNullable<Parameters<typeof setupI18n>[0]>['messages']
-  const i18n = setupI18n({ locale, ...(messages && { messages }) })
+  const messages = { [locale]: Object.fromEntries(catalogue) as Messages }
+  const i18n = setupI18n({ locale, messages })
   const say = (id: string, values?: MessageValues) =>
-    catalogue[id] === undefined ? id : i18n._(id, values && guarded(values))
+    catalogue.has(id) ? i18n._(id, values && guarded(values)) : id
   return Object.assign(say, { locale, direction: directionOf(locale) })
 }

@@ -115,7 +115,7 @@ describe('a visitor with an installed wallet', () => {
 describe('what happens in the wallet while connected', () => {
   let page: Page
   beforeEach(async () => {
-    ;({ page } = await openHost(browser))
+    ;({ page } = await openHost(browser, { wallets: [{ accountCount: 2 }] }))
     await connect(page)
   })
   afterEach(() => page.context().close())

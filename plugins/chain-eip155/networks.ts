@@ -9,7 +9,8 @@ import type { RpcUrl, ViemChainLike } from './tokens.js'
  * @throws `INVALID_CHAIN_ID` when the id is not an integer from 1 to 2147483647 (specification section 5)
  */
 export const eip155Network = (network: Network | ViemChainLike, ownUrls: readonly RpcUrl[] = []): Network => {
-  const { id, rpcUrls, blockExplorers, testnet, ...rest } = network
+  const { rpcUrls, blockExplorers, testnet, ...rest } = network
+  const id: unknown = network.id
   if (!isChainId(id)) throw invalidChainId(String(id))
   const own = ownUrls.map(url => (typeof url === 'string' ? url : url.url))
   const urls = { http: [...new Set([...own, ...rpcUrls.default.http])] }

@@ -1,6 +1,7 @@
 import type { Lazy, Setup } from '../../kernel/define.js'
 import { loadFailed } from '../../kernel/errors/plugin.js'
-import { eip1193Service, rpcService, type Eip155Options, type RpcService } from './tokens.js'
+import type { Clients } from './rpc/createClients.js'
+import { eip1193Service, rpcService, type Eip155Options } from './tokens.js'
 
 /** Fetches a part on its first use, twice at most. Rejects with `PLUGIN_LOAD_FAILED`. */
 const fetchPart = <T>(load: Lazy<T>): Promise<T> =>
@@ -25,12 +26,12 @@ export const setup =
       },
     }))
     context.provide(rpcService, () => {
-      let rpc: RpcService | undefined
+      let clientOf: Clients | undefined
       return {
         client: async network => {
-          const { createRpc } = await fetchPart(() => import('./rpc/createRpc.js'))
-          rpc ??= createRpc(context, options)
-          return rpc.client(network)
+          const { createClients } = await fetchPart(() => import('./rpc/createClients.js'))
+          clientOf ??= createClients(context, options)
+          return clientOf(network)
         },
       }
     })

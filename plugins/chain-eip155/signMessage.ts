@@ -10,9 +10,9 @@ import { walletOf } from './wallet/walletOf.js'
 const textToHex = (text: string): string =>
   `0x${Array.from(new TextEncoder().encode(text), byte => byte.toString(16).padStart(2, '0')).join('')}`
 
-/** 65 bytes of an own key; longer for contracts (ERC-1271, ERC-6492). */
+/** Specification section 5: 130 digits of a key, longer or a little shorter ones of contracts (ERC-1271, ERC-6492). */
 const isSignature = (value: unknown): value is string =>
-  typeof value === 'string' && value.length >= 132 && /^0x[\da-f]+$/i.test(value)
+  typeof value === 'string' && /^0x[\da-f]{62,}$/i.test(value)
 
 /** Makes the signing of texts (`personal_sign`) with the active account. Rejects with `CHAIN_MISMATCH` or as `ask` does. */
 export const createSignMessage = (chain: ChainStore): SignMessage => ({

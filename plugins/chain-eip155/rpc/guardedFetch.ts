@@ -28,14 +28,16 @@ const readText = async (response: Response): Promise<string> => {
 export const guardedFetch =
   (env: Environment, timeoutMs: number) =>
   async (input: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
-    const url = String(input)
+    // viem hands over both as text.
+    const url = input as string
+    const sent = init.body as string
     const controller = new AbortController()
     const { signal } = controller
     const load = async () => {
       const response = await env.fetch(url, { ...init, signal })
       if (!response.ok)
         throw new HttpRequestError({ url, status: response.status, headers: response.headers })
-      return matchAnswers(String(init.body), await readText(response))
+      return matchAnswers(sent, await readText(response))
     }
     // Ends the wait also where `fetch` does not heed its signal.
     const aborted = new Promise<never>((_, reject) => {

@@ -11,7 +11,7 @@ const maxAccounts = 1000
 export const readAccounts = (value: unknown): readonly Account[] | undefined => {
   try {
     if (!Array.isArray(value) || value.length > maxAccounts) return undefined
-    const texts: unknown[] = [...value]
+    const texts = Array.from<unknown>(value)
     if (!texts.every(isAddress)) return undefined
     const addresses = new Set(texts.map(checksumAddress))
     return [...addresses].map(address => ({ address, type: 'eoa' }))

@@ -1,11 +1,7 @@
 import { hostileAnswers, hostileProviders } from '../../../testing/index.js'
 import type { WalletProvider } from '../../../plugins/chain-eip155/index.js'
 import { createSite } from './support/createSite.js'
-import { account, fakeWallet, never, rpcError } from './support/fakeWallet.js'
-
-const failWith = (thrown: unknown) => () => {
-  throw thrown
-}
+import { account, failWith, fakeWallet, never, rpcError } from './support/fakeWallet.js'
 
 describe('connecting an EIP-1193 wallet', () => {
   test('gives the accounts with checksum, each once, the active one first, and the network of the wallet', async () => {
@@ -45,7 +41,7 @@ describe('connecting an EIP-1193 wallet', () => {
     })
   })
 
-  test.each(hostileAnswers.accounts.map(answer => [JSON.stringify(answer)?.slice(0, 40), answer]))(
+  test.each(hostileAnswers.accounts.map(answer => [JSON.stringify(answer).slice(0, 40), answer]))(
     'fails with WALLET_BAD_ACCOUNTS when the account list is %s',
     async (_, answer) => {
       const site = await createSite()
@@ -256,5 +252,51 @@ describe('resuming a wallet', () => {
     const site = await createSite()
     const wallet = fakeWallet({ eth_accounts: () => answer })
     expect(await site.eip1193.restore(wallet.provider, site.request())).toBeUndefined()
+  })
+})
+
+describe('connecting through the modal', () => {
+  const open = async () => {
+    let approve: (accounts: unknown) => void = () => undefined
+    const answer = new Promise(resolve => {
+      approve = resolve
+    })
+    const wallet = fakeWallet({ eth_requestAccounts: () => answer })
+    const site = await createSite({ provider: wallet.provider })
+    const chain = site.kernel.stores.chains.get('eip155')
+    return { ...site, wallet, chain, approve: () => approve([account]) }
+  }
+
+  test('ten clicks ask the wallet once', async () => {
+    const { connect, wallet, approve, chain } = await open()
+    const clicks = Array.from({ length: 10 }, connect)
+    await wallet.asked('eth_requestAccounts')
+    approve()
+    await Promise.all(clicks)
+    expect(wallet.calls.filter(method => method === 'eth_requestAccounts')).toHaveLength(1)
+    expect(chain?.address).toBe(account)
+  })
+
+  test('a wallet that does not answer keeps the site connecting, and going back is possible at any time', async () => {
+    const { connect, wallet, approve, chain, kernel } = await open()
+    const attempt = connect()
+    await wallet.asked('eth_requestAccounts')
+    expect(chain?.status).toBe('connecting')
+    kernel.cancelConnect()
+    await expect(attempt).rejects.toMatchObject({ code: 'CONNECT_ABORTED' })
+    approve()
+    await new Promise(resolve => setTimeout(resolve))
+    expect(chain).toMatchObject({ status: 'disconnected', address: undefined })
+  })
+
+  test('an empty account list disconnects, and a network that is not listed is shown as such', async () => {
+    const { connect, wallet, approve, chain } = await open()
+    approve()
+    await connect()
+    wallet.emit('chainChanged', '0x1')
+    expect(chain?.network).toMatchObject({ caipNetworkId: 'eip155:1', unsupported: true })
+    wallet.emit('accountsChanged', [])
+    expect(chain?.status).toBe('disconnected')
+    expect(wallet.listenerCount).toBe(0)
   })
 })

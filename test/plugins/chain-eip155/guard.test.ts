@@ -76,7 +76,9 @@ describe('the guard', () => {
       fetch: async () => Response.json(answer(1)),
       after: () => {
         timers++
-        return () => void timers--
+        return () => {
+          timers--
+        }
       },
     })
     const { signal } = new AbortController()

@@ -1,7 +1,8 @@
-import { hashkey, mainnet } from 'viem/chains'
 import { createKernel, memoryEnvironment } from '../../../kernel/index.js'
 import { eip155, eip155Network, hashKey } from '../../../plugins/chain-eip155/index.js'
 import { harbor, lagoon } from './support/networks.js'
+
+const { hashkey, mainnet } = await import('viem/chains')
 
 const kernelOf = (...args: Parameters<typeof eip155>) =>
   createKernel({ plugins: [eip155(...args)], env: memoryEnvironment() })

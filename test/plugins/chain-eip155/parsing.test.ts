@@ -11,7 +11,7 @@ import { harbor } from './support/networks.js'
 
 const digits = account.slice(2)
 const hexDigits = fc.string({
-  unit: fc.constantFrom(...'0123456789abcdefABCDEF'),
+  unit: fc.constantFrom(...Array.from('0123456789abcdefABCDEF')),
   minLength: 40,
   maxLength: 40,
 })
@@ -89,9 +89,7 @@ describe('chain ids', () => {
   )
 
   test.each([2_147_483_648, -1, 0, 1.5, Number.NaN, 'abc', null, {}])('of a network must not be %p', id => {
-    expect(() => eip155Network({ ...harbor, id: id as number })).toThrow(
-      expect.objectContaining({ code: 'INVALID_CHAIN_ID', shortMessage: 'Invalid chainId' }),
-    )
+    expect(() => eip155Network({ ...harbor, id: id as number })).toThrow('Invalid chainId')
   })
 
   test('of a network may be 2147483647', () => {

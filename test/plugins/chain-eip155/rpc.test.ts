@@ -112,7 +112,7 @@ describe('one node', () => {
       const { env } = kernel
       Object.assign(env, {
         fetch: async (_: string, init: RequestInit) => {
-          const calls = JSON.parse(String(init.body)) as { id: number; method: string }[]
+          const calls = JSON.parse(init.body as string) as { id: number; method: string }[]
           return Response.json(
             calls.map(({ id, method }) => ({ id, result: method === 'eth_chainId' ? harbor.id : result })),
           )
@@ -154,7 +154,7 @@ describe('several nodes', () => {
     Object.assign(kernel.env, {
       fetch: async (url: string, init: RequestInit) => {
         node.seen.push({ path: url, headers: {}, body: [] })
-        const calls = JSON.parse(String(init.body)) as { id: number; method: string }[]
+        const calls = JSON.parse(init.body as string) as { id: number; method: string }[]
         return Response.json(
           calls.map(({ id, method }) =>
             method === 'eth_chainId'
@@ -224,10 +224,8 @@ describe('the nodes of a network', () => {
 
   test('are none where the network has none, which is said in so many words', async () => {
     const { client, kernel } = await openSite([])
-    await expect(client()).rejects.toMatchObject({
-      code: 'RPC_URL_MISSING',
-      shortMessage: expect.stringMatching(/^No URL was provided to the Transport/),
-    })
+    await expect(client()).rejects.toThrow(/^No URL was provided to the Transport/)
+    await expect(client()).rejects.toMatchObject({ code: 'RPC_URL_MISSING' })
     kernel.dispose()
   })
 
@@ -239,8 +237,9 @@ describe('the nodes of a network', () => {
 
   test('end with the modal: what is under way is given up', async () => {
     const { read, kernel } = await openSite([node.url('stall')])
+    const request = node.next()
     const reading = read(7)
-    await new Promise(resolve => setTimeout(resolve, 50))
+    await request
     kernel.dispose()
     await expect(reading).rejects.toThrow()
   })

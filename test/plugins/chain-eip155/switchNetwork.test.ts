@@ -3,7 +3,7 @@ import { switchNetwork, type Network } from '../../../kernel/define.js'
 import { isModalError } from '../../../kernel/index.js'
 import { eip155Network } from '../../../plugins/chain-eip155/index.js'
 import { createSite } from './support/createSite.js'
-import { fakeWallet, rpcError, type FakeWallet } from './support/fakeWallet.js'
+import { failWith, fakeWallet, rpcError, type FakeWallet } from './support/fakeWallet.js'
 import { lagoon } from './support/networks.js'
 
 beforeEach(() => void jest.useFakeTimers())
@@ -30,11 +30,10 @@ const walletOf = ({ unknown, addFails, movesOnAdd = true, staysPut }: Ladder = {
   const wallet = fakeWallet({
     eth_chainId: () => chainId,
     wallet_switchEthereumChain: () => {
-      if (!isKnown) throw unknown
-      return move()
+      return isKnown ? move() : failWith(unknown)()
     },
     wallet_addEthereumChain: params => {
-      if (addFails !== undefined) throw addFails
+      if (addFails !== undefined) failWith(addFails)()
       added.push(...(params as unknown[]))
       isKnown = true
       return movesOnAdd ? move() : null
@@ -114,9 +113,7 @@ describe('switching the network of a wallet', () => {
     ['a text', 'no', 'CHAIN_NOT_SUPPORTED'],
   ])('does not add the network when the wallet answers %s', async (_, thrown, code) => {
     const wallet = walletOf()
-    wallet.answer('wallet_switchEthereumChain', () => {
-      throw thrown
-    })
+    wallet.answer('wallet_switchEthereumChain', failWith(thrown))
     expect(await switchTo(wallet)).toBe(code)
     expect(wallet.calls).not.toContain('wallet_addEthereumChain')
   })

@@ -63,5 +63,10 @@ export function fakeWallet(answers: Readonly<Record<string, Answer>> = {}): Fake
 export const rpcError = (code: number, message = 'A fault', data?: unknown): Error =>
   Object.assign(new Error(message), { code, data })
 
+/** Throws something, which need not be an error. */
+export const failWith = (thrown: unknown) => (): never => {
+  throw thrown
+}
+
 /** Never answers. */
 export const never = (): Promise<never> => new Promise(() => undefined)

@@ -18,34 +18,41 @@ export interface Seen {
 /** A JSON-RPC node whose faults are chosen by the first part of the path, such as `/stall`. Balances are the last digit of the address. */
 export interface TestNode {
   readonly seen: Seen[]
+  /** Resolves with the next request. */
+  next(): Promise<Seen>
   url(mode?: string): string
   stop(): Promise<void>
 }
 
-const answerTo = (call: Call, chainId: string) => ({
+interface Answer {
+  readonly jsonrpc: '2.0'
+  readonly id: number
+  readonly result: string
+}
+
+const answerTo = (call: Call, chainId: string): Answer => ({
   jsonrpc: '2.0',
   id: call.id,
   result: call.method === 'eth_chainId' ? chainId : `0x${String(call.params?.[0]).slice(-1)}`,
 })
 
-const asIs = (answer: object | readonly object[]): unknown => answer
-const inBatch = (change: (list: readonly object[]) => unknown) => (answer: object | readonly object[]) =>
-  Array.isArray(answer) ? change(answer) : answer
+const asIs = (answer: Answer | readonly Answer[]): unknown => answer
+const inBatch = (change: (list: readonly Answer[]) => unknown) => (answer: Answer | readonly Answer[]) =>
+  'id' in answer ? answer : change(answer)
 
 /** Answers that are wrong as a whole or in part. */
-const bends: Readonly<Record<string, (answer: object | readonly object[]) => unknown>> = {
+const bends: Readonly<Record<string, (answer: Answer | readonly Answer[]) => unknown>> = {
   ok: asIs,
   wrongChain: asIs,
   wrongId: answer => [answer].flat().map((one, index) => ({ ...one, id: 900_000 + index })),
-  textIds: answer => [answer].flat().map(one => ({ ...one, id: String(Reflect.get(one, 'id')) })),
-  firstTwice: inBatch(list => [list[0], ...list]),
+  textIds: answer => [answer].flat().map(one => ({ ...one, id: String(one.id) })),
+  firstTwice: inBatch(list => [...list.slice(0, 1), ...list]),
   shortBatch: inBatch(list => list.slice(1)),
   reversed: inBatch(list => list.toReversed()),
   emptyBatch: inBatch(() => []),
   batchAsObject: inBatch(([first]) => first),
-  error: answer =>
-    [answer].flat().map(one => ({ id: Reflect.get(one, 'id'), error: { code: -32_005, message: 'no' } })),
-  oddError: answer => [answer].flat().map(one => ({ id: Reflect.get(one, 'id'), error: 'no' })),
+  error: answer => [answer].flat().map(one => ({ id: one.id, error: { code: -32_005, message: 'no' } })),
+  oddError: answer => [answer].flat().map(one => ({ id: one.id, error: 'no' })),
   null: () => null,
 }
 
@@ -78,11 +85,14 @@ const chainIdIn = (mode: string, chainId: number) =>
 /** Starts the node. */
 export async function startNode(chainId: number): Promise<TestNode> {
   const seen: Seen[] = []
+  const waiting: ((request: Seen) => void)[] = []
   const serve = async (request: IncomingMessage, response: ServerResponse) => {
     let text = ''
     for await (const chunk of request) text += String(chunk)
     const body = JSON.parse(text) as Call | Call[]
-    seen.push({ path: request.url ?? '', headers: request.headers, body })
+    const received = { path: request.url ?? '', headers: request.headers, body }
+    seen.push(received)
+    waiting.splice(0).forEach(tell => tell(received))
     const mode = /^\/(\w*)/.exec(request.url ?? '')?.[1] ?? ''
     const id = chainIdIn(mode, chainId)
     const answer = Array.isArray(body) ? body.map(call => answerTo(call, id)) : answerTo(body, id)
@@ -99,6 +109,7 @@ export async function startNode(chainId: number): Promise<TestNode> {
   const { port } = server.address() as AddressInfo
   return {
     seen,
+    next: () => new Promise(resolve => waiting.push(resolve)),
     url: (mode = 'ok') => `http://127.0.0.1:${port}/${mode}`,
     stop: async () => {
       server.closeAllConnections()

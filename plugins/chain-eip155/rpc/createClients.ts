@@ -1,13 +1,16 @@
 import { createClient, custom, type Chain, type Client, type Transport } from 'viem'
 import type { Network, PluginContext } from '../../../kernel/define.js'
 import { rpcUrlMissing } from '../errors.js'
-import type { Eip155Options, RpcService } from '../tokens.js'
+import type { Eip155Options } from '../tokens.js'
 import { createNode, type RpcRequest } from './createNode.js'
 import { createPool, timeoutMs } from './createPool.js'
 import { rpcEndpoints } from './rpcEndpoints.js'
 
 /** However many nodes there are, each gets this long before the next is tried. */
 const minNodeMs = 2000
+
+/** Gives the client of a network. Throws `RPC_URL_MISSING`. */
+export type Clients = (network: Network) => Client<Transport, Chain>
 
 /** The network as viem knows it; what came with a chain of `viem/chains`, such as its contracts, is still there. */
 const toViemChain = (network: Network, urls: readonly string[]): Chain => ({
@@ -16,22 +19,20 @@ const toViemChain = (network: Network, urls: readonly string[]): Chain => ({
   rpcUrls: { default: { http: urls } },
 })
 
-/** Makes the service: what {@link RpcService} promises. One client a network; all end with the plugin. */
-export const createRpc = (
-  { env, options: shared, onDispose }: PluginContext,
+/** Makes viem clients, one a network: what {@link RpcService} promises. All end with the plugin. */
+export const createClients = (
+  { env, options: { projectId }, onDispose }: PluginContext,
   options: Eip155Options,
-): RpcService => {
+): Clients => {
   const clients = new WeakMap<Network, Client<Transport, Chain>>()
   const controller = new AbortController()
   onDispose(() => controller.abort())
 
   const create = (network: Network): Client<Transport, Chain> => {
-    const endpoints = rpcEndpoints(network, options, shared.projectId)
+    const endpoints = rpcEndpoints(network, options, projectId)
     if (endpoints.length === 0) throw rpcUrlMissing(network.caipNetworkId)
-    const chain = toViemChain(
-      network,
-      endpoints.map(({ url }) => url),
-    )
+    const urls = endpoints.map(({ url }) => url)
+    const chain = toViemChain(network, urls)
     const nodeMs = Math.max(minNodeMs, timeoutMs / endpoints.length)
     const pool = createPool(
       env,
@@ -42,13 +43,9 @@ export const createRpc = (
     return createClient({ chain, transport: custom({ request }, { retryCount: 0 }) })
   }
 
-  return {
-    client: async network => {
-      const known = clients.get(network)
-      if (known) return known
-      const client = create(network)
-      clients.set(network, client)
-      return client
-    },
+  return network => {
+    const client = clients.get(network) ?? create(network)
+    clients.set(network, client)
+    return client
   }
 }

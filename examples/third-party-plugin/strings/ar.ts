@@ -1,0 +1,11 @@
+export default {
+  'acme.faucet.title': 'احصل على عملات تجريبية',
+  'acme.faucet.offer': 'عملات للتجربة',
+  'acme.faucet.worthless': 'لا قيمة لها، وهي مجانية.',
+  'acme.faucet.request': 'احصل على العملات',
+  'acme.faucet.connectFirst': 'اربط محفظة أولاً',
+  'acme.faucet.pending': 'جارٍ الطلب',
+  'acme.faucet.done': 'وصلت عملاتك',
+  'error.ACME_FAUCET_REFUSED': 'لم يُمنح شيء هذه المرة',
+  'error.ACME_FAUCET_UNREACHABLE': 'تعذّر الوصول إلى موزّع العملات',
+}

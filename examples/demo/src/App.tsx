@@ -1,0 +1,30 @@
+import { Header } from './Header.js'
+import { Hero } from './Hero.js'
+import { AccountPanel } from './panels/AccountPanel.js'
+import { ActionsPanel } from './panels/ActionsPanel.js'
+import { EventsPanel } from './panels/EventsPanel.js'
+import { LooksPanel } from './panels/LooksPanel.js'
+import { NetworksPanel } from './panels/NetworksPanel.js'
+import { SandboxPanel } from './panels/SandboxPanel.js'
+
+/** The page of the orchard, with everything that a host does with a wallet. */
+export const App = () => (
+  <>
+    <Header />
+    <main>
+      <Hero />
+      <div className="columns">
+        <div className="column">
+          <AccountPanel />
+          <ActionsPanel />
+          <EventsPanel />
+        </div>
+        <div className="column">
+          <SandboxPanel />
+          <NetworksPanel />
+          <LooksPanel />
+        </div>
+      </div>
+    </main>
+  </>
+)

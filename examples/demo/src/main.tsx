@@ -1,0 +1,4 @@
+import { App } from './App.js'
+import { startPage } from './startPage.js'
+
+await startPage(<App />)

@@ -1,0 +1,44 @@
+import { accents } from './accents.js'
+import { locales } from '../texts/texts.js'
+import type { Settings } from './Settings.js'
+
+/** The settings, remembered over a reload. */
+export interface SettingsStore {
+  get(): Settings
+  set(change: Partial<Settings>): void
+  subscribe(listener: () => void): () => void
+}
+
+const key = 'windfall.settings'
+const themeModes = ['auto', 'light', 'dark'] as const
+
+const pick = <T>(choices: readonly [T, ...T[]], value: unknown): T =>
+  choices.find(choice => choice === value) ?? choices[0]
+
+const read = (): Settings => {
+  const stored = JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<Settings>
+  const { id: firstAccent } = accents[0]
+  return {
+    themeMode: pick(themeModes, stored.themeMode),
+    accent: accents.find(({ id }) => id === stored.accent)?.id ?? firstAccent,
+    locale: pick(locales, stored.locale),
+  }
+}
+
+/** Reads the settings of the last visit. */
+export const createSettings = (): SettingsStore => {
+  let settings = read()
+  const listeners = new Set<() => void>()
+  return {
+    get: () => settings,
+    set: change => {
+      settings = { ...settings, ...change }
+      localStorage.setItem(key, JSON.stringify(settings))
+      listeners.forEach(listener => listener())
+    },
+    subscribe: listener => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}

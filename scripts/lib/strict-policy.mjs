@@ -1,0 +1,15 @@
+/** The strictest policy that a host may have: no inline anything, Trusted Types, and no other origin but those named. */
+export const strictPolicy = (...origins) => {
+  const others = origins.join(' ')
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    `img-src 'self' data: blob: ${others}`,
+    `connect-src 'self' ${others}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+  ].join('; ')
+}

@@ -5,6 +5,7 @@ import { connectionOf } from './connectionOf.js'
 import type { Following } from './follow.js'
 import type { Memory } from './memory.js'
 import { unsupportedNetwork, type KernelParts } from './parts.js'
+import { refusalReason } from './refusalReason.js'
 
 /** The chains of an attempt, each with the epoch that it began in: an answer counts only while the chain still has it. */
 export type Targets = ReadonlyMap<ChainStore, number>
@@ -25,8 +26,8 @@ export const createCommit = (parts: KernelParts, memory: Memory, following: Foll
 
   const authorize = async (connections: readonly Connection[]) => {
     for (const connection of connections) {
-      const refusal = await hooks.connect.authorize.promise(connection)
-      if (refusal) throw connectRefused(refusal.refuse)
+      const reason = refusalReason(await hooks.connect.authorize.promise(connection))
+      if (reason !== undefined) throw connectRefused(reason)
     }
   }
   const enter = (chain: ChainStore, connection: Connection) => {

@@ -3,6 +3,7 @@ import type { OpenRequest, OpenTarget } from '../hooks/createHooks.js'
 import { stage } from '../hooks/stages.js'
 import type { AnyView } from '../tokens.js'
 import type { KernelParts } from './parts.js'
+import { refusalReason } from './refusalReason.js'
 
 /** Opening, closing and going back (specification section 2). */
 export interface Navigation {
@@ -70,7 +71,7 @@ export const createNavigation = (parts: KernelParts): Navigation => {
   }
   const close: Navigation['close'] = ({ force = false } = {}) => {
     if (!modal.isOpen) return true
-    if (!force && hooks.modal.beforeClose.call({ force })) {
+    if (!force && refusalReason(hooks.modal.beforeClose.call({ force })) !== undefined) {
       modal.shake()
       return false
     }

@@ -3,6 +3,7 @@ import { stage } from '../hooks/stages.js'
 import type { ChainNamespace, RpcCall } from '../types.js'
 import type { Navigation } from './navigate.js'
 import type { KernelParts } from './parts.js'
+import { refusalReason } from './refusalReason.js'
 
 /** Specification section 9: the notice follows the modal after this. */
 const noticeDelayMs = 300
@@ -33,10 +34,10 @@ export const createRpcGuard = (
       if (kind === 'reject') {
         navigation.open()
         env.after(noticeDelayMs, () => stores.toast.show('error.RPC_NOT_ALLOWED', 'error'))
-        throw rpcNotAllowed(String(call.method))
+        throw rpcNotAllowed(call.method)
       }
-      const refusal = await hooks.rpc.requested.promise(call)
-      if (refusal) throw rpcRefused(refusal.refuse)
+      const reason = refusalReason(await hooks.rpc.requested.promise(call))
+      if (reason !== undefined) throw rpcRefused(reason)
     },
   }
 }

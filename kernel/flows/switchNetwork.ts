@@ -5,6 +5,7 @@ import type { ChainStore } from '../stores/ChainStore.js'
 import type { Network } from '../types.js'
 import type { Following } from './follow.js'
 import type { KernelParts } from './parts.js'
+import { refusalReason } from './refusalReason.js'
 
 /** Changing the active network, and taking networks away, while the modal runs. */
 export interface Networking {
@@ -44,8 +45,8 @@ export const createNetworking = (parts: KernelParts, following: Following): Netw
         alert.show('SWITCH_NETWORK_NOT_FOUND', id)
         throw networkNotFound(id)
       }
-      const refusal = await hooks.network.authorize.promise(network, chain.network)
-      if (refusal) throw switchRefused(refusal.refuse)
+      const reason = refusalReason(await hooks.network.authorize.promise(network, chain.network))
+      if (reason !== undefined) throw switchRefused(reason)
       await moveWallet(chain, network)
       chains.activate(chain.namespace)
       following.land(chain, id)

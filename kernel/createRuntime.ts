@@ -39,7 +39,15 @@ export const createRuntime = (base: KernelBase): Runtime => {
     },
   }
   const flows: Flows = createFlows(parts)
-  base.stores.connectors.arrangeBy(connectors => hooks.connectors.list.call(connectors))
+  base.stores.connectors.arrangeBy(connectors => {
+    try {
+      return hooks.connectors.list.call(connectors)
+    } catch (error) {
+      // Computed while rendering: a plugin that breaks must not take the wallets away.
+      base.report(error, 'kernel')
+      return connectors
+    }
+  })
   return {
     ...flows,
     hooks,

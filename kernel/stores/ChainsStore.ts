@@ -11,7 +11,8 @@ export class ChainsStore {
     readonly byNamespace: ReadonlyMap<ChainNamespace, ChainStore>,
     initial: ChainNamespace | undefined,
   ) {
-    this.activeNamespace = initial ?? [...byNamespace.keys()][0]
+    const isKnown = initial !== undefined && byNamespace.has(initial)
+    this.activeNamespace = isKnown ? initial : [...byNamespace.keys()][0]
     makeAutoObservable(this, { byNamespace: false }, { autoBind: true })
   }
 

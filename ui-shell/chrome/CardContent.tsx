@@ -18,7 +18,7 @@ export interface CardContentProps {
 export const CardContent = observer(({ titleId, help }: CardContentProps) => {
   const { stores, registry } = useKernel()
   const t = useText()
-  const heading = useRef<HTMLHeadingElement>(null)
+  const titleRef = useRef<HTMLHeadingElement>(null)
   const [override, setOverride] = useState<{ readonly key: number; readonly title: string | undefined }>()
   const setTitle = useCallback((key: number, title: string | undefined) => setOverride({ key, title }), [])
   const { current } = stores.router
@@ -26,9 +26,9 @@ export const CardContent = observer(({ titleId, help }: CardContentProps) => {
   const declared = current && registry.view(current.view)?.title
   return (
     <>
-      <Header id={titleId} titleRef={heading} title={own ?? t(declared ?? 'common.wallet')} help={help} />
+      <Header id={titleId} titleRef={titleRef} title={own ?? t(declared ?? 'common.wallet')} help={help} />
       <AlertBar />
-      <ViewHost title={heading} setTitle={setTitle} />
+      <ViewHost titleRef={titleRef} setTitle={setTitle} />
       <Toast />
     </>
   )

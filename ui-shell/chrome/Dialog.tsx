@@ -1,10 +1,11 @@
 import { useEffect, useRef, type MouseEvent, type PointerEvent, type ReactNode } from 'react'
 import { observer } from 'mobx-react-lite'
 import { useShell } from '../kit/Shell.js'
+import { Edge } from './Edge.js'
 import { reachableIn } from './focus.js'
+import { lockScroll } from './lockScroll.js'
 import { useKeys } from './useKeys.js'
 import { useReturnFocus } from './useReturnFocus.js'
-import { useScrollLock } from './useScrollLock.js'
 import { useVisualViewport } from './useVisualViewport.js'
 
 /** What {@link Dialog} takes. */
@@ -21,40 +22,40 @@ export interface DialogProps {
  */
 export const Dialog = observer(({ state, titleId, children }: DialogProps) => {
   const { kernel, root } = useShell()
-  const overlay = useRef<HTMLDivElement>(null)
-  const card = useRef<HTMLDivElement>(null)
-  const isPressed = useRef(false)
+  const overlayRef = useRef<HTMLDivElement>(null)
+  const cardRef = useRef<HTMLDivElement>(null)
+  const pressedRef = useRef(false)
   const isOpen = state === 'open'
   useReturnFocus(isOpen)
-  useScrollLock(isOpen)
-  useKeys(isOpen, card)
-  useVisualViewport(overlay)
+  useEffect(() => (isOpen ? lockScroll(root.ownerDocument) : undefined), [root, isOpen])
+  useKeys(isOpen, cardRef)
+  useVisualViewport(overlayRef)
   useEffect(() => {
     // The first view has moved the focus already, if it was there.
-    if (!root.activeElement) card.current?.focus({ preventScroll: true })
+    if (!root.activeElement) cardRef.current?.focus({ preventScroll: true })
   }, [root])
 
-  const enter = (at: 0 | -1) => () => card.current && reachableIn(card.current).at(at)?.focus()
+  const enter = (at: 0 | -1) => () => cardRef.current && reachableIn(cardRef.current).at(at)?.focus()
   const onPointerDown = ({ target, currentTarget }: PointerEvent) => {
-    isPressed.current = target === currentTarget
+    pressedRef.current = target === currentTarget
   }
   // A text selection that ends outside of the card is no wish to leave: the press must have begun there, too.
   const onClick = ({ target, currentTarget }: MouseEvent) => {
-    if (isPressed.current && target === currentTarget) kernel.close()
+    if (pressedRef.current && target === currentTarget) kernel.close()
   }
   return (
     // Esc and the close button do the same for the keyboard.
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div
-      ref={overlay}
+      ref={overlayRef}
       className="p-overlay"
       data-state={state}
       onPointerDown={onPointerDown}
       onClick={onClick}
     >
-      <span className="p-edge" tabIndex={0} onFocus={enter(-1)} />
+      <Edge onReached={enter(-1)} />
       <div
-        ref={card}
+        ref={cardRef}
         className="p-card"
         role="dialog"
         aria-modal
@@ -64,7 +65,7 @@ export const Dialog = observer(({ state, titleId, children }: DialogProps) => {
       >
         {children}
       </div>
-      <span className="p-edge" tabIndex={0} onFocus={enter(0)} />
+      <Edge onReached={enter(0)} />
     </div>
   )
 })

@@ -28,6 +28,8 @@ export const Toast = observer(() => {
     if (!currentTarget.contains(relatedTarget)) toast.release()
   }
   return (
+    // To point at it or to be in it only holds it; there is nothing to do with the message itself.
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       key={current.key}
       className={`p-toast p-toast-${current.kind}`}

@@ -9,23 +9,23 @@ import { useViewMotion } from './useViewMotion.js'
 export interface ViewProps {
   readonly entry: RouterEntry
   readonly direction: 'forward' | 'back'
-  readonly title: RefObject<HTMLElement | null>
-  readonly isFirst: RefObject<boolean>
+  readonly titleRef: RefObject<HTMLElement | null>
+  readonly firstRef: RefObject<boolean>
   readonly setTitle: (key: number, title: string | undefined) => void
 }
 
 /** One visit of one view. */
-export const View = ({ entry, direction, title, isFirst, setTitle }: ViewProps) => {
-  const element = useRef<HTMLDivElement>(null)
-  const onShown = useEnterFocus({ view: element, title, isFirst })
+export const View = ({ entry, direction, titleRef, firstRef, setTitle }: ViewProps) => {
+  const viewRef = useRef<HTMLDivElement>(null)
+  const onShown = useEnterFocus({ viewRef, titleRef, firstRef })
   const context = useMemo(
     () => ({ entry, setTitle: (text: string | undefined) => setTitle(entry.key, text) }),
     [entry, setTitle],
   )
-  useViewMotion({ view: element, direction, isFirst })
+  useViewMotion({ viewRef, titleRef, firstRef }, direction)
   return (
     <EntryContext.Provider value={context}>
-      <div ref={element} className="p-view">
+      <div ref={viewRef} className="p-view">
         <LazyView entry={entry} onShown={onShown} />
       </div>
     </EntryContext.Provider>

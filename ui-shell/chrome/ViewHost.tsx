@@ -6,30 +6,30 @@ import { View } from './View.js'
 
 /** What {@link ViewHost} takes. */
 export interface ViewHostProps {
-  readonly title: RefObject<HTMLElement | null>
+  readonly titleRef: RefObject<HTMLElement | null>
   readonly setTitle: (key: number, title: string | undefined) => void
 }
 
 const heightMs = 150
 
 /** The body of the card: shows the view on top of the stack, and follows its height. */
-export const ViewHost = observer(({ title, setTitle }: ViewHostProps) => {
+export const ViewHost = observer(({ titleRef, setTitle }: ViewHostProps) => {
   const { router } = useKernel().stores
-  const box = useRef<HTMLDivElement>(null)
-  const content = useRef<HTMLDivElement>(null)
-  const isFirst = useRef(true)
-  useHeight(box, content, heightMs)
+  const boxRef = useRef<HTMLDivElement>(null)
+  const contentRef = useRef<HTMLDivElement>(null)
+  const firstRef = useRef(true)
+  useHeight(boxRef, contentRef, heightMs)
   const { current, direction } = router
   return (
-    <div ref={box} className="p-body">
-      <div ref={content} className="p-content">
+    <div ref={boxRef} className="p-body">
+      <div ref={contentRef} className="p-content">
         {current && (
           <View
             key={current.key}
             entry={current}
             direction={direction}
-            title={title}
-            isFirst={isFirst}
+            titleRef={titleRef}
+            firstRef={firstRef}
             setTitle={setTitle}
           />
         )}

@@ -5,9 +5,10 @@ import { useKernel } from '../kit/useKernel.js'
 export const useAfter = (delayMs: number, isWaiting: boolean): boolean => {
   const { env } = useKernel()
   const [isOver, setIsOver] = useState(false)
-  useEffect(() => {
-    if (!isWaiting) return setIsOver(false)
-    return env.after(delayMs, () => setIsOver(true))
-  }, [env, delayMs, isWaiting])
+  if (isOver && !isWaiting) setIsOver(false)
+  useEffect(
+    () => (isWaiting ? env.after(delayMs, () => setIsOver(true)) : undefined),
+    [env, delayMs, isWaiting],
+  )
   return isOver && isWaiting
 }

@@ -7,29 +7,29 @@ export const isStill = (window: Window | undefined): boolean =>
 
 /**
  * Lets a box follow the height of its content smoothly. Animations of the browser's own (WAAPI) need no style attribute.
- * @param box the element whose height is animated. @param content what it holds. @param timeMs how long it takes
+ * @param boxRef the element whose height is animated. @param contentRef what it holds. @param timeMs how long it takes
  */
 export const useHeight = (
-  box: RefObject<HTMLElement | null>,
-  content: RefObject<HTMLElement | null>,
+  boxRef: RefObject<HTMLElement | null>,
+  contentRef: RefObject<HTMLElement | null>,
   timeMs: number,
 ): void => {
   const { window } = useKernel().env
   useLayoutEffect(() => {
-    if (!window || !('ResizeObserver' in window) || !content.current) return
+    if (!window || !('ResizeObserver' in window) || !contentRef.current) return
     let last: number | undefined
     let running: Animation | undefined
     const observer = new window.ResizeObserver(([entry]) => {
       const height = entry?.borderBoxSize[0]?.blockSize ?? 0
-      const from = running?.playState === 'running' ? box.current?.offsetHeight : last
+      const from = running?.playState === 'running' ? boxRef.current?.offsetHeight : last
       last = height
       if (from === undefined || from === height || isStill(window)) return
-      running = box.current?.animate([{ height: `${from}px` }, { height: `${height}px` }], {
+      running = boxRef.current?.animate([{ height: `${from}px` }, { height: `${height}px` }], {
         duration: timeMs,
         easing: 'cubic-bezier(0, 0, 0.22, 1)',
       })
     })
-    observer.observe(content.current)
+    observer.observe(contentRef.current)
     return () => observer.disconnect()
-  }, [window, box, content, timeMs])
+  }, [window, boxRef, contentRef, timeMs])
 }

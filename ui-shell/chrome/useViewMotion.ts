@@ -1,36 +1,32 @@
-import { useLayoutEffect, type RefObject } from 'react'
+import { useLayoutEffect } from 'react'
+import type { ViewRefs } from './useEnterFocus.js'
 
 const fadeMs = 75
 
-/** What {@link useViewMotion} takes. */
-export interface ViewMotion {
-  readonly view: RefObject<HTMLElement | null>
-  readonly direction: 'forward' | 'back'
-  /** True while the card itself is coming up: then its first view does not move. */
-  readonly isFirst: RefObject<boolean>
+/** Takes the elements of a view that is gone, and lets them fade where they stood. */
+const fade = (view: HTMLElement, parent: HTMLElement) => {
+  if (view.isConnected || !parent.isConnected) return
+  view.inert = true
+  view.dataset['enter'] = 'leaving'
+  parent.append(view)
+  const remove = () => view.remove()
+  view.animate({ opacity: [1, 0] }, { duration: fadeMs }).finished.then(remove, remove)
 }
 
 /**
  * Brings a view in from the way of the travel (by a mark for the style sheet), and lets it fade when it is taken off. What fades
  * are its elements as they last were: the component is gone already, so that it is never drawn with facts no longer its own.
+ * While the card itself comes up, its first view does not move.
  */
-export const useViewMotion = ({ view, direction, isFirst }: ViewMotion): void => {
+export const useViewMotion = ({ viewRef, firstRef }: ViewRefs, direction: 'forward' | 'back'): void => {
   useLayoutEffect(() => {
-    const element = view.current
-    const parent = element?.parentElement
-    if (!element || !parent || !('animate' in element)) return
-    if (!isFirst.current) element.dataset['enter'] = direction
-    const leave = () => {
-      if (element.isConnected || !parent.isConnected) return
-      element.inert = true
-      element.dataset['enter'] = 'leaving'
-      parent.append(element)
-      const remove = () => element.remove()
-      element.animate({ opacity: [1, 0] }, { duration: fadeMs }).finished.then(remove, remove)
-    }
+    const view = viewRef.current
+    const parent = view?.parentElement
+    if (!view || !parent || !('animate' in view)) return
+    if (!firstRef.current) view.dataset['enter'] = direction
     // React takes the elements out right after this; then they are ours.
-    return () => void Promise.resolve().then(leave)
+    return () => void Promise.resolve().then(() => fade(view, parent))
     // The way it came in stays, whichever way the next move goes.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [view, isFirst])
+  }, [viewRef, firstRef])
 }

@@ -3,7 +3,9 @@ import { makeAutoObservable, observableRef } from '../../kernel/mobx.js'
 import type { Lazy } from '../../kernel/plugin.js'
 import { fetchLazy } from '../../kernel/registry/fetchLazy.js'
 
-type Module = { readonly default: (props: never) => unknown }
+interface Module {
+  readonly default: (props: never) => unknown
+}
 
 /**
  * A component that is being fetched: at once, once more when the first try fails, and again at each `load` after that. Not `React.lazy`:

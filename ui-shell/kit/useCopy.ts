@@ -11,17 +11,17 @@ export const useCopy = (): { readonly outcome: 'done' | 'failed' | undefined; co
   const announce = useAnnounce()
   const t = useText()
   const [outcome, setOutcome] = useState<'done' | 'failed'>()
-  const cancel = useRef(() => {})
-  useEffect(() => () => cancel.current(), [])
+  const cancelRef = useRef<() => void>(undefined)
+  useEffect(() => () => cancelRef.current?.(), [])
 
   const show = (result: 'done' | 'failed') => {
     announce(t(`copy.${result}`))
     setOutcome(result)
-    cancel.current()
-    cancel.current = env.after(showMs, () => setOutcome(undefined))
+    cancelRef.current?.()
+    cancelRef.current = env.after(showMs, () => setOutcome(undefined))
   }
   const copy = (text: string) => {
-    const clipboard = env.window?.navigator.clipboard as Clipboard | undefined
+    const clipboard = env.window?.navigator.clipboard
     if (!clipboard) return show('failed')
     clipboard.writeText(text).then(
       () => show('done'),

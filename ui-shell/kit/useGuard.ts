@@ -17,7 +17,7 @@ export const useGuard = (
   useEffect(() => {
     if (guardMs === undefined) return
     let place = ''
-    let cancel = () => {}
+    let cancel: (() => void) | undefined
     const look = () => {
       const { x = 0, y = 0 } = element.current?.getBoundingClientRect() ?? {}
       if (place !== `${x},${y}`) since.current = env.now()
@@ -25,7 +25,7 @@ export const useGuard = (
       cancel = env.after(lookEveryMs, look)
     }
     look()
-    return () => cancel()
+    return () => cancel?.()
   }, [element, env, guardMs])
   return () => guardMs === undefined || env.now() - since.current >= guardMs
 }

@@ -10,9 +10,9 @@ export type ThemeVariable =
   | 'qr-color'
 
 /** The option `themeVariables`. Both prefixes are read; where both name a variable, `--portico-` wins. */
-export type ThemeVariables = {
-  readonly [Name in `--${'portico' | 'w3m'}-${ThemeVariable}`]?: string | number | undefined
-}
+export type ThemeVariables = Readonly<
+  Partial<Record<`--${'portico' | 'w3m'}-${ThemeVariable}`, string | number | undefined>>
+>
 
 type Coerce = (value: string | number) => string | undefined
 

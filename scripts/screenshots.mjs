@@ -12,7 +12,7 @@ const dialog = page => page.getByRole('dialog')
 const row = (page, name = 'Portico Test Wallet') => dialog(page).getByRole('button', { name })
 
 const open = async page => {
-  await page.evaluate(() => window.modal.open())
+  await page.locator('portico-button').getByRole('button').last().click()
   await dialog(page).waitFor()
 }
 const pick = async (page, name) => {

@@ -1,6 +1,6 @@
 import { createKernel } from '../kernel/createKernel.js'
 import { compareStructural, computed, reaction } from '../kernel/mobx.js'
-import type { FlagValue } from '../kernel/tokens.js'
+import type { AnyView, FlagValue } from '../kernel/tokens.js'
 import type { Plugin } from '../kernel/plugin.js'
 import type { ModalEvent } from '../kernel/types.js'
 import { core } from './core/index.js'
@@ -40,17 +40,25 @@ export const createModal = <const P extends readonly Plugin[]>(options: ModalOpt
   const state = computed(() => readState(kernel, shell), { equals: compareStructural, keepAlive: true })
   const unmounts = new Set<() => void>()
 
+  /** The view that the next opening is likely to show, fetched beside the looks and not after them. */
+  const fetchView = async (view: AnyView | string | undefined) => {
+    const likely = view ?? (kernel.stores.chains.isConnected ? 'Account' : 'Connect')
+    // Whoever shows the view says so when it cannot be fetched.
+    await kernel.registry.view(likely)?.load().catch(() => undefined)
+  }
+
   return {
     kernel,
     shell,
     mount: parent => mounting.mount(parent),
-    open: async (view?: Parameters<typeof kernel.open>[0], data?: unknown) => {
+    open: async (view?: AnyView | string, data?: unknown) => {
       unmounts.add(mounting.mount())
+      void fetchView(view)
       await kernel.open(view, data)
     },
     close: kernel.close,
     preload: async () => {
-      await Promise.allSettled([mounting.preload(), kernel.preload()])
+      await Promise.allSettled([mounting.preload(), kernel.preload(), fetchView(undefined)])
     },
     connect: kernel.connect,
     disconnect: kernel.disconnect,

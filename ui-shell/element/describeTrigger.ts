@@ -1,4 +1,5 @@
 import type { ChainState } from '../../kernel/types.js'
+import { formatAmount } from '../kit/formatAmount.js'
 import type { ModalState } from '../Modal.js'
 import type { TriggerLabels } from './triggerLabels.js'
 
@@ -31,11 +32,9 @@ const statusOf = ({ active }: ModalState, isRestoring: boolean): TriggerStatus =
   return active.network?.unsupported ? 'wrong-network' : 'connected'
 }
 
-const balanceOf = ({ balance, balanceSymbol }: ChainState, locale: string): string | undefined => {
-  if (balance === undefined) return undefined
-  // Formats decimal texts exactly; the type of the standard library does not say so yet.
-  const amount = new Intl.NumberFormat(locale, { maximumFractionDigits: 3 }).format(balance as `${number}`)
-  return `${amount} ${balanceSymbol ?? ''}`.trim()
+const balanceOf = ({ balance, balanceSymbol, network }: ChainState, locale: string): string | undefined => {
+  if (balance === undefined || !balanceSymbol || network?.unsupported) return undefined
+  return `${formatAmount(balance, { locale, decimals: network?.testnet ? 2 : 3 })} ${balanceSymbol}`
 }
 
 const connectText = (status: TriggerStatus, labels: TriggerLabels, wallet: string | undefined): string => {

@@ -7,6 +7,7 @@ import type { Dispatcher } from './http/createDispatcher.js'
 import type { HttpServer } from './http/createHttpServer.js'
 import { SandboxError } from './SandboxError.js'
 import type { AnalyticsService } from './services/createAnalyticsService.js'
+import type { RelayService } from './services/createRelayService.js'
 import type { Service } from './services/Service.js'
 import type { Sandbox, SandboxChain, SandboxStats } from './types.js'
 
@@ -18,6 +19,7 @@ interface SandboxParts {
   readonly chains: Chains
   readonly services: readonly Service[]
   readonly analytics: AnalyticsService
+  readonly relay: RelayService
   readonly board: FaultBoard
   readonly dispatcher: Dispatcher
   readonly http: HttpServer
@@ -27,6 +29,7 @@ interface SandboxParts {
 /** Gives the running parts the face that tests and hosts see. */
 export function describeSandbox(parts: SandboxParts): Sandbox {
   const { url, analytics, board } = parts
+  const { setFaults, dropClients, stats } = parts.relay.relay
   const chains = parts.chains.list.map(chain => describeChain(chain, url))
   let stopped: Promise<void> | undefined
 
@@ -35,6 +38,9 @@ export function describeSandbox(parts: SandboxParts): Sandbox {
     walletApiUrl: url,
     analyticsUrl: url,
     hostedRpcUrl: url,
+    relayUrl: `${url.replace('http', 'ws')}/relay`,
+    verifyUrl: url,
+    relay: { setFaults, dropClients, stats },
     chains,
     rpcUrl(chainId) {
       const chain = chains.find(({ id }) => id === chainId)
@@ -44,7 +50,10 @@ export function describeSandbox(parts: SandboxParts): Sandbox {
     analyticsEvents: () => analytics.events(),
     clearAnalytics: () => analytics.clear(),
     setFault: (service, mode) => board.set(service, mode),
-    clearFaults: () => board.clear(),
+    clearFaults() {
+      board.clear()
+      setFaults({})
+    },
     stats: () => takeStats(parts),
     stop: () => (stopped ??= parts.stop()),
   }

@@ -1,13 +1,14 @@
 import type { Sandbox } from './types.js'
 
 /** Writes a sandbox's addresses as a table of two columns, a line each. */
-export function listAddresses({ url, chains }: Sandbox): string {
+export function listAddresses({ url, relayUrl, chains }: Sandbox): string {
   const rows: readonly (readonly [name: string, address: string])[] = [
     ['Overview', `${url}/`],
     ...chains.map(({ name, id, rpcUrl }) => [`${name} (${id})`, rpcUrl] as const),
     ['Hosted RPC', `${url}/v1/`],
     ['Wallet API', `${url}/getWallets`],
     ['Analytics', `${url}/e`],
+    ['Relay', relayUrl],
   ]
   const width = Math.max(...rows.map(([name]) => name.length))
   return rows.map(([name, address]) => `  ${name.padEnd(width)}  ${address}\n`).join('')

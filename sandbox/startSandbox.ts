@@ -9,7 +9,10 @@ import { createAnalyticsService, type AnalyticsService } from './services/create
 import { createFaucetService } from './services/createFaucetService.js'
 import { createHostedRpcService } from './services/createHostedRpcService.js'
 import { createPagesService } from './services/createPagesService.js'
+import { createRelayControlService } from './services/createRelayControlService.js'
+import { createRelayService, type RelayService } from './services/createRelayService.js'
 import { createRpcService } from './services/createRpcService.js'
+import { createVerifyService } from './services/createVerifyService.js'
 import { createWalletApiService } from './services/createWalletApiService.js'
 import type { Service } from './services/Service.js'
 import type { Sandbox, SandboxOptions } from './types.js'
@@ -26,7 +29,8 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const startedAt = performance.now()
   const chains = await startChains(options.chains ?? localChains)
   const analytics = createAnalyticsService(projects)
-  const services = createServices(chains, analytics, options)
+  const relay = createRelayService(projects)
+  const services = createServices(chains, analytics, relay, options)
   const board = createFaultBoard()
   const pages = createPagesService(() => sandbox, services)
   const dispatcher = createDispatcher([...services, pages], board, quiet ? () => undefined : console.log)
@@ -39,13 +43,18 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     await stop()
     throw error
   })
-  const parts = { url, startedAt, chains, services, analytics, board, dispatcher, http, stop }
+  const parts = { url, startedAt, chains, services, analytics, relay, board, dispatcher, http, stop }
   const sandbox = describeSandbox(parts)
   return sandbox
 }
 
 /** Every stand-in. A new one is added here. */
-function createServices(chains: Chains, analytics: AnalyticsService, options: SandboxOptions): Service[] {
+function createServices(
+  chains: Chains,
+  analytics: AnalyticsService,
+  relay: RelayService,
+  options: SandboxOptions,
+): Service[] {
   const { wallets = 300, projects = {} } = options
   const localIds = chains.list.map(({ id }) => `eip155:${id}`)
   return [
@@ -54,5 +63,8 @@ function createServices(chains: Chains, analytics: AnalyticsService, options: Sa
     createWalletApiService(createCatalogue(wallets, localIds), projects),
     analytics,
     createFaucetService(chains),
+    relay,
+    createRelayControlService(relay.relay),
+    createVerifyService(),
   ]
 }

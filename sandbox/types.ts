@@ -1,6 +1,7 @@
 import type { SandboxAccount } from './chains/accounts.js'
 import type { ChainDefinition } from './chains/ChainDefinition.js'
 import type { FaultMode } from './faults/findFault.js'
+import type { Relay } from './relay/Relay.js'
 import type { AnalyticsEvent } from './services/createAnalyticsService.js'
 import type { ProjectOptions } from './services/ProjectOptions.js'
 import type { ServiceName } from './services/Service.js'
@@ -65,6 +66,12 @@ export interface Sandbox {
   readonly analyticsUrl: string
   /** Base of the hosted JSON-RPC service: `POST {hostedRpcUrl}/v1/?chainId=…&projectId=…`. */
   readonly hostedRpcUrl: string
+  /** Address of the relay, `ws://…`, for the `relay` endpoint of Portico and the `relayUrl` of WalletConnect clients. */
+  readonly relayUrl: string
+  /** Base of the verify service, to lead `https://verify.walletconnect.org` to. */
+  readonly verifyUrl: string
+  /** The relay's controls. */
+  readonly relay: Relay
   readonly chains: readonly SandboxChain[]
   /**
    * JSON-RPC address of a chain.
@@ -76,6 +83,7 @@ export interface Sandbox {
   clearAnalytics(): void
   /** Lets a service misbehave from its next request on; `ok` heals it. Path and header of a request take precedence. */
   setFault(service: ServiceName, mode: FaultMode): void
+  /** Heals every service, and the relay's connections, too. */
   clearFaults(): void
   stats(): SandboxStats
   /** Ends every request, connection and process. Settles when nothing is left; may be called again. */

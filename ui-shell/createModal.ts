@@ -44,7 +44,10 @@ export const createModal = <const P extends readonly Plugin[]>(options: ModalOpt
   const fetchView = async (view: AnyView | string | undefined) => {
     const likely = view ?? (kernel.stores.chains.isConnected ? 'Account' : 'Connect')
     // Whoever shows the view says so when it cannot be fetched.
-    await kernel.registry.view(likely)?.load().catch(() => undefined)
+    await kernel.registry
+      .view(likely)
+      ?.load()
+      .catch(() => undefined)
   }
 
   return {

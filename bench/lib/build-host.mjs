@@ -31,7 +31,12 @@ export const buildHost = async code => {
   const outdir = mkdtempSync(join(tmpdir(), 'portico-host-'))
   try {
     const { metafile } = await build({
-      stdin: { contents: code, resolveDir: 'examples/third-party-plugin', loader: 'tsx', sourcefile: 'host.tsx' },
+      stdin: {
+        contents: code,
+        resolveDir: 'examples/third-party-plugin',
+        loader: 'tsx',
+        sourcefile: 'host.tsx',
+      },
       bundle: true,
       splitting: true,
       minify: true,

@@ -15,42 +15,48 @@ const showMs = 4000
 /** One toast at a time. A new one takes the place of an open one after 150 ms; the last one asked for wins. */
 export class ToastStore {
   current: Toast | undefined = undefined
+  /** Waits until the one before it has gone. */
+  private next: Toast | undefined = undefined
   private lastKey = 0
   private cancel: () => void = () => undefined
 
   constructor(private readonly env: Environment) {
-    makeAutoObservable<this, 'env' | 'cancel' | 'lastKey'>(
+    makeAutoObservable<this, 'env' | 'cancel' | 'lastKey' | 'next'>(
       this,
-      { env: false, cancel: false, lastKey: false, current: observableRef },
+      { env: false, cancel: false, lastKey: false, next: false, current: observableRef },
       { autoBind: true },
     )
   }
 
   show(text: string, kind: Toast['kind'] = 'info'): void {
-    const toast = { key: ++this.lastKey, kind, text }
+    const isReplacing = this.next !== undefined
+    this.next = { key: ++this.lastKey, kind, text }
+    if (isReplacing) return
+    if (!this.current) return this.showNext()
     this.cancel()
-    if (!this.current) return this.put(toast)
     this.current = undefined
-    this.cancel = this.env.after(replaceMs, () => this.put(toast))
+    this.cancel = this.env.after(replaceMs, this.showNext)
   }
 
   hide(): void {
     this.cancel()
-    this.current = undefined
+    this.current = this.next = undefined
   }
 
   /** The time to read starts anew when it is called; a view holds it while the toast is hovered or focused. */
   hold(): void {
-    this.cancel()
+    if (this.current) this.cancel()
   }
 
   release(): void {
+    if (!this.current) return
     this.cancel()
     this.cancel = this.env.after(showMs, this.hide)
   }
 
-  private put(toast: Toast): void {
-    this.current = toast
+  private showNext(): void {
+    this.current = this.next
+    this.next = undefined
     this.release()
   }
 }

@@ -2,7 +2,8 @@ import type { Answer } from '../http/Answer.js'
 import type { SandboxRequest } from '../http/SandboxRequest.js'
 
 /** The services that the sandbox stands in for; the name is what `setFault` takes. */
-export type ServiceName = 'rpc' | 'hostedRpc' | 'walletApi' | 'analytics' | 'faucet' | 'pages'
+export type ServiceName =
+  'rpc' | 'hostedRpc' | 'walletApi' | 'analytics' | 'faucet' | 'relay' | 'relayControl' | 'verify' | 'pages'
 
 /**
  * One stand-in for an outside service. To add one: write a file beside this one, name it above, and list it in

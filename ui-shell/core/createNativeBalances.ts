@@ -48,10 +48,12 @@ export const createNativeBalances = (context: PluginContext): NativeBalances & {
     if (!chain?.network || !caipAddress || retryAtOf(caipAddress) !== undefined) return
     const { network, account } = chain
     // Specification section 9: 0.00 for testnets and unsupported chains.
-    if (network.testnet || network.unsupported) return account.setBalance('0.00', network.nativeCurrency.symbol)
+    if (network.testnet || network.unsupported)
+      return account.setBalance('0.00', network.nativeCurrency.symbol)
     const known = cache.read(caipAddress)
     if (known) return account.setBalance(known.balance, known.symbol)
-    const open = reading.get(caipAddress) ?? ask(chain, caipAddress).finally(() => reading.delete(caipAddress))
+    const open =
+      reading.get(caipAddress) ?? ask(chain, caipAddress).finally(() => reading.delete(caipAddress))
     reading.set(caipAddress, open)
     await open
   }

@@ -37,4 +37,3 @@ export const core = (): Plugin<CoreViews> =>
     ],
     setup: async () => (await import('./setup.js')).setup,
   })
-

@@ -1,9 +1,16 @@
-import { defineService, defineView } from '../../kernel/define.js'
+import { definePoint, defineService, defineView, type ServiceToken } from '../../kernel/define.js'
+import type { ConnectAttempt } from './ConnectAttempt.js'
 
 /** The wallets and other ways to connect. */
 export const connectView = defineView().as('Connect')
+/** What {@link connectingExternalView} wants. */
+export interface ConnectingExternalData {
+  readonly connectorId: string
+  /** The attempt that the click on the wallet has begun, so that pop-ups are not blocked. Default: the view begins one. */
+  readonly attempt?: ConnectAttempt
+}
 /** Waiting for an installed wallet. */
-export const connectingExternalView = defineView<{ readonly connectorId: string }>().as('ConnectingExternal')
+export const connectingExternalView = defineView<ConnectingExternalData>().as('ConnectingExternal')
 /** The connected account: balance, network, features, tabs. */
 export const accountView = defineView().as('Account')
 /** The networks to switch between. */
@@ -24,3 +31,20 @@ export interface NativeBalances {
 }
 /** Renews native balances on demand; they also renew themselves with every new account, network and opening. */
 export const nativeBalancesService = defineService<NativeBalances>('core.nativeBalances')
+
+/** A wallet that a visitor can get. */
+export interface WalletSuggestion {
+  readonly id: string
+  /** Cleaned for display. */
+  readonly name: string
+  readonly icon?: string
+  /** The page to get it from; shown without a link when `safeLink` refuses it. */
+  readonly url: string
+}
+/** Knows wallets for this browser or phone, and for the chains of this site. */
+export interface WalletSuggester {
+  /** Best first. Rejects when it cannot tell now; the visitor can then try again. */
+  suggest(): Promise<readonly WalletSuggestion[]>
+}
+/** Fills the list of GetAWallet: a plugin contributes the token of its service. Without any, the view links to a neutral guide. */
+export const walletSuggestions = definePoint<ServiceToken<WalletSuggester>>('core.walletSuggestions')

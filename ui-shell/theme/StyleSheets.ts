@@ -8,7 +8,7 @@ const order = '@layer tokens, base, component, plugin;'
  * style attributes would be blocked by a strict one.
  */
 export class StyleSheets {
-  private readonly adopted = new Set<string>()
+  private readonly adopted = new Map<string, CSSStyleSheet>()
 
   /** @param root whose sheets these are. @param window the window of the root's document. */
   constructor(
@@ -21,7 +21,7 @@ export class StyleSheets {
     if (this.adopted.has(css)) return
     const sheet = new this.window.CSSStyleSheet()
     sheet.replaceSync(`${order}@layer ${layer}{${css}}`)
-    this.adopted.add(css)
-    this.root.adoptedStyleSheets.push(sheet)
+    this.adopted.set(css, sheet)
+    this.root.adoptedStyleSheets = [...this.adopted.values()]
   }
 }

@@ -1,12 +1,17 @@
-import { eip155Chain, type Eip1193Provider } from '../../../plugins/chain-eip155/index.js'
+import type { ProviderOf } from '../../../kernel/plugin.js'
+import { type eip155, eip155Chain, type Eip1193Provider } from '../../../plugins/chain-eip155/index.js'
+import type { injected } from '../../../plugins/connector-injected/index.js'
 import { createSite } from './support/createSite.js'
 import { account, fakeWallet, rpcError } from './support/fakeWallet.js'
 
 const second = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
+/** As `modal.getProvider` types it for a host with these plugins. */
+type HostProvider = ProviderOf<[ReturnType<typeof eip155>, ReturnType<typeof injected>], 'eip155'>
+
 const openSite = async (wallet = fakeWallet()) => {
   const site = await createSite({ provider: wallet.provider })
-  const provider = (await site.kernel.provider(eip155Chain.id)) as Eip1193Provider
+  const provider: Eip1193Provider = (await site.kernel.provider(eip155Chain.id)) as HostProvider
   const events: unknown[] = []
   for (const event of ['connect', 'disconnect', 'accountsChanged', 'chainChanged'])
     provider.on(event, data => events.push([event, data]))

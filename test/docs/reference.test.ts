@@ -1,0 +1,78 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import ts from 'typescript'
+
+/** What a host is told about: the product, without tools and tests. */
+const sources = ['kernel', 'ui-shell', 'plugins'].flatMap(folder =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter(file => /\.tsx?$/.test(file))
+    .map(file => join(folder, file)),
+)
+const code = sources.map(file => readFileSync(file, 'utf8')).join('\n')
+const page = (name: string) => readFileSync(join('docs/reference', name), 'utf8')
+
+const findAll = (text: string, pattern: RegExp): readonly string[] => [
+  ...new Set([...text.matchAll(pattern)].map(([, found = '']) => found)),
+]
+
+/** The names in the first column of a page's tables. */
+const listed = (text: string) => findAll(text, /^\| `([^`]+)`/gm)
+
+/** The properties that an interface of a file declares itself. */
+const propertiesOf = (file: string, name: string): readonly string[] => {
+  const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest)
+  const found = source.statements.find(
+    statement => ts.isInterfaceDeclaration(statement) && statement.name.text === name,
+  )
+  if (!found || !ts.isInterfaceDeclaration(found)) throw new Error(`${file} declares no interface ${name}`)
+  return found.members.flatMap(({ name: member }) => (member && ts.isIdentifier(member) ? [member.text] : []))
+}
+
+describe('docs/reference/options.md', () => {
+  const documented = listed(page('options.md'))
+
+  test.each([
+    ['kernel/options.ts', 'SharedOptions'],
+    ['kernel/createKernel.ts', 'KernelOptions'],
+    ['ui-shell/Modal.ts', 'ModalOptions'],
+    ['plugins/chain-eip155/tokens.ts', 'Eip155Options'],
+    ['plugins/connector-injected/tokens.ts', 'InjectedOptions'],
+  ])('names every option that %s declares in %s', (file, name) => {
+    expect(documented).toEqual(expect.arrayContaining([...propertiesOf(file, name)]))
+  })
+
+  test('names each option of a table once', () => {
+    const rows = [...page('options.md').matchAll(/^## .*|^\| `([^`]+)`/gm)].map(([row]) => row)
+    const sections = rows.join('\n').split(/^## .*$/m)
+    for (const section of sections) {
+      const names = [...section.matchAll(/^\| `([^`]+)`/gm)].map(([, name]) => name)
+      expect(names).toEqual([...new Set(names)])
+    }
+  })
+})
+
+describe('docs/reference/errors.md', () => {
+  const thrown = findAll(code, /new ModalError(?:<[^>]*>)?\(\s*'([A-Z_]+)'/g)
+
+  test('names every code that is thrown, and none that is not', () => {
+    const documented = listed(page('errors.md')).filter(name => /^[A-Z_]+$/.test(name))
+    expect([...documented].sort()).toEqual([...thrown].sort())
+  })
+
+  test('says the text that comes with each code', () => {
+    const texts = findAll(code, /new ModalError(?:<[^>]*>)?\(\s*'[A-Z_]+',\s*'([^']+)'/g)
+    const missing = texts.filter(text => !page('errors.md').includes(text))
+    expect(missing).toEqual([])
+  })
+})
+
+test('docs/reference/events.md names every event that is sent, and none that is not', () => {
+  const sent = findAll(code, /\bevent: '([A-Z_]+)'/g)
+  expect([...listed(page('events.md'))].sort()).toEqual([...sent].sort())
+})
+
+test('docs/reference/storage.md names every key', () => {
+  const keys = findAll(code, /\b(?:text|list|json)Key(?:<[^(]*>)?\(\s*['`]([^'`]+)['`]/g)
+  const documented = listed(page('storage.md')).map(name => name.replace('@portico/', ''))
+  expect([...documented].sort()).toEqual(keys.map(key => key.replace('${namespace}', '{namespace}')).sort())
+})

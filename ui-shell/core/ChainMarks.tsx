@@ -1,0 +1,22 @@
+import type { Connector } from '../../kernel/define.js'
+import { NetworkIcon, useKernel } from '../kit/index.js'
+
+/** What {@link ChainMarks} takes. */
+export interface ChainMarksProps {
+  readonly connector: Connector
+}
+
+/** The chains of a wallet that speaks more than one of this site's: small pictures, with their names for screen readers. */
+export const ChainMarks = ({ connector }: ChainMarksProps) => {
+  const { chains } = useKernel().stores
+  const networks = connector.namespaces.flatMap(namespace => chains.get(namespace)?.networks[0] ?? [])
+  if (networks.length < 2) return null
+  return (
+    <span className="p-chain-marks">
+      <span className="p-unseen">({networks.map(({ name }) => name).join(', ')})</span>
+      {networks.slice(0, 4).map(({ caipNetworkId, name, assets }) => (
+        <NetworkIcon key={caipNetworkId} size="s" name={name} src={assets?.imageUrl} />
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,42 @@
+import { Button, Details, Icon, observer, useKernel, useText } from '../kit/index.js'
+import type { ConnectAttempt } from './ConnectAttempt.js'
+import { errorDetails } from './errorDetails.js'
+import { getAWalletView } from './tokens.js'
+
+/** What {@link ConnectActions} takes. */
+export interface ConnectActionsProps {
+  readonly attempt: ConnectAttempt
+}
+
+/** What the visitor can do about an attempt: nothing at first, ask again after a while, get the wallet. */
+export const ConnectActions = observer(({ attempt }: ConnectActionsProps) => {
+  const kernel = useKernel()
+  const t = useText()
+  const { state, canRetry, hasRetried, isMissing, connector, error } = attempt
+  if (state === 'connected') return null
+  if (isMissing) {
+    return (
+      <Button kind="primary" takesFocus onClick={() => kernel.replace(getAWalletView)}>
+        {connector ? t('connecting.install', { wallet: connector.name }) : t('get.title')}
+      </Button>
+    )
+  }
+  const hasEnded = error !== undefined
+  const details = state === 'failed' ? errorDetails(error) : undefined
+  return (
+    <>
+      {(canRetry || hasRetried) && (
+        <Button
+          kind={hasEnded ? 'primary' : 'secondary'}
+          icon={<Icon name="retry" />}
+          isPending={!canRetry}
+          takesFocus={hasEnded}
+          onClick={attempt.retry}
+        >
+          {t('common.retry')}
+        </Button>
+      )}
+      {details !== undefined && <Details text={details} />}
+    </>
+  )
+})

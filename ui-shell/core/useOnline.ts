@@ -1,0 +1,19 @@
+import { useCallback, useSyncExternalStore } from 'react'
+import { useKernel } from '../kit/index.js'
+
+/** Whether the browser has a network at all. What needs one says so itself; this is for the hint beforehand. */
+export const useOnline = (): boolean => {
+  const { window } = useKernel().env
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      window?.addEventListener('online', onChange)
+      window?.addEventListener('offline', onChange)
+      return () => {
+        window?.removeEventListener('online', onChange)
+        window?.removeEventListener('offline', onChange)
+      }
+    },
+    [window],
+  )
+  return useSyncExternalStore(subscribe, () => window?.navigator.onLine ?? true)
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import type { ChainStore } from '../../kernel/stores/ChainStore.js'
+import { observer, Tabs, useKernel, useText } from '../kit/index.js'
+import { namespaceName } from './namespaceName.js'
+
+/** What {@link ChainSwitcher} takes. */
+export interface ChainSwitcherProps {
+  /** The chain whose account is shown. */
+  readonly chain: ChainStore
+  readonly children: ReactNode
+}
+
+/** Switches between the accounts of several connected chains, one at a time: they are never mixed. */
+export const ChainSwitcher = observer(({ chain, children }: ChainSwitcherProps) => {
+  const kernel = useKernel()
+  const t = useText()
+  const { chains } = kernel.stores
+
+  const select = (namespace: string) => {
+    const network = chains.get(namespace)?.network
+    // A network that the site does not list cannot be switched to, but its account can be shown.
+    if (!network || network.unsupported) return chains.activate(namespace)
+    kernel.switchNetwork(network.caipNetworkId).catch((error: unknown) => kernel.report(error, 'core'))
+  }
+  return (
+    <Tabs
+      label={t('account.switch')}
+      tabs={chains.connected.map(each => ({ id: each.namespace, label: namespaceName(t, each) }))}
+      selected={chain.namespace}
+      onSelect={select}
+    >
+      {children}
+    </Tabs>
+  )
+})

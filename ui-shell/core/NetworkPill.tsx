@@ -1,0 +1,37 @@
+import { Icon, NetworkIcon, observer, useKernel, usePreload, useText } from '../kit/index.js'
+import type { AccountProps } from './AccountProps.js'
+import { networksView } from './tokens.js'
+
+/** The network of an account, and the way to others where the host offers it. */
+export const NetworkPill = observer(({ chain }: AccountProps) => {
+  const kernel = useKernel()
+  const t = useText()
+  const preload = usePreload()
+  const { network } = chain
+  if (!network) return null
+  const count = kernel.stores.chains.all.reduce((sum, { networks }) => sum + networks.length, 0)
+  const picture = <NetworkIcon size="s" name={network.name} src={network.assets?.imageUrl} />
+  if (kernel.options.enableNetworkSwitch === false || count < 2) {
+    return (
+      <span className="p-pill">
+        {picture}
+        {network.name}
+      </span>
+    )
+  }
+  const hint = () => preload(networksView)
+  return (
+    <button
+      className="p-pill"
+      type="button"
+      aria-label={t('account.network', { network: network.name })}
+      onPointerEnter={hint}
+      onFocus={hint}
+      onClick={() => kernel.push(networksView)}
+    >
+      {picture}
+      {network.name}
+      <Icon name="chevron" />
+    </button>
+  )
+})

@@ -1,0 +1,44 @@
+import { List, observer, useKernel, useText } from '../kit/index.js'
+import { namespaceName } from './namespaceName.js'
+import type { NetworkGroup } from './networkGroups.js'
+import { NetworkRow } from './NetworkRow.js'
+import type { NetworkSwitch } from './NetworkSwitch.js'
+
+/** What {@link NetworkGroupList} takes. */
+export interface NetworkGroupListProps {
+  readonly group: NetworkGroup
+  /** Names the namespace; not needed where there is only one. */
+  readonly hasHeading: boolean
+  readonly switching: NetworkSwitch
+}
+
+/** The networks of one namespace, or those of them that the wallet cannot use, with the reason. */
+export const NetworkGroupList = observer(({ group, hasHeading, switching }: NetworkGroupListProps) => {
+  const kernel = useKernel()
+  const t = useText()
+  const { chain, networks, isUnavailable } = group
+  const current = kernel.stores.chains.active === chain ? chain.network : undefined
+  const heading = isUnavailable ? t('networks.unavailable') : namespaceName(t, chain)
+  const wallet = chain.connection?.wallet.name ?? t('common.wallet')
+  return (
+    <section className="p-networks">
+      {(hasHeading || isUnavailable) && <h3>{heading}</h3>}
+      <List label={heading}>
+        {networks.map(network => {
+          const isCurrent = network.caipNetworkId === current?.caipNetworkId
+          return (
+            <NetworkRow
+              key={network.caipNetworkId}
+              chain={chain}
+              network={network}
+              switching={switching}
+              isCurrent={isCurrent}
+              refusal={isUnavailable ? t('networks.notApproved', { wallet }) : undefined}
+              onPress={() => (isCurrent ? kernel.back() : void switching.to(network))}
+            />
+          )
+        })}
+      </List>
+    </section>
+  )
+})

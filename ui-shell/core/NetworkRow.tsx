@@ -1,0 +1,44 @@
+import type { Network } from '../../kernel/define.js'
+import type { ChainStore } from '../../kernel/stores/ChainStore.js'
+import { Icon, ListItem, NetworkIcon, observer, useText } from '../kit/index.js'
+import type { NetworkSwitch } from './NetworkSwitch.js'
+import { switchFailureText } from './switchFailureText.js'
+
+/** What {@link NetworkRow} takes. */
+export interface NetworkRowProps {
+  readonly chain: ChainStore
+  readonly network: Network
+  readonly switching: NetworkSwitch
+  readonly isCurrent: boolean
+  /** Why it cannot be switched to. */
+  readonly refusal?: string | undefined
+  readonly takesFocus?: boolean
+  readonly onPress: () => void
+}
+
+/** A network to switch to; the switch, its wait and its failure are told in the row itself. */
+export const NetworkRow = observer(function NetworkRow(props: NetworkRowProps) {
+  const { chain, network, switching, isCurrent, refusal, takesFocus, onPress } = props
+  const t = useText()
+  const { caipNetworkId, name, assets, testnet } = network
+  const { pendingId, failure } = switching
+  const isPending = pendingId === caipNetworkId
+  const hasFailed = failure?.networkId === caipNetworkId
+  const wallet = chain.connection?.wallet.name
+  const wait = wallet === undefined ? undefined : t('networks.approve', { wallet })
+  const fault = hasFailed ? switchFailureText(t, failure.error, chain) : undefined
+  return (
+    <ListItem
+      label={name}
+      description={isPending ? wait : (fault ?? refusal)}
+      icon={<NetworkIcon name={name} src={assets?.imageUrl} />}
+      badge={testnet ? t('networks.testnet') : undefined}
+      end={hasFailed && <Icon name="retry" />}
+      isPending={isPending}
+      isCurrent={isCurrent}
+      disabled={refusal ?? (pendingId !== undefined && !isPending && wait)}
+      takesFocus={takesFocus}
+      onClick={onPress}
+    />
+  )
+})

@@ -1,0 +1,39 @@
+import type { CaipNetworkId, ChainNamespace, Network } from '../../kernel/define.js'
+import type { ChainStore } from '../../kernel/stores/ChainStore.js'
+
+/** Networks that stand under one heading. */
+export interface NetworkGroup {
+  readonly chain: ChainStore
+  readonly networks: readonly Network[]
+  /** The wallet has not opened these to the site. */
+  readonly isUnavailable: boolean
+}
+
+const isApproved = ({ connection }: ChainStore, { caipNetworkId }: Network) =>
+  connection?.session.approvedNetworkIds?.includes(caipNetworkId) ?? true
+
+/**
+ * Groups the networks by namespace, that of the current one first and the current one before all; what the wallet has not
+ * approved comes last. @param choose narrows the networks of a namespace down
+ */
+export const networkGroups = (
+  chains: readonly ChainStore[],
+  first: { readonly namespace: ChainNamespace | undefined; readonly networkId: CaipNetworkId | undefined },
+  choose: (networks: readonly Network[]) => readonly Network[],
+): readonly NetworkGroup[] => {
+  const ordered = [...chains].sort(
+    (a, b) => Number(b.namespace === first.namespace) - Number(a.namespace === first.namespace),
+  )
+  const isFirst = ({ caipNetworkId }: Network) => caipNetworkId === first.networkId
+  const groupOf = (chain: ChainStore, isUnavailable: boolean): NetworkGroup => {
+    const networks = choose(chain.networks).filter(network => isApproved(chain, network) !== isUnavailable)
+    return {
+      chain,
+      isUnavailable,
+      networks: [...networks].sort((a, b) => Number(isFirst(b)) - Number(isFirst(a))),
+    }
+  }
+  return [false, true]
+    .flatMap(isUnavailable => ordered.map(chain => groupOf(chain, isUnavailable)))
+    .filter(({ networks }) => networks.length > 0)
+}

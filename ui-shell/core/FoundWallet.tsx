@@ -1,0 +1,30 @@
+import { useEffect } from 'react'
+import type { Connector } from '../../kernel/define.js'
+import { Button, Message, useAnnounce, useText } from '../kit/index.js'
+import { useConnectWith } from './useConnectWith.js'
+import { WalletStage } from './WalletStage.js'
+
+/** It comes up by itself, perhaps under a pointer: see faults section 1. */
+const guardMs = 500
+
+/** What {@link FoundWallet} takes. */
+export interface FoundWalletProps {
+  readonly connector: Connector
+}
+
+/** A wallet that has appeared while the visitor was getting one. */
+export const FoundWallet = ({ connector }: FoundWalletProps) => {
+  const t = useText()
+  const announce = useAnnounce()
+  const connectWith = useConnectWith()
+  const { id, name, icon } = connector
+  const title = t('get.found', { wallet: name })
+  useEffect(() => announce(title), [announce, title])
+  return (
+    <Message icon={<WalletStage name={name} icon={icon} mood="success" />} title={title}>
+      <Button kind="primary" takesFocus guardMs={guardMs} onClick={() => connectWith(id)}>
+        {t('get.found.action', { wallet: name })}
+      </Button>
+    </Message>
+  )
+}

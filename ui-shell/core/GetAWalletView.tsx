@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { Button, Icon, Link, observer, Spinner, Stack, useKernel, useStyles, useText } from '../kit/index.js'
+import { FoundWallet } from './FoundWallet.js'
+import css from './GetAWalletView.css'
+import { OfflineNote } from './OfflineNote.js'
+import { whatIsAWalletView } from './tokens.js'
+import { useWallets } from './useWallets.js'
+import { WalletSuggestions } from './WalletSuggestions.js'
+
+/** A neutral list of wallets, kept by the Ethereum community. */
+const guideHost = 'ethereum.org'
+const guideUrl = `https://${guideHost}/wallets/find-wallet/`
+
+/**
+ * Where to get a wallet, and the look-out for one that appears. Suggestions come from plugins, and have states of their own; without
+ * any there is a neutral guide.
+ */
+export default observer(function GetAWalletView() {
+  useStyles(css)
+  const kernel = useKernel()
+  const t = useText()
+  const { wallets } = useWallets()
+  const [known] = useState(() => new Set(wallets.map(({ id }) => id)))
+  const found = wallets.find(({ id }) => !known.has(id))
+  if (found) return <FoundWallet connector={found} />
+  return (
+    <Stack gap="m">
+      <OfflineNote text={t('get.offline')} />
+      <p className="p-get-text">{t('get.text')}</p>
+      <Stack gap="s">
+        <WalletSuggestions />
+        <ul className="p-suggestions" aria-label={t('get.explore')}>
+          <li>
+            <Icon name="search" />
+            <Link href={guideUrl}>{t('get.explore')}</Link>
+            <small>{guideHost}</small>
+          </li>
+        </ul>
+      </Stack>
+      <p className="p-get-wait">
+        <Spinner />
+        {t('get.waiting')}
+      </p>
+      {!kernel.stores.router.has(whatIsAWalletView) && (
+        <Button kind="quiet" onClick={() => kernel.push(whatIsAWalletView)}>
+          {t('learn.title')}
+        </Button>
+      )}
+    </Stack>
+  )
+})

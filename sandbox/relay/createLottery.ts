@@ -1,0 +1,14 @@
+/**
+ * Creates a sequence of chances that is the same for the same seed (mulberry32).
+ *
+ * @returns gives the next number, at least 0 and below 1
+ */
+export function createLottery(seed: number): () => number {
+  let state = seed | 0
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}

@@ -9,7 +9,7 @@ interface Call {
 }
 
 /** A request as it reached the node. */
-export interface Seen {
+interface Seen {
   readonly path: string
   readonly headers: IncomingMessage['headers']
   readonly body: Call | readonly Call[]

@@ -79,7 +79,7 @@ export interface WalletRequest {
   readonly namespaces: readonly ChainNamespace[]
   /** The network that the host wants, a namespace each; the connector asks the wallet to move there. */
   readonly networkIds: ReadonlyMap<ChainNamespace, CaipNetworkId>
-  /** Aborted when the visitor went back, chose another wallet or disconnected. */
+  /** Aborted when the modal is disposed. A visitor who leaves does not abort: the wallet may still show the request, and coming back joins it. */
   readonly signal: AbortSignal
   progress(state: ConnectProgress): void
 }

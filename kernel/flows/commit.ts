@@ -22,7 +22,7 @@ export type Commit = (
  * sees an account that may be taken back. Rejects with `CONNECT_REFUSED`, `CONNECT_ABORTED`, `WALLET_BAD_ACCOUNTS`.
  */
 export const createCommit = (parts: KernelParts, memory: Memory, following: Following): Commit => {
-  const { hooks, activation } = parts
+  const { hooks, activation, loadAdapter, report } = parts
 
   const authorize = async (connections: readonly Connection[]) => {
     for (const connection of connections) {
@@ -36,6 +36,8 @@ export const createCommit = (parts: KernelParts, memory: Memory, following: Foll
     memory.connected(namespace, connectorKey)
     following.follow(chain, session)
     void activation.reach('connected').catch(() => undefined)
+    // What shows a connected account (its balance, its provider) needs the chain's abilities.
+    void loadAdapter(namespace).catch((error: unknown) => report(error, 'kernel'))
     void hooks.connect.completed.promise(connection)
   }
 

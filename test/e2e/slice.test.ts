@@ -87,6 +87,7 @@ describe('a visitor with an installed wallet', () => {
     await page.waitForFunction(() => 'modal' in window)
     await whenStatus(page, 'connected')
     expect(await address(page)).toBe(account)
+    await page.locator('portico-button').getByText(/ ETH · 0xf39F/).waitFor()
     const methods = await page.evaluate(() => window.wallet.requests.map(({ method }) => method))
     expect(methods).not.toContain('eth_requestAccounts')
   })

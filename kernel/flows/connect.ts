@@ -48,6 +48,14 @@ export const createConnecting = (
   const { stores, hooks, activation, track, report } = parts
   let attempt: Attempt | undefined
 
+  const find = async (id: string): Promise<Connector> => {
+    // A host may connect before the modal has ever looked for wallets.
+    if (!stores.connectors.get(id)) await activation.discover()
+    const found = stores.connectors.get(id)
+    if (!found) throw connectorNotFound(id)
+    return found
+  }
+
   const succeed = (connector: Connector, connections: readonly Connection[]) => {
     const [first] = connections
     if (!first) throw badAccounts('no account for any chain of this site')
@@ -115,8 +123,7 @@ export const createConnecting = (
     cancel,
     connect: async asked => {
       const request = await hooks.connect.prepare.promise(asked)
-      const connector = stores.connectors.get(request.connectorId)
-      if (!connector) throw connectorNotFound(request.connectorId)
+      const connector = await find(request.connectorId)
       if (attempt?.connector === connector) {
         joinRequest(asking, request)
         return attempt.promise

@@ -4,6 +4,7 @@ import type { Connection, ConnectProgress, ConnectRequest } from '../../../kerne
 import {
   codeOf,
   countingStorage,
+  createPage,
   openPage,
   pluginThat,
   polygon,
@@ -135,6 +136,13 @@ describe('connecting', () => {
     wallet.onConnect = 'approve'
     await kernel.connect(harbor)
     expect(wallet.requests[0]?.networkIds.get('eip155')).toBe('eip155:137')
+  })
+
+  test('before the modal has ever looked for wallets looks for them first', async () => {
+    const { kernel } = createPage({ wallets: [new ScriptedWallet()] })
+    const [connection] = await kernel.connect({ connectorId: 'harbor' })
+    expect(connection?.address).toBe('0xharbor')
+    expect(kernel.stores.modal.isOpen).toBe(false)
   })
 
   test('an unknown wallet is refused with its code', async () => {

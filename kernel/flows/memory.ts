@@ -20,13 +20,18 @@ export const createMemory = (storage: KernelStorage): Memory => {
     storage.write(namespacesKey, namespaces)
   }
   return {
-    connections: () =>
-      new Map(
-        storage.read(namespacesKey).flatMap(namespace => {
+    connections: () => {
+      const namespaces = storage.read(namespacesKey)
+      const keys = new Map(
+        namespaces.flatMap(namespace => {
           const key = storage.read(connectorKey(namespace))
           return key === undefined ? [] : [[namespace, key]]
         }),
-      ),
+      )
+      // A namespace without its connector can never be resumed.
+      if (keys.size < namespaces.length) save([...keys.keys()])
+      return keys
+    },
     connected: (namespace, key) => {
       storage.write(connectorKey(namespace), key)
       save([...new Set([...storage.read(namespacesKey), namespace])])

@@ -1,3 +1,4 @@
+import { parseCaipNetworkId } from '../caip.js'
 import { listKey, textKey, type StorageKey } from '../storage.js'
 import type { ChainNamespace } from '../types.js'
 
@@ -12,7 +13,10 @@ export const namespacesKey = listKey('connected_namespaces', isNamespace)
 /** The active namespace. */
 export const activeNamespaceKey = textKey('active_namespace', isNamespace)
 /** The active network, CAIP-2. */
-export const activeNetworkKey = textKey('active_caip_network_id', text => text.length > 2)
+export const activeNetworkKey = textKey(
+  'active_caip_network_id',
+  text => parseCaipNetworkId(text) !== undefined,
+)
 /** The connector of a connected namespace. */
 export const connectorKey = (namespace: ChainNamespace): StorageKey<string | undefined> =>
   textKey(`${namespace}:connected_connector_id`, text => text.length > 0)

@@ -19,8 +19,10 @@ export const createStart = (
     chains.get(network.chainNamespace)?.networkChanged(network)
     chains.activate(network.chainNamespace)
   }
-  const tellsOfConnections = (id: string) =>
-    id === namespacesKey.id || chains.all.some(({ namespace }) => connectorKey(namespace).id === id)
+  const tellsOfConnections = (id: string | undefined) =>
+    id === undefined ||
+    id === namespacesKey.id ||
+    chains.all.some(({ namespace }) => connectorKey(namespace).id === id)
   const resume = async () => {
     try {
       await (await loadRuntime()).tabs.reconcile()

@@ -20,11 +20,14 @@ export const textKey = (
   format: text => text ?? '',
 })
 
-/** A list of texts kept with commas between; bad items are dropped, the good ones kept. */
+/** A list of texts kept with commas between; bad items are dropped, the good ones kept. A list without a good one is none. */
 export const listKey = (id: string, isValid: (item: string) => boolean): StorageKey<readonly string[]> => ({
   id,
   fallback: [],
-  parse: text => (text.length <= 4096 ? [...new Set(text.split(',').filter(isValid))] : undefined),
+  parse: text => {
+    const items = text.length <= 4096 ? text.split(',').filter(isValid) : []
+    return items.length > 0 ? [...new Set(items)] : undefined
+  },
   format: items => items.join(','),
 })
 
@@ -76,10 +79,13 @@ export class KernelStorage {
     this.texts.remove(this.nameOf(key))
   }
 
-  /** Told when another tab changed one of this modal's keys, by the key's id. */
-  subscribe(listener: (id: string) => void): () => void {
+  /** Told when another tab changed one of this modal's keys, by the key's id, or, without one, cleared everything. */
+  subscribe(listener: (id: string | undefined) => void): () => void {
     const start = `${this.prefix}/`
-    return this.texts.subscribe(name => name.startsWith(start) && listener(name.slice(start.length)))
+    return this.texts.subscribe(name => {
+      if (name === undefined) listener(undefined)
+      else if (name.startsWith(start)) listener(name.slice(start.length))
+    })
   }
 
   private nameOf(key: { readonly id: string }): string {

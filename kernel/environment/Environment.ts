@@ -3,8 +3,8 @@ export interface TextStorage {
   get(key: string): string | undefined
   set(key: string, value: string): void
   remove(key: string): void
-  /** Told when another tab changed a key. Returns the function that stops it. */
-  subscribe(listener: (key: string) => void): () => void
+  /** Told when another tab changed a key, or, without one, cleared everything. Returns the function that stops it. */
+  subscribe(listener: (key: string | undefined) => void): () => void
 }
 
 /** A line to the other tabs of this origin. */

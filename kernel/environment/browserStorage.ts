@@ -4,28 +4,34 @@ import { memoryStorage } from './memoryStorage.js'
 /** `localStorage` where the browser gives it and as long as it works; what it refuses is kept in memory, so nothing is lost in the page. */
 export const browserStorage = (window: Window): TextStorage => {
   const memory = memoryStorage()
-  const attempt = <T>(act: (storage: Storage) => T): T | undefined => {
+  /** The keys whose last change the browser did not take. */
+  const refused = new Set<string>()
+  const attempt = <T>(act: (storage: Storage) => T): { readonly result: T } | undefined => {
     try {
-      return act(window.localStorage)
+      return { result: act(window.localStorage) }
     } catch {
       return undefined
     }
   }
+  const change = (key: string, act: (storage: Storage) => void) => {
+    if (attempt(act)) refused.delete(key)
+    else refused.add(key)
+  }
   return {
-    get: key => memory.get(key) ?? attempt(storage => storage.getItem(key)) ?? undefined,
+    get: key => {
+      const read = refused.has(key) ? undefined : attempt(storage => storage.getItem(key))
+      return read ? (read.result ?? undefined) : memory.get(key)
+    },
     set: (key, value) => {
-      memory.remove(key)
-      const isKept = attempt(storage => (storage.setItem(key, value), true))
-      if (!isKept) memory.set(key, value)
+      memory.set(key, value)
+      change(key, storage => storage.setItem(key, value))
     },
     remove: key => {
       memory.remove(key)
-      attempt(storage => storage.removeItem(key))
+      change(key, storage => storage.removeItem(key))
     },
     subscribe: listener => {
-      const onStorage = ({ key }: StorageEvent) => {
-        if (key !== null) listener(key)
-      }
+      const onStorage = ({ key }: StorageEvent) => listener(key ?? undefined)
       window.addEventListener('storage', onStorage)
       return () => window.removeEventListener('storage', onStorage)
     },

@@ -15,7 +15,7 @@ export interface BrowserOrigin {
 const deliveryMs = 5
 
 interface Tab {
-  readonly onStorage: Set<(key: string) => void>
+  readonly onStorage: Set<(key: string | undefined) => void>
   readonly channels: Set<{ readonly name: string; readonly listener: (message: unknown) => void }>
 }
 

@@ -41,7 +41,10 @@ describe('a visitor with an installed wallet', () => {
     await page.getByRole('button', { name: /^Account/ }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByText('0xf39F', { exact: false }).first().waitFor()
-    await dialog.getByText(/10,000|9,999\.\d+/).first().waitFor()
+    await dialog
+      .getByText(/10,000|9,999\.\d+/)
+      .first()
+      .waitFor()
   })
 
   test('signs a text, and an independent library finds the signer', async () => {
@@ -60,7 +63,16 @@ describe('a visitor with an installed wallet', () => {
     } as const
     const signature = await request(page, 'eth_signTypedData_v4', [
       account,
-      JSON.stringify({ ...typed, types: { ...typed.types, EIP712Domain: [{ name: 'name', type: 'string' }, { name: 'chainId', type: 'uint256' }] } }),
+      JSON.stringify({
+        ...typed,
+        types: {
+          ...typed.types,
+          EIP712Domain: [
+            { name: 'name', type: 'string' },
+            { name: 'chainId', type: 'uint256' },
+          ],
+        },
+      }),
     ])
     expect(await recoverTypedDataAddress({ ...typed, signature: signature as Hex })).toBe(account)
   })
@@ -75,7 +87,10 @@ describe('a visitor with an installed wallet', () => {
   test('switches the network in the modal, and the wallet is there', async () => {
     await connect(page)
     await page.getByRole('button', { name: /^Network/ }).click()
-    await page.getByRole('dialog').getByRole('button', { name: /Portico Second/ }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /Portico Second/ })
+      .click()
     await page.waitForFunction(() => window.modal.getState().active?.network?.id === 31338)
     expect(await page.evaluate(() => window.wallet.chain.id)).toBe(31338)
     expect(await request(page, 'eth_chainId')).toBe('0x7a6a')
@@ -87,7 +102,10 @@ describe('a visitor with an installed wallet', () => {
     await page.waitForFunction(() => 'modal' in window)
     await whenStatus(page, 'connected')
     expect(await address(page)).toBe(account)
-    await page.locator('portico-button').getByText(/ ETH · 0xf39F/).waitFor()
+    await page
+      .locator('portico-button')
+      .getByText(/ ETH · 0xf39F/)
+      .waitFor()
     const methods = await page.evaluate(() => window.wallet.requests.map(({ method }) => method))
     expect(methods).not.toContain('eth_requestAccounts')
   })
@@ -95,7 +113,10 @@ describe('a visitor with an installed wallet', () => {
   test('disconnects, and stays so after a reload', async () => {
     await connect(page)
     await page.getByRole('button', { name: /^Account/ }).click()
-    await page.getByRole('dialog').getByRole('button', { name: /Disconnect/ }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /Disconnect/ })
+      .click()
     await whenStatus(page, 'disconnected')
     expect(await page.evaluate(() => window.wallet.connectedAccounts)).toEqual([])
     await page.reload()
@@ -162,15 +183,18 @@ test('two tabs: what one disconnects, the other has lost within a second', async
   await context.close()
 })
 
-test.each(['react', 'react-18'])('%s under StrictMode: one modal, one request, the same slice', async host => {
-  const { page, problems, context } = await openHost(browser, { host })
-  await connect(page)
-  await page.getByTestId('account').getByText(`connected ${account} Portico Local`).waitFor()
-  expect(await page.locator('[data-portico=modal]').count()).toBe(1)
-  const asked = await page.evaluate(
-    () => window.wallet.requests.filter(({ method }) => method === 'eth_requestAccounts').length,
-  )
-  expect(asked).toBe(1)
-  expect(problems).toEqual([])
-  await context.close()
-})
+test.each(['react', 'react-18'])(
+  '%s under StrictMode: one modal, one request, the same slice',
+  async host => {
+    const { page, problems, context } = await openHost(browser, { host })
+    await connect(page)
+    await page.getByTestId('account').getByText(`connected ${account} Portico Local`).waitFor()
+    expect(await page.locator('[data-portico=modal]').count()).toBe(1)
+    const asked = await page.evaluate(
+      () => window.wallet.requests.filter(({ method }) => method === 'eth_requestAccounts').length,
+    )
+    expect(asked).toBe(1)
+    expect(problems).toEqual([])
+    await context.close()
+  },
+)

@@ -1,9 +1,11 @@
+import { rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { sandboxNetworks, startSandbox } from '../../../dist/sandbox/index.js'
 import { buildHosts } from './build-hosts.mjs'
 import { serveHosts } from './serve-hosts.mjs'
 
-const folder = resolve('.cache/e2e')
+// Of this run alone: two runs at a time do not take each other's files away.
+const folder = resolve('.cache/e2e', String(process.pid))
 
 /** One sandbox and one host server for all browser tests; their addresses travel in the environment. */
 export default async function setUp() {
@@ -15,5 +17,6 @@ export default async function setUp() {
   globalThis.__porticoStop = async () => {
     await hosts.stop()
     await sandbox.stop()
+    rmSync(folder, { recursive: true, force: true })
   }
 }

@@ -1,0 +1,68 @@
+import type { Locator, Page } from 'playwright-core'
+import type { Behaviour } from '../../../testing/evm/Behaviour.js'
+
+/** The open modal. */
+export const dialog = (page: Page): Locator => page.getByRole('dialog')
+
+/** Leaves out the view that is just fading away. */
+const notLeaving = (page: Page): Locator => page.locator(':not([inert] *)')
+
+/** A button of the open modal, by its name or a part of it. */
+export const button = (page: Page, name: string | RegExp): Locator =>
+  dialog(page).getByRole('button', { name }).and(notLeaving(page))
+
+/** Waits until nothing moves in an element any more; a spinner may turn. */
+export const atRest = (element: Locator): Promise<unknown> =>
+  element.evaluate(moving =>
+    Promise.allSettled(
+      moving
+        .getAnimations({ subtree: true })
+        .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
+        .map(({ finished }) => finished),
+    ),
+  )
+
+/** Waits until a text stands in the open modal. */
+export const sees = (page: Page, text: string | RegExp): Promise<void> =>
+  dialog(page).getByText(text).first().waitFor()
+
+/** Waits until the modal is out of the page. */
+export const closed = (page: Page): Promise<void> => dialog(page).waitFor({ state: 'detached' })
+
+/** Waits until an element has the focus. */
+export const focused = (element: Locator): Promise<void> =>
+  element.and(element.page().locator(':focus')).waitFor()
+
+/** Waits until the heading of the modal is this one. */
+export const showsView = (page: Page, title: string): Promise<void> =>
+  dialog(page).getByRole('heading', { level: 2, name: title, exact: true }).waitFor()
+
+/** Tells the first wallet of the page how to answer a method from now on. */
+export const script = (
+  page: Page,
+  method: string,
+  behaviour: Behaviour | readonly Behaviour[] | undefined,
+): Promise<void> =>
+  page.evaluate(([name, how]) => window.wallet.script(name, how), [method, behaviour] as const)
+
+/** How often the first wallet of the page was asked for a method. */
+export const timesAsked = (page: Page, method = 'eth_requestAccounts'): Promise<number> =>
+  page.evaluate(name => window.wallet.requests.filter(request => request.method === name).length, method)
+
+/** Waits until the first wallet of the page has been asked for a method. */
+export const wasAsked = async (page: Page, method = 'eth_requestAccounts'): Promise<void> => {
+  await page.waitForFunction(name => window.wallet.requests.some(request => request.method === name), method)
+}
+
+/** Status of the active chain. */
+export const statusOf = (page: Page): Promise<string | undefined> =>
+  page.evaluate(() => window.modal.getState().active?.status)
+
+/** Waits until the active chain has a status. */
+export const whenStatus = async (page: Page, wanted: string): Promise<void> => {
+  await page.waitForFunction(value => window.modal.getState().active?.status === value, wanted)
+}
+
+/** How many events of a name the host has heard. */
+export const eventsOf = (page: Page, name: string): Promise<number> =>
+  page.evaluate(wanted => window.events.filter(({ event }) => event === wanted).length, name)

@@ -25,7 +25,11 @@ export const createFollowing = (
   const stops = new Map<ChainNamespace, () => void>()
 
   const stop = (namespace: ChainNamespace) => {
-    stops.get(namespace)?.()
+    try {
+      stops.get(namespace)?.()
+    } catch (error) {
+      report(error, 'kernel')
+    }
     stops.delete(namespace)
   }
   const demandSupported = (chain: ChainStore) => {
@@ -62,20 +66,24 @@ export const createFollowing = (
     stop,
     follow: (chain, session) => {
       stop(chain.namespace)
-      const ifCurrent =
+      // Wallets may speak on after they were told to stop.
+      let isFollowed = true
+      let unwatch: () => void = () => undefined
+      stops.set(chain.namespace, () => {
+        isFollowed = false
+        unwatch()
+      })
+      const ifFollowed =
         <Args extends unknown[]>(fn: (...args: Args) => void) =>
         (...args: Args) => {
-          if (chain.connection?.session === session) fn(...args)
+          if (isFollowed) fn(...args)
         }
       try {
-        stops.set(
-          chain.namespace,
-          session.watch({
-            accountsChanged: ifCurrent((accounts: readonly Account[]) => accountsChanged(chain, accounts)),
-            networkChanged: ifCurrent((id: CaipNetworkId) => land(chain, id)),
-            ended: ifCurrent(() => end(chain.namespace)),
-          }),
-        )
+        unwatch = session.watch({
+          accountsChanged: ifFollowed((accounts: readonly Account[]) => accountsChanged(chain, accounts)),
+          networkChanged: ifFollowed((id: CaipNetworkId) => land(chain, id)),
+          ended: ifFollowed(() => end(chain.namespace)),
+        })
       } catch (error) {
         report(error, 'kernel')
       }

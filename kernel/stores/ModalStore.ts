@@ -7,12 +7,17 @@ const shakeMs = 500
 export class ModalStore {
   isOpen = false
   isShaking = false
+  private cancelShake: () => void = () => undefined
 
   constructor(
     private readonly env: Environment,
     readonly isEmbedded: boolean,
   ) {
-    makeAutoObservable<this, 'env'>(this, { env: false, isEmbedded: false }, { autoBind: true })
+    makeAutoObservable<this, 'env' | 'cancelShake'>(
+      this,
+      { env: false, isEmbedded: false, cancelShake: false },
+      { autoBind: true },
+    )
   }
 
   show(): void {
@@ -21,13 +26,15 @@ export class ModalStore {
 
   hide(): void {
     this.isOpen = false
+    this.cancelShake()
+    this.isShaking = false
   }
 
   /** Says "not now" for 500 ms. A shake under way is not started anew. */
   shake(): void {
     if (this.isShaking) return
     this.isShaking = true
-    this.env.after(shakeMs, this.calm)
+    this.cancelShake = this.env.after(shakeMs, this.calm)
   }
 
   private calm(): void {

@@ -201,6 +201,29 @@ test('a wallet that cannot be watched is connected all the same, and the fault i
   expect(faults).toEqual(['kernel: no events'])
 })
 
+test('a wallet that breaks as it is left is left all the same, and the fault is reported', async () => {
+  const { kernel, source, faults } = await openPage()
+  const wallet = new ScriptedWallet()
+  source.announce({
+    ...wallet.connector,
+    connect: async request => {
+      const [session] = await wallet.connector.connect(request)
+      if (!session) return []
+      return [
+        Object.assign(session, {
+          watch: () => () => {
+            throw new Error('no way out')
+          },
+        }),
+      ]
+    },
+  })
+  await kernel.connect({ connectorId: 'harbor' })
+  await kernel.disconnect()
+  expect(kernel.stores.chains.active?.status).toBe('disconnected')
+  expect(faults).toEqual(['kernel: no way out'])
+})
+
 test('ending the kernel takes every listener away and leaves the wallet connected to the site', async () => {
   const { kernel, wallet } = await connected()
   kernel.dispose()

@@ -47,13 +47,6 @@ export default {
       to: { path: '^kernel/flows/' },
     },
     {
-      name: 'store-imports-no-store',
-      comment: 'A store holds stores that it is given; only ChainStore owns one, its account.',
-      severity: 'error',
-      from: { path: '^kernel/stores/[A-Z]', pathNot: '^kernel/stores/ChainStore\\.ts$' },
-      to: { path: '^kernel/stores/', dependencyTypesNot: ['type-only'] },
-    },
-    {
       name: 'shell-knows-no-plugin',
       severity: 'error',
       from: { path: '^ui-shell/' },

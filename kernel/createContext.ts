@@ -1,7 +1,7 @@
 import type { Navigation } from './flows/navigate.js'
 import type { KernelParts } from './flows/parts.js'
 import { serviceNotProvided } from './errors/plugin.js'
-import type { Plugin, PluginContext } from './plugin.js'
+import type { AnyPlugin, PluginContext } from './plugin.js'
 import type { ChainStore } from './stores/ChainStore.js'
 import type { ServiceToken } from './tokens.js'
 import type { LiveContext } from './registry/Activation.js'
@@ -21,7 +21,7 @@ export const loadService = async <T>(
 
 /** Makes what a plugin works with. Everything the plugin takes is given back by `dispose`. */
 export const createContext = (
-  plugin: Plugin,
+  plugin: AnyPlugin,
   parts: KernelParts,
   services: Services,
   navigation: Navigation,

@@ -6,7 +6,7 @@ import type { KernelBase } from './flows/parts.js'
 import type { Kernel } from './Kernel.js'
 import { lazyRuntime } from './lazyRuntime.js'
 import type { SharedOptions } from './options.js'
-import type { Plugin } from './plugin.js'
+import type { AnyPlugin } from './plugin.js'
 import { Registry } from './registry/Registry.js'
 import { createStart } from './start.js'
 import { KernelStorage } from './storage.js'
@@ -17,7 +17,7 @@ import type { ModalEvent } from './types.js'
 
 /** What `createKernel` takes: the plugins, what is on, and the options that more than one plugin reads. */
 export interface KernelOptions extends SharedOptions {
-  readonly plugins: readonly Plugin[]
+  readonly plugins: readonly AnyPlugin[]
   /** Flags by id. A flag that is not named has the fallback its plugin declares. */
   readonly features?: Readonly<Record<string, FlagValue | undefined>>
   /** Default: the browser's, or a memory one on servers. */
@@ -138,6 +138,7 @@ export const createKernel = (options: KernelOptions): Kernel => {
     dispose: () => {
       stop()
       runtime.dispose()
+      stores.modal.hide()
       stores.toast.hide()
     },
   }

@@ -9,6 +9,7 @@ export * from './capabilities.js'
 export { capable, chain, contribute, definePlugin, view } from './plugin.js'
 export type {
   AccountTab,
+  AnyPlugin,
   Activation,
   Capability,
   ChainAdapter,
@@ -33,4 +34,5 @@ export type {
 } from './plugin.js'
 export type { Environment } from './environment/Environment.js'
 export { isModalError, ModalError, type ModalErrorOptions } from './errors/ModalError.js'
+export type { ChainStore } from './stores/ChainStore.js'
 export { stage } from './hooks/stages.js'

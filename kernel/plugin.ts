@@ -161,33 +161,36 @@ declare const declares: unique symbol
 
 /** A plugin, as the host's list takes it; the types of its views, flag and chains ride along. */
 export interface Plugin<
-  out V extends AnyView = AnyView,
-  out F extends FlagToken | undefined = FlagToken | undefined,
-  out C extends ChainToken = ChainToken,
+  out V extends AnyView = never,
+  out F extends FlagToken | undefined = undefined,
+  out C extends ChainToken = never,
 > {
   readonly id: string
   readonly spec: PluginSpec
   readonly [declares]?: () => [V, F, C]
 }
 
+/** Any plugin, whatever it declares. */
+export type AnyPlugin = Plugin<AnyView, FlagToken | undefined, ChainToken>
+
 /** Views, flags and chains of a list of plugins, for the types of `createModal`. */
-export type ViewsOf<P extends readonly Plugin[]> = P[number] extends Plugin<infer V> ? V : never
-export type ViewNamed<P extends readonly Plugin[], Id extends string> = Extract<
+export type ViewsOf<P extends readonly AnyPlugin[]> = P[number] extends Plugin<infer V> ? V : never
+export type ViewNamed<P extends readonly AnyPlugin[], Id extends string> = Extract<
   ViewsOf<P>,
   { readonly id: Id }
 >
-export type ChainsOf<P extends readonly Plugin[]> =
+export type ChainsOf<P extends readonly AnyPlugin[]> =
   P[number] extends Plugin<AnyView, FlagToken | undefined, infer C> ? C : never
-type FlagsOf<P extends readonly Plugin[]> = Extract<
+type FlagsOf<P extends readonly AnyPlugin[]> = Extract<
   P[number] extends Plugin<AnyView, infer F> ? F : never,
   FlagToken
 >
 /** The `features` option: the flags of the plugins in the list, and nothing else. */
-export type FeaturesOf<P extends readonly Plugin[]> = {
+export type FeaturesOf<P extends readonly AnyPlugin[]> = {
   readonly [F in FlagsOf<P> as F['id']]?: F['fallback'] extends boolean ? boolean : F['fallback']
 }
 /** The provider of a namespace, as its chain plugin declares it. */
-export type ProviderOf<P extends readonly Plugin[], Namespace extends string> =
+export type ProviderOf<P extends readonly AnyPlugin[], Namespace extends string> =
   Extract<ChainsOf<P>, { readonly id: Namespace }> extends ChainToken<string, infer Provider>
     ? Provider
     : unknown

@@ -1,7 +1,7 @@
 import type { KernelOptions } from '../kernel/createKernel.js'
 import type { CaipNetworkId } from '../kernel/caip.js'
 import type { Kernel } from '../kernel/Kernel.js'
-import type { ChainsOf, FeaturesOf, Plugin, ProviderOf, ViewsOf } from '../kernel/plugin.js'
+import type { ChainsOf, FeaturesOf, AnyPlugin, ProviderOf, ViewsOf } from '../kernel/plugin.js'
 import type { AnyView, DataArgs, FlagValue } from '../kernel/tokens.js'
 import type {
   ChainNamespace,
@@ -18,7 +18,7 @@ import type { ThemeMode } from './theme/ThemeStore.js'
 import type { ThemeVariables } from './theme/themeVariables.js'
 
 /** What `createModal` takes. Every option has one home: see `docs/reference/options.md`. */
-export interface ModalOptions<P extends readonly Plugin[] = readonly Plugin[]> extends Omit<
+export interface ModalOptions<P extends readonly AnyPlugin[] = readonly AnyPlugin[]> extends Omit<
   KernelOptions,
   'plugins' | 'features'
 > {
@@ -51,11 +51,11 @@ export interface ModalState {
 }
 
 /** Views of a modal, by token or by name. */
-type ViewsIn<P extends readonly Plugin[]> = ViewsOf<P> | CoreViews
+type ViewsIn<P extends readonly AnyPlugin[]> = ViewsOf<P> | CoreViews
 type Named<V extends AnyView, Id extends string> = Extract<V, { readonly id: Id }>
 
 /** A wallet modal, as its host works with it. Made by `createModal`. */
-export interface Modal<out P extends readonly Plugin[] = readonly Plugin[]> {
+export interface Modal<out P extends readonly AnyPlugin[] = readonly AnyPlugin[]> {
   /** The kernel underneath: stores, registry, every flow. */
   readonly kernel: Kernel
   /** Looks and language. */

@@ -1,7 +1,7 @@
 import { createKernel } from '../kernel/createKernel.js'
 import { compareStructural, computed, reaction } from '../kernel/mobx.js'
 import type { AnyView, FlagValue } from '../kernel/tokens.js'
-import type { Plugin } from '../kernel/plugin.js'
+import type { AnyPlugin } from '../kernel/plugin.js'
 import type { ModalEvent } from '../kernel/types.js'
 import { core } from './core/index.js'
 import { createMounting } from './createMounting.js'
@@ -16,7 +16,7 @@ import { ShellStore } from './ShellStore.js'
  * @throws `DUPLICATE_ID`, `MISSING_REQUIREMENT`, `INVALID_CHAIN_ID`, `INVALID_THEME_MODE`
  * @example const modal = createModal({ plugins: [eip155({ networks: [mainnet] }), injected()] })
  */
-export const createModal = <const P extends readonly Plugin[]>(options: ModalOptions<P>): Modal<P> => {
+export const createModal = <const P extends readonly AnyPlugin[]>(options: ModalOptions<P>): Modal<P> => {
   const listeners = new Set<(event: ModalEvent) => void>()
   const kernel = createKernel({
     ...options,

@@ -49,7 +49,9 @@ export const createMounting = (kernel: Kernel, shell: ShellStore): Mounting => {
   }
 
   return {
-    preload: async () => void (await load()),
+    preload: async () => {
+      await load()
+    },
     mount: parent => {
       const { document } = env
       if (!document) return () => undefined

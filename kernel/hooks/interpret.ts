@@ -78,7 +78,9 @@ const strictly =
     if (type === 'sync' && !(awaitReturns && isPromise(value))) return pass(value)
     if (!isPromise(value)) throw new Error(`Tap "${name}" gave no promise`)
     // A falsy reason would read as success in a callback.
-    value.then(pass, error => fail(error || new Error(`Tap "${name}" rejected with ${String(error)}`)))
+    value.then(pass, (error: unknown) =>
+      fail(error || new Error(`Tap "${name}" rejected with ${String(error)}`)),
+    )
   }
 
 /** Runs a tap so that `pass` follows once, and outside of any `catch`, whatever the tap does. */

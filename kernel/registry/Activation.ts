@@ -1,5 +1,5 @@
 import { reaction } from '../mobx.js'
-import type { Activation as Stage, ConnectorSource, Lazy, Plugin, PluginContext } from '../plugin.js'
+import type { Activation as Stage, ConnectorSource, Lazy, AnyPlugin, PluginContext } from '../plugin.js'
 import type { ConnectorsStore } from '../stores/ConnectorsStore.js'
 import { loadFailed } from '../errors/plugin.js'
 import { fetchLazy } from './fetchLazy.js'
@@ -23,18 +23,19 @@ const defaultStage: Stage = 'open'
  * be fetched is tried anew at the next occasion.
  */
 export class Activation {
-  private readonly active = new Map<Plugin, Active>()
+  private readonly active = new Map<AnyPlugin, Active>()
   private readonly reached = new Set<Stage>()
   private readonly stopFollowing: () => void
+  private isDisposed = false
 
   constructor(
     private readonly registry: Registry,
     private readonly connectors: ConnectorsStore,
-    private readonly createContext: (plugin: Plugin) => LiveContext,
+    private readonly createContext: (plugin: AnyPlugin) => LiveContext,
     private readonly report: (error: unknown, pluginId: string) => void,
   ) {
     this.stopFollowing = reaction(
-      () => registry.plugins.filter(plugin => registry.isOn(plugin)),
+      () => this.plugins,
       on => this.follow(on),
     )
   }
@@ -52,9 +53,7 @@ export class Activation {
 
   /** Activates every plugin that finds wallets. Faults are reported: the other sources still count. @returns whether all could be fetched */
   async discover(): Promise<boolean> {
-    const sources = this.registry.plugins.filter(
-      plugin => plugin.spec.connectors?.length && this.registry.isOn(plugin),
-    )
+    const sources = this.plugins.filter(plugin => plugin.spec.connectors?.length)
     const results = await Promise.allSettled(sources.map(plugin => this.activate(plugin)))
     results.forEach((result, index) => {
       if (result.status === 'rejected') this.report(result.reason, sources[index]?.id ?? '')
@@ -64,9 +63,10 @@ export class Activation {
   }
 
   /** Activates one plugin, and those it requires before it. */
-  activate(plugin: Plugin): Promise<void> {
+  activate(plugin: AnyPlugin): Promise<void> {
     const known = this.active.get(plugin)
     if (known) return known.ready
+    if (this.isDisposed) return Promise.reject(loadFailed(plugin.id, undefined))
     const live = this.createContext(plugin)
     const ready = this.bringUp(plugin, live).catch((error: unknown) => {
       if (this.active.get(plugin)?.live === live) this.takeDown(plugin)
@@ -77,7 +77,7 @@ export class Activation {
   }
 
   /** The context of an active plugin, for the adapter of its chain. Activates it first. */
-  async contextOf(plugin: Plugin): Promise<PluginContext> {
+  async contextOf(plugin: AnyPlugin): Promise<PluginContext> {
     await this.activate(plugin)
     const known = this.active.get(plugin)
     if (!known) throw loadFailed(plugin.id, undefined)
@@ -85,11 +85,17 @@ export class Activation {
   }
 
   dispose(): void {
+    this.isDisposed = true
     this.stopFollowing()
     for (const plugin of [...this.active.keys()].reverse()) this.takeDown(plugin)
   }
 
-  private async bringUp(plugin: Plugin, { context }: LiveContext): Promise<void> {
+  /** Those that are on. */
+  private get plugins(): readonly AnyPlugin[] {
+    return this.isDisposed ? [] : this.registry.plugins.filter(plugin => this.registry.isOn(plugin))
+  }
+
+  private async bringUp(plugin: AnyPlugin, { context }: LiveContext): Promise<void> {
     const { setup, connectors = [] } = plugin.spec
     await Promise.all(this.registry.requirementsOf(plugin).map(required => this.activate(required)))
     if (setup) await (await fetchLazy(setup, plugin.id))(context)
@@ -114,13 +120,13 @@ export class Activation {
     })
   }
 
-  private follow(on: readonly Plugin[]): void {
+  private follow(on: readonly AnyPlugin[]): void {
     for (const plugin of [...this.active.keys()]) if (!on.includes(plugin)) this.takeDown(plugin)
     void this.activateAll(plugin => this.reached.has(this.stageOf(plugin))).catch(() => undefined)
   }
 
-  private async activateAll(isWanted: (plugin: Plugin) => boolean): Promise<void> {
-    const wanted = this.registry.plugins.filter(plugin => this.registry.isOn(plugin) && isWanted(plugin))
+  private async activateAll(isWanted: (plugin: AnyPlugin) => boolean): Promise<void> {
+    const wanted = this.plugins.filter(isWanted)
     const results = await Promise.allSettled(wanted.map(plugin => this.activate(plugin)))
     const failed = results.flatMap((result, index) => {
       if (result.status === 'fulfilled') return []
@@ -130,13 +136,13 @@ export class Activation {
     if (failed.length > 0) throw failed[0]
   }
 
-  private takeDown(plugin: Plugin): void {
+  private takeDown(plugin: AnyPlugin): void {
     const known = this.active.get(plugin)
     this.active.delete(plugin)
     known?.live.dispose()
   }
 
-  private stageOf({ spec }: Plugin): Stage {
+  private stageOf({ spec }: AnyPlugin): Stage {
     return spec.activate ?? defaultStage
   }
 }

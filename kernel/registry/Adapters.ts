@@ -1,5 +1,5 @@
 import { adapterNotFound } from '../errors/network.js'
-import type { ChainAdapter, Plugin, PluginContext } from '../plugin.js'
+import type { ChainAdapter, AnyPlugin, PluginContext } from '../plugin.js'
 import type { ChainsStore } from '../stores/ChainsStore.js'
 import type { CapabilityToken } from '../tokens.js'
 import type { ChainNamespace } from '../types.js'
@@ -15,7 +15,7 @@ export class Adapters {
   constructor(
     private readonly registry: Registry,
     private readonly chains: ChainsStore,
-    private readonly contextOf: (plugin: Plugin) => Promise<PluginContext>,
+    private readonly contextOf: (plugin: AnyPlugin) => Promise<PluginContext>,
   ) {}
 
   /** Rejects with `ADAPTER_NOT_FOUND`, `PLUGIN_LOAD_FAILED`. */

@@ -3,7 +3,7 @@ import type { SharedOptions } from '../options.js'
 import type {
   AccountTab,
   ConnectMethod,
-  Plugin,
+  AnyPlugin,
   PluginSpec,
   RpcContribution,
   Strings,
@@ -17,19 +17,19 @@ import { arrange, byRequirement } from './ordering.js'
 
 /** A view of the list, with the plugin that owns it. */
 export interface RegisteredView extends ViewContribution {
-  readonly plugin: Plugin
+  readonly plugin: AnyPlugin
 }
 
 /** What the plugins of one modal contribute. Answers heed the flags and are observable through them. */
 export class Registry {
   /** In the order of activation: required plugins first. */
-  readonly plugins: readonly Plugin[]
-  private readonly requirements: ReadonlyMap<Plugin, readonly Plugin[]>
+  readonly plugins: readonly AnyPlugin[]
+  private readonly requirements: ReadonlyMap<AnyPlugin, readonly AnyPlugin[]>
   private readonly viewsByName = new Map<string, RegisteredView>()
 
   /** @throws `DUPLICATE_ID`, `MISSING_REQUIREMENT` */
   constructor(
-    plugins: readonly Plugin[],
+    plugins: readonly AnyPlugin[],
     private readonly flags: FlagsStore,
     private readonly order: NonNullable<SharedOptions['order']> = {},
   ) {
@@ -46,12 +46,12 @@ export class Registry {
   }
 
   /** The plugins that a plugin requires. */
-  requirementsOf(plugin: Plugin): readonly Plugin[] {
+  requirementsOf(plugin: AnyPlugin): readonly AnyPlugin[] {
     return this.requirements.get(plugin) ?? []
   }
 
   /** Whether a plugin's flag is on, and all that it requires is. */
-  isOn(plugin: Plugin): boolean {
+  isOn(plugin: AnyPlugin): boolean {
     return this.flags.isOn(plugin.spec.flag) && this.requirementsOf(plugin).every(other => this.isOn(other))
   }
 
@@ -95,7 +95,7 @@ export class Registry {
     return this.collect('contribute').flatMap(entry => (entry.point === point ? [entry.value as Input] : []))
   }
 
-  private addView(plugin: Plugin, contribution: ViewContribution): void {
+  private addView(plugin: AnyPlugin, contribution: ViewContribution): void {
     const { id } = contribution.view
     if (this.viewsByName.has(id)) throw duplicateId('view', id)
     this.viewsByName.set(id, { ...contribution, plugin })

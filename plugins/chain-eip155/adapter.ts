@@ -6,7 +6,7 @@ import {
   type ChainAdapter,
   type PluginContext,
 } from '../../kernel/define.js'
-import type { ChainStore } from './ChainStore.js'
+import type { ChainStore } from '../../kernel/define.js'
 import { isAddress } from './isAddress.js'
 import { createNativeBalance } from './nativeBalance.js'
 import { createProvider } from './provider/createProvider.js'

@@ -1,6 +1,6 @@
 import type { SignMessage } from '../../kernel/define.js'
 import { walletFailed } from '../../kernel/errors/connect.js'
-import type { ChainStore } from './ChainStore.js'
+import type { ChainStore } from '../../kernel/define.js'
 import { chainMismatch } from './errors.js'
 import { ask } from './wallet/ask.js'
 import { isOnChainOf } from './wallet/isOnChainOf.js'

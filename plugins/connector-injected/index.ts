@@ -4,7 +4,7 @@ import type { InjectedOptions } from './tokens.js'
 export type * from './tokens.js'
 
 /** Adds the wallets that live in this browser: those announced by EIP-6963, and the older `window.ethereum`. */
-export const injected = (options: InjectedOptions = {}): Plugin<never, undefined, never> =>
+export const injected = (options: InjectedOptions = {}): Plugin =>
   definePlugin({
     id: 'connector-injected',
     requires: ['chain-eip155'],

@@ -18,7 +18,7 @@ export const useProvider = <Namespace extends ChainsOf<Plugins>['id']>(
     let isHere = true
     if (isConnected)
       modal.getProvider(namespace).then(
-        found => isHere && setProvider(() => found as ProviderOf<Plugins, Namespace>),
+        found => isHere && setProvider(() => found),
         (error: unknown) => modal.kernel.report(error, 'useProvider'),
       )
     return () => {

@@ -1,6 +1,6 @@
 import type { Connection, PluginContext } from '../../../kernel/define.js'
 import { reaction } from '../../../kernel/mobx.js'
-import type { ChainStore } from '../ChainStore.js'
+import type { ChainStore } from '../../../kernel/define.js'
 import type { Eip1193Provider, Eip1193Request } from '../tokens.js'
 import { chainIdToHex } from '../wallet/chainId.js'
 import { isOnChainOf } from '../wallet/isOnChainOf.js'

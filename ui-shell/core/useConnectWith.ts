@@ -6,6 +6,8 @@ import { connectingExternalView } from './tokens.js'
 export const useConnectWith = (): ((connectorId: string) => void) => {
   const kernel = useKernel()
   return connectorId => {
+    // A second click, before the screen has changed.
+    if (kernel.stores.router.current?.view === connectingExternalView) return
     const attempt = new ConnectAttempt(kernel, connectorId)
     attempt.start()
     kernel.push(connectingExternalView, { connectorId, attempt })

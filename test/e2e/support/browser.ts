@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals'
 import {
   chromium,
   type Browser,
@@ -5,6 +6,11 @@ import {
   type BrowserContextOptions,
   type Page,
 } from 'playwright-core'
+
+/** Long enough for a busy machine; a locator gives up before its test does, and so can say what it waited for. */
+const testMs = 20_000
+const waitMs = 8000
+jest.setTimeout(testMs)
 
 const flags = [
   '--no-sandbox',
@@ -71,6 +77,7 @@ export const openHost = async (
 ): Promise<HostPage> => {
   const context = given ?? (await browser.newContext(contextOptions))
   const page = await context.newPage()
+  page.setDefaultTimeout(waitMs)
   const problems: string[] = []
   page.on('pageerror', error => problems.push(`uncaught: ${error.message}`))
   page.on('console', message => {

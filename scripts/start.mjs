@@ -15,12 +15,20 @@ const { values } = parseArgs({
   },
 })
 
-ensureInstalled()
-console.log('Building what has changed …')
-await run('node', ['scripts/build.mjs', '--if-stale'])
-await buildDemo()
+const start = async () => {
+  ensureInstalled()
+  console.log('Building what has changed …')
+  await run('node', ['scripts/build.mjs', '--if-stale'])
+  await buildDemo()
+  return startDemo({ port: Number(values.port), quiet: !values.verbose })
+}
 
-const { url, sandbox, stop } = await startDemo({ port: Number(values.port), quiet: !values.verbose })
+const fail = error => {
+  console.error(`\nThe demo could not be started: ${error.message}`)
+  process.exit(1)
+}
+
+const { url, sandbox, stop } = await start().catch(fail)
 console.log(`
   Portico demo     ${url}
   Embedded         ${url}embedded.html

@@ -13,11 +13,9 @@ export const NetworksPanel = () => {
   const { network, networks, isSupported, switchNetwork } = useNetwork('eip155')
   const [error, setError] = useState('')
 
-  const go = (id: `eip155:${string}`) => {
+  const show = (work: Promise<void>) => {
     setError('')
-    switchNetwork(id).catch((cause: unknown) =>
-      setError(cause instanceof Error ? cause.message : String(cause)),
-    )
+    work.catch((cause: unknown) => setError(cause instanceof Error ? cause.message : String(cause)))
   }
   const shown = isSupported || !network ? networks : [network, ...networks]
   const isHere = (id: string) => networks.some(({ caipNetworkId }) => caipNetworkId === id)
@@ -29,7 +27,7 @@ export const NetworksPanel = () => {
           testId="network-select"
           value={network.caipNetworkId}
           options={shown.map(({ caipNetworkId, name }) => [caipNetworkId, name])}
-          onChange={id => go(id as `eip155:${string}`)}
+          onChange={id => show(switchNetwork(id as `eip155:${string}`))}
         />
       )}
       <p className="bad" role="status" data-testid="network-error">
@@ -46,7 +44,7 @@ export const NetworksPanel = () => {
               type="button"
               data-testid={`network-remove-${id}`}
               aria-disabled={networks.length === 1}
-              onClick={() => networks.length > 1 && removeNetwork(caipNetworkId)}
+              onClick={() => networks.length > 1 && show(removeNetwork(caipNetworkId))}
             >
               {t.remove(name)}
             </button>

@@ -139,6 +139,7 @@ export const createKernel = (options: KernelOptions): Kernel => {
       stop()
       runtime.dispose()
       stores.modal.hide()
+      stores.router.clear()
       stores.toast.hide()
     },
   }

@@ -11,7 +11,7 @@ import {
   definePlugin,
   view,
   type ChainAdapter,
-  type Plugin,
+  type AnyPlugin,
   type PluginSpec,
   type Setup,
 } from '../../kernel/plugin.js'
@@ -47,7 +47,7 @@ export const unsupportedView = defineView().as('UnsupportedChain')
 export const blank = async () => ({ default: () => null })
 
 /** A plugin with the views that the kernel's rules lead to. */
-export const coreViews = (): Plugin =>
+export const coreViews = (): AnyPlugin =>
   definePlugin<AnyView>({
     id: 'core',
     views: [
@@ -68,7 +68,7 @@ export const testChain = (
   namespace: string,
   networks: readonly Network[],
   moveWallet: MoveWallet | null = () => Promise.resolve(),
-): Plugin => {
+): AnyPlugin => {
   const adapter: ChainAdapter<{ readonly namespace: string }> = {
     provider: { namespace },
     capabilities: moveWallet ? [capable(switchNetwork, { switch: moveWallet })] : [],
@@ -87,11 +87,12 @@ export const testChain = (
 export const pluginThat = (
   setup: Setup,
   spec: Omit<PluginSpec, 'id' | 'setup'> & { readonly id?: string } = {},
-): Plugin => definePlugin({ id: 'test', activate: 'start', ...spec, setup: async () => setup } as PluginSpec)
+): AnyPlugin =>
+  definePlugin({ id: 'test', activate: 'start', ...spec, setup: async () => setup } as PluginSpec)
 
 /** The source of the wallets of a page: those it starts with, and those that announce themselves later. */
 export interface WalletSource {
-  readonly plugin: Plugin
+  readonly plugin: AnyPlugin
   /** A wallet announces itself. @returns the function that takes it away. */
   announce(connector: Connector): () => void
   /** Whether it is looking for wallets. */
@@ -130,7 +131,7 @@ export interface PageOptions extends Partial<Omit<KernelOptions, 'env'>> {
   readonly env?: Partial<Environment>
   readonly wallets?: readonly ScriptedWallet[]
   /** In place of the two chains `eip155` and `solana`. */
-  readonly chains?: readonly Plugin[]
+  readonly chains?: readonly AnyPlugin[]
 }
 
 /** A page with a kernel in it, and what came out of it. */

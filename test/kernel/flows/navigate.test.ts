@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals'
-import { definePlugin, view, type Plugin } from '../../../kernel/plugin.js'
+import { definePlugin, view, type AnyPlugin } from '../../../kernel/plugin.js'
 import { defineView } from '../../../kernel/tokens.js'
 import {
   accountView,
@@ -22,7 +22,7 @@ const swapView = defineView<{ readonly from: string } | undefined, string>().as(
 const learnView = defineView().as('Learn')
 
 /** A plugin with two more views. */
-const moreViews = (): Plugin =>
+const moreViews = (): AnyPlugin =>
   definePlugin<typeof swapView | typeof learnView>({
     id: 'more',
     views: [view(swapView, blank), view(learnView, blank)],
@@ -41,12 +41,12 @@ const connectedPage = async (options: PageOptions = {}) => {
 }
 
 /** A plugin that refuses to close while `isBusy`. */
-const busyPlugin = (isBusy: () => boolean = () => true): Plugin =>
+const busyPlugin = (isBusy: () => boolean = () => true): AnyPlugin =>
   pluginThat(ctx => ctx.tap(ctx.hooks.modal.beforeClose, () => (isBusy() ? { refuse: 'busy' } : undefined)), {
     activate: 'open',
   })
 
-const openedWith = async (...plugins: readonly Plugin[]) => {
+const openedWith = async (...plugins: readonly AnyPlugin[]) => {
   const made = await page({ plugins: [moreViews(), ...plugins] })
   await made.kernel.open()
   await settle()

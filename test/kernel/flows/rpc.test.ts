@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals'
-import { definePlugin, type Plugin } from '../../../kernel/plugin.js'
+import { definePlugin, type AnyPlugin } from '../../../kernel/plugin.js'
 import { defineFlag } from '../../../kernel/tokens.js'
 import { openPage, pass, pluginThat, codeOf } from '../../support/kernel.js'
 
@@ -12,7 +12,7 @@ const call = (method: string, namespace = 'eip155') => ({ namespace, method, par
 const approval = (
   answer: { refuse: string } | undefined,
   asked: string[] = [],
-): { plugin: Plugin; asked: string[] } => ({
+): { plugin: AnyPlugin; asked: string[] } => ({
   asked,
   plugin: pluginThat(
     ctx =>

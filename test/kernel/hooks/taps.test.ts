@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals'
 import { stage } from '../../../kernel/hooks/stages.js'
 import type { PluginContext, TapOrder } from '../../../kernel/plugin.js'
-import type { Plugin } from '../../../kernel/plugin.js'
+import type { AnyPlugin } from '../../../kernel/plugin.js'
 import { openPage, pass, pluginThat, settle, type PageOptions } from '../../support/kernel.js'
 import { ScriptedWallet } from '../../support/scriptedWallet.js'
 
@@ -12,7 +12,7 @@ const never = new Promise<never>(() => undefined)
 const harbor = { connectorId: 'harbor' }
 
 /** A page that is open, with these plugins active. */
-const page = async (...plugins: readonly Plugin[]) => {
+const page = async (...plugins: readonly AnyPlugin[]) => {
   const made = await openPage({ wallets: [new ScriptedWallet()], plugins } satisfies PageOptions)
   await made.kernel.open()
   await settle()

@@ -1,4 +1,10 @@
-import { definePlugin, view, type Activation, type Plugin, type PluginSpec } from '../../../kernel/plugin.js'
+import {
+  definePlugin,
+  view,
+  type Activation,
+  type AnyPlugin,
+  type PluginSpec,
+} from '../../../kernel/plugin.js'
 import { defineService, defineView } from '../../../kernel/tokens.js'
 import { blank, codeOf, createPage, openPage, pluginThat, testChain, ethereum } from '../../support/kernel.js'
 import { ScriptedWallet } from '../../support/scriptedWallet.js'
@@ -9,11 +15,11 @@ const settle = () => new Promise(resolve => setTimeout(resolve))
 const greeting = defineService<string>('test.greeting')
 
 /** A plugin whose setup tells that it ran. */
-const telling = (id: string, told: string[], spec: Partial<PluginSpec> = {}): Plugin =>
+const telling = (id: string, told: string[], spec: Partial<PluginSpec> = {}): AnyPlugin =>
   pluginThat(() => void told.push(id), { id, ...spec })
 
 /** A plugin whose code can be fetched only after some failures. */
-const failing = (failures: number, fetched: string[], spec: Partial<PluginSpec> = {}): Plugin => {
+const failing = (failures: number, fetched: string[], spec: Partial<PluginSpec> = {}): AnyPlugin => {
   let left = failures
   return definePlugin({
     id: 'shaky',

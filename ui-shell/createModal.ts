@@ -38,7 +38,6 @@ export const createModal = <const P extends readonly AnyPlugin[]>(options: Modal
   })
   const mounting = createMounting(kernel, shell)
   const state = computed(() => readState(kernel, shell), { equals: compareStructural, keepAlive: true })
-  const unmounts = new Set<() => void>()
 
   /** The view that the next opening is likely to show, fetched beside the looks and not after them. */
   const fetchView = async (view: AnyView | string | undefined) => {
@@ -55,7 +54,7 @@ export const createModal = <const P extends readonly AnyPlugin[]>(options: Modal
     shell,
     mount: parent => mounting.mount(parent),
     open: async (view?: AnyView | string, data?: unknown) => {
-      unmounts.add(mounting.mount())
+      mounting.ensure()
       void fetchView(view)
       await kernel.open(view, data)
     },
@@ -83,7 +82,7 @@ export const createModal = <const P extends readonly AnyPlugin[]>(options: Modal
     setLocale: shell.setLocale,
     setFeature: kernel.stores.flags.set,
     dispose: () => {
-      unmounts.forEach(unmount => unmount())
+      mounting.dispose()
       kernel.dispose()
     },
   }

@@ -7,6 +7,10 @@ import type { ShellStore } from './ShellStore.js'
 export interface Mounting {
   /** @returns the function that takes it out again. The last one out ends it. */
   mount(parent?: Element): () => void
+  /** Puts it at the end of the page where nobody has put it anywhere. */
+  ensure(): void
+  /** Takes it out for good, whoever has put it in. */
+  dispose(): void
   /** Fetches the looks. Rejects with `PLUGIN_LOAD_FAILED`. */
   preload(): Promise<void>
 }
@@ -48,23 +52,29 @@ export const createMounting = (kernel: Kernel, shell: ShellStore): Mounting => {
     }
   }
 
+  const mount: Mounting['mount'] = parent => {
+    const { document } = env
+    if (!document) return () => undefined
+    if (places++ === 0) {
+      takeOut = put(document, parent ?? document.body)
+      void kernel.start()
+      if (stores.modal.isEmbedded) void kernel.open().catch((error: unknown) => report(error, 'kernel'))
+    }
+    let isIn = true
+    return () => {
+      if (isIn && --places === 0) takeOut()
+      isIn = false
+    }
+  }
+
   return {
+    mount,
+    ensure: () => {
+      if (places === 0) mount()
+    },
+    dispose: () => takeOut(),
     preload: async () => {
       await load()
-    },
-    mount: parent => {
-      const { document } = env
-      if (!document) return () => undefined
-      if (places++ === 0) {
-        takeOut = put(document, parent ?? document.body)
-        void kernel.start()
-        if (stores.modal.isEmbedded) void kernel.open().catch((error: unknown) => report(error, 'kernel'))
-      }
-      let isIn = true
-      return () => {
-        if (isIn && --places === 0) takeOut()
-        isIn = false
-      }
     },
   }
 }

@@ -3,6 +3,7 @@ import type { Plugin } from '../../../kernel/plugin.js'
 import type { eip155Chain } from '../../../plugins/chain-eip155/tokens.js'
 import type { TestWallet } from '../../../testing/TestWallet.js'
 import type { ModalEvent } from '../../../kernel/types.js'
+import type { Hostile } from '../../fixtures/hosts/hostile.js'
 
 declare global {
   /** What the host pages of the tests put on their window. */
@@ -11,5 +12,7 @@ declare global {
     readonly wallet: TestWallet
     readonly wallets: readonly TestWallet[]
     readonly events: readonly ModalEvent[]
+    /** Of the host `hostile`. */
+    readonly hostile: Hostile
   }
 }

@@ -6,19 +6,19 @@ export interface AmountFormat {
   readonly decimals?: number
 }
 
+/** What every engine formats exactly: `Intl` takes decimal texts, with up to 20 digits after the point. */
+const maxDecimals = 20
+
 const isDecimal = (text: string): text is `${number}` => text.length <= 128 && /^-?\d+(\.\d+)?$/.test(text)
 
-const formatters = (locale: string, decimals: number) =>
-  new Intl.NumberFormat(locale, {
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-    // More than is there is never shown.
-    roundingMode: 'trunc',
-  })
+const format = (value: `${number}`, locale: string, decimals: number): string =>
+  new Intl.NumberFormat(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(
+    value,
+  )
 
 /**
- * Shows an exact decimal text, without a detour over floating point, in the digits and separators of a language. What is less
- * than the last digit shown is said to be so (`< 0.001`), never zero.
+ * Shows an exact decimal text, without a detour over floating point, in the digits and separators of a language. It is cut, never
+ * rounded: more than there is is never shown. What is less than the last digit shown is said to be so (`< 0.001`), never zero.
  * @returns the text as it is when it is no decimal number
  */
 export const formatAmount = (
@@ -26,15 +26,16 @@ export const formatAmount = (
   { locale = 'en-US', decimals = 3 }: AmountFormat = {},
 ): string => {
   if (!isDecimal(value)) return value
-  const formatter = formatters(locale, decimals)
-  const isTiny = new RegExp(`^-?0+(\\.0{${decimals}}\\d*)?$`).test(value) && /[1-9]/.test(value)
-  return isTiny
-    ? `< ${formatter.format(`0.${'0'.repeat(decimals - 1)}1` as `${number}`)}`
-    : formatter.format(value)
+  const [whole = '0', fraction = ''] = value.split('.')
+  const cut = `${whole}.${fraction.slice(0, decimals)}0`
+  const isTiny = !/[1-9]/.test(cut) && /[1-9]/.test(value)
+  const least = decimals > 0 ? `0.${'0'.repeat(decimals - 1)}1` : '1'
+  if (isTiny) return `< ${format(least as `${number}`, locale, decimals)}`
+  return format(cut as `${number}`, locale, decimals)
 }
 
 /** All digits of an exact decimal text, in the digits and separators of a language. */
 export const formatExactly = (value: string, locale = 'en-US'): string => {
-  if (!isDecimal(value)) return value
-  return new Intl.NumberFormat(locale, { maximumFractionDigits: 100 }).format(value)
+  const decimals = value.split('.')[1]?.length ?? 0
+  return isDecimal(value) && decimals <= maxDecimals ? format(value, locale, decimals) : value
 }

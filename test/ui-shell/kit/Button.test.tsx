@@ -1,0 +1,93 @@
+import { jest } from '@jest/globals'
+import { act, fireEvent } from '@testing-library/react'
+import { Button } from '../../../ui-shell/kit/Button.js'
+import { renderInModal } from './support/renderInModal.js'
+
+afterEach(() => jest.useRealTimers())
+
+describe('a button', () => {
+  test('with a reason shows it as its label, stays focusable and says it when pressed', async () => {
+    const onClick = jest.fn()
+    const { screen, said } = await renderInModal(
+      <Button disabled="Enter an amount" onClick={onClick}>
+        Send
+      </Button>,
+    )
+    const button = screen.getByRole('button', { name: 'Enter an amount' })
+    button.focus()
+    fireEvent.click(button)
+    expect(button.getRootNode()).toHaveProperty('activeElement', button)
+    expect(button.getAttribute('aria-disabled')).toBe('true')
+    expect(said().polite).toBe('Enter an amount')
+    expect(onClick).not.toHaveBeenCalled()
+  })
+
+  test('does nothing more while what it asked for is under way', async () => {
+    const onClick = jest.fn()
+    const { screen } = await renderInModal(
+      <Button isPending onClick={onClick}>
+        Sign
+      </Button>,
+    )
+    fireEvent.click(screen.getByRole('button', { name: 'Sign' }))
+    expect(onClick).not.toHaveBeenCalled()
+  })
+
+  test('that is disabled does not submit its form', async () => {
+    const onSubmit = jest.fn()
+    const { screen } = await renderInModal(
+      <form onSubmit={onSubmit}>
+        <Button type="submit" disabled>
+          Go
+        </Button>
+      </form>,
+    )
+    fireEvent.click(screen.getByRole('button', { name: 'Go' }))
+    expect(onSubmit).not.toHaveBeenCalled()
+  })
+
+  test('takes the focus as it appears, but not on a phone', async () => {
+    const desktop = await renderInModal(<Button takesFocus>Retry</Button>)
+    expect(desktop.focused()?.textContent).toBe('Retry')
+    const platform = { isMobile: true, isIos: true, isAndroid: false, isTelegram: false }
+    const phone = await renderInModal(<Button takesFocus>Retry</Button>, { env: { platform } })
+    expect(phone.focused()).toBeNull()
+  })
+})
+
+describe('a guarded button', () => {
+  const place = { x: 0, y: 0 }
+  const guarded = async () => {
+    jest.useFakeTimers()
+    const onClick = jest.fn()
+    const { screen } = await renderInModal(
+      <Button guardMs={500} onClick={onClick}>
+        Approve
+      </Button>,
+    )
+    const button = screen.getByRole('button', { name: 'Approve' })
+    button.getBoundingClientRect = () => ({ ...place }) as DOMRect
+    const after = async (ms: number) => {
+      await act(async () => jest.advanceTimersByTimeAsync(ms))
+      fireEvent.click(button)
+      return onClick.mock.calls.length
+    }
+    return { after }
+  }
+
+  test('ignores clicks for 500 ms after it has appeared', async () => {
+    const { after } = await guarded()
+    expect(await after(0)).toBe(0)
+    expect(await after(490)).toBe(0)
+    expect(await after(110)).toBe(1)
+  })
+
+  test('ignores clicks for 500 ms after it has moved', async () => {
+    const { after } = await guarded()
+    expect(await after(700)).toBe(1)
+    place.y = 40
+    expect(await after(100)).toBe(1)
+    expect(await after(300)).toBe(1)
+    expect(await after(300)).toBe(2)
+  })
+})

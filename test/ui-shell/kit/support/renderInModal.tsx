@@ -1,0 +1,91 @@
+import { act, render, within, type BoundFunctions, type queries } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { createKernel, type KernelOptions } from '../../../../kernel/createKernel.js'
+import { browserEnvironment } from '../../../../kernel/environment/browser.js'
+import type { Environment } from '../../../../kernel/environment/Environment.js'
+import type { Kernel } from '../../../../kernel/Kernel.js'
+import { createShell } from '../../../../ui-shell/chrome/createShell.js'
+import { ShellContext, type Shell } from '../../../../ui-shell/kit/Shell.js'
+import { TextContext } from '../../../../ui-shell/kit/useText.js'
+import { ShellStore } from '../../../../ui-shell/ShellStore.js'
+
+/** What a test modal is made of. */
+export interface ModalSetup extends Partial<Omit<KernelOptions, 'env'>> {
+  readonly env?: Partial<Environment>
+  readonly locale?: string
+  /** A kernel of the test's own, in place of one that is made. */
+  readonly kernel?: Kernel
+}
+
+/** A modal in the page, as components and tests see it. */
+export interface TestModal {
+  readonly kernel: Kernel
+  readonly shell: Shell
+  readonly root: ShadowRoot
+  readonly settings: ShellStore
+  /** Queries by role, text and label within the shadow root. */
+  readonly screen: BoundFunctions<typeof queries>
+  /** What has the focus in the modal. */
+  focused(): Element | null
+  /** What the live regions said last. */
+  said(): { readonly polite: string | undefined; readonly assertive: string | undefined }
+  rerender(ui: ReactNode): void
+  unmount(): void
+}
+
+const desktop = { isMobile: false, isIos: false, isAndroid: false, isTelegram: false }
+
+/** Makes a modal's shell in a shadow root of its own, in English unless the test says otherwise. */
+export const createTestShell = async (setup: ModalSetup = {}) => {
+  const { env, locale = 'en', kernel: given, ...options } = setup
+  const kernel =
+    given ??
+    createKernel({
+      plugins: [],
+      ...options,
+      env: { ...browserEnvironment(window), platform: desktop, ...env },
+    })
+  const settings = new ShellStore({
+    locale,
+    themeMode: undefined,
+    themeVariables: undefined,
+    termsConditionsUrl: undefined,
+    privacyPolicyUrl: undefined,
+    legalCheckbox: undefined,
+  })
+  const host = document.createElement('div')
+  document.body.append(host)
+  const root = host.attachShadow({ mode: 'open' })
+  const { shell, dispose } = createShell(root, kernel, settings)
+  await shell.text.setLocale(locale)
+  return { kernel, settings, host, root, shell, dispose }
+}
+
+/** Draws components of the kit as a view of a modal would. */
+export const renderInModal = async (ui: ReactNode, setup: ModalSetup = {}): Promise<TestModal> => {
+  const { kernel, settings, host, root, shell, dispose } = await createTestShell(setup)
+  const container = document.createElement('div')
+  root.append(container)
+  const wrap = (children: ReactNode) => (
+    <ShellContext.Provider value={shell}>
+      <TextContext.Provider value={shell.text.translate}>{children}</TextContext.Provider>
+    </ShellContext.Provider>
+  )
+  const drawn = render(wrap(ui), { container })
+  await act(async () => undefined)
+  return {
+    kernel,
+    shell,
+    root,
+    settings,
+    screen: within(container),
+    focused: () => root.activeElement,
+    said: () => ({ polite: shell.announcer.polite?.text, assertive: shell.announcer.assertive?.text }),
+    rerender: next => drawn.rerender(wrap(next)),
+    unmount: () => {
+      drawn.unmount()
+      dispose()
+      host.remove()
+    },
+  }
+}

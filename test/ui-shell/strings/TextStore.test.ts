@@ -1,0 +1,111 @@
+import type { Strings } from '../../../kernel/plugin.js'
+import { userRejected } from '../../../kernel/errors/connect.js'
+import { ModalError } from '../../../kernel/errors/ModalError.js'
+import { errorText } from '../../../ui-shell/strings/errorText.js'
+import { TextStore } from '../../../ui-shell/strings/TextStore.js'
+
+const speak = async (locale: string, strings: readonly Strings[] = []) => {
+  const faults: unknown[] = []
+  const text = new TextStore(strings, error => faults.push(error))
+  await text.setLocale(locale)
+  return { text, t: text.translate, faults }
+}
+
+describe('messages', () => {
+  test('are there at once in English', () => {
+    const text = new TextStore([])
+    void text.setLocale('en-GB')
+    expect([text.isReady, text.translate('common.back')]).toEqual([true, 'Back'])
+  })
+
+  test('are shown in the language that was asked for', async () => {
+    expect((await speak('de')).t('common.back')).toBe('Zurück')
+    expect((await speak('ar')).t.direction).toBe('rtl')
+  })
+
+  test('are shown in the nearest language that there is, with the numbers of the very one', async () => {
+    const { t } = await speak('de-AT')
+    expect([t('common.back'), t.locale]).toEqual(['Zurück', 'de-AT'])
+  })
+
+  test.each(['xx', 'not a tag!', '', '__proto__'])('are English for %p', async locale => {
+    expect((await speak(locale)).t('common.back')).toBe('Back')
+  })
+
+  test('count in the language', async () => {
+    const { t } = await speak('en')
+    expect([0, 1, 2].map(count => t('connect.count', { count }))).toEqual([
+      'No wallet found',
+      '1 wallet',
+      '2 wallets',
+    ])
+    const arabic = await speak('ar')
+    expect(arabic.t('networks.count', { count: 2 })).toBe('شبكتان')
+  })
+
+  test('that are no known id are shown as they are, whatever they are', async () => {
+    const { t } = await speak('en')
+    for (const text of ['Get test coins', 'toString', '__proto__', 'constructor', '{broken', '']) {
+      expect(t(text)).toBe(text)
+    }
+  })
+
+  test('show what comes from outside as it is', async () => {
+    const { t } = await speak('en')
+    for (const wallet of ['{name}', '\\u202Eevil', '\\x41', '$&', "'{x}'", '#']) {
+      expect(t('connecting.waiting', { wallet })).toBe(`Open ${wallet} and approve`)
+    }
+  })
+
+  test('change with the language, the last one asked for', async () => {
+    const { text } = await speak('en')
+    await Promise.all([text.setLocale('de'), text.setLocale('en')])
+    expect(text.translate('common.back')).toBe('Back')
+  })
+})
+
+describe('messages of a plugin', () => {
+  test('stand inline in English, ICU texts too', async () => {
+    const { t } = await speak('de', [{ 'acme.sent': '{count, plural, one {# coin} other {# coins}} sent' }])
+    expect(t('acme.sent', { count: 2 })).toBe('2 coins sent')
+  })
+
+  test('are fetched by language, over English', async () => {
+    const strings: Strings = {
+      en: async () => ({ default: { 'acme.hi': 'Hi {name}', 'acme.bye': 'Bye' } }),
+      de: async () => ({ default: { 'acme.hi': 'Hallo {name}' } }),
+    }
+    const { t } = await speak('de', [strings])
+    expect([t('acme.hi', { name: 'Ada' }), t('acme.bye')]).toEqual(['Hallo Ada', 'Bye'])
+  })
+
+  test('do not take a language away that another plugin has', async () => {
+    const { t } = await speak('de', [{ 'acme.hi': 'Hi' }])
+    expect([t('acme.hi'), t('common.close')]).toEqual(['Hi', 'Schließen'])
+  })
+
+  test('that cannot be fetched are reported, and the rest is shown', async () => {
+    const strings: Strings = { en: () => Promise.reject(new Error('offline')) }
+    const { t, faults } = await speak('en', [strings])
+    expect([t('common.back'), faults.length]).toEqual(['Back', 1])
+  })
+})
+
+describe('an error', () => {
+  test('is told in the language of the visitor', async () => {
+    expect(errorText((await speak('de')).t, userRejected())).toBe('Anfrage abgelehnt')
+  })
+
+  test('of a plugin is told in its own short words', async () => {
+    const error = new ModalError('ACME_FAUCET_REFUSED', 'The faucet refused the request.', {
+      details: 'secret',
+    })
+    expect(errorText((await speak('en')).t, error)).toBe('The faucet refused the request.')
+  })
+
+  test('of unknown kind says no more than that', async () => {
+    const { t } = await speak('en')
+    for (const error of [new Error('<b>raw</b>'), 'text', undefined])
+      expect(errorText(t, error)).toBe('Unknown error')
+  })
+})

@@ -30,7 +30,7 @@ export interface KernelOptions extends SharedOptions {
   onEvent?(event: ModalEvent): void
 }
 
-const createBase = (options: KernelOptions): KernelBase => {
+const createBase = (options: KernelOptions, activate: (plugin: AnyPlugin) => Promise<void>): KernelBase => {
   const env = options.env ?? detectEnvironment()
   const stores = createStores({
     env,
@@ -52,7 +52,7 @@ const createBase = (options: KernelOptions): KernelBase => {
     options,
     storage: new KernelStorage(env.storage, options.storageKey ?? '@portico'),
     stores,
-    registry: new Registry(options.plugins, stores.flags, options.order),
+    registry: new Registry(options.plugins, stores.flags, options.order, activate),
     report,
     onEvent: event => {
       try {
@@ -70,7 +70,7 @@ const createBase = (options: KernelOptions): KernelBase => {
  * @throws `DUPLICATE_ID`, `MISSING_REQUIREMENT`
  */
 export const createKernel = (options: KernelOptions): Kernel => {
-  const base = createBase(options)
+  const base = createBase(options, async plugin => (await load()).activation.activate(plugin))
   const { stores, registry } = base
   const runtime = lazyRuntime(base)
   const { load } = runtime

@@ -3,7 +3,7 @@ import { compareStructural, computed, reaction } from '../kernel/mobx.js'
 import type { AnyView, FlagValue } from '../kernel/tokens.js'
 import type { AnyPlugin } from '../kernel/plugin.js'
 import type { ModalEvent } from '../kernel/types.js'
-import { core } from './core/index.js'
+import { core, upkeep } from './core/index.js'
 import { createMounting } from './createMounting.js'
 import type { Modal, ModalOptions } from './Modal.js'
 import { readState } from './readState.js'
@@ -20,7 +20,7 @@ export const createModal = <const P extends readonly AnyPlugin[]>(options: Modal
   const listeners = new Set<(event: ModalEvent) => void>()
   const kernel = createKernel({
     ...options,
-    plugins: [core(), ...options.plugins],
+    plugins: [core(), upkeep(), ...options.plugins],
     // The host's flags, checked against the plugins, are a record like any other.
     features: options.features as Readonly<Record<string, FlagValue | undefined>>,
     onEvent: event => {

@@ -14,6 +14,7 @@ import type { FlagsStore } from '../stores/FlagsStore.js'
 import type { AnyView, PointToken } from '../tokens.js'
 import type { ChainNamespace } from '../types.js'
 import { arrange, byRequirement } from './ordering.js'
+import { withOwner } from './withOwner.js'
 
 /** A view of the list, with the plugin that owns it. */
 export interface RegisteredView extends ViewContribution {
@@ -26,19 +27,25 @@ export class Registry {
   readonly plugins: readonly AnyPlugin[]
   private readonly requirements: ReadonlyMap<AnyPlugin, readonly AnyPlugin[]>
   private readonly viewsByName = new Map<string, RegisteredView>()
+  private readonly specs: ReadonlyMap<AnyPlugin, PluginSpec>
 
-  /** @throws `DUPLICATE_ID`, `MISSING_REQUIREMENT` */
+  /**
+   * @param activate brings a plugin to life: the components of a plugin may use its services.
+   * @throws `DUPLICATE_ID`, `MISSING_REQUIREMENT`
+   */
   constructor(
     plugins: readonly AnyPlugin[],
     private readonly flags: FlagsStore,
     private readonly order: NonNullable<SharedOptions['order']> = {},
+    activate: (plugin: AnyPlugin) => Promise<void> = () => Promise.resolve(),
   ) {
     const ids = new Set<string>()
     for (const plugin of plugins) {
       if (ids.has(plugin.id)) throw duplicateId('plugin', plugin.id)
       ids.add(plugin.id)
-      for (const contribution of plugin.spec.views ?? []) this.addView(plugin, contribution)
     }
+    this.specs = new Map(plugins.map(plugin => [plugin, withOwner(plugin, activate)]))
+    for (const [plugin, { views = [] }] of this.specs) views.forEach(view => this.addView(plugin, view))
     this.plugins = byRequirement(plugins)
     this.requirements = new Map(
       plugins.map(plugin => [plugin, plugins.filter(({ id }) => plugin.spec.requires?.includes(id))]),
@@ -104,7 +111,7 @@ export class Registry {
   private collect<K extends keyof Contributions>(kind: K): Contributions[K][number][] {
     return this.plugins
       .filter(plugin => this.isOn(plugin))
-      .flatMap(({ spec }): Contributions[K][number][] => [...((spec as Partial<Contributions>)[kind] ?? [])])
+      .flatMap(plugin => [...((this.specs.get(plugin) as Partial<Contributions>)[kind] ?? [])])
   }
 }
 

@@ -20,12 +20,10 @@ export type CoreViews =
   | typeof whatIsAWalletView
   | typeof getAWalletView
 
-/** The core views as a plugin like any other, and the native balances. */
+/** The core views, as a plugin like any other. */
 export const core = (): Plugin<CoreViews> =>
-  definePlugin<CoreViews>({
+  definePlugin({
     id: 'core',
-    activate: 'connected',
-    provides: [nativeBalancesService],
     views: [
       view(connectView, () => import('./ConnectView.js'), 'connect.title'),
       view(connectingExternalView, () => import('./ConnectingExternalView.js')),
@@ -35,5 +33,13 @@ export const core = (): Plugin<CoreViews> =>
       view(whatIsAWalletView, () => import('./WhatIsAWalletView.js'), 'learn.title'),
       view(getAWalletView, () => import('./GetAWalletView.js'), 'get.title'),
     ],
+  })
+
+/** What is done while a wallet is connected: balances renewed, the wallet remembered. */
+export const upkeep = (): Plugin =>
+  definePlugin({
+    id: 'core-upkeep',
+    activate: 'connected',
+    provides: [nativeBalancesService],
     setup: async () => (await import('./setup.js')).setup,
   })

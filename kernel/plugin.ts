@@ -135,9 +135,9 @@ export type Activation = 'start' | 'open' | 'connected' | 'demand'
 
 /** All that a plugin is: plain data and lazy parts. See `definePlugin`. */
 export interface PluginSpec<
-  V extends AnyView = AnyView,
+  V extends ViewContribution = ViewContribution,
   F extends FlagToken | undefined = FlagToken | undefined,
-  C extends ChainToken = ChainToken,
+  C extends ChainContribution = ChainContribution,
 > {
   readonly id: string
   readonly flag?: F
@@ -145,11 +145,11 @@ export interface PluginSpec<
   readonly requires?: readonly string[]
   readonly activate?: Activation
   readonly provides?: readonly (ServiceToken | ChainServiceToken)[]
-  readonly views?: readonly ViewContribution<V>[]
+  readonly views?: readonly V[]
   readonly accountTabs?: readonly AccountTab[]
   readonly walletFeatures?: readonly WalletFeature[]
   readonly connectMethods?: readonly ConnectMethod[]
-  readonly chains?: readonly ChainContribution<C>[]
+  readonly chains?: readonly C[]
   readonly connectors?: readonly Lazy<(context: PluginContext) => ConnectorSource>[]
   readonly rpc?: readonly RpcContribution[]
   readonly strings?: Strings
@@ -174,7 +174,8 @@ export interface Plugin<
 export type AnyPlugin = Plugin<AnyView, FlagToken | undefined, ChainToken>
 
 /** Views, flags and chains of a list of plugins, for the types of `createModal`. */
-export type ViewsOf<P extends readonly AnyPlugin[]> = P[number] extends Plugin<infer V> ? V : never
+export type ViewsOf<P extends readonly AnyPlugin[]> =
+  P[number] extends Plugin<infer V, FlagToken | undefined, ChainToken> ? V : never
 export type ViewNamed<P extends readonly AnyPlugin[], Id extends string> = Extract<
   ViewsOf<P>,
   { readonly id: Id }
@@ -182,12 +183,16 @@ export type ViewNamed<P extends readonly AnyPlugin[], Id extends string> = Extra
 export type ChainsOf<P extends readonly AnyPlugin[]> =
   P[number] extends Plugin<AnyView, FlagToken | undefined, infer C> ? C : never
 type FlagsOf<P extends readonly AnyPlugin[]> = Extract<
-  P[number] extends Plugin<AnyView, infer F> ? F : never,
+  P[number] extends Plugin<AnyView, infer F, ChainToken> ? F : never,
   FlagToken
 >
 /** The `features` option: the flags of the plugins in the list, and nothing else. */
-export type FeaturesOf<P extends readonly AnyPlugin[]> = {
-  readonly [F in FlagsOf<P> as F['id']]?: F['fallback'] extends boolean ? boolean : F['fallback']
+export type FeaturesOf<P extends readonly AnyPlugin[]> = [FlagsOf<P>] extends [never]
+  ? NoFeatures
+  : { readonly [F in FlagsOf<P> as F['id']]?: F['fallback'] extends boolean ? boolean : F['fallback'] }
+/** Of a list without flags: not `{}`, which would take any. */
+interface NoFeatures {
+  readonly [declares]?: never
 }
 /** The provider of a namespace, as its chain plugin declares it. */
 export type ProviderOf<P extends readonly AnyPlugin[], Namespace extends string> =
@@ -270,11 +275,11 @@ export const chain = <Namespace extends string, Provider>(
  * and lazy parts. @returns the plugin, for the `plugins` list of `createModal`.
  */
 export const definePlugin = <
-  V extends AnyView = never,
+  V extends ViewContribution = never,
   F extends FlagToken | undefined = undefined,
-  C extends ChainToken = never,
+  C extends ChainContribution = never,
 >(
   spec: PluginSpec<V, F, C>,
-): Plugin<V, F, C> => ({ id: spec.id, spec })
+): Plugin<V['view'], F, C['chain']> => ({ id: spec.id, spec })
 
 export type { ViewToken }

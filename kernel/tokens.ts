@@ -90,7 +90,8 @@ export const definePoint = <Input>(id: string): PointToken<Input> => Object.free
 export const defineFlag = <const Id extends string, Value extends FlagValue = boolean>(
   id: Id,
   fallback: Value,
-): FlagToken<Id, Value> => Object.freeze({ kind: 'flag', id, fallback })
+): FlagToken<Id, Value | (Value extends boolean ? boolean : never)> =>
+  Object.freeze({ kind: 'flag', id, fallback })
 /** Declares a chain namespace (CAIP-2) and the type of its provider: `defineChain<Eip1193Provider>().as('eip155')`. */
 export const defineChain = <Provider>(): {
   as<const Namespace extends string>(namespace: Namespace): ChainToken<Namespace, Provider>

@@ -15,7 +15,7 @@ import {
   type PluginSpec,
   type Setup,
 } from '../../kernel/plugin.js'
-import { defineChain, defineView, type AnyView } from '../../kernel/tokens.js'
+import { defineChain, defineView } from '../../kernel/tokens.js'
 import type { Connector, ModalEvent, Network, WalletSession } from '../../kernel/types.js'
 import type { ScriptedWallet } from './scriptedWallet.js'
 
@@ -48,7 +48,7 @@ export const blank = async () => ({ default: () => null })
 
 /** A plugin with the views that the kernel's rules lead to. */
 export const coreViews = (): AnyPlugin =>
-  definePlugin<AnyView>({
+  definePlugin({
     id: 'core',
     views: [
       view(connectView, blank),

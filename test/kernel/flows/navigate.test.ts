@@ -23,7 +23,7 @@ const learnView = defineView().as('Learn')
 
 /** A plugin with two more views. */
 const moreViews = (): AnyPlugin =>
-  definePlugin<typeof swapView | typeof learnView>({
+  definePlugin({
     id: 'more',
     views: [view(swapView, blank), view(learnView, blank)],
   })

@@ -1,9 +1,9 @@
 import { jest } from '@jest/globals'
 import { autorun } from '../../../kernel/mobx.js'
-import { definePlugin } from '../../../kernel/plugin.js'
+import { definePlugin, view } from '../../../kernel/plugin.js'
 import { defineView } from '../../../kernel/tokens.js'
 import type { Refusal } from '../../../kernel/types.js'
-import { countingStorage, createPage, pluginThat, type Page } from '../../support/kernel.js'
+import { blank, countingStorage, createPage, pluginThat, type Page } from '../../support/kernel.js'
 import { ScriptedWallet, type ScriptedWalletOptions } from '../../support/scriptedWallet.js'
 
 /** The wallets of the world. */
@@ -123,10 +123,7 @@ export class World {
       wallets: Object.values(this.wallets),
       env: { storage: this.storage },
       plugins: [
-        definePlugin({
-          id: 'question',
-          views: [{ view: questionView, load: () => new Promise(() => undefined) }],
-        }),
+        definePlugin({ id: 'question', views: [view(questionView, blank)] }),
         pluginThat(ctx => ctx.tap(ctx.hooks.connect.authorize, () => this.ask()), { id: 'guard' }),
       ],
     })

@@ -37,6 +37,27 @@ const chainsFor = (
   return chains
 }
 
+/** The wallet of a request. @throws `CONNECTOR_NOT_FOUND` */
+const findConnector = async ({ stores, activation }: KernelParts, id: string): Promise<Connector> => {
+  // A host may connect before the modal has ever looked for wallets.
+  if (!stores.connectors.get(id)) await activation.discover()
+  const found = stores.connectors.get(id)
+  if (!found) throw connectorNotFound(id)
+  return found
+}
+
+/** Takes an attempt back: from the stores, and from the wallet. */
+const takeBack = (
+  { report }: KernelParts,
+  connector: Connector,
+  targets: Targets,
+  sessions: readonly WalletSession[],
+): void => {
+  for (const [chain, epoch] of targets) if (chain.epoch === epoch) chain.reset()
+  for (const session of sessions)
+    void endSession(session).catch((error: unknown) => report(error, connector.id))
+}
+
 /** Makes the connect flow: one attempt at a time, and at most one open request a wallet. */
 export const createConnecting = (
   parts: KernelParts,
@@ -45,16 +66,8 @@ export const createConnecting = (
   following: Following,
   commit: Commit,
 ): Connecting => {
-  const { stores, hooks, activation, track, report } = parts
+  const { stores, hooks, activation, track } = parts
   let attempt: Attempt | undefined
-
-  const find = async (id: string): Promise<Connector> => {
-    // A host may connect before the modal has ever looked for wallets.
-    if (!stores.connectors.get(id)) await activation.discover()
-    const found = stores.connectors.get(id)
-    if (!found) throw connectorNotFound(id)
-    return found
-  }
 
   const succeed = (connector: Connector, connections: readonly Connection[]) => {
     const [first] = connections
@@ -66,12 +79,6 @@ export const createConnecting = (
       properties: { method: connector.method ?? 'browser', name: connector.name },
     })
     return connections
-  }
-
-  const fail = (connector: Connector, targets: Targets, sessions: readonly WalletSession[]) => {
-    for (const [chain, epoch] of targets) if (chain.epoch === epoch) chain.reset()
-    for (const session of sessions)
-      void endSession(session).catch((error: unknown) => report(error, connector.id))
   }
 
   const run = async (
@@ -93,7 +100,7 @@ export const createConnecting = (
       const connections = await Promise.race([commit(connector, targets, sessions), left])
       return succeed(connector, connections)
     } catch (error) {
-      fail(connector, targets, sessions)
+      takeBack(parts, connector, targets, sessions)
       hooks.connect.failed.call(error, request)
       throw error
     }
@@ -123,7 +130,7 @@ export const createConnecting = (
     cancel,
     connect: async asked => {
       const request = await hooks.connect.prepare.promise(asked)
-      const connector = await find(request.connectorId)
+      const connector = await findConnector(parts, request.connectorId)
       if (attempt?.connector === connector) {
         joinRequest(asking, request)
         return attempt.promise

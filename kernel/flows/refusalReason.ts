@@ -1,11 +1,10 @@
-import type { Refusal } from '../types.js'
-
 /**
  * Why a guard refuses, or undefined when it is silent. A plugin without types may answer anything: whatever is not silence
  * refuses, so that no answer lets a visitor past the guards that come after it.
  */
-export const refusalReason = (answer: Refusal | undefined): string | undefined => {
+export const refusalReason = (
+  answer: { readonly refuse?: unknown } | null | undefined,
+): string | undefined => {
   if (answer === undefined) return undefined
-  const { refuse } = (answer as Partial<Refusal> | null) ?? {}
-  return typeof refuse === 'string' ? refuse : 'Request rejected'
+  return typeof answer?.refuse === 'string' ? answer.refuse : 'Request rejected'
 }

@@ -88,10 +88,8 @@ describe('other tabs', () => {
   })
 
   test('cannot be joined where the browser has no channels, or denies them', () => {
-    const denied = class {
-      constructor() {
-        throw new DOMException('denied', 'SecurityError')
-      }
+    function denied() {
+      throw new DOMException('denied', 'SecurityError')
     }
     for (const facts of [{}, { BroadcastChannel: denied }])
       expect(browserEnvironment(fakeWindow(facts)).joinTabs('x', () => undefined)).toBeUndefined()

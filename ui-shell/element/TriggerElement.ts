@@ -18,6 +18,8 @@ export class TriggerElement {
     this.element.setAttribute('aria-haspopup', 'dialog')
     this.picture.setAttribute('aria-hidden', 'true')
     this.text.className = 'text'
+    // Amounts and addresses read left to right in every language; a name of a network as its own letters do.
+    this.text.dir = part === 'account' ? 'ltr' : 'auto'
     this.element.append(this.picture, this.text)
     this.element.addEventListener('click', () => onPress(this.opens))
   }

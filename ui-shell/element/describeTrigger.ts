@@ -73,7 +73,7 @@ export const describeTrigger = (
   if (wants('account')) {
     const { address } = active
     const text = [balanceOf(active, state.locale), shorten(address)].filter(Boolean).join(' · ')
-    buttons.push({ ...base, part: 'account', text, label: labels.account(address), address })
+    buttons.push({ ...base, part: 'account', text, label: labels.account(text), address })
   }
   return buttons
 }

@@ -17,15 +17,20 @@ import { ShellStore } from './ShellStore.js'
  * @example const modal = createModal({ plugins: [eip155({ networks: [mainnet] }), injected()] })
  */
 export const createModal = <const P extends readonly AnyPlugin[]>(options: ModalOptions<P>): Modal<P> => {
-  const listeners = new Set<(event: ModalEvent) => void>()
+  const listeners = new Set<(event: ModalEvent) => void>(options.onEvent ? [options.onEvent] : [])
   const kernel = createKernel({
     ...options,
     plugins: [core(), upkeep(), ...options.plugins],
     // The host's flags, checked against the plugins, are a record like any other.
     features: options.features as Readonly<Record<string, FlagValue | undefined>>,
     onEvent: event => {
-      options.onEvent?.(event)
-      for (const listener of listeners) listener(event)
+      for (const listener of listeners) {
+        try {
+          listener(event)
+        } catch (error) {
+          kernel.report(error, 'onEvent')
+        }
+      }
     },
   })
   const shell = new ShellStore({

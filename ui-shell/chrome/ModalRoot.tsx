@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useId, useLayoutEffect, useRef, useState } from 'react'
+import { startTransition, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { OpenableView } from '../../kernel/tokens.js'
 import { useShell } from '../kit/Shell.js'
 import { TextContext } from '../kit/useText.js'
@@ -50,14 +50,20 @@ export const ModalRoot = observer(({ help }: ModalRootProps) => {
   )
 })
 
-/** The card waits a little for its first view, so that it comes up whole; after 150 ms it shows what there is. */
+/**
+ * The card waits a little for its first view, so that it comes up whole; after 150 ms it shows what there is. It is drawn as a
+ * transition: in slices, with the focus moved after it is seen, so that no task is long on a slow phone.
+ */
 const useReadiness = (isWanted: boolean): boolean => {
   const { router } = useShell().kernel.stores
   const first = useLazyView(isWanted ? router.current?.view : undefined)
-  const [wasShown, setWasShown] = useState(false)
+  const [isShown, setIsShown] = useState(false)
   const isThere = first?.component !== undefined || first?.error !== undefined
-  const isLate = useAfter(waitMs, isWanted && !isThere && !wasShown)
-  const isReady = isWanted && (wasShown || isThere || isLate)
-  if (wasShown !== isReady) setWasShown(isReady)
-  return isReady
+  const isLate = useAfter(waitMs, isWanted && !isThere && !isShown)
+  const isReady = isWanted && (isThere || isLate)
+  useEffect(() => {
+    if (isReady) startTransition(() => setIsShown(true))
+  }, [isReady])
+  if (isShown && !isWanted) setIsShown(false)
+  return isWanted && isShown
 }

@@ -1,19 +1,9 @@
-import { useEffect, useState, type FormEvent } from 'react'
-import {
-  Button,
-  Message,
-  observer,
-  SearchField,
-  Stack,
-  useAnnounce,
-  useKernel,
-  useStyles,
-  useText,
-  useTitle,
-} from '../kit/index.js'
+import { useEffect, useState } from 'react'
+import { Button, Message, observer, Stack, useKernel, useStyles, useText, useTitle } from '../kit/index.js'
 import { filterNetworks } from './filterNetworks.js'
-import { networkGroups } from './networkGroups.js'
 import { NetworkGroupList } from './NetworkGroupList.js'
+import { networkGroups } from './networkGroups.js'
+import { NetworkSearch } from './NetworkSearch.js'
 import css from './NetworksView.css'
 import { NetworkSwitch } from './NetworkSwitch.js'
 import { useSwitchNews } from './useSwitchNews.js'
@@ -31,7 +21,6 @@ export default observer(function NetworksView() {
   useStyles(css)
   const kernel = useKernel()
   const t = useText()
-  const announce = useAnnounce()
   const { chains } = kernel.stores
   const [switching] = useState(() => new NetworkSwitch(kernel))
   const [query, setQuery] = useState('')
@@ -41,27 +30,21 @@ export default observer(function NetworksView() {
     networkId: chains.active?.network?.caipNetworkId,
   }))
   const groups = networkGroups(chains.all, first, networks => filterNetworks(networks, query))
-  const all = chains.all.flatMap(chain => chain.networks)
-  const count = groups.reduce((sum, { networks }) => sum + networks.length, 0)
+  const total = chains.all.flatMap(chain => chain.networks).length
+  const count = groups.flatMap(({ networks }) => networks).length
+  const isDone = switching.doneId !== undefined
   useTitle(chains.isConnected ? undefined : t('networks.choose'))
   useSwitchNews(switching)
-  const isDone = switching.doneId !== undefined
   useEffect(() => (isDone ? kernel.env.after(tickMs, () => kernel.back()) : undefined), [isDone, kernel])
-  useEffect(() => {
-    if (query) announce(t('networks.count', { count }))
-  }, [announce, t, query, count])
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const [match] = groups.filter(group => !group.isUnavailable).flatMap(({ networks }) => networks)
+  const switchToFirst = () => {
+    const match = groups.find(group => !group.isUnavailable)?.networks[0]
     if (query && match) void switching.to(match)
   }
   return (
     <Stack gap="s">
-      {all.length >= searchableFrom && (
-        <form className="p-networks-search" onSubmit={submit}>
-          <SearchField label={t('networks.search')} value={query} onChange={setQuery} />
-        </form>
+      {total >= searchableFrom && (
+        <NetworkSearch query={query} count={count} onChange={setQuery} onEnter={switchToFirst} />
       )}
       {groups.map(group => (
         <NetworkGroupList

@@ -1,0 +1,26 @@
+import { nativeBalance, switchNetwork } from '../../../../kernel/capabilities.js'
+import { capable, chain, definePlugin, type AnyPlugin } from '../../../../kernel/plugin.js'
+import { defineChain } from '../../../../kernel/tokens.js'
+import type { Network } from '../../../../kernel/types.js'
+
+/** A chain plugin whose balances are what `read` gives. */
+export const accountChain = (
+  namespace: string,
+  networks: readonly Network[],
+  read?: () => Promise<string>,
+): AnyPlugin => {
+  const capabilities = [
+    capable(switchNetwork, { switch: () => Promise.resolve() }),
+    ...(read ? [capable(nativeBalance, { read })] : []),
+  ]
+  return definePlugin({
+    id: `chain-${namespace}`,
+    activate: 'demand',
+    chains: [
+      chain(defineChain().as(namespace), {
+        networks,
+        load: async () => () => ({ provider: {}, capabilities, isAddress: () => true }),
+      }),
+    ],
+  })
+}

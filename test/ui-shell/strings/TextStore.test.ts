@@ -34,10 +34,10 @@ describe('messages', () => {
 
   test('count in the language', async () => {
     const { t } = await speak('en')
-    expect([0, 1, 2].map(count => t('connect.count', { count }))).toEqual([
-      'No wallet found',
-      '1 wallet',
-      '2 wallets',
+    expect([0, 1, 2].map(count => t('networks.count', { count }))).toEqual([
+      'No network found',
+      '1 network',
+      '2 networks',
     ])
     const arabic = await speak('ar')
     expect(arabic.t('networks.count', { count: 2 })).toBe('شبكتان')

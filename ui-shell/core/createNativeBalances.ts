@@ -1,6 +1,6 @@
 import { nativeBalance } from '../../kernel/capabilities.js'
 import type { PluginContext } from '../../kernel/define.js'
-import { reaction } from '../../kernel/mobx.js'
+import { observable, reaction, runInAction } from '../../kernel/mobx.js'
 import type { ChainStore } from '../../kernel/stores/ChainStore.js'
 import { createBalanceCache } from './balanceCache.js'
 import type { NativeBalances } from './tokens.js'
@@ -13,7 +13,8 @@ const readMs = 10_000
 export const createNativeBalances = (context: PluginContext): NativeBalances & { dispose(): void } => {
   const { stores, env, storage } = context
   const cache = createBalanceCache(storage, env.now)
-  const failedAt = new Map<string, number>()
+  // The account's screen counts the seconds down from here, whoever has asked.
+  const failedAt = observable.map<string, number>()
   const reading = new Map<string, Promise<void>>()
 
   const retryAtOf = (caipAddress: string | undefined) => {
@@ -29,10 +30,10 @@ export const createNativeBalances = (context: PluginContext): NativeBalances & {
     try {
       const balance = await ability.read(address, network, signal)
       cache.write(caipAddress, balance, network.nativeCurrency.symbol)
-      failedAt.delete(caipAddress)
+      runInAction(() => failedAt.delete(caipAddress))
       if (chain.epoch === epoch) account.setBalance(balance, network.nativeCurrency.symbol)
     } catch (error) {
-      failedAt.set(caipAddress, env.now())
+      runInAction(() => failedAt.set(caipAddress, env.now()))
       context.report(error)
       if (chain.epoch !== epoch) return
       account.balanceFailed()

@@ -36,6 +36,8 @@ export interface HostOptions {
   readonly options?: object
   /** Options of each test wallet in the page. Default: one wallet that approves everything. */
   readonly wallets?: readonly object[]
+  /** Fault modes of the sandbox for the nodes of each network, in their order. Default: one that is `ok`. */
+  readonly rpc?: readonly string[]
   readonly lang?: string
 }
 
@@ -45,12 +47,14 @@ export const hostUrl = ({
   csp = 'none',
   options,
   wallets,
+  rpc,
   lang,
 }: HostOptions = {}): string => {
   const script = host === 'react-18' ? 'hosts-react-18/react' : `hosts/${host}`
   const query = new URLSearchParams({ csp })
   if (options) query.set('options', JSON.stringify(options))
   if (wallets) query.set('wallets', JSON.stringify(wallets))
+  if (rpc) query.set('rpc', JSON.stringify(rpc))
   if (lang) query.set('lang', lang)
   return `${process.env['PORTICO_HOSTS']}/page/${script}?${query}`
 }

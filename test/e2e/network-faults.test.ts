@@ -1,0 +1,250 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { connect, launch, openHost, openModal, type HostOptions } from './support/browser.js'
+import { button, closed, dialog, sees, showsView, statusOf, whenStatus } from './support/visitor.js'
+
+const unavailable = 'Token Balance Unavailable'
+const retryLater = /^Token Balance Unavailable\. Retry in \d+ s$/
+const whole = /^(10,000|9,999\.\d+)/
+
+let browser: Browser
+let context: BrowserContext
+let page: Page
+let problems: string[]
+
+const start = async (options: HostOptions = {}) => {
+  ;({ page, problems } = await openHost(browser, { context, ...options }))
+}
+const balance = () => page.evaluate(() => window.modal.getState().active?.balance)
+const openAccount = async () => {
+  await page.evaluate(() => window.modal.open())
+  await showsView(page, 'Account')
+}
+const pass = (seconds: number) => page.clock.fastForward(seconds * 1000)
+/** What was sent to nodes so far, by the fault in its address. */
+const watchNodes = () => {
+  const asked: string[] = []
+  context.on('request', request => {
+    const [, fault] = /\/fault\/([^/]+)\/rpc\//.exec(request.url()) ?? []
+    if (fault) asked.push(fault)
+  })
+  return asked
+}
+
+beforeAll(async () => {
+  browser = await launch()
+})
+afterAll(() => browser.close())
+beforeEach(async () => {
+  context = await browser.newContext()
+})
+afterEach(async () => {
+  // A fetch that fails is told by the browser itself; everything else is ours.
+  expect(problems.filter(problem => !/Failed to load resource|blocked by CORS/.test(problem))).toEqual([])
+  await context.close()
+})
+
+describe('a node that fails', () => {
+  const silent = ['never', 'stall', 'drip']
+  const modes = [
+    // First, since a node is asked once which chain it is of.
+    'wrongChain',
+    ...['500', '502', '429', '403', 'html', 'truncated', 'reset', 'redirect', 'nocors'],
+    ...['wrongId', 'dupIds', 'shortBatch', 'emptyBatch', 'oversize', 'endless', 'deep'],
+    ...silent,
+  ]
+
+  test('in whichever way: no value is shown, the visitor is told, and can try again after 30 s', async () => {
+    await context.clock.install()
+    let mode = modes[0]!
+    await context.route(/\/rpc\/31337$/, route =>
+      route.continue({ url: route.request().url().replace('/fault/ok/', `/fault/${mode}/`) }),
+    )
+    await start()
+    await connect(page)
+    await openAccount()
+    const retry = button(page, 'Try again')
+    for (const next of [...modes.slice(1), 'ok']) {
+      if (silent.includes(mode)) await pass(10)
+      await sees(page, retryLater)
+      expect([mode, await balance()]).toEqual([mode, undefined])
+      expect(await dialog(page).getByText('ETH').count()).toBe(0)
+      expect(await retry.count()).toBe(0)
+      mode = next
+      await pass(30)
+      const sent = page.waitForRequest(/\/rpc\/31337$/)
+      await retry.click()
+      await sent
+    }
+    await dialog(page).getByText(whole).waitFor()
+    expect(await dialog(page).getByText(unavailable).count()).toBe(0)
+    expect(await statusOf(page)).toBe('connected')
+  }, 60_000)
+
+  test('is told in words and to screen readers, and asked again by itself only 30 s later', async () => {
+    await context.clock.install()
+    const asked = watchNodes()
+    await start({ rpc: ['500'] })
+    await connect(page)
+    await openAccount()
+    await page.getByRole('alert').getByText(unavailable).waitFor()
+    expect(asked).toHaveLength(1)
+    const reopen = async () => {
+      await page.keyboard.press('Escape')
+      await closed(page)
+      await openAccount()
+    }
+    await reopen()
+    await pass(20)
+    await reopen()
+    await sees(page, retryLater)
+    expect(asked).toHaveLength(1)
+    await pass(10)
+    await button(page, 'Try again').waitFor()
+    await reopen()
+    await sees(page, retryLater)
+    expect(asked).toHaveLength(2)
+  })
+})
+
+describe('several nodes', () => {
+  test.each(['500', 'html', 'wrongId', 'wrongChain', 'endless'])(
+    'the first answers %s: the second is asked, and the balance is there',
+    async mode => {
+      const asked = watchNodes()
+      await start({ rpc: [mode, 'ok'] })
+      await connect(page)
+      await page.waitForFunction(() => window.modal.getState().active?.balance)
+      expect(asked.slice(0, 2)).toEqual([mode, 'ok'])
+      expect(await balance()).toMatch(/^(10000|9999\.\d+)$/)
+    },
+  )
+
+  test.each(['never', 'stall'])(
+    'the first is silent (%s): the second is asked after its share of 10 s',
+    async mode => {
+      await context.clock.install()
+      const asked = watchNodes()
+      await start({ rpc: [mode, 'ok'] })
+      await connect(page)
+      await openAccount()
+      while (asked.length === 0) await page.waitForEvent('request')
+      await pass(5)
+      await dialog(page).getByText(whole).waitFor()
+      expect(asked[0]).toBe(mode)
+    },
+  )
+
+  test('all are silent: the wait ends after 10 s', async () => {
+    await context.clock.install()
+    const asked = watchNodes()
+    await start({ rpc: ['never', 'stall', 'never'] })
+    await connect(page)
+    await openAccount()
+    while (asked.length === 0) await page.waitForEvent('request')
+    await pass(10)
+    await sees(page, unavailable)
+    expect(await balance()).toBeUndefined()
+  })
+})
+
+describe('a network in which nothing answers', () => {
+  test('the modal is visible within 500 ms of the click, and its wallets connect', async () => {
+    const swallowed = new URL(process.env['PORTICO_SANDBOX']!).host
+    await context.route(
+      url => url.host === swallowed,
+      () => new Promise(() => undefined),
+    )
+    const times: number[] = []
+    for (let run = 0; run < 3; run++) {
+      await start()
+      await page.evaluate(() => {
+        const trigger = document.querySelector('portico-button')!
+        trigger.addEventListener('click', () => performance.mark('click'), { once: true })
+        const look = () => {
+          const root = document.querySelector('[data-portico=modal]')?.shadowRoot
+          if (root?.querySelector('.p-item')) performance.mark('visible')
+          else requestAnimationFrame(look)
+        }
+        look()
+      })
+      await openModal(page)
+      await button(page, 'Portico Test Wallet').waitFor()
+      times.push(await page.evaluate(() => performance.measure('open', 'click', 'visible').duration))
+      await button(page, 'Portico Test Wallet').click()
+      await closed(page)
+      expect(await statusOf(page)).toBe('connected')
+      await page.evaluate(() => localStorage.clear())
+      await page.close()
+    }
+    const [, median] = times.sort((a, b) => a - b)
+    expect(median).toBeLessThanOrEqual(500)
+  })
+})
+
+describe('a part of the modal that cannot be fetched', () => {
+  /** Lets the next fetches of scripts fail. */
+  const failing = { count: 0, total: 0 }
+  beforeEach(async () => {
+    failing.count = failing.total = 0
+    await context.route(/\.js$/, route => {
+      if (failing.count <= 0) return route.continue()
+      failing.count--
+      failing.total++
+      return route.abort('connectionfailed')
+    })
+  })
+
+  test('once: is tried again, and nobody notices', async () => {
+    await start()
+    await openModal(page)
+    await button(page, 'I don’t have a wallet').waitFor()
+    failing.count = 1
+    await button(page, 'I don’t have a wallet').click()
+    await showsView(page, 'Get a wallet')
+    await button(page, 'What is a wallet?').waitFor()
+    expect(failing.total).toBe(1)
+    expect(await dialog(page).getByText('could not be loaded').count()).toBe(0)
+  })
+
+  test('twice: the screen says so, and Try again brings the view', async () => {
+    await start()
+    await openModal(page)
+    await button(page, 'I don’t have a wallet').waitFor()
+    failing.count = Infinity
+    await button(page, 'I don’t have a wallet').click()
+    await sees(page, 'This screen could not be loaded')
+    await sees(page, 'Check your connection, then try again.')
+    await page.getByRole('alert').getByText('This screen could not be loaded').waitFor()
+    failing.count = 0
+    await button(page, 'Try again').click()
+    await button(page, 'What is a wallet?').waitFor()
+    await button(page, 'Back').click()
+    await showsView(page, 'Connect a wallet')
+  })
+
+  test('at the first click of all: the page stays as it was, and the next click works', async () => {
+    await start()
+    failing.count = Infinity
+    await page.getByRole('button', { name: 'Connect wallet' }).click()
+    await page.waitForFunction(() => !window.modal.getState().isOpen)
+    expect(await dialog(page).count()).toBe(0)
+    failing.count = 0
+    await connect(page)
+    expect(await statusOf(page)).toBe('connected')
+  })
+
+  test('while a wallet is asked: the attempt fails in words, and Try again connects', async () => {
+    await start()
+    await openModal(page)
+    await button(page, 'Portico Test Wallet').hover()
+    await page.evaluate(() => window.modal.kernel.registry.view('ConnectingExternal')?.load())
+    failing.count = Infinity
+    await button(page, 'Portico Test Wallet').click()
+    await sees(page, 'A part of this window could not be loaded. Check your connection, then try again.')
+    expect(await statusOf(page)).toBe('disconnected')
+    failing.count = 0
+    await button(page, 'Try again').click()
+    await whenStatus(page, 'connected')
+    await closed(page)
+  })
+})

@@ -21,12 +21,14 @@ export const Header = observer(({ id, title, titleRef, help }: HeaderProps) => {
   const t = useText()
   const { router, modal, chains } = kernel.stores
   const hasHelp = help && !router.canGoBack && !chains.isConnected && router.current?.view !== help
+  const showHelp = () =>
+    help && void kernel.open(help).catch((error: unknown) => kernel.report(error, 'ui-shell'))
   return (
     <header className="p-header">
       {router.canGoBack ? (
         <IconButton icon="back" label={t('common.back')} onClick={() => kernel.back()} />
       ) : (
-        hasHelp && <IconButton icon="help" label={t('common.help')} onClick={() => void kernel.open(help)} />
+        hasHelp && <IconButton icon="help" label={t('common.help')} onClick={showHelp} />
       )}
       <h2 ref={titleRef} id={id} tabIndex={-1}>
         <span key={title}>{title}</span>

@@ -23,7 +23,7 @@ export const createShell = (
   styles.adopt(base, 'base')
   styles.adopt(chrome, 'component')
   const text = new TextStore(kernel.registry.strings, error => kernel.report(error, 'strings'))
-  const lazy = new LazyComponents()
+  const lazy = new LazyComponents(kernel.report)
   // The first view is asked for before the first drawing, which then finds it.
   const first = kernel.stores.router.current?.view
   const view = first && kernel.registry.view(first)

@@ -23,11 +23,17 @@ export const Amount = ({ value, symbol, decimals = 3 }: AmountProps) => {
   const exact = formatExactly(value, locale)
   const hasMore = (value.split('.')[1]?.replace(/0+$/, '').length ?? 0) > decimals
   const text = (shown: string) => (symbol ? `${shown}\u00a0${symbol}` : shown)
-  if (!hasMore) return <bdi className="p-amount">{text(short)}</bdi>
+  if (!hasMore)
+    return (
+      <bdi className="p-amount" dir="ltr">
+        {text(short)}
+      </bdi>
+    )
   return (
     <button
       className="p-amount"
       type="button"
+      dir="ltr"
       title={text(exact)}
       aria-expanded={isWhole}
       onClick={() => setIsWhole(!isWhole)}

@@ -19,10 +19,18 @@ export class LazyComponent {
   constructor(
     private readonly source: Lazy<Module>,
     private readonly id: string,
+    private readonly report: (error: unknown, source: string) => void,
   ) {
-    makeAutoObservable<this, 'source' | 'id' | 'isPending'>(
+    makeAutoObservable<this, 'source' | 'id' | 'report' | 'isPending'>(
       this,
-      { component: observableRef, error: observableRef, source: false, id: false, isPending: false },
+      {
+        component: observableRef,
+        error: observableRef,
+        source: false,
+        id: false,
+        report: false,
+        isPending: false,
+      },
       { autoBind: true },
     )
     this.load()
@@ -45,5 +53,6 @@ export class LazyComponent {
   private fail(error: unknown): void {
     this.isPending = false
     this.error = error
+    this.report(error, this.id)
   }
 }

@@ -193,8 +193,9 @@ describe('a view that cannot be shown', () => {
       if (++tries < 3) throw new Error('offline')
       return { default: First }
     }
-    const { screen, said, after } = await openModal({ Faulty: { load } })
+    const { screen, said, after, faults } = await openModal({ Faulty: { load } })
     expect(tries).toBe(2)
+    expect(faults).toEqual([expect.stringContaining("Could not load 'Faulty'")])
     expect(said().assertive).toBe('This screen could not be loaded')
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
     await after(0)

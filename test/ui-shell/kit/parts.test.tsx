@@ -93,9 +93,11 @@ describe('an amount', () => {
   })
 })
 
-test('a whole address is written from the left in every language', async () => {
-  const { root } = await renderInModal(<Address address="0x8F3cF7ad" />, { locale: 'ar' })
+test('addresses and amounts are written from the left in every language', async () => {
+  const ui = [<Address key="1" address="0x8F3cF7ad" />, <Amount key="2" value="0.1600001" symbol="ETH" />]
+  const { root } = await renderInModal(ui, { locale: 'ar' })
   expect(root.querySelector('bdi')).toMatchObject({ dir: 'ltr', textContent: '0x8F3cF7ad' })
+  expect(root.querySelector('button')).toMatchObject({ dir: 'ltr', textContent: '0.160\u00a0ETH' })
 })
 
 describe('a field', () => {

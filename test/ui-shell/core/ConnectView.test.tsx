@@ -1,4 +1,4 @@
-import { connectView } from '../../../ui-shell/core/tokens.js'
+import { connectView, nativeBalancesService } from '../../../ui-shell/core/tokens.js'
 import { definePlugin } from '../../../kernel/plugin.js'
 import { memoryStorage } from '../../../kernel/environment/memoryStorage.js'
 import { ethereum, solana, testChain } from '../../support/kernel.js'
@@ -39,6 +39,22 @@ describe('the wallets', () => {
     const { ui } = await openConnect({ env: { storage } })
     const list = await ui.findByRole('list', { name: 'Wallets' })
     expect(list.textContent).toBe('BBeaconRecentAAnchorInstalled')
+  })
+
+  test('remember which of them was connected last', async () => {
+    const storage = memoryStorage()
+    const first = await openConnect({
+      env: { storage },
+      wallets: [wallet('a', 'Anchor'), wallet('b', 'Beacon', { onConnect: 'approve' })],
+    })
+    await first.connect('b')
+    await first.does(() => first.kernel.load(nativeBalancesService))
+    await first.does(() => first.kernel.disconnect())
+    closeModals()
+
+    const { ui } = await openConnect({ env: { storage } })
+    const list = await ui.findByRole('list', { name: 'Wallets' })
+    expect(list.textContent).toMatch(/^BBeaconRecent/)
   })
 
   test('say so when two share an identity, when one announces nothing, and when one speaks several chains', async () => {

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, within } from '@testing-library/react'
+import { act, cleanup, configure, fireEvent, render, within } from '@testing-library/react'
 import type { Environment } from '../../../../kernel/environment/Environment.js'
 import { memoryEnvironment } from '../../../../kernel/environment/memory.js'
 import { createKernel, type KernelOptions } from '../../../../kernel/createKernel.js'
@@ -24,6 +24,9 @@ export interface ModalInput extends Omit<Partial<KernelOptions>, 'env'> {
   /** Does not wait until the wallets of the page are known. */
   readonly isCold?: boolean
 }
+
+// The first use of a view compiles it, which takes its time on a busy machine.
+configure({ asyncUtilTimeout: 10_000 })
 
 const openModals = new Set<() => void>()
 

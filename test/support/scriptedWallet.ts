@@ -66,6 +66,7 @@ const accountsOf = (addresses: readonly string[]): readonly Account[] =>
 
 interface Open {
   approve(): void
+  forget(): void
   reject(error: unknown): void
 }
 
@@ -133,6 +134,11 @@ export class ScriptedWallet {
     this.open.shift()?.approve()
   }
 
+  /** The wallet answers the oldest request with nothing: it does not know the site. */
+  forget(): void {
+    this.open.shift()?.forget()
+  }
+
   /** The visitor, or the wallet, says no to the oldest request. */
   reject(error: unknown): void {
     this.open.shift()?.reject(error)
@@ -141,9 +147,7 @@ export class ScriptedWallet {
   private ask(request: WalletRequest): Promise<readonly WalletSession[]> {
     this.requests.push(request)
     if (this.onConnect === 'approve') return Promise.resolve(this.openSessions(request))
-    return new Promise((resolve, reject) =>
-      this.open.push({ approve: () => resolve(this.openSessions(request)), reject }),
-    )
+    return this.wait(request)
   }
 
   private resume(request: WalletRequest): Promise<readonly WalletSession[]> {
@@ -151,8 +155,16 @@ export class ScriptedWallet {
     if (this.onRestore === 'resume') return Promise.resolve(this.openSessions(request))
     if (this.onRestore === 'forget') return Promise.resolve([])
     if (this.onRestore === 'fail') return Promise.reject(new Error('the wallet failed'))
+    return this.wait(request)
+  }
+
+  private wait(request: WalletRequest): Promise<readonly WalletSession[]> {
     return new Promise((resolve, reject) =>
-      this.open.push({ approve: () => resolve(this.openSessions(request)), reject }),
+      this.open.push({
+        approve: () => resolve(this.openSessions(request)),
+        forget: () => resolve([]),
+        reject,
+      }),
     )
   }
 

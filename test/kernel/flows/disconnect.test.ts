@@ -143,6 +143,27 @@ describe('a wallet that does not play along', () => {
   )
 })
 
+test('a wallet that tells of the end while it is ended makes it one end, not two', async () => {
+  const { kernel, harbor, events } = await connected('never')
+  const done = kernel.disconnect({ namespace: 'eip155' })
+  await settle()
+  harbor.session().changeAccounts()
+  harbor.session().end()
+  await pass(3000)
+  await done
+  expect(events().filter(event => event.startsWith('DISCONNECT'))).toEqual(['DISCONNECT_SUCCESS'])
+})
+
+test('a wallet on a network that the site does not list leaves the site on one that it does', async () => {
+  const { kernel, harbor, eip155 } = await connected()
+  harbor.session().changeNetwork('eip155:999')
+  await kernel.disconnect()
+  expect(eip155).toMatchObject({
+    isSupported: true,
+    network: expect.objectContaining({ name: 'Network eip155:1' }),
+  })
+})
+
 describe('a plugin that breaks', () => {
   test.each(['plan', 'before'] as const)('in `%s` does not keep anything connected', async name => {
     const { kernel, eip155, solana, remembered, events } = await connected('answers', {

@@ -110,6 +110,7 @@ describe('the visitor chooses another network in the wallet', () => {
     })
     eip155.account.setBalance('1.5', 'COIN')
     session.changeNetwork('eip155:137')
+    session.changeNetwork('eip155:137')
     expect(eip155.network).toBe(polygon)
     expect(eip155.connection?.networkId).toBe('eip155:137')
     expect(eip155.account.balance).toBeUndefined()

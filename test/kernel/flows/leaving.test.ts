@@ -80,6 +80,39 @@ describe('going back while the wallet is asked', () => {
     expect(harbor.session().goodbyes).toBe(1)
   })
 
+  test('while a guard asks the visitor makes its late yes change nothing', async () => {
+    let allow: () => void = () => undefined
+    const { kernel, harbor, eip155, events } = await asking({
+      plugins: [
+        pluginThat(ctx =>
+          ctx.tap(
+            ctx.hooks.connect.authorize,
+            () => new Promise<undefined>(resolve => (allow = () => resolve(undefined))),
+          ),
+        ),
+      ],
+    })
+    harbor.approve()
+    await settle()
+    kernel.cancelConnect()
+    allow()
+    await settle()
+    expect(eip155).toMatchObject({ status: 'disconnected', address: undefined })
+    expect(harbor.session()).toMatchObject({ goodbyes: 1, watchers: 0 })
+    expect(events()).toEqual([])
+  })
+
+  test('ends the word of how far the wallet is', async () => {
+    const wallet = new ScriptedWallet({ onConnect: 'ask' })
+    const { kernel } = await openPage({ wallets: [wallet] })
+    const heard: string[] = []
+    void codeOf(kernel.connect({ connectorId: 'harbor', onProgress: state => heard.push(state) }))
+    await settle()
+    kernel.cancelConnect()
+    wallet.requests[0]?.progress('locked')
+    expect(heard).toEqual(['waiting'])
+  })
+
   test('and coming back to the same wallet joins the request that it still shows', async () => {
     const { kernel, harbor, eip155, events } = await asking()
     kernel.cancelConnect()

@@ -55,6 +55,7 @@ describe('coming back', () => {
     expect(wallet.requests).toEqual([])
     expect(wallet.restores).toHaveLength(1)
     expect(events()).toEqual([])
+    expect(jest.getTimerCount()).toBe(0)
   })
 
   test('resumes every namespace of the wallet with one question', async () => {
@@ -91,10 +92,11 @@ describe('coming back', () => {
   })
 
   test('starting twice is starting once', async () => {
-    const { kernel, wallet } = returning()
+    const { kernel, wallet, storage } = returning()
     await Promise.all([kernel.start(), kernel.start()])
     await kernel.start()
     expect(wallet.restores).toHaveLength(1)
+    expect(storage.calls.filter(call => call === 'subscribe')).toHaveLength(1)
   })
 })
 
@@ -141,6 +143,18 @@ describe('a wallet that', () => {
     expect(asked).toEqual([])
     expect(wallet.session().watchers).toBe(0)
     expect(faults).toEqual([])
+  })
+
+  test('answers "not me" after that: no other of its identity is asked', async () => {
+    const silent = new ScriptedWallet({ id: 'silent', key: 'key.of.harbor', onRestore: 'silence' })
+    const other = new ScriptedWallet({ id: 'other', key: 'key.of.harbor' })
+    const { kernel } = createPage({ wallets: [silent, other], env: { storage: visited() } })
+    const started = kernel.start()
+    await pass(10_000)
+    await started
+    silent.forget()
+    await settle()
+    expect(other.restores).toEqual([])
   })
 
   test('announces itself after that is not resumed', async () => {

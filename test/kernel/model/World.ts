@@ -74,8 +74,8 @@ export class World {
   /** Lets fake time pass, in steps, and everything that waits for it happen. */
   readonly pass = async (ms: number): Promise<void> => {
     await settle()
-    for (let left = ms; left > 0; left -= 500) {
-      jest.advanceTimersByTime(Math.min(left, 500))
+    for (let left = ms; left > 0; left -= 2000) {
+      jest.advanceTimersByTime(Math.min(left, 2000))
       await settle()
     }
   }

@@ -1,0 +1,63 @@
+import { createEmitter, type Emitter } from './createEmitter.js'
+import type { PhoneEvents, PhonePolicy, PhoneQuestion } from './Phone.js'
+
+/** Where questions wait for the phone's owner. */
+export interface Desk {
+  readonly events: Emitter<PhoneEvents>
+  readonly pending: readonly PhoneQuestion[]
+  setPolicy(policy: PhonePolicy): void
+  /** Shows a question, and answers it if the policy says so and nobody has meanwhile. */
+  take(question: PhoneQuestion): void
+  /** Gives the one answer that a question can have. @throws Error when it has one */
+  answer(id: number, act: () => Promise<void>): Promise<void>
+  /** Takes a question away that has run out of time. */
+  expire(id: number): void
+}
+
+/** Creates an empty desk. */
+export function createDesk(initialPolicy: PhonePolicy): Desk {
+  const events = createEmitter<PhoneEvents>()
+  const answered = new Set<number>()
+  let pending: readonly PhoneQuestion[] = []
+  let policy = initialPolicy
+
+  const remove = (id: number): void => {
+    pending = pending.filter(question => question.id !== id)
+  }
+  const followPolicy = async (question: PhoneQuestion): Promise<void> => {
+    const verdict = typeof policy === 'function' ? await policy(question) : policy
+    if (verdict === 'manual' || answered.has(question.id)) return
+    await (verdict === 'approve' ? question.approve() : question.reject())
+  }
+  const report = (error: unknown): void => {
+    const failure = error instanceof Error ? error : new Error(String(error))
+    if (!events.emit('failed', failure)) console.warn('The phone could not answer:', failure)
+  }
+
+  return {
+    events,
+    get pending() {
+      return pending
+    },
+    setPolicy(next) {
+      policy = next
+    },
+    take(question) {
+      pending = [...pending, question]
+      if (question.kind === 'proposal') events.emit('proposal', question)
+      else events.emit('request', question)
+      followPolicy(question).catch(report)
+    },
+    async answer(id, act) {
+      if (answered.has(id)) throw new Error('This was answered before.')
+      answered.add(id)
+      remove(id)
+      await act()
+    },
+    expire(id) {
+      if (!pending.some(question => question.id === id)) return
+      remove(id)
+      events.emit('expired', { id })
+    },
+  }
+}

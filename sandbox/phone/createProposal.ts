@@ -1,0 +1,35 @@
+import type { IWalletKit, WalletKitTypes } from '@reown/walletkit'
+import { approveNamespaces } from './approveNamespaces.js'
+import type { Desk } from './createDesk.js'
+import type { PhoneProposal } from './Phone.js'
+import type { PhoneNamespace } from './PhoneNamespace.js'
+import { presentPeer } from './presentPeer.js'
+import { presentSession } from './presentSession.js'
+import { readGrants } from './readGrants.js'
+import { rejections } from './rejections.js'
+
+/** Makes a question of a session proposal. */
+export function createProposal(
+  { id, params }: WalletKitTypes.SessionProposal,
+  { kit, desk, namespaces }: { kit: IWalletKit; desk: Desk; namespaces: ReadonlyMap<string, PhoneNamespace> },
+): PhoneProposal {
+  const wanted = readGrants(params.requiredNamespaces, params.optionalNamespaces)
+  return {
+    kind: 'proposal',
+    id,
+    peer: presentPeer(params.proposer.metadata),
+    namespaces: wanted,
+    expiresAt: params.expiryTimestamp * 1000,
+    approve: choice =>
+      desk.answer(id, async () => {
+        const approved = approveNamespaces(wanted, namespaces, choice)
+        const lacks = Object.keys(params.requiredNamespaces).some(key => !approved[key.split(':')[0] ?? key])
+        if (lacks || Object.keys(approved).length === 0)
+          return kit.rejectSession({ id, reason: rejections.unsupportedChains })
+        const session = await kit.approveSession({ id, namespaces: approved })
+        desk.events.emit('sessionStarted', presentSession(session))
+      }),
+    reject: (refusal = rejections.userRejected) =>
+      desk.answer(id, () => kit.rejectSession({ id, reason: refusal })),
+  }
+}

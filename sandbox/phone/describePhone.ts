@@ -1,0 +1,113 @@
+import type { IWalletKit } from '@reown/walletkit'
+import type { Desk } from './createDesk.js'
+import type { RelayGuard } from './guardRelay.js'
+import type { Phone, PhoneProposal, PhoneQuestion, PhoneRequest } from './Phone.js'
+import type { PhoneNamespace } from './PhoneNamespace.js'
+import { presentSession } from './presentSession.js'
+import { rejections } from './rejections.js'
+import { takeSnapshot, tellSessions } from './tellSessions.js'
+
+/** The running parts of a phone. */
+export interface PhoneParts {
+  readonly kit: IWalletKit
+  readonly desk: Desk
+  readonly namespaces: ReadonlyMap<string, PhoneNamespace>
+  readonly guard: RelayGuard
+  readonly clientId: string
+  /** Grows with every request. */
+  readonly requests: PhoneRequest[]
+}
+
+/** Gives the running parts the face that tests and pages see. */
+export function describePhone(parts: PhoneParts): Phone {
+  const { kit, desk, namespaces, guard, clientId, requests } = parts
+  const topics = (chosen?: string): string[] => (chosen ? [chosen] : Object.keys(kit.getActiveSessions()))
+  let stopped: Promise<void> | undefined
+
+  return {
+    clientId,
+    get accounts() {
+      return [...namespaces.values()].flatMap(listAccounts)
+    },
+    get sessions() {
+      return Object.values(kit.getActiveSessions()).map(presentSession)
+    },
+    get pending() {
+      return desk.pending
+    },
+    get requests() {
+      return [...requests]
+    },
+    pair(uri) {
+      guard.reopen()
+      return guard.run(() => kit.pair({ uri }))
+    },
+    setPolicy: policy => desk.setPolicy(policy),
+    nextProposal: () => next(desk, isProposal),
+    nextRequest: method =>
+      next(
+        desk,
+        (question): question is PhoneRequest =>
+          isRequest(question) && (method ?? question.method) === question.method,
+      ),
+    on: (event, listener) => desk.events.on(event, listener),
+    ...createControls(parts, topics),
+    async reconnect() {
+      guard.reopen()
+      await guard.run(() => kit.core.relayer.restartTransport())
+    },
+    stop: () => (stopped ??= guard.close()),
+  }
+}
+
+/** What the owner does without being asked. */
+function createControls(
+  { kit, namespaces }: PhoneParts,
+  topics: (chosen?: string) => string[],
+): Pick<Phone, 'switchAccount' | 'switchChain' | 'emit' | 'extend' | 'ping' | 'disconnect'> {
+  const change = async (name: string, act: (namespace: PhoneNamespace) => void): Promise<void> => {
+    const namespace = namespaces.get(name)
+    if (!namespace) throw new RangeError(`The phone has no namespace "${name}".`)
+    const before = takeSnapshot(namespace)
+    act(namespace)
+    await tellSessions(kit, namespace, before)
+  }
+  const forEach = async (chosen: string | undefined, act: (topic: string) => Promise<unknown>) => {
+    for (const topic of topics(chosen)) await act(topic)
+  }
+  return {
+    switchAccount: (name, index) => change(name, namespace => namespace.switchAccount(index)),
+    switchChain: chainId => change(chainId.split(':')[0] ?? '', namespace => namespace.switchChain(chainId)),
+    emit: ({ chainId, ...event }, topic) =>
+      forEach(topic, each => kit.emitSessionEvent({ topic: each, chainId, event })),
+    extend: topic => forEach(topic, each => kit.extendSession({ topic: each })),
+    ping: topic => forEach(topic, each => kit.engine.signClient.ping({ topic: each })),
+    disconnect: topic =>
+      forEach(topic, each => kit.disconnectSession({ topic: each, reason: rejections.userDisconnected })),
+  }
+}
+
+function listAccounts({ accounts, account, chains, chain }: PhoneNamespace): string[] {
+  const inOrder = (first: string, all: readonly string[]) => [first, ...all.filter(each => each !== first)]
+  return inOrder(chain, chains).flatMap(id => inOrder(account, accounts).map(each => `${id}:${each}`))
+}
+
+const isProposal = (question: PhoneQuestion): question is PhoneProposal => question.kind === 'proposal'
+const isRequest = (question: PhoneQuestion): question is PhoneRequest => question.kind === 'request'
+
+/** The oldest question of a kind that waits, as soon as there is one. */
+function next<T extends PhoneQuestion>(
+  { pending, events }: Desk,
+  isWanted: (question: PhoneQuestion) => question is T,
+): Promise<T> {
+  const waiting = pending.find(isWanted)
+  if (waiting) return Promise.resolve(waiting)
+  return new Promise(resolve => {
+    const check = (question: PhoneQuestion): void => {
+      if (!isWanted(question)) return
+      stop.forEach(each => each())
+      resolve(question)
+    }
+    const stop = [events.on('proposal', check), events.on('request', check)]
+  })
+}

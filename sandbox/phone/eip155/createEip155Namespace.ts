@@ -1,0 +1,89 @@
+import { callNode } from '../../../testing/evm/callNode.js'
+import { EventHub } from '../../../testing/evm/EventHub.js'
+import { KeyRing } from '../../../testing/evm/KeyRing.js'
+import type { MethodCall, MethodTable } from '../../../testing/evm/MethodCall.js'
+import { chainMethods } from '../../../testing/evm/methods/chains.js'
+import { signingMethods } from '../../../testing/evm/methods/signing.js'
+import { transactionMethods } from '../../../testing/evm/methods/transactions.js'
+import { rpcErrors } from '../../../testing/evm/rpcErrors.js'
+import { SerialQueue } from '../../../testing/evm/SerialQueue.js'
+import type { TestChain } from '../../../testing/evm/TestChain.js'
+import { WalletState } from '../../../testing/evm/WalletState.js'
+import type { PhoneChain } from '../PhoneChain.js'
+import type { PhoneNamespace, PhoneNamespaceParts } from '../PhoneNamespace.js'
+
+const methods: MethodTable = new Map([...signingMethods, ...transactionMethods, ...chainMethods])
+const idOf = (chain: TestChain): string => `eip155:${chain.id}`
+
+/**
+ * The EVM side of a phone, with the keys and methods of the EVM test wallet: signatures are real, and transactions are
+ * signed here and sent to the network's node. Other than an injected wallet it answers on the network that a request
+ * names, whichever is in use.
+ */
+export function createEip155Namespace({
+  mnemonic,
+  accountCount,
+  chains,
+}: PhoneNamespaceParts): PhoneNamespace {
+  const keys = new KeyRing({ mnemonic, accountCount })
+  const indexes = Array.from({ length: accountCount }, (_, index) => index)
+  const accounts = indexes.map(index => keys.account(index).address)
+  const state = createState(keys, chains.map(toTestChain))
+  state.grant(indexes)
+  const sending = new SerialQueue()
+  const findChain = (chainId: string) => state.chains.find(chain => idOf(chain) === chainId)
+
+  return {
+    name: 'eip155',
+    methods: [...methods.keys()],
+    events: ['accountsChanged', 'chainChanged'],
+    get chains() {
+      return state.chains.map(idOf)
+    },
+    get chain() {
+      return idOf(state.chain)
+    },
+    accounts,
+    get account() {
+      return keys.account(state.activeIndex).address
+    },
+    switchAccount: index => state.switchAccount(index),
+    switchChain(chainId) {
+      const chain = findChain(chainId)
+      if (!chain) throw new RangeError(`The phone does not know ${chainId}.`)
+      state.switchChain(chain.id)
+    },
+    chainChangedData: chainId => Number(chainId.slice('eip155:'.length)),
+    async answer({ chainId, method, params }) {
+      const answer = methods.get(method)
+      const chain = findChain(chainId)
+      if (!answer) throw rpcErrors.unsupportedMethod(method)
+      if (!chain) throw rpcErrors.unknownChain(chainId)
+      const call: MethodCall = {
+        ...{ method, params, origin, keys, state, chain, sending, switchesOnAdd: true },
+        ask: () => Promise.resolve({}),
+        node: (nodeMethod, nodeParams) => callNode(chain.rpcUrl, nodeMethod, nodeParams),
+      }
+      return await answer(call)
+    },
+  }
+}
+
+/** Sessions know nothing of origins, so all of them count as one site, which may use every account. */
+const origin = 'phone'
+
+function createState(keys: KeyRing, chains: readonly TestChain[]): WalletState {
+  const [first] = chains
+  if (!first) throw new RangeError('A namespace of a phone needs at least one network.')
+  const initial = { chainId: first.id, isLocked: false }
+  const changed = () => undefined
+  const parts = { keys, chains, initial, changed, events: new EventHub(), storage: undefined, storageKey: '' }
+  return new WalletState(parts, origin)
+}
+
+const toTestChain = ({ caipNetworkId, name, nativeCurrency, rpcUrls }: PhoneChain): TestChain => ({
+  id: Number(caipNetworkId.slice('eip155:'.length)),
+  rpcUrl: rpcUrls.default.http[0],
+  name,
+  nativeCurrency,
+})

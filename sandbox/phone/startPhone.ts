@@ -1,0 +1,82 @@
+import { testMnemonic } from '../../testing/evm/KeyRing.js'
+import { SandboxError } from '../SandboxError.js'
+import { createDesk } from './createDesk.js'
+import { createMemoryStorage } from './createMemoryStorage.js'
+import { createPhoneCore } from './createPhoneCore.js'
+import { createProposal } from './createProposal.js'
+import { createRequest } from './createRequest.js'
+import { describePhone, type PhoneParts } from './describePhone.js'
+import { guardRelay } from './guardRelay.js'
+import { loadWalletKit } from './loadWalletKit.js'
+import type { Phone } from './Phone.js'
+import type { PhoneNamespace } from './PhoneNamespace.js'
+import { phoneNamespaces } from './phoneNamespaces.js'
+import type { PhoneOptions } from './PhoneOptions.js'
+
+/**
+ * Starts a phone: a real wallet on the other side of a relay, with real keys, and an owner who is a test, a page or a
+ * policy. It connects when it first has something to say. Several phones run side by side.
+ *
+ * @throws SandboxError `PACKAGE_NOT_INSTALLED`, or `PHONE_NAMESPACE_UNKNOWN` for a network of a namespace it has no keys for
+ */
+export async function startPhone(options: PhoneOptions): Promise<Phone> {
+  const { relayUrl, projectId, mnemonic = testMnemonic, storage = createMemoryStorage() } = options
+  const namespaces = createNamespaces(options, mnemonic)
+  const { Core, WalletKit } = await loadWalletKit()
+  const storagePrefix = options.storagePrefix ?? crypto.randomUUID()
+  const core = await createPhoneCore(Core, { relayUrl, projectId, storage, storagePrefix, mnemonic })
+  const guard = guardRelay(core)
+  const name = options.name ?? 'Portico Phone'
+  const metadata = {
+    name,
+    description: 'A wallet for tests',
+    url: 'https://phone.portico.example',
+    icons: [],
+  }
+  const kit = await WalletKit.init({ core, metadata, name, signConfig: { disableRequestQueue: true } })
+  kit.engine.signClient.logger.level = 'silent'
+
+  const desk = createDesk(options.policy ?? 'approve')
+  const clientId = await core.crypto.getClientId()
+  const parts = { kit, desk, namespaces, guard, clientId, requests: [] }
+  listen(parts)
+  return describePhone(parts)
+}
+
+function createNamespaces({ chains, accountCount = 2 }: PhoneOptions, mnemonic: string) {
+  const names = new Set(chains.map(({ caipNetworkId }) => namespaceOf(caipNetworkId)))
+  return new Map(
+    [...names].map((name): [string, PhoneNamespace] => {
+      const create = phoneNamespaces.get(name)
+      if (!create)
+        throw new SandboxError(
+          'PHONE_NAMESPACE_UNKNOWN',
+          `The phone has no keys for the namespace "${name}".`,
+        )
+      const own = chains.filter(({ caipNetworkId }) => namespaceOf(caipNetworkId) === name)
+      return [name, create({ mnemonic, accountCount, chains: own })]
+    }),
+  )
+}
+
+const namespaceOf = (chainId: string): string => chainId.slice(0, chainId.indexOf(':'))
+
+/** Makes questions and events of what comes in. */
+function listen(parts: PhoneParts): void {
+  const { kit, desk } = parts
+  kit.on('session_proposal', event => desk.take(createProposal(event, parts)))
+  kit.on('session_request', event => {
+    // The relay promises a request at least once.
+    if (parts.requests.some(({ id }) => id === event.id)) return
+    const request = createRequest(event, parts)
+    parts.requests.push(request)
+    desk.take(request)
+  })
+  kit.on('session_delete', ({ topic }) => void desk.events.emit('sessionEnded', { topic }))
+  kit.on('proposal_expire', ({ id }) => desk.expire(id))
+  kit.on('session_request_expire', ({ id }) => desk.expire(id))
+  kit.engine.signClient.events.on(
+    'session_expire',
+    ({ topic }) => void desk.events.emit('sessionEnded', { topic }),
+  )
+}

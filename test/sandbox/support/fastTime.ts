@@ -1,0 +1,43 @@
+import { jest } from '@jest/globals'
+
+/** Puts the timers of a test, and of the clients and services in its process, under its control. The network stays real. */
+export function holdTime(): void {
+  jest.useFakeTimers({
+    doNotFake: ['hrtime', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate', 'clearImmediate'],
+  })
+}
+
+/** Gives time back. What still waited for its time is forgotten. */
+export function releaseTime(): void {
+  jest.clearAllTimers()
+  jest.useRealTimers()
+}
+
+/** What can be asked to see whether the network has caught up. */
+interface Server {
+  readonly url: string
+}
+
+/** Lets milliseconds pass at once, and all that they bring about happen. */
+export async function pass(server: Server, ms: number, stepMs = 500): Promise<void> {
+  for (let left = ms; left > 0; left -= stepMs) {
+    await jest.advanceTimersByTimeAsync(Math.min(left, stepMs))
+    await catchUp(server)
+  }
+}
+
+/** Lets time pass until a promise settles. @throws Error when it takes longer than the limit */
+export async function passUntil<T>(server: Server, promise: Promise<T>, limitMs: number): Promise<T> {
+  let isSettled = false
+  void promise.catch(() => undefined).finally(() => (isSettled = true))
+  for (let spent = 0; !isSettled; spent += 500) {
+    if (spent > limitMs) throw new Error(`Not settled within ${limitMs} ms`)
+    await pass(server, 500)
+  }
+  return promise
+}
+
+/** Two round trips to the server: what was on its way before is there after them. */
+async function catchUp({ url }: Server): Promise<void> {
+  for (let trip = 0; trip < 2; trip += 1) await (await fetch(`${url}/sandbox/relay/stats`)).text()
+}

@@ -23,9 +23,9 @@ export const createStart = (
     id === undefined ||
     id === namespacesKey.id ||
     chains.all.some(({ namespace }) => connectorKey(namespace).id === id)
-  const resume = async () => {
+  const resume = async (forgets: boolean) => {
     try {
-      await (await loadRuntime()).tabs.reconcile()
+      await (await loadRuntime()).tabs.reconcile(forgets)
     } catch (error) {
       report(error, 'kernel')
     }
@@ -37,10 +37,11 @@ export const createStart = (
       if (started) return started
       recall()
       stop = storage.subscribe(id => {
-        if (tellsOfConnections(id)) void resume()
+        // What another tab has just connected stays connected there, whether or not the wallet knows it here.
+        if (tellsOfConnections(id)) void resume(false)
       })
       if (options.debug && !options.projectId) alert.show('PROJECT_ID_NOT_CONFIGURED')
-      started = storage.read(namespacesKey).length > 0 ? resume() : Promise.resolve()
+      started = storage.read(namespacesKey).length > 0 ? resume(true) : Promise.resolve()
       return started
     },
     stop: () => stop(),

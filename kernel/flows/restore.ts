@@ -13,10 +13,10 @@ const restoreMs = 10_000
 export interface Restoring {
   /**
    * Resumes stored connections without asking the visitor (specification section 4): connecting, then connected or disconnected.
-   * What a wallet no longer knows is forgotten; what could not be fetched is kept for the next visit. Settles within 10 s, never
-   * rejects.
+   * What could not be fetched is kept for the next visit. Settles within 10 s, never rejects.
+   * @param forgets whether what a wallet no longer knows is forgotten for all tabs: not while another tab stands connected by it
    */
-  restore(): Promise<void>
+  restore(forgets: boolean): Promise<void>
   /** Leaves what is being resumed. It stays in the memory. */
   dispose(): void
 }
@@ -52,19 +52,24 @@ export const createRestoring = (parts: KernelParts, memory: Memory, commit: Comm
     }
   }
 
-  const restoreByKey = async (key: string, chains: readonly ChainStore[], isFound: () => boolean) => {
+  const restoreByKey = async (
+    key: string,
+    chains: readonly ChainStore[],
+    forgets: boolean,
+    isFound: () => boolean,
+  ) => {
     const targets = new Map(chains.map(chain => [chain, chain.connecting(key, true)]))
     const leaving = new AbortController()
     const cancel = env.after(restoreMs, () => leaving.abort())
     underWay.set(leaving, targets)
-    let isForgotten = true
+    let isForgotten = forgets
     try {
       const left = whenAborted(leaving.signal).then(() => {
-        isForgotten = isFound()
+        isForgotten &&= isFound()
       })
       await Promise.race([resume(key, targets, leaving.signal), left])
     } catch (error) {
-      isForgotten = !isModalError(error, 'PLUGIN_LOAD_FAILED')
+      isForgotten &&= !isModalError(error, 'PLUGIN_LOAD_FAILED')
       if (!isModalError(error, 'CONNECT_ABORTED')) report(error, 'kernel')
     } finally {
       cancel()
@@ -74,7 +79,7 @@ export const createRestoring = (parts: KernelParts, memory: Memory, commit: Comm
   }
 
   return {
-    restore: async () => {
+    restore: async forgets => {
       const byKey = new Map<string, ChainStore[]>()
       for (const [namespace, key] of memory.connections()) {
         const chain = stores.chains.get(namespace)
@@ -85,7 +90,7 @@ export const createRestoring = (parts: KernelParts, memory: Memory, commit: Comm
       void activation.discover().then(areAllFetched => {
         isFound = areAllFetched
       })
-      await Promise.all([...byKey].map(([key, chains]) => restoreByKey(key, chains, () => isFound)))
+      await Promise.all([...byKey].map(([key, chains]) => restoreByKey(key, chains, forgets, () => isFound)))
     },
     dispose: () => {
       for (const [leaving, targets] of underWay) {

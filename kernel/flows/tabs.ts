@@ -3,11 +3,15 @@ import type { ChainNamespace } from '../types.js'
 import type { Disconnecting } from './disconnect.js'
 import type { Memory } from './memory.js'
 import type { KernelParts } from './parts.js'
+import type { Restoring } from './restore.js'
 
 /** Keeps the tabs of one origin together: what one connects or disconnects, the others follow within a second. */
 export interface Tabs {
-  /** Brings this tab in step with the storage: drops what is no longer stored, resumes silently what is new. Never rejects. */
-  reconcile(): Promise<void>
+  /**
+   * Brings this tab in step with the storage: drops what is no longer stored, resumes silently what is new. Never rejects.
+   * @param forgets see {@link Restoring.restore}
+   */
+  reconcile(forgets: boolean): Promise<void>
   /** Tells the others what has ended, also where the browser denies storage. */
   ended(namespaces: readonly ChainNamespace[]): void
   leave(): void
@@ -25,7 +29,7 @@ export const createTabs = (
   { env, stores, storage }: KernelParts,
   memory: Memory,
   forget: Disconnecting['forget'],
-  restore: () => Promise<void>,
+  restore: Restoring['restore'],
 ): Tabs => {
   const channel = env.joinTabs(`${storage.prefix}/tabs`, message => {
     if (!Array.isArray(message)) return
@@ -33,13 +37,13 @@ export const createTabs = (
     forget(ended.map(({ namespace }) => namespace))
   })
   return {
-    reconcile: async () => {
+    reconcile: async forgets => {
       const stored = memory.connections()
       const dropped = stores.chains.all.filter(
         chain => isShared(chain) && stored.get(chain.namespace) !== keyOf(chain),
       )
       forget(dropped.map(chain => chain.namespace))
-      await restore()
+      await restore(forgets)
     },
     ended: namespaces => channel?.post([...namespaces]),
     leave: () => channel?.close(),

@@ -4,6 +4,7 @@ import type { eip155Chain } from '../../../plugins/chain-eip155/tokens.js'
 import type { TestWallet } from '../../../testing/TestWallet.js'
 import type { ModalEvent } from '../../../kernel/types.js'
 import type { Hostile } from '../../fixtures/hosts/hostile.js'
+import type { CreateOn } from '../../fixtures/hosts/storage.js'
 
 declare global {
   /** What the host pages of the tests put on their window. */
@@ -14,5 +15,8 @@ declare global {
     readonly events: readonly ModalEvent[]
     /** Of the host `hostile`. */
     readonly hostile: Hostile
+    /** Of the host `storage`. */
+    readonly createOn: CreateOn
+    readonly modals: readonly ReturnType<CreateOn>[]
   }
 }

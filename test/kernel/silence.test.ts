@@ -2,7 +2,7 @@ import { jest } from '@jest/globals'
 import { autorun } from '../../kernel/mobx.js'
 import { definePlugin, view, type PluginSpec } from '../../kernel/plugin.js'
 import { defineView } from '../../kernel/tokens.js'
-import { coreViews, countingStorage, createPage, ethereum, pass, testChain } from '../support/kernel.js'
+import { countingStorage, createPage, ethereum, pass, testChain } from '../support/kernel.js'
 import { ScriptedWallet } from '../support/scriptedWallet.js'
 
 beforeEach(() => jest.useFakeTimers())
@@ -153,8 +153,4 @@ describe('two kernels on one page', () => {
     await second.kernel.open()
     expect(second.stack()).toEqual(['Account'])
   })
-})
-
-test('views of the core are known without being fetched', () => {
-  expect(coreViews().spec.views).toHaveLength(6)
 })

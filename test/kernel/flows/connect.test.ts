@@ -9,22 +9,12 @@ import {
   pluginThat,
   polygon,
   settle,
-  unsupportedView,
 } from '../../support/kernel.js'
+import { askingPage } from './support/askingPage.js'
 import { ScriptedWallet } from '../../support/scriptedWallet.js'
 
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
-
-/** A page with one wallet that waits for the visitor. */
-const askingPage = async (options: Parameters<typeof openPage>[0] = {}) => {
-  const wallet = new ScriptedWallet({ onConnect: 'ask' })
-  const page = await openPage({ wallets: [wallet], ...options })
-  const { chains } = page.kernel.stores
-  const [eip155, solana] = chains.all
-  if (!eip155 || !solana) throw new Error('two chains expected')
-  return { ...page, wallet, eip155, solana, harbor: { connectorId: 'harbor' } }
-}
 
 describe('connecting', () => {
   test('goes from disconnected over connecting to connected', async () => {
@@ -159,88 +149,6 @@ describe('connecting', () => {
   })
 })
 
-describe('a guard', () => {
-  const guarded = (answer: () => Promise<{ refuse: string } | undefined>) =>
-    askingPage({ plugins: [pluginThat(ctx => ctx.tap(ctx.hooks.connect.authorize, answer))] })
-
-  test('is asked before anybody sees the account', async () => {
-    let letPass: () => void = () => undefined
-    const { kernel, wallet, eip155, log, harbor } = await guarded(
-      () => new Promise(resolve => (letPass = () => resolve(undefined))),
-    )
-    wallet.onConnect = 'approve'
-    const connected = kernel.connect(harbor)
-    await settle()
-    expect(eip155).toMatchObject({ status: 'connecting', address: undefined, connection: undefined })
-    expect(log).toEqual([])
-
-    letPass()
-    await connected
-    expect(eip155).toMatchObject({ status: 'connected', address: '0xharbor' })
-  })
-
-  test('that refuses resets the chain and ends the session in the wallet', async () => {
-    const storage = countingStorage()
-    const { kernel, wallet, eip155, events, harbor } = await askingPage({
-      env: { storage },
-      plugins: [
-        pluginThat(ctx => ctx.tap(ctx.hooks.connect.authorize, () => ({ refuse: 'Sign-in cancelled' }))),
-      ],
-    })
-    wallet.onConnect = 'approve'
-    await expect(kernel.connect(harbor)).rejects.toMatchObject({
-      code: 'CONNECT_REFUSED',
-      shortMessage: 'Sign-in cancelled',
-    })
-    expect(eip155).toMatchObject({ status: 'disconnected', address: undefined })
-    expect(wallet.session()).toMatchObject({ goodbyes: 1, watchers: 0 })
-    expect(events()).toEqual([])
-    expect([...storage.texts.keys()]).not.toContain('@portico/eip155:connected_connector_id')
-  })
-
-  test('that breaks lets nobody through', async () => {
-    const { kernel, wallet, eip155, harbor } = await guarded(() => Promise.reject(new Error('no server')))
-    wallet.onConnect = 'approve'
-    await expect(kernel.connect(harbor)).rejects.toThrow('no server')
-    expect(eip155.status).toBe('disconnected')
-    expect(wallet.session().goodbyes).toBe(1)
-  })
-
-  test('is asked about every namespace, and one refusal refuses all', async () => {
-    const seen: string[] = []
-    const wallet = new ScriptedWallet({ namespaces: ['eip155', 'solana'] })
-    const { kernel } = await openPage({
-      wallets: [wallet],
-      plugins: [
-        pluginThat(ctx =>
-          ctx.tap(ctx.hooks.connect.authorize, ({ namespace }) => {
-            seen.push(namespace)
-            return namespace === 'solana' ? { refuse: 'not here' } : undefined
-          }),
-        ),
-      ],
-    })
-    expect(await codeOf(kernel.connect({ connectorId: 'harbor' }))).toBe('CONNECT_REFUSED')
-    expect(seen).toEqual(['eip155', 'solana'])
-    expect(kernel.stores.chains.all.map(({ status }) => status)).toEqual(['disconnected', 'disconnected'])
-    expect(wallet.sessions.map(({ goodbyes }) => goodbyes)).toEqual([1, 1])
-  })
-
-  test('whose code cannot be fetched makes connecting fail, without asking the wallet', async () => {
-    const { kernel, wallet, eip155, harbor } = await askingPage({
-      plugins: [
-        {
-          id: 'guard',
-          spec: { id: 'guard', activate: 'start', setup: () => Promise.reject(new Error('offline')) },
-        },
-      ],
-    })
-    expect(await codeOf(kernel.connect(harbor))).toBe('PLUGIN_LOAD_FAILED')
-    expect(wallet.requests).toEqual([])
-    expect(eip155.status).toBe('disconnected')
-  })
-})
-
 describe('a wallet that fails', () => {
   test.each([
     ['the visitor says no', userRejected(), 'USER_REJECTED'],
@@ -321,90 +229,4 @@ describe('ten clicks on one wallet', () => {
     wallet.approve()
     await Promise.all([first, second])
   })
-})
-
-describe('a wallet of several namespaces', () => {
-  const both = async (options: ConstructorParameters<typeof ScriptedWallet>[0] = {}) => {
-    const wallet = new ScriptedWallet({ namespaces: ['eip155', 'solana'], ...options })
-    const storage = countingStorage()
-    return { wallet, storage, ...(await openPage({ wallets: [wallet], env: { storage } })) }
-  }
-
-  test('connects all of them with one request and one event', async () => {
-    const { kernel, wallet, events } = await both()
-    const connections = await kernel.connect({ connectorId: 'harbor' })
-    expect(connections.map(({ namespace }) => namespace)).toEqual(['eip155', 'solana'])
-    expect(kernel.stores.chains.all.map(({ caipAddress }) => caipAddress)).toEqual([
-      'eip155:1:0xharbor',
-      'solana:main:0xharbor',
-    ])
-    expect(wallet.requests).toHaveLength(1)
-    expect(events()).toEqual(['CONNECT_SUCCESS'])
-  })
-
-  test('is remembered for all of them, and the active network is that of the active namespace', async () => {
-    const { kernel, storage } = await both()
-    await kernel.connect({ connectorId: 'harbor' })
-    expect(kernel.stores.chains.activeNamespace).toBe('eip155')
-    expect(Object.fromEntries(storage.texts)).toMatchObject({
-      '@portico/connected_namespaces': 'eip155,solana',
-      '@portico/active_namespace': 'eip155',
-      '@portico/active_caip_network_id': 'eip155:1',
-    })
-  })
-
-  test('connects only those that the host asks for, and the first of them becomes active', async () => {
-    const { kernel, wallet } = await both()
-    await kernel.connect({ connectorId: 'harbor', namespaces: ['solana'] })
-    expect(wallet.requests[0]?.namespaces).toEqual(['solana'])
-    expect(kernel.stores.chains.all.map(({ status }) => status)).toEqual(['disconnected', 'connected'])
-    expect(kernel.stores.chains.activeNamespace).toBe('solana')
-  })
-
-  test('that opens only one of them connects that one', async () => {
-    const { kernel, source } = await openPage()
-    const wallet = new ScriptedWallet({ namespaces: ['eip155', 'solana'] })
-    source.announce({
-      ...wallet.connector,
-      connect: async request => (await wallet.connector.connect(request)).slice(1),
-    })
-    await kernel.connect({ connectorId: 'harbor' })
-    expect(kernel.stores.chains.all.map(({ status }) => status)).toEqual(['disconnected', 'connected'])
-  })
-})
-
-describe('a wallet on a network that the site does not list', () => {
-  const abroad = (options: Parameters<typeof openPage>[0] = {}) =>
-    openPage({ wallets: [new ScriptedWallet({ networkId: 'eip155:999' })], ...options })
-
-  test('is connected, and the visitor is led to UnsupportedChain', async () => {
-    const { kernel, stack } = await abroad()
-    await kernel.open()
-    await kernel.connect({ connectorId: 'harbor' })
-    expect(stack()).toEqual(['Connect', unsupportedView.id])
-    const chain = kernel.stores.chains.active
-    expect(chain).toMatchObject({
-      status: 'connected',
-      isSupported: false,
-      caipAddress: 'eip155:999:0xharbor',
-    })
-    expect(chain?.network).toMatchObject({ name: 'Unknown Network', unsupported: true })
-  })
-
-  test('opens the modal for that where it is closed', async () => {
-    const { kernel, stack } = await abroad()
-    await kernel.connect({ connectorId: 'harbor' })
-    expect(kernel.stores.modal.isOpen).toBe(true)
-    expect(stack()).toEqual([unsupportedView.id])
-  })
-
-  test.each([{ allowUnsupportedChain: true }, { enableNetworkSwitch: false }])(
-    'is left in peace where the host says %p',
-    async options => {
-      const { kernel } = await abroad(options)
-      await kernel.connect({ connectorId: 'harbor' })
-      expect(kernel.stores.modal.isOpen).toBe(false)
-      expect(kernel.stores.chains.active?.status).toBe('connected')
-    },
-  )
 })

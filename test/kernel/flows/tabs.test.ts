@@ -93,6 +93,20 @@ describe.each([
     expect(second.state()).toEqual(everywhere('disconnected -'))
   })
 
+  test.each(['forget', 'fail', 'silence'] as const)(
+    'one that cannot resume (the wallet: %s) leaves the other connected',
+    async onRestore => {
+      const origin = createBrowserOrigin(hasChannels)
+      const first = await openTab(origin)
+      const second = await openTab(origin, { onRestore })
+      await first.kernel.connect({ connectorId: 'harbor' })
+      await pass(20_000)
+      expect(second.state()).toEqual(everywhere('disconnected -'))
+      expect(first.state()).toEqual(everywhere('connected 0xharbor'))
+      expect(origin.texts.get('@portico/connected_namespaces')).toBe('eip155,solana')
+    },
+  )
+
   test('disconnecting in one does not call off what the visitor is approving in the other', async () => {
     const { first, second } = await connectedTabs(createBrowserOrigin(hasChannels))
     second.lagoon.onConnect = 'ask'

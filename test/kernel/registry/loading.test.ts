@@ -1,0 +1,140 @@
+import { definePlugin, type PluginSpec } from '../../../kernel/plugin.js'
+import { codeOf, createPage, openPage, pluginThat, testChain, ethereum } from '../../support/kernel.js'
+import { ScriptedWallet } from '../../support/scriptedWallet.js'
+import { failing, greeting, settle, telling } from './support/plugins.js'
+
+describe('code that cannot be fetched', () => {
+  test('once is fetched again, and nobody notices', async () => {
+    const fetched: string[] = []
+    const { kernel, faults } = await openPage({ plugins: [failing(1, fetched)] })
+    expect(await kernel.load(greeting)).toBe('hello')
+    expect(fetched).toEqual(['failed', 'fetched'])
+    expect(faults).toEqual([])
+  })
+
+  test('twice is a failure with its code, and the plugin is not active', async () => {
+    const fetched: string[] = []
+    const { kernel } = await openPage({ plugins: [failing(2, fetched)] })
+    await expect(kernel.load(greeting)).rejects.toMatchObject({
+      code: 'PLUGIN_LOAD_FAILED',
+      shortMessage: "Could not load 'shaky'",
+      cause: expect.objectContaining({ message: 'offline' }),
+    })
+    expect(fetched).toEqual(['failed', 'failed'])
+    expect(kernel.loaded()).not.toContain('shaky')
+  })
+
+  test('is tried anew at the next occasion', async () => {
+    const fetched: string[] = []
+    const { kernel } = await openPage({ plugins: [failing(2, fetched)] })
+    expect(await codeOf(kernel.load(greeting))).toBe('PLUGIN_LOAD_FAILED')
+    expect(await kernel.load(greeting)).toBe('hello')
+    expect(fetched).toEqual(['failed', 'failed', 'fetched'])
+  })
+
+  test('of stage `open` does not keep the modal shut, and is tried anew when it opens again', async () => {
+    const fetched: string[] = []
+    const { kernel, faults, stack } = await openPage({ plugins: [failing(2, fetched, { activate: 'open' })] })
+    await kernel.open()
+    await settle()
+    expect(stack()).toEqual(['Connect'])
+    expect(faults).toEqual(["shaky: Could not load 'shaky'"])
+    kernel.close()
+    await kernel.open()
+    await settle()
+    expect(kernel.get(greeting)).toBe('hello')
+  })
+
+  test('of stage `start` is tried anew at the next attempt to connect', async () => {
+    const fetched: string[] = []
+    const { kernel } = await openPage({
+      wallets: [new ScriptedWallet()],
+      plugins: [failing(2, fetched, { activate: 'start' })],
+    })
+    expect(await codeOf(kernel.connect({ connectorId: 'harbor' }))).toBe('PLUGIN_LOAD_FAILED')
+    expect(await codeOf(kernel.connect({ connectorId: 'harbor' }))).toBe('none')
+  })
+
+  test('of a chain is tried anew when its provider is asked for again', async () => {
+    const chainPlugin = testChain('eip155', [ethereum])
+    const [contribution] = chainPlugin.spec.chains ?? []
+    let failures = 2
+    const { kernel } = createPage({
+      chains: [
+        definePlugin({
+          id: 'chain-eip155',
+          chains: contribution && [
+            {
+              ...contribution,
+              load: () => (failures-- > 0 ? Promise.reject(new Error('offline')) : contribution.load()),
+            },
+          ],
+        } as PluginSpec),
+      ],
+    })
+    expect(await codeOf(kernel.provider('eip155'))).toBe('PLUGIN_LOAD_FAILED')
+    expect(await kernel.provider('eip155')).toEqual({ namespace: 'eip155' })
+  })
+
+  test('of one source of wallets leaves the others', async () => {
+    const { kernel, faults } = createPage({
+      wallets: [new ScriptedWallet()],
+      plugins: [definePlugin({ id: 'broken', connectors: [() => Promise.reject(new Error('offline'))] })],
+    })
+    await kernel.preload()
+    expect(kernel.stores.connectors.list.map(({ id }) => id)).toEqual(['harbor'])
+    expect(faults).toEqual(["broken: Could not load 'broken'"])
+  })
+
+  test('by a loader that throws at once is a failure like any other', async () => {
+    const { kernel } = await openPage({
+      plugins: [
+        definePlugin({
+          id: 'broken',
+          activate: 'demand',
+          provides: [greeting],
+          setup: () => {
+            throw new Error('at once')
+          },
+        }),
+      ],
+    })
+    expect(await codeOf(kernel.load(greeting))).toBe('PLUGIN_LOAD_FAILED')
+  })
+})
+
+describe('a setup that breaks', () => {
+  const breaking = (spec: Partial<PluginSpec> = {}) =>
+    pluginThat(
+      ctx => {
+        ctx.tap(ctx.hooks.modal.beforeClose, () => ({ refuse: 'half alive' }))
+        throw new Error('broken setup')
+      },
+      { id: 'broken', activate: 'open', ...spec },
+    )
+
+  test('is reported under the name of its plugin, and leaves nothing behind', async () => {
+    const { kernel, faults } = await openPage({ plugins: [breaking()] })
+    await kernel.open()
+    await settle()
+    expect(faults).toEqual(['broken: broken setup'])
+    expect(kernel.close()).toBe(true)
+  })
+
+  test('of stage `start` makes connecting fail', async () => {
+    const { kernel } = await openPage({
+      wallets: [new ScriptedWallet()],
+      plugins: [breaking({ activate: 'start' })],
+    })
+    await expect(kernel.connect({ connectorId: 'harbor' })).rejects.toThrow('broken setup')
+    expect(kernel.stores.chains.active?.status).toBe('disconnected')
+  })
+
+  test('does not keep the others of its stage from coming to life', async () => {
+    const told: string[] = []
+    const { kernel } = await openPage({ plugins: [breaking(), telling('other', told, { activate: 'open' })] })
+    await kernel.open()
+    await settle()
+    expect(told).toEqual(['other'])
+  })
+})

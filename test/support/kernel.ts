@@ -38,8 +38,8 @@ export const solana = network('solana:main')
 /** The views that the kernel's own rules know by name. */
 export const connectView = defineView().as('Connect')
 export const accountView = defineView().as('Account')
-export const allWalletsView = defineView().as('AllWallets')
-export const pairingView = defineView().as('ConnectingWalletConnectBasic')
+const allWalletsView = defineView().as('AllWallets')
+const pairingView = defineView().as('ConnectingWalletConnectBasic')
 export const connectingView = defineView<{ readonly connector: Connector }>().as('ConnectingExternal')
 export const unsupportedView = defineView().as('UnsupportedChain')
 
@@ -47,7 +47,7 @@ export const unsupportedView = defineView().as('UnsupportedChain')
 export const blank = async () => ({ default: () => null })
 
 /** A plugin with the views that the kernel's rules lead to. */
-export const coreViews = (): AnyPlugin =>
+const coreViews = (): AnyPlugin =>
   definePlugin({
     id: 'core',
     views: [

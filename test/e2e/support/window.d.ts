@@ -13,6 +13,8 @@ declare global {
     readonly wallet: TestWallet
     readonly wallets: readonly TestWallet[]
     readonly events: readonly ModalEvent[]
+    /** What a policy has stopped, where a test collects it. */
+    readonly violations: readonly string[]
     /** Of the host `hostile`. */
     readonly hostile: Hostile
     /** Of the host `storage`. */

@@ -1,0 +1,109 @@
+import type { Browser, Page } from 'playwright-core'
+import { launch, openHost } from './support/browser.js'
+import { atRest, button, closed, dialog, sees, showsView } from './support/visitor.js'
+
+const wallet = 'Portico Test Wallet'
+const policies = ['none', 'strict', 'nonce', 'no-inline-attributes', 'trusted-types', 'strict-trusted-types']
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launch()
+})
+afterAll(() => browser.close())
+
+/** A page under a policy, and everything that the policy was asked to stop. */
+const openUnder = async (csp: string) => {
+  const context = await browser.newContext({ reducedMotion: 'reduce' })
+  await context.addInitScript(() => {
+    const violations: string[] = []
+    addEventListener('securitypolicyviolation', ({ violatedDirective, sample, blockedURI }) =>
+      violations.push(`${violatedDirective} ${blockedURI} ${sample}`),
+    )
+    Object.assign(window, { violations })
+  })
+  return openHost(browser, { context, host: 'views', csp })
+}
+
+const act = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const leave = async (page: Page) => {
+  await page.keyboard.press('Escape')
+  await closed(page)
+}
+
+/** Shows every view, as a visitor meets them. @returns a picture of the first */
+const seeEverything = async (page: Page): Promise<Buffer> => {
+  await act(page, 'Connect wallet')
+  await button(page, wallet).waitFor()
+  await atRest(dialog(page))
+  const picture = await dialog(page).screenshot()
+  await button(page, 'I don’t have a wallet').click()
+  await showsView(page, 'Get a wallet')
+  await button(page, 'What is a wallet?').click()
+  await button(page, 'Next').click()
+  await sees(page, 'A way to sign in')
+  await page.keyboard.press('Escape')
+  await showsView(page, 'Get a wallet')
+  await page.keyboard.press('Escape')
+  await showsView(page, 'Connect a wallet')
+  await leave(page)
+
+  await act(page, 'Wallet fails')
+  await act(page, 'Connect wallet')
+  await button(page, wallet).click()
+  await sees(page, 'Internal error')
+  await button(page, 'Close').click()
+  await closed(page)
+  await act(page, 'Wallet waits')
+  await act(page, 'Connect wallet')
+  await button(page, wallet).click()
+  await sees(page, `Open ${wallet} and approve`)
+  await button(page, 'Close').click()
+  await closed(page)
+  await act(page, 'Wallet approves')
+
+  await act(page, 'Open Account')
+  await dialog(page)
+    .getByText(/10,000|9,999\.\d+/)
+    .waitFor()
+  await button(page, 'Copy address').click()
+  await button(page, /^Network/).click()
+  await button(page, 'Portico Second').waitFor()
+  await page.keyboard.press('Escape')
+  await showsView(page, 'Account')
+  await leave(page)
+  await act(page, 'Wallet goes elsewhere')
+  await showsView(page, 'Wrong network')
+  await button(page, 'Portico Second').click()
+  await closed(page)
+
+  await act(page, 'Dress up')
+  await act(page, 'Speak Arabic')
+  await act(page, 'Open Account')
+  await page.locator('[dir=rtl] [role=dialog]').waitFor()
+  await dialog(page).locator('.p-account-foot button').click()
+  await closed(page)
+  return picture
+}
+
+describe('under the policy', () => {
+  let plain: Buffer
+  test.each(policies)('%s: every view shows, as without one, and nothing is stopped', async csp => {
+    const { page, context, problems } = await openUnder(csp)
+    const picture = await seeEverything(page)
+    if (csp === 'none') plain = picture
+    expect(picture.equals(plain)).toBe(true)
+    expect(await page.evaluate(() => window.violations)).toEqual([])
+    expect(problems).toEqual([])
+    await context.close()
+  })
+})
+
+test('code from a text and an inline style would have been noticed', async () => {
+  const { page, context } = await openUnder('strict-trusted-types')
+  await act(page, 'Break the policy')
+  await page.waitForFunction(() => window.violations.length >= 2)
+  const directives = await page.evaluate(() => window.violations.map(violation => violation.split(' ')[0]))
+  expect(directives).toContain('style-src-attr')
+  expect(directives).toContain('require-trusted-types-for')
+  await context.close()
+})

@@ -25,12 +25,16 @@ const typescriptSources = {
   },
 }
 
+/** The oldest browsers that are served: those with constructable style sheets and `color-mix()`. */
+const version = (major, minor = 0) => (major << 16) | (minor << 8)
+const targets = { chrome: version(111), firefox: version(113), safari: version(16, 4) }
+
 /** A style sheet becomes a text, minified, for the modal to adopt into its shadow root. */
 const styleSheets = {
   name: 'style-sheets',
   transform(code, id) {
     if (!id.endsWith('.css')) return null
-    const { code: css } = transform({ filename: id, code: Buffer.from(code), minify: true })
+    const { code: css } = transform({ filename: id, code: Buffer.from(code), minify: true, targets })
     return { code: `export default ${JSON.stringify(css.toString())}`, map: { mappings: '' } }
   },
 }

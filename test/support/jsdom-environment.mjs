@@ -11,7 +11,6 @@ const nodeGlobals = [
   'Headers',
   'structuredClone',
   'BroadcastChannel',
-  'MessageChannel',
   'AbortSignal',
   'AbortController',
 ]

@@ -43,7 +43,8 @@ export const createTestShell = async (setup: ModalSetup = {}) => {
     createKernel({
       plugins: [],
       ...options,
-      env: { ...browserEnvironment(window), platform: desktop, ...env },
+      // No line to other tabs: an open one would keep the test process alive.
+      env: { ...browserEnvironment(window), platform: desktop, joinTabs: () => undefined, ...env },
     })
   const settings = new ShellStore({
     locale,

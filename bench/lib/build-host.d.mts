@@ -1,0 +1,12 @@
+/** A host that was built, and measured. */
+export interface BuiltHost {
+  readonly staticGzip: number
+  readonly staticGzipAsOne: number
+  readonly totalGzip: number
+  /** Paths of the modules in the static graph. */
+  readonly staticModules: readonly string[]
+  readonly modules: readonly string[]
+  bytesOf(text: string): number
+}
+
+export function buildHost(code: string): Promise<BuiltHost>

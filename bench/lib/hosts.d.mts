@@ -1,0 +1,3 @@
+export const hosts: Readonly<
+  Record<'kernel' | 'kernelWithEvm' | 'modal' | 'modalWithFlagOff' | 'reactModal', string>
+>

@@ -1,0 +1,46 @@
+import { buildHost } from './build-host.mjs'
+import { hosts } from './hosts.mjs'
+import { measureFetched } from './measure-fetched.mjs'
+
+const kb = bytes => Math.round(bytes / 10) / 100
+
+/**
+ * Measures what a host pays for Portico, on built host apps (esbuild, min+gzip -9, react external).
+ * @returns `rows` of `{ what, kB, budget }`, those `over` their budget, and whether viem got into the static graph
+ */
+export const measureSizes = async () => {
+  const built = {}
+  for (const [name, code] of Object.entries(hosts)) built[name] = await buildHost(code)
+  const { kernel, kernelWithEvm, modal, modalWithFlagOff, reactModal } = built
+  const fetched = await measureFetched()
+  const rows = [
+    { what: 'kernel alone, static graph', kB: kb(kernel.staticGzip), budget: 24 },
+    { what: 'kernel alone, with all it may ever fetch', kB: kb(kernel.totalGzip), budget: undefined },
+    {
+      what: 'kernel + chain-eip155 + connector-injected, static graph',
+      kB: kb(kernelWithEvm.staticGzip),
+      budget: 30,
+    },
+    {
+      what: 'createModal + chain-eip155 + connector-injected, static graph',
+      kB: kb(modal.staticGzip),
+      budget: 30,
+    },
+    { what: '… with portico/react and its button', kB: kb(reactModal.staticGzip), budget: undefined },
+    { what: 'everything fetched up to a visible Connect view', kB: kb(fetched.toConnectView), budget: 80 },
+    { what: 'from the click on an installed wallet to Connected', kB: kb(fetched.toConnected), budget: 15 },
+    { what: 'plugins that are not imported', kB: kb(kernel.bytesOf('portico/dist/plugins/')), budget: 0 },
+    {
+      // The difference of two graphs, each gzipped as one text: one more import moves modules between files, and that noise of
+      // ±0.2 kB is not the plugin's.
+      what: 'a plugin imported with its flag off, static graph',
+      kB: kb(modalWithFlagOff.staticGzipAsOne - modal.staticGzipAsOne),
+      budget: 0.4,
+    },
+  ]
+  return {
+    rows,
+    over: rows.filter(({ kB, budget }) => budget !== undefined && kB > budget),
+    hasViem: modal.staticModules.some(module => module.includes('node_modules/viem/')),
+  }
+}

@@ -1,0 +1,57 @@
+import { buildHost } from '../../bench/lib/build-host.mjs'
+import { hosts } from '../../bench/lib/hosts.mjs'
+
+/** Of the package, as it stands in a path of the bundler. */
+const inPackage = (path: string) => /portico\/(dist\/.*)$/.exec(path)?.[1] ?? ''
+const external = (path: string) => /node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(path)?.[1] ?? ''
+
+const sorted = (items: Iterable<string>) => [...new Set(items)].sort()
+
+describe('the first chunk of a host', () => {
+  test.each(['modal', 'reactModal', 'modalWithFlagOff'] as const)(
+    '%s: only what declares plugins, nothing of what they do',
+    async name => {
+      const { staticModules } = await buildHost(hosts[name])
+      const lazy = staticModules
+        .map(inPackage)
+        .filter(path => /\/(setup|adapter|api|\w*Store|\w*View|create\w+)\.js$/.test(path))
+        .filter(path => /^dist\/(plugins|ui-shell\/core)\//.test(path))
+      expect(lazy).toEqual([])
+      expect(
+        staticModules.filter(path => /third-party-plugin\/(setup|\w+Store|\w+View|ask\w+)/.test(path)),
+      ).toEqual([])
+      expect(staticModules.map(inPackage).filter(path => path.startsWith('dist/ui-shell/chrome/'))).toEqual(
+        [],
+      )
+    },
+  )
+
+  test('holds no other library than MobX and the small schemas', async () => {
+    const { staticModules, modules } = await buildHost(hosts.modal)
+    const libraries = sorted(staticModules.map(external).filter(name => name && name !== 'portico'))
+    expect(libraries).toEqual(['mobx'])
+    // They are there, for later.
+    expect(modules.map(external)).toEqual(expect.arrayContaining(['viem', 'tapable', 'zod']))
+  })
+})
+
+describe('a plugin that is not imported', () => {
+  test('leaves no trace in anything that the host may ever fetch', async () => {
+    const { modules } = await buildHost(hosts.kernel)
+    expect(
+      modules.map(inPackage).filter(path => /^dist\/(plugins|ui-shell|testing|sandbox)\//.test(path)),
+    ).toEqual([])
+    expect(sorted(modules.map(external).filter(name => name && name !== 'portico'))).toEqual([
+      'mobx',
+      'tapable',
+    ])
+  })
+
+  test('leaves out what only it needs', async () => {
+    const { modules } = await buildHost(
+      `import { createModal } from 'portico'; globalThis.modal = createModal({ plugins: [] })`,
+    )
+    expect(modules.map(inPackage).filter(path => path.startsWith('dist/plugins/'))).toEqual([])
+    expect(modules.map(external)).not.toContain('viem')
+  })
+})

@@ -146,6 +146,9 @@ export interface Phone {
   disconnect(topic?: string): Promise<void>
   /** Tries the relay again that has refused the phone. */
   reconnect(): Promise<void>
-  /** Closes the connection and ends every timer. Sessions stay in the storage. May be called again. */
+  /**
+   * Closes the connection, and ends what the phone does by the clock; the package's own pauses, of a second at most, run
+   * out by themselves. Sessions stay in the storage. May be called again.
+   */
   stop(): Promise<void>
 }

@@ -11,7 +11,7 @@ export interface PhoneNamespaceParts {
 }
 
 /** One request that the phone's owner has approved. */
-export interface PhoneCall {
+interface PhoneCall {
   /** The network that it is for, CAIP-2. */
   readonly chainId: string
   readonly method: string

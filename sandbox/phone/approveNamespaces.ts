@@ -19,22 +19,22 @@ export function approveNamespaces(
   wanted: ReadonlyMap<string, PhoneGrant>,
   namespaces: ReadonlyMap<string, PhoneNamespace>,
   choice: PhoneChoice = {},
-): Record<string, ApprovedNamespace> {
-  const approved: Record<string, ApprovedNamespace> = {}
+): ReadonlyMap<string, ApprovedNamespace> {
+  const approved = new Map<string, ApprovedNamespace>()
   for (const [name, grant] of wanted) {
     const namespace = namespaces.get(name)
     if (!namespace) continue
     const allowed = choice.chains ?? namespace.chains
     const chains = overlap(grant.chains, namespace.chains).filter(chain => allowed.includes(chain))
     if (chains.length === 0) continue
-    approved[name] = {
+    approved.set(name, {
       chains,
       methods: overlap(grant.methods, namespace.methods),
       events: overlap(grant.events, namespace.events),
       accounts: chains.flatMap(chain =>
         chooseAccounts(namespace, choice).map(account => `${chain}:${account}`),
       ),
-    }
+    })
   }
   return approved
 }

@@ -23,10 +23,10 @@ export function createProposal(
     approve: choice =>
       desk.answer(id, async () => {
         const approved = approveNamespaces(wanted, namespaces, choice)
-        const lacks = Object.keys(params.requiredNamespaces).some(key => !approved[key.split(':')[0] ?? key])
-        if (lacks || Object.keys(approved).length === 0)
+        const lacks = [...readGrants(params.requiredNamespaces).keys()].some(name => !approved.has(name))
+        if (lacks || approved.size === 0)
           return kit.rejectSession({ id, reason: rejections.unsupportedChains })
-        const session = await kit.approveSession({ id, namespaces: approved })
+        const session = await kit.approveSession({ id, namespaces: Object.fromEntries(approved) })
         desk.events.emit('sessionStarted', presentSession(session))
       }),
     reject: (refusal = rejections.userRejected) =>

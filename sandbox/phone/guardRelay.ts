@@ -20,34 +20,42 @@ export function guardRelay({ relayer, heartbeat }: PhoneCore): RelayGuard {
   const dial = Reflect.get(relayer, 'connect') as (this: unknown) => Promise<void>
   const waiting = new Set<(error: Error) => void>()
   let lift: (() => void) | undefined
+  let isClosed = false
 
   /** Holds back who wants to dial. To reject would end in rejections that the package does not handle. */
   const bar = (): void => {
     const lifted = new Promise<void>(resolve => (lift = resolve))
     Object.assign(relayer, { connect: () => lifted.then(() => dial.call(relayer)) })
   }
-  relayer.on('relayer_error', ({ message }: Error) => {
+  const fail = (error: Error): void => {
     bar()
-    const error = new SandboxError('PHONE_REFUSED', `The relay refuses the phone: ${message}`)
     for (const reject of waiting) reject(error)
-  })
+  }
+  relayer.on('relayer_error', ({ message }: Error) =>
+    fail(new SandboxError('PHONE_REFUSED', `The relay refuses the phone: ${message}`)),
+  )
 
   return {
     run: task =>
       new Promise((resolve, reject) => {
+        if (isClosed) throw stopped()
         waiting.add(reject)
         void task()
           .then(resolve, reject)
           .finally(() => waiting.delete(reject))
       }),
     reopen() {
+      if (isClosed) return
       Reflect.deleteProperty(relayer, 'connect')
       lift?.()
     },
     async close() {
+      isClosed = true
       heartbeat.stop()
-      bar()
+      fail(stopped())
       await relayer.transportClose()
     },
   }
 }
+
+const stopped = (): Error => new Error('The phone was stopped.')

@@ -26,14 +26,13 @@ export async function startPhone(options: PhoneOptions): Promise<Phone> {
   const storagePrefix = options.storagePrefix ?? crypto.randomUUID()
   const core = await createPhoneCore(Core, { relayUrl, projectId, storage, storagePrefix, mnemonic })
   const guard = guardRelay(core)
-  const name = options.name ?? 'Portico Phone'
   const metadata = {
-    name,
+    name: options.name ?? 'Portico Phone',
     description: 'A wallet for tests',
     url: 'https://phone.portico.example',
     icons: [],
   }
-  const kit = await WalletKit.init({ core, metadata, name, signConfig: { disableRequestQueue: true } })
+  const kit = await WalletKit.init({ core, metadata, signConfig: { disableRequestQueue: true } })
   kit.engine.signClient.logger.level = 'silent'
 
   const desk = createDesk(options.policy ?? 'approve')

@@ -24,7 +24,7 @@ export interface OutboxParts {
  */
 export function createOutbox({ clientId, line, patienceMs, repeated }: OutboxParts): Outbox {
   let lastPushId = Date.now() * 1000
-  const onTheirWay = new Map<number, { readonly letter: Letter; stop: () => void }>()
+  const onTheirWay = new Map<number, { readonly letter: Letter; stop(): void }>()
 
   return {
     deliver(letter, subscriptionId) {
@@ -32,7 +32,7 @@ export function createOutbox({ clientId, line, patienceMs, repeated }: OutboxPar
       lastPushId += 1
       const id = lastPushId
       const params = { id: subscriptionId, data: presentLetter(letter) }
-      const entry = { letter, stop: () => undefined as void }
+      const entry = { letter, stop: (): void => undefined }
       const attempt = (): void => {
         line.send({ id, jsonrpc: '2.0', method: 'irn_subscription', params })
         entry.stop = line.timers.after(patienceMs(), () => {

@@ -9,7 +9,7 @@ export interface Subscriber {
 }
 
 /** A message to publish. `ttl` in seconds. */
-export type Parcel = Pick<Letter, 'topic' | 'message' | 'tag' | 'attestation'> & { readonly ttl: number }
+type Parcel = Pick<Letter, 'topic' | 'message' | 'tag' | 'attestation'> & { readonly ttl: number }
 
 /** Takes messages in and gives them to who has subscribed. */
 export interface PostOffice {

@@ -29,7 +29,7 @@ export interface RunningRelay extends Relay {
 export function createRelay(projects: ProjectOptions): RunningRelay {
   const [counts, refusals, requests] = [createTally(), createTally(), createTally()]
   const clients = new Map<WebSocket, string>()
-  const office = createPostOffice(Date.now, counts)
+  const office = createPostOffice(() => Date.now(), counts)
   const methods = createRelayMethods(office)
   const dropClients = (chosen?: string): void => {
     for (const [socket, clientId] of clients) if (!chosen || clientId === chosen) socket.terminate()

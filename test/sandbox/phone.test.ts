@@ -355,7 +355,6 @@ describe('the phone of the sandbox', () => {
       const again = await phoneWith({ storagePrefix: 'mine', storage })
       expect(again.clientId).toBe(phone.clientId)
       expect(again.sessions).toHaveLength(1)
-      await passUntil(sandbox, again.reconnect(), 5000)
       const signature = await passUntil(sandbox, signing, 10_000)
       expect(recoverAddress(personalHash(utf8ToBytes('Hello')), String(signature))).toBe(first.toLowerCase())
     })
@@ -399,31 +398,37 @@ describe('the phone of the sandbox', () => {
       const signing = dapp.request('personal_sign', [hex('Hello'), first])
       expect(await passUntil(sandbox, signing, 200_000)).toMatch(/^0x/)
       expect(phone.requests).toHaveLength(1)
+      expect(sandbox.relay.stats().lost).toBeGreaterThan(3)
     })
 
     test.each([
-      ['Project not found', { projects: { ids: ['a'.repeat(32)] } }, {}],
-      ['JWT validation error: JWT Token is not yet valid', {}, { clockMs: -3_600_000 }],
-      ['JWT validation error: JWT Token is expired', {}, { clockMs: 2 * 86_400_000 }],
+      ['Unauthorized: invalid key', 'mine', {}],
+      ['Project not found', 'b'.repeat(32), {}],
       [
         'Unauthorized: origin not allowed',
-        {},
+        projectId,
         { close: { code: 3000, reason: 'Unauthorized: origin not allowed' } },
       ],
-    ])('refuses it (%s), says so and does not try again', async (reason, options, faults) => {
-      const strict = keep(await startSandbox({ chains: [], ...options }))
+      ['JWT validation error: JWT Token is not yet valid', projectId, { clockMs: -3_600_000 }],
+      ['JWT validation error: JWT Token is expired', projectId, { clockMs: 2 * 86_400_000 }],
+    ])('refuses it (%s), says so and does not try again', async (reason, id, faults) => {
+      const strict = keep(await startSandbox({ chains: [], projects: { ids: [projectId] } }))
       strict.relay.setFaults(faults)
-      const dapp = keep(await startDapp(strict))
-      const phone = keep(await startSandboxPhone(strict, { chains: phoneChains }))
+      const phone = keep(await startSandboxPhone(strict, { chains: phoneChains, projectId: id }))
       const uri = `wc:${'a'.repeat(64)}@2?relay-protocol=irn&symKey=${'b'.repeat(64)}`
       await expect(phone.pair(uri)).rejects.toMatchObject({
         code: 'PHONE_REFUSED',
-        message: expect.stringContaining(reason) as unknown,
+        message: expect.stringContaining(`code: 3000 (${reason})`) as unknown,
       })
+      await pass(strict, 60_000, 5000)
+      expect(strict.relay.stats().connections).toBe(1)
+    })
+
+    test('refuses a dapp, tells it why', async () => {
+      const strict = keep(await startSandbox({ chains: [], projects: { ids: [projectId] } }))
+      const dapp = keep(await startDapp(strict, { projectId: 'b'.repeat(32) }))
       void dapp.propose()
-      expect(await dapp.refused).toContain(`code: 3000 (${reason})`)
-      await pass(strict, 30_000, 5000)
-      expect(strict.relay.stats().connections).toBe(2)
+      expect(await dapp.refused).toContain('code: 3000 (Project not found)')
     })
 
     test('refuses it for a while, can be tried again', async () => {
@@ -434,6 +439,26 @@ describe('the phone of the sandbox', () => {
       sandbox.clearFaults()
       await passUntil(sandbox, phone.pair(uri), 10_000)
       await passUntil(sandbox, session, 10_000)
+
+      sandbox.relay.setFaults({ close: { code: 3000, reason: 'Unauthorized: invalid key' } })
+      sandbox.relay.dropClients(phone.clientId)
+      await until(() => sandbox.relay.stats().open === 1)
+      await pass(sandbox, 20_000, 5000)
+      sandbox.clearFaults()
+      const signing = dapp.request('personal_sign', [hex('Hello'), first])
+      await passUntil(sandbox, phone.reconnect(), 10_000)
+      expect(await passUntil(sandbox, signing, 10_000)).toMatch(/^0x/)
+    })
+
+    test('was closed with the phone, stays closed', async () => {
+      const [phone, dapp] = [await phoneWith(), await dappOf()]
+      const { uri } = await dapp.propose()
+      sandbox.relay.setFaults({ silent: true })
+      const pairing = expect(phone.pair(uri)).rejects.toThrow('stopped')
+      await until(() => sandbox.relay.stats().open === 2)
+      await phone.stop()
+      await pairing
+      await expect(phone.pair(uri)).rejects.toThrow('stopped')
     })
   })
 
@@ -441,7 +466,7 @@ describe('the phone of the sandbox', () => {
     const asked = jest.spyOn(globalThis, 'fetch')
     const { dapp } = await connected()
     await dapp.request('personal_sign', [hex('Hello'), first])
-    const hosts = asked.mock.calls.map(([input]) => new URL(String(input)).hostname)
+    const hosts = asked.mock.calls.map(([input]) => new URL(new Request(input).url).hostname)
     expect(hosts.filter(host => host !== '127.0.0.1')).toEqual([])
   })
 

@@ -4,7 +4,7 @@ import { createRelayIdentity } from './createRelayIdentity.js'
 import { projectId } from './projectId.js'
 
 /** A message that the relay has pushed. */
-export interface Push {
+interface Push {
   readonly id: number
   readonly params: { readonly id: string; readonly data: { readonly message: string; readonly tag: number } }
 }

@@ -17,7 +17,6 @@ import type {
   PointToken,
   ResultOf,
   ServiceToken,
-  ViewToken,
 } from './tokens.js'
 import type { ChainNamespace, Connector, ModalEvent, Network } from './types.js'
 
@@ -176,10 +175,6 @@ export type AnyPlugin = Plugin<AnyView, FlagToken | undefined, ChainToken>
 /** Views, flags and chains of a list of plugins, for the types of `createModal`. */
 export type ViewsOf<P extends readonly AnyPlugin[]> =
   P[number] extends Plugin<infer V, FlagToken | undefined, ChainToken> ? V : never
-export type ViewNamed<P extends readonly AnyPlugin[], Id extends string> = Extract<
-  ViewsOf<P>,
-  { readonly id: Id }
->
 export type ChainsOf<P extends readonly AnyPlugin[]> =
   P[number] extends Plugin<AnyView, FlagToken | undefined, infer C> ? C : never
 type FlagsOf<P extends readonly AnyPlugin[]> = Extract<
@@ -281,5 +276,3 @@ export const definePlugin = <
 >(
   spec: PluginSpec<V, F, C>,
 ): Plugin<V['view'], F, C['chain']> => ({ id: spec.id, spec })
-
-export type { ViewToken }

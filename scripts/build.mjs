@@ -4,6 +4,7 @@ import { rmSync } from 'node:fs'
 import { ensureInstalled } from './lib/ensure-installed.mjs'
 import { isBuildFresh, markBuilt } from './lib/build-stamp.mjs'
 import { handToExamples } from './lib/hand-to-examples.mjs'
+import { inlineMessageIds } from './lib/inline-message-ids.mjs'
 import { run } from './lib/run.mjs'
 
 ensureInstalled()
@@ -14,5 +15,6 @@ await Promise.all([
   run('node', ['node_modules/rollup/dist/bin/rollup', '-c', '--silent']),
   run('node', ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json']),
 ])
+inlineMessageIds()
 handToExamples()
 markBuilt()

@@ -2,7 +2,7 @@ import { chromium } from 'playwright-core'
 import { ensureChromium } from '../../scripts/lib/find-chromium.mjs'
 
 /** The flags that a closed network and a container need. */
-export const launchFlags = [
+const launchFlags = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',

@@ -32,6 +32,8 @@ export const servePages = async names => {
     external: react,
     outdir: folder,
     nodePaths: ['examples/node_modules'],
+    // Not the paths of ours, which lead to the sources.
+    tsconfigRaw: {},
     define: { 'process.env.NODE_ENV': '"production"' },
     logLevel: 'error',
   })

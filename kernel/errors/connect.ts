@@ -29,7 +29,3 @@ export const connectAborted = (): ModalError<'CONNECT_ABORTED'> =>
 /** A guard (`connect.authorize`), such as a required sign-in, refused the connection. */
 export const connectRefused = (reason: string): ModalError<'CONNECT_REFUSED'> =>
   new ModalError('CONNECT_REFUSED', reason)
-
-/** Something asked the wallet while none is connected (EIP-1193 code 4900). */
-export const notConnected = (namespace: string): ModalError<'NOT_CONNECTED'> =>
-  new ModalError('NOT_CONNECTED', 'No wallet is connected', { details: `namespace '${namespace}'` })

@@ -8,7 +8,3 @@ export const rpcNotAllowed = (method: unknown): ModalError<'RPC_NOT_ALLOWED'> =>
 
 /** A guard (`rpc.requested`), such as the visitor, refused the request. */
 export const rpcRefused = (reason: string): ModalError<'RPC_REFUSED'> => new ModalError('RPC_REFUSED', reason)
-
-/** An outside service answered with a status that is not 2xx. Text of specification section 7. */
-export const httpError = (status: number, cause?: unknown): ModalError<'HTTP_ERROR'> =>
-  new ModalError('HTTP_ERROR', `HTTP status code: ${status}`, { cause })

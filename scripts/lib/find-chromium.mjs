@@ -21,8 +21,10 @@ const onPath = () => {
 }
 
 /** The path of an installed Chromium: the one that the variable CHROMIUM names, else the first that is found. */
-export const findChromium = () =>
-  [process.env.CHROMIUM, ...onPath(), ...(places[process.platform] ?? [])].find(path => path && existsSync(path))
+const findChromium = () =>
+  [process.env.CHROMIUM, ...onPath(), ...(places[process.platform] ?? [])].find(
+    path => path && existsSync(path),
+  )
 
 const aptInstall = () => {
   const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n']

@@ -2,7 +2,7 @@ import { useLayoutEffect, type RefObject } from 'react'
 import { useKernel } from '../kit/useKernel.js'
 
 /** Whether things may move; opacity may change in any case. */
-export const isStill = (window: Window | undefined): boolean =>
+const isStill = (window: Window | undefined): boolean =>
   window?.matchMedia('(prefers-reduced-motion: reduce)').matches ?? true
 
 /**

@@ -13,7 +13,7 @@ export const NoAccount = ({ hasEnded }: NoAccountProps) => {
   const t = useText()
   if (hasEnded) return <Message icon={<Icon name="check" />} title={t('account.disconnected')} />
   return (
-    <Message icon={<Icon name="wallet" />} title={t('error.NOT_CONNECTED')}>
+    <Message icon={<Icon name="wallet" />} title={t('account.none')}>
       <Button kind="primary" onClick={() => kernel.replace(connectView)}>
         {t('trigger.connect')}
       </Button>

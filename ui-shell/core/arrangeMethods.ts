@@ -2,7 +2,7 @@ import type { ConnectMethod } from '../../kernel/define.js'
 import { arrange } from '../../kernel/registry/ordering.js'
 
 /** The place of the wallets among the ways to connect, as `order.connectMethods` of the host's options names it. */
-export const walletMethodId = 'wallet'
+const walletMethodId = 'wallet'
 
 /**
  * Puts the ways to connect in order: e-mail, social, wallet; the wallets first where one is in this browser (specification section

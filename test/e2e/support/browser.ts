@@ -28,7 +28,10 @@ export const launch = (): Promise<Browser> =>
 
 /** What a test asks of the page that it opens. */
 export interface HostOptions {
-  /** A host of test/fixtures/hosts, by name; `react-18` is the react host on React 18. Default `vanilla`. */
+  /**
+   * A host of test/fixtures/hosts, by name; `react-18` is the react host on React 18; with a folder (`hosts-development/…`) one
+   * that `build-hosts.mjs` has built in another way. Default `vanilla`.
+   */
   readonly host?: string
   /** A policy of `serve-hosts.mjs`. Default none. */
   readonly csp?: string
@@ -42,7 +45,7 @@ export interface HostOptions {
 }
 
 /** Address of a host page. */
-export const hostUrl = ({
+const hostUrl = ({
   host = 'vanilla',
   csp = 'none',
   options,
@@ -50,7 +53,8 @@ export const hostUrl = ({
   rpc,
   lang,
 }: HostOptions = {}): string => {
-  const script = host === 'react-18' ? 'hosts-react-18/react' : `hosts/${host}`
+  const named = host === 'react-18' ? 'hosts-react-18/react' : `hosts/${host}`
+  const script = host.includes('/') ? host : named
   const query = new URLSearchParams({ csp })
   if (options) query.set('options', JSON.stringify(options))
   if (wallets) query.set('wallets', JSON.stringify(wallets))

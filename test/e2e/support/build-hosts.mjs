@@ -14,19 +14,35 @@ const common = {
   target: 'es2022',
   define: { 'process.env.NODE_ENV': '"production"' },
   nodePaths: ['examples/node_modules'],
+  // Not the paths of ours, which lead to the sources.
+  tsconfigRaw: {},
   logLevel: 'error',
 }
 
-/** Builds the host pages of the tests from the packed package, as a host's own bundler would; once more on React 18. */
+const asInDevelopment = { ...common, minify: false, define: { 'process.env.NODE_ENV': '"development"' } }
+const onReact18 = { alias: { react: react18('react'), 'react-dom': react18('react-dom') } }
+const hosts = names => names.map(name => join(folder, name))
+
+/**
+ * Builds the host pages of the tests from the packed package, as a host's own bundler would; some once more on React 18, or with the
+ * warnings that libraries give in development.
+ */
 export const buildHosts = async outFolder => {
-  const entryPoints = readdirSync(folder)
-    .filter(file => /\.tsx?$/.test(file))
-    .map(file => join(folder, file))
-  await build({ ...common, entryPoints, outdir: join(outFolder, 'hosts') })
-  await build({
-    ...common,
-    entryPoints: [join(folder, 'react.tsx')],
-    outdir: join(outFolder, 'hosts-react-18'),
-    alias: { react: react18('react'), 'react-dom': react18('react-dom') },
-  })
+  const all = readdirSync(folder).filter(file => /\.tsx?$/.test(file))
+  const into = name => ({ outdir: join(outFolder, name) })
+  await Promise.all([
+    build({ ...common, ...into('hosts'), entryPoints: hosts(all) }),
+    build({ ...common, ...onReact18, ...into('hosts-react-18'), entryPoints: hosts(['react.tsx']) }),
+    build({
+      ...asInDevelopment,
+      ...into('hosts-development'),
+      entryPoints: hosts(['mobx6-first.ts', 'mobx6-last.ts', 'hydrate.tsx']),
+    }),
+    build({
+      ...asInDevelopment,
+      ...onReact18,
+      ...into('hosts-react-18-development'),
+      entryPoints: hosts(['hydrate.tsx']),
+    }),
+  ])
 }

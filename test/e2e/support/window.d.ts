@@ -4,7 +4,9 @@ import type { eip155Chain } from '../../../plugins/chain-eip155/tokens.js'
 import type { TestWallet } from '../../../testing/TestWallet.js'
 import type { ModalEvent } from '../../../kernel/types.js'
 import type { Hostile } from '../../fixtures/hosts/hostile.js'
+import type { Neighbour } from '../../fixtures/hosts/mobx6-counter.js'
 import type { CreateOn } from '../../fixtures/hosts/storage.js'
+import type { RightModal } from '../../fixtures/hosts/two-modals.js'
 
 declare global {
   /** What the host pages of the tests put on their window. */
@@ -20,5 +22,16 @@ declare global {
     /** Of the host `storage`. */
     readonly createOn: CreateOn
     readonly modals: readonly ReturnType<CreateOn>[]
+    /** Of the hosts with a MobX of their own. */
+    readonly neighbour: Neighbour
+    /** The second modal of the host `two-modals`. */
+    readonly right: RightModal
+    /** What a test that counts listeners puts there. */
+    readonly listenersOfPage: () => readonly string[]
+    readonly walletCalls: readonly string[]
+    /** Of the host `hydrate`. */
+    readonly mismatches: readonly string[]
+    /** Of the host `globals`: what the window has now and had not before. */
+    readonly addedNames: () => readonly string[]
   }
 }

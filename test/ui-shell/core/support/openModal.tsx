@@ -100,6 +100,3 @@ export const openModal = async (input: ModalInput = {}) => {
       act(async () => void fireEvent.change(field, { target: { value } })),
   }
 }
-
-/** A modal in its page, as a test works with it. */
-export type OpenModal = Awaited<ReturnType<typeof openModal>>

@@ -11,7 +11,7 @@ export interface Mounting {
   ensure(): void
   /** Takes it out for good, whoever has put it in. */
   dispose(): void
-  /** Fetches the looks. Rejects with `PLUGIN_LOAD_FAILED`. */
+  /** Fetches the looks and draws them closed, so that the click has only the card to draw. Rejects with `PLUGIN_LOAD_FAILED`. */
   preload(): Promise<void>
 }
 
@@ -20,6 +20,7 @@ export const createMounting = (kernel: Kernel, shell: ShellStore): Mounting => {
   const { env, stores, report } = kernel
   let places = 0
   let takeOut: () => void = () => undefined
+  let drawClosed: () => Promise<void> = () => Promise.resolve()
 
   const load = () => fetchLazy(() => import('./renderModal.js'), 'ui-shell')
 
@@ -31,21 +32,22 @@ export const createMounting = (kernel: Kernel, shell: ShellStore): Mounting => {
     let remove: (() => void) | undefined
     let isOut = false
     const draw = async () => {
-      try {
-        const { renderModal } = await load()
-        if (!isOut) remove ??= renderModal(root, kernel, shell)
-      } catch (error) {
-        stores.modal.hide()
-        report(error, 'ui-shell')
-      }
+      const { renderModal } = await load()
+      if (!isOut) remove ??= renderModal(root, kernel, shell)
     }
+    const fail = (error: unknown) => {
+      stores.modal.hide()
+      report(error, 'ui-shell')
+    }
+    drawClosed = draw
     const stop = reaction(
       () => stores.modal.isOpen,
-      isOpen => isOpen && !remove && void draw(),
+      isOpen => isOpen && !remove && void draw().catch(fail),
       { fireImmediately: true },
     )
     return () => {
       isOut = true
+      drawClosed = () => Promise.resolve()
       stop()
       remove?.()
       element.remove()
@@ -75,6 +77,7 @@ export const createMounting = (kernel: Kernel, shell: ShellStore): Mounting => {
     dispose: () => takeOut(),
     preload: async () => {
       await load()
+      await drawClosed()
     },
   }
 }

@@ -43,6 +43,8 @@ export const buildHost = async code => {
       format: 'esm',
       jsx: 'automatic',
       target: 'es2022',
+      // Not the paths of ours, which lead to the sources.
+      tsconfigRaw: {},
       external: react,
       metafile: true,
       outdir,

@@ -2,13 +2,25 @@ import { launchBrowser } from './browser.mjs'
 import { gzipSize } from './build-host.mjs'
 import { servePages } from './pages.mjs'
 
-/** Runs in the page: which addresses it had asked for when the wallet was connected, and not a moment later. */
-const askedForUntilConnected = () => {
-  const [connected] = performance.getEntriesByName('connected')
-  return performance
-    .getEntriesByType('resource')
-    .filter(({ startTime }) => startTime < connected.startTime)
-    .map(({ name }) => name)
+/** Runs in the page: marks the moments when the first wallet is visible, and when it is connected. */
+const markMoments = () => {
+  const look = () => {
+    const modal = document.querySelector('[data-portico=modal]')
+    if (modal?.shadowRoot?.querySelector('[data-stop]')) performance.mark('visible')
+    else requestAnimationFrame(look)
+  }
+  look()
+  window.modal.subscribe(
+    ({ active }) => active?.status,
+    status => status === 'connected' && performance.mark('connected'),
+  )
+}
+
+/** Runs in the page: which addresses it had asked for at a moment, and not a moment later. */
+const askedForUntil = moment => {
+  const [{ startTime: end }] = performance.getEntriesByName(moment, 'mark')
+  const resources = performance.getEntriesByType('resource')
+  return resources.filter(({ startTime }) => startTime < end).map(({ name }) => name)
 }
 
 /**
@@ -30,23 +42,18 @@ export const measureFetched = async () => {
         response.body().then(gzipSize, () => 0),
       )
     })
-    const sumOf = async urls =>
-      (await Promise.all(urls.map(url => sizes.get(url) ?? 0))).reduce((sum, size) => sum + size, 0)
+    const fetchedUntil = async moment => {
+      await page.waitForFunction(name => performance.getEntriesByName(name, 'mark').length > 0, moment)
+      const urls = await page.evaluate(askedForUntil, moment)
+      const bytes = await Promise.all(urls.map(url => sizes.get(url) ?? 0))
+      return bytes.reduce((sum, size) => sum + size, 0)
+    }
     await page.goto(`${pages.url}/portico`)
-    await page.evaluate(() =>
-      window.modal.subscribe(
-        ({ active }) => active?.status,
-        status => status === 'connected' && performance.mark('connected'),
-      ),
-    )
+    await page.evaluate(markMoments)
     await page.getByRole('button', { name: 'Connect wallet' }).click()
-    const wallet = page.getByRole('button', { name: /Bench Wallet/ })
-    await wallet.waitFor()
-    const toConnectView = await sumOf([...sizes.keys()])
-    await wallet.click()
-    await page.waitForFunction(() => performance.getEntriesByName('connected').length > 0)
-    const urls = await page.evaluate(askedForUntilConnected)
-    return { toConnectView, toConnected: (await sumOf(urls)) - toConnectView }
+    const toConnectView = await fetchedUntil('visible')
+    await page.getByRole('button', { name: /Bench Wallet/ }).click()
+    return { toConnectView, toConnected: (await fetchedUntil('connected')) - toConnectView }
   } finally {
     await browser.close()
     await pages.stop()

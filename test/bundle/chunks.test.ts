@@ -7,6 +7,12 @@ const external = (path: string) => /node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(p
 
 const sorted = (items: Iterable<string>) => [...new Set(items)].sort()
 
+test('hosts are built from the package, as it is published', async () => {
+  const { modules } = await buildHost(hosts.modal)
+  expect(modules.map(inPackage)).toContain('dist/ui-shell/createModal.js')
+  expect(modules.filter(path => !/node_modules|^<|host\.tsx$/.test(path))).toEqual([])
+})
+
 describe('the first chunk of a host', () => {
   test.each(['modal', 'reactModal', 'modalWithFlagOff'] as const)(
     '%s: only what declares plugins, nothing of what they do',

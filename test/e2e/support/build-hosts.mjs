@@ -16,6 +16,7 @@ const common = {
   nodePaths: ['examples/node_modules'],
   // Not the paths of ours, which lead to the sources.
   tsconfigRaw: {},
+  metafile: true,
   logLevel: 'error',
 }
 
@@ -30,14 +31,20 @@ const hosts = names => names.map(name => join(folder, name))
 export const buildHosts = async outFolder => {
   const all = readdirSync(folder).filter(file => /\.tsx?$/.test(file))
   const into = name => ({ outdir: join(outFolder, name) })
-  await Promise.all([
-    build({ ...common, ...into('hosts'), entryPoints: hosts(all) }),
-    build({ ...common, ...onReact18, ...into('hosts-react-18'), entryPoints: hosts(['react.tsx']) }),
+  // These each for themselves: files that several hosts share would come in another order than the host imports them in.
+  const neighbours = ['mobx6-first.ts', 'mobx6-last.ts']
+  const built = await Promise.all([
     build({
-      ...asInDevelopment,
-      ...into('hosts-development'),
-      entryPoints: hosts(['mobx6-first.ts', 'mobx6-last.ts', 'hydrate.tsx']),
+      ...common,
+      ...into('hosts'),
+      entryPoints: hosts(all.filter(file => !neighbours.includes(file))),
     }),
+    build({ ...common, ...onReact18, ...into('hosts-react-18'), entryPoints: hosts(['react.tsx']) }),
+    ...neighbours.flatMap(file => [
+      build({ ...common, ...into('hosts'), entryPoints: hosts([file]) }),
+      build({ ...asInDevelopment, ...into('hosts-development'), entryPoints: hosts([file]) }),
+    ]),
+    build({ ...asInDevelopment, ...into('hosts-development'), entryPoints: hosts(['hydrate.tsx']) }),
     build({
       ...asInDevelopment,
       ...onReact18,
@@ -45,4 +52,7 @@ export const buildHosts = async outFolder => {
       entryPoints: hosts(['hydrate.tsx']),
     }),
   ])
+  const sources = built.flatMap(({ metafile }) => Object.keys(metafile.inputs))
+  const stray = sources.find(path => /^(kernel|ui-shell|plugins|testing)\//.test(path))
+  if (stray) throw new Error(`The hosts must be built from the package, and not from ${stray}.`)
 }

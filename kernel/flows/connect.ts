@@ -58,6 +58,24 @@ const takeBack = (
     void endSession(session).catch((error: unknown) => report(error, connector.id))
 }
 
+/** Makes what was connected the active one, and tells. @throws `WALLET_BAD_ACCOUNTS` when nothing was. */
+const succeed = (
+  { stores, track }: KernelParts,
+  memory: Memory,
+  connector: Connector,
+  connections: readonly Connection[],
+): readonly Connection[] => {
+  const [first] = connections
+  if (!first) throw badAccounts('no account for any chain of this site')
+  stores.chains.activate(first.namespace)
+  memory.networkChanged(stores.chains)
+  track({
+    event: 'CONNECT_SUCCESS',
+    properties: { method: connector.method ?? 'browser', name: connector.name },
+  })
+  return connections
+}
+
 /** Makes the connect flow: one attempt at a time, and at most one open request a wallet. */
 export const createConnecting = (
   parts: KernelParts,
@@ -66,25 +84,14 @@ export const createConnecting = (
   following: Following,
   commit: Commit,
 ): Connecting => {
-  const { stores, hooks, activation, track } = parts
+  const { hooks, activation } = parts
   let attempt: Attempt | undefined
-
-  const succeed = (connector: Connector, connections: readonly Connection[]) => {
-    const [first] = connections
-    if (!first) throw badAccounts('no account for any chain of this site')
-    stores.chains.activate(first.namespace)
-    memory.networkChanged(stores.chains)
-    track({
-      event: 'CONNECT_SUCCESS',
-      properties: { method: connector.method ?? 'browser', name: connector.name },
-    })
-    return connections
-  }
 
   const run = async (
     connector: Connector,
     chains: readonly ChainStore[],
     request: ConnectRequest,
+    started: Promise<void>,
     left: Promise<never>,
   ): Promise<readonly Connection[]> => {
     for (const { namespace, status } of chains) {
@@ -95,10 +102,10 @@ export const createConnecting = (
     const targets = new Map(chains.map(chain => [chain, chain.connecting(connector.id, false)]))
     let sessions: readonly WalletSession[] = []
     try {
-      await Promise.race([activation.reach('start'), left])
+      await started
       sessions = await Promise.race([askWallet(asking, connector, chains, request), left])
       const connections = await Promise.race([commit(connector, targets, sessions), left])
-      return succeed(connector, connections)
+      return succeed(parts, memory, connector, connections)
     } catch (error) {
       takeBack(parts, connector, targets, sessions)
       hooks.connect.failed.call(error, request)
@@ -106,10 +113,10 @@ export const createConnecting = (
     }
   }
 
-  const begin = (connector: Connector, request: ConnectRequest): Attempt => {
+  const begin = (connector: Connector, request: ConnectRequest, started: Promise<void>): Attempt => {
     const chains = chainsFor(parts, connector, request)
     const { promise: left, reject } = rejectable()
-    const promise = run(connector, chains, request, left).finally(() => {
+    const promise = run(connector, chains, request, Promise.race([started, left]), left).finally(() => {
       if (attempt?.promise === promise) attempt = undefined
     })
     const leave = () => {
@@ -129,6 +136,9 @@ export const createConnecting = (
   return {
     cancel,
     connect: async asked => {
+      const started = activation.reach('start')
+      // They may prepare requests, too. One that cannot be fetched fails the attempt, where everybody is told.
+      await started.catch(() => undefined)
       const request = await hooks.connect.prepare.promise(asked)
       const connector = await findConnector(parts, request.connectorId)
       if (attempt?.connector === connector) {
@@ -136,7 +146,7 @@ export const createConnecting = (
         return attempt.promise
       }
       cancel()
-      attempt = begin(connector, request)
+      attempt = begin(connector, request, started)
       return attempt.promise
     },
     dispose: () => {

@@ -87,3 +87,15 @@ describe('a guard', () => {
     expect(eip155.status).toBe('disconnected')
   })
 })
+
+test('a `start` plugin prepares the very first connect', async () => {
+  const seen: string[] = []
+  const { kernel, wallet, harbor } = await askingPage({
+    plugins: [
+      pluginThat(ctx => ctx.tap(ctx.hooks.connect.prepare, request => void seen.push(request.connectorId))),
+    ],
+  })
+  wallet.onConnect = 'approve'
+  await kernel.connect(harbor)
+  expect(seen).toEqual([harbor.connectorId])
+})

@@ -1,0 +1,11 @@
+import type { Sandbox } from '../../sandbox/index.js'
+
+/** The demo and its sandbox, running. */
+export interface Demo {
+  /** Ends with a slash. */
+  readonly url: string
+  readonly sandbox: Sandbox
+  stop(): Promise<void>
+}
+
+export function startDemo(options?: { readonly port?: number; readonly quiet?: boolean }): Promise<Demo>

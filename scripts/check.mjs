@@ -20,6 +20,7 @@ const checks = {
   formatting: ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'],
   'unused code': ['node_modules/knip/bin/knip.js'],
   build: ['scripts/build.mjs', '--if-stale'],
+  'types of the examples': ['scripts/check-examples.mjs'],
   'package (publint)': ['node_modules/publint/src/cli.js', '--strict', '--pack', 'npm'],
   'package types (attw)': ['scripts/attw.mjs'],
   'lock file': ['scripts/check-lock.mjs'],

@@ -289,7 +289,7 @@ describe('<portico-button>', () => {
     const show = (name: string) =>
       page.evaluate(value => document.querySelector('#part')?.setAttribute('show', value), name)
     await show('account')
-    await part.and(page.getByRole('button', { name: /^Account 0x/ })).waitFor()
+    await part.and(page.getByRole('button', { name: /^Account .*0xf39F/ })).waitFor()
     await show('connect')
     await part.waitFor({ state: 'detached' })
     await page.evaluate(() => window.modal.disconnect())
@@ -307,7 +307,7 @@ describe('<portico-button>', () => {
     })
     expect(await page.getByRole('button', { name: 'Connect wallet' }).count()).toBe(1)
     await connect(page)
-    await page.getByRole('button', { name: /^Account 0x/ }).waitFor()
+    await page.getByRole('button', { name: /^Account .*0xf39F/ }).waitFor()
     expect(problems).toEqual([])
     await context.close()
   })

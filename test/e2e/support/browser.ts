@@ -42,6 +42,8 @@ export interface HostOptions {
   /** Fault modes of the sandbox for the nodes of each network, in their order. Default: one that is `ok`. */
   readonly rpc?: readonly string[]
   readonly lang?: string
+  /** What a server has drawn in the place of the app. */
+  readonly markup?: string
 }
 
 /** Address of a host page. */
@@ -52,6 +54,7 @@ const hostUrl = ({
   wallets,
   rpc,
   lang,
+  markup,
 }: HostOptions = {}): string => {
   const named = host === 'react-18' ? 'hosts-react-18/react' : `hosts/${host}`
   const script = host.includes('/') ? host : named
@@ -59,6 +62,7 @@ const hostUrl = ({
   if (options) query.set('options', JSON.stringify(options))
   if (wallets) query.set('wallets', JSON.stringify(wallets))
   if (rpc) query.set('rpc', JSON.stringify(rpc))
+  if (markup) query.set('markup', markup)
   if (lang) query.set('lang', lang)
   return `${process.env['PORTICO_HOSTS']}/page/${script}?${query}`
 }

@@ -33,12 +33,12 @@ const policyOf = (name, connect) => {
 const escapeAttribute = text =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
-const page = (script, settings, lang) =>
+const page = (script, settings, { lang, markup }) =>
   `<!doctype html><html lang="${lang}"><meta charset="utf-8"><title>Host page</title>` +
   '<meta name="viewport" content="width=device-width,initial-scale=1">' +
   '<link rel="icon" href="data:,">' +
   `<meta name="settings" content="${escapeAttribute(JSON.stringify(settings))}">` +
-  `<body><main><h1>Host page</h1><div id="app"></div></main><script type="module" src="/${script}.js"></script>`
+  `<body><main><h1>Host page</h1><div id="app">${markup}</div></main><script type="module" src="/${script}.js"></script>`
 
 /**
  * Serves the built hosts: `/page/hosts/vanilla?csp=strict` is a page with that host's script, under that policy, and the sandbox's
@@ -53,7 +53,11 @@ export const serveHosts = (folder, settings, connect) =>
         if (policy) response.setHeader('content-security-policy', policy)
         response.setHeader('content-type', 'text/html; charset=utf-8')
         return response.end(
-          page(url.pathname.slice('/page/'.length), settings, url.searchParams.get('lang') ?? 'en'),
+          page(url.pathname.slice('/page/'.length), settings, {
+            lang: url.searchParams.get('lang') ?? 'en',
+            // What a server would have drawn.
+            markup: url.searchParams.get('markup') ?? '',
+          }),
         )
       }
       const file = join(folder, normalize(url.pathname))

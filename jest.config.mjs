@@ -28,6 +28,8 @@ const shared = {
 
 /** Node: everything without a DOM. DOM: components in jsdom. E2E: real Chromium against the built package. */
 export default {
+  // Slow machines are no failures: what must be fast is measured by the tests themselves.
+  testTimeout: 30_000,
   projects: [
     {
       ...shared,

@@ -4,6 +4,7 @@ import {
   atRest,
   button,
   closed,
+  connectQuietly,
   dialog,
   focused,
   script,
@@ -121,7 +122,7 @@ describe('going back', () => {
 
   test('from UnsupportedChain closes, whatever lies beneath it', async () => {
     const { page, context } = await openHost(browser)
-    await connect(page)
+    await connectQuietly(page)
     await open(page)
     await showsView(page, 'Account')
     await strand(page)
@@ -276,7 +277,7 @@ describe('<portico-button>', () => {
     })
     const part = page.locator('#part').getByRole('button')
     expect(await part.count()).toBe(0)
-    await connect(page)
+    await connectQuietly(page)
     await part.and(page.getByRole('button', { name: 'Network Portico Local' })).waitFor()
     expect(await part.count()).toBe(1)
 

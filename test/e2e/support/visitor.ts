@@ -66,3 +66,10 @@ export const whenStatus = async (page: Page, wanted: string): Promise<void> => {
 /** How many events of a name the host has heard. */
 export const eventsOf = (page: Page, name: string): Promise<number> =>
   page.evaluate(wanted => window.events.filter(({ event }) => event === wanted).length, name)
+
+/** Connects the first wallet of the page without the modal, for stories that begin later. */
+export const connectQuietly = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    await window.modal.preload()
+    await window.modal.connect({ connectorId: 'org.portico.testwallet' })
+  })

@@ -287,9 +287,11 @@ describe('the relay of the sandbox', () => {
       expect(await one.closed).toEqual([1006, ''])
       expect(sandbox.relay.stats().open).toBe(1)
 
-      sandbox.relay.setFaults({ flap: { everyMs: 5, times: 2 } })
+      sandbox.relay.setFaults({ flap: { everyMs: 20, times: 1000 } })
       expect(await two.closed).toEqual([1006, ''])
-      expect(await (await open(1)).closed).toEqual([1006, ''])
+      // A cut may also come in the middle of the handshake: then this is the next try.
+      const again = await open(1).catch(() => open(1))
+      expect(await again.closed).toEqual([1006, ''])
     })
 
     test('at the handshake, as every service does', async () => {

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { second, secondKey } from './support/accounts.js'
 import { launch, openHost, openModal, type HostOptions } from './support/browser.js'
 import {
   button,
@@ -17,8 +18,6 @@ import {
 
 const name = 'Portico Test Wallet'
 const asksToApprove = `Open ${name} and approve`
-const second = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
-const secondKey = '0x59c6995e998f97a5a0044966f0945389dc9e86dae88c7a8412f4603b6b78690d'
 const harbor = { name: 'Harbor', rdns: 'example.harbor', privateKey: secondKey }
 
 let browser: Browser

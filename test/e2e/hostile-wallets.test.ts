@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { hostileAnswers } from '../../testing/hostile/hostileAnswers.js'
+import { account, second, secondKey } from './support/accounts.js'
 import { launch, openHost, openModal, type HostOptions } from './support/browser.js'
 import {
   button,
@@ -15,9 +16,6 @@ import {
 } from './support/visitor.js'
 
 const name = 'Portico Test Wallet'
-const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
-const second = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
-const secondKey = '0x59c6995e998f97a5a0044966f0945389dc9e86dae88c7a8412f4603b6b78690d'
 
 let browser: Browser
 let context: BrowserContext

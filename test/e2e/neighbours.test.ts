@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { secondKey } from './support/accounts.js'
 import { connect, launch, openHost, openModal, type HostOptions } from './support/browser.js'
 import {
   button,
@@ -12,8 +13,6 @@ import {
   timesAsked,
   whenStatus,
 } from './support/visitor.js'
-
-const secondKey = '0x59c6995e998f97a5a0044966f0945389dc9e86dae88c7a8412f4603b6b78690d'
 
 let browser: Browser
 let context: BrowserContext

@@ -1,9 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { recoverMessageAddress, recoverTypedDataAddress, type Hex } from 'viem'
+import { account, second } from './support/accounts.js'
 import { connect, launch, openHost, openModal } from './support/browser.js'
-
-const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
-const second = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
 const request = (page: Page, method: string, params: unknown[] = []) =>
   page.evaluate(

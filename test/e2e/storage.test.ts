@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { account } from './support/accounts.js'
 import { connect, launch, openHost } from './support/browser.js'
 import {
   button,
@@ -11,7 +12,6 @@ import {
   whenStatus,
 } from './support/visitor.js'
 
-const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const wallet = 'org.portico.testwallet'
 
 let browser: Browser

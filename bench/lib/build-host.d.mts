@@ -3,6 +3,8 @@ export interface BuiltHost {
   readonly staticGzip: number
   readonly staticGzipAsOne: number
   readonly totalGzip: number
+  /** What the static graph imports of React. */
+  readonly staticExternals: readonly string[]
   /** Paths of the modules in the static graph. */
   readonly staticModules: readonly string[]
   readonly modules: readonly string[]

@@ -61,6 +61,11 @@ export const buildHost = async code => {
       // As one text: where a bundler cuts the graph into files, and how often gzip starts anew, does not show in it.
       staticGzipAsOne: gzipSize(graph.map(file => readFileSync(file, 'utf8')).join('')),
       totalGzip: Object.keys(outputs).reduce((sum, file) => sum + sizeOf(file), 0),
+      staticExternals: graph.flatMap(file =>
+        outputs[file].imports
+          .filter(({ external, kind }) => external && kind === 'import-statement')
+          .map(({ path }) => path),
+      ),
       staticModules: graph.flatMap(file => Object.keys(outputs[file].inputs)),
       modules: modules.map(([path]) => path),
       /** Bytes of the modules whose path holds a text, in all that the host may ever fetch. */

@@ -32,13 +32,18 @@ describe('the first chunk of a host', () => {
     },
   )
 
-  test('holds no other library than MobX and the small schemas', async () => {
+  test('holds no other library than MobX', async () => {
     const { staticModules, modules } = await buildHost(hosts.modal)
     const libraries = sorted(staticModules.map(external).filter(name => name && name !== 'portico'))
     expect(libraries).toEqual(['mobx'])
     // They are there, for later.
     expect(modules.map(external)).toEqual(expect.arrayContaining(['viem', 'tapable', 'zod']))
   })
+})
+
+test('React draws nothing before the first click, even where the host itself is React', async () => {
+  expect((await buildHost(hosts.modal)).staticExternals).toEqual([])
+  expect(sorted((await buildHost(hosts.reactModal)).staticExternals)).toEqual(['react', 'react/jsx-runtime'])
 })
 
 describe('a plugin that is not imported', () => {

@@ -27,17 +27,30 @@ export default {
       name: 'kernel-libraries',
       comment: 'The kernel depends on MobX and tapable only.',
       severity: 'error',
-      from: { path: '^kernel/' },
+      from: { path: '^kernel/', pathNot: '^kernel/query/' },
       to: {
         dependencyTypes: ['npm', 'npm-dev', 'npm-peer', 'npm-no-pkg'],
         pathNot: `${npm('mobx/')}|${npm('tapable/')}`,
       },
     },
     {
+      name: 'query-layer-is-lazy',
+      comment: 'The query layer is for the lazy files of plugins: nothing of the kernel brings it along.',
+      severity: 'error',
+      from: { path: '^kernel/', pathNot: '^kernel/query/' },
+      to: { path: '^kernel/query/' },
+    },
+    {
+      name: 'query-core-in-the-query-layer',
+      severity: 'error',
+      from: { path: '^(kernel|ui-shell|plugins)/', pathNot: '^kernel/query/' },
+      to: { path: npm('@tanstack/query-core/') },
+    },
+    {
       name: 'kernel-foundations',
       comment: 'types, tokens, errors <- hooks <- registry, stores <- flows <- createKernel',
       severity: 'error',
-      from: { path: '^kernel/(errors|environment|safety)/' },
+      from: { path: '^kernel/(errors|environment|fetching|safety)/' },
       to: { path: '^kernel/(hooks|registry|stores|flows)/' },
     },
     {
@@ -59,7 +72,7 @@ export default {
       from: { path: '^plugins/[^/]+/index\\.ts$' },
       to: {
         pathNot:
-          '^kernel/(define|plugin|tokens|types|caip|errors/[a-z]+)\\.ts$|^plugins/[^/]+/(tokens|strings|networks|hashKey|rpcMethods)\\.ts$|^kernel/errors/',
+          '^kernel/(define|plugin|tokens|types|caip|errors/[a-z]+)\\.ts$|^ui-shell/core/tokens\\.ts$|^plugins/[^/]+/(tokens|strings|networks|hashKey|rpcMethods)\\.ts$|^kernel/errors/',
         dependencyTypesNot: ['dynamic-import', 'type-only'],
       },
     },
@@ -70,7 +83,7 @@ export default {
       to: {
         path: '^kernel/',
         pathNot:
-          '^kernel/(define|mobx|errors|capabilities|caip|storage|safety|environment|plugin|types|tokens)',
+          '^kernel/(define|mobx|errors|capabilities|caip|storage|safety|environment|fetching|plugin|types|tokens|wallet|query|registry/fetchLazy|explorerLink)',
         dependencyTypesNot: ['type-only'],
       },
     },
@@ -78,7 +91,7 @@ export default {
       name: 'plugin-reaches-kit-only',
       severity: 'error',
       from: { path: '^plugins/' },
-      to: { path: '^ui-shell/', pathNot: '^ui-shell/kit/' },
+      to: { path: '^ui-shell/', pathNot: '^ui-shell/(kit/|core/tokens\\.ts$)' },
     },
     {
       name: 'plugin-reaches-tokens-of-others',

@@ -15,6 +15,7 @@ import type {
   ServiceToken,
 } from './tokens.js'
 import type {
+  AccountType,
   ChainNamespace,
   Connection,
   ConnectRequest,
@@ -44,12 +45,14 @@ export interface Kernel {
   /** Pushes a view and waits for its result; undefined when it was dismissed. */
   present<V extends AnyView>(view: V, ...data: DataArgs<V>): Promise<ResultOf<V> | undefined>
 
-  /** Asks a wallet. Rejects with `CONNECTOR_NOT_FOUND`, `USER_REJECTED`, `REQUEST_PENDING`, `WALLET_BAD_ACCOUNTS`, `WALLET_FAILED`, `CONNECT_REFUSED`, `CONNECT_ABORTED`. Waits as long as the wallet does, or until {@link cancelConnect}. */
+  /** Asks a wallet; one of several members each of them in turn, where a first "no" ends the series and what is connected by then stays. Rejects with `CONNECTOR_NOT_FOUND`, `USER_REJECTED`, `REQUEST_PENDING`, `WALLET_BAD_ACCOUNTS`, `WALLET_FAILED`, `CONNECT_REFUSED`, `CONNECT_ABORTED`. Waits as long as the wallet does, or until {@link cancelConnect}. */
   connect(request: ConnectRequest): Promise<readonly Connection[]>
   /** Leaves the attempt under way: a late answer of the wallet changes nothing. */
   cancelConnect(): void
   /** Ends one namespace, or all. Settles within 3 s of the last guard. Rejects with `DISCONNECT_FAILED`; all is clean then, too. */
   disconnect(request?: DisconnectRequest): Promise<void>
+  /** Prefers a type of account in a namespace from now on, over visits: the first account of it becomes the active one, where the wallet has opened one. Rejects with `ADAPTER_NOT_FOUND`. */
+  setPreferredAccountType(namespace: ChainNamespace, type: AccountType): Promise<void>
   /** Rejects with `NETWORK_NOT_FOUND`, `SWITCH_REFUSED`, `USER_REJECTED`, `CHAIN_NOT_SUPPORTED`, `CHAIN_SWITCH_UNCONFIRMED`. */
   switchNetwork(id: CaipNetworkId): Promise<void>
   /** Throws `ADAPTER_NOT_FOUND`. */
@@ -70,13 +73,18 @@ export interface Kernel {
   get<T>(token: ServiceToken<T>): T
   getForChain<T>(token: ChainServiceToken<T>, namespace: ChainNamespace): T
   capability<T>(token: CapabilityToken<T>, namespace: ChainNamespace): T | undefined
+  /**
+   * Whether a text is an address of a chain. Undefined until its adapter is there, which {@link provider} fetches. Observable.
+   * @param network default: the active one of the chain
+   */
+  isAddress(namespace: ChainNamespace, text: string, network?: Network): boolean | undefined
   /** The hooks, for hosts; plugins have them in their context. */
   hooks(): Promise<KernelHooks>
   /** Reports a fault that must not disturb the visitor. */
   report(error: unknown, source: string): void
   /** Ids of the plugins whose lazy part has been asked for. */
   loaded(): readonly string[]
-  /** Fetches what the next click is likely to need: the sources of wallets and the adapters. Never rejects. */
+  /** Fetches what the next click is likely to need: the runtime and the sources of wallets. Never rejects. */
   preload(): Promise<void>
   /** Ends everything: listeners, timers, attempts, plugins. The wallets stay connected to the site. */
   dispose(): void

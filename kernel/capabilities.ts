@@ -24,3 +24,101 @@ export interface SignMessage {
 }
 /** A chain whose wallets sign texts. */
 export const signMessage = defineCapability<SignMessage>('signMessage')
+
+/** A text that is said to be signed by an account. */
+export interface SignedMessage {
+  readonly address: string
+  readonly message: string
+  /** In the form of the chain, as {@link SignMessage} gives it. */
+  readonly signature: string
+}
+/** Tells whether a signature is the account's. */
+export interface VerifyMessage {
+  /** False for whatever does not verify. Rejects only when the chain had to be asked (smart accounts) and no node answered. */
+  verify(signed: SignedMessage, network: Network, signal?: AbortSignal): Promise<boolean>
+}
+/** A chain whose signatures of texts can be verified in the browser. */
+export const verifyMessage = defineCapability<VerifyMessage>('verifyMessage')
+
+/** What an account holds of one token; beside the amount, what the chain or the wallet tells of it. */
+export interface TokenAmount {
+  /** The token, in the way of its chain: an address of a contract or of a mint. */
+  readonly token: string
+  /** Exact decimal text. */
+  readonly amount: string
+  readonly decimals: number
+  /** Cleaned for display, as {@link name}. */
+  readonly symbol?: string
+  readonly name?: string
+  /** A `data:` picture. */
+  readonly icon?: string
+  /** Of one token in US dollars, as decimal text. */
+  readonly price?: string
+}
+/** Reads the tokens of an account without a hosted service: from the chain itself, or from what the wallet tells. */
+export interface TokenBalances {
+  /** Those of which there is some, each once, the native coin left out. Rejects on any fault of the network. */
+  read(address: string, network: Network, signal: AbortSignal): Promise<readonly TokenAmount[]>
+}
+/** A chain whose token balances can be read without a hosted service. */
+export const tokenBalances = defineCapability<TokenBalances>('tokenBalances')
+
+/** What is to be sent to whom. */
+export interface TransferRequest {
+  /** An address of the chain. */
+  readonly to: string
+  /** Exact decimal text: `0.1`. */
+  readonly amount: string
+  /** The token, as {@link TokenAmount} names it; left out, the native coin. */
+  readonly token?: string
+}
+/** What a transfer costs, as decimal texts of the native coin. */
+export interface TransferCosts {
+  /** The most that the network will take: what is left of it stays. */
+  readonly fee: string
+  /** What must be put into an account that is made for the receiver's tokens. */
+  readonly deposit?: string
+}
+/** One thing that a transfer changes for the account that sends. */
+export interface TransferChange {
+  /** Left out: the native coin. */
+  readonly token?: string
+  /** Exact decimal text, without a sign. */
+  readonly amount: string
+  readonly direction: 'in' | 'out'
+}
+/**
+ * What a transaction would change, tried out on a node: all of it that concerns the sending account, but for the fee. Or why that cannot
+ * be known: `unsupported`, no node tries transactions out so far; `unreadable`, a node answered with something else.
+ */
+export type Simulation =
+  { readonly changes: readonly TransferChange[] } | { readonly unknown: 'unsupported' | 'unreadable' }
+
+/** A transfer that the network has taken. */
+export interface SentTransfer {
+  /** The id of the transaction: its hash, or of Solana its signature in base58. */
+  readonly id: string
+  readonly explorerUrl?: string
+  /**
+   * Resolves when the network has run it, with the id that counted: another one where the visitor sped it up in the wallet. Rejects with
+   * `TRANSACTION_FAILED`, `TRANSACTION_EXPIRED`, `TRANSACTION_REPLACED`, `TRANSACTION_DROPPED`, `RPC_TIMEOUT`, or `CONNECT_ABORTED` when
+   * the modal is disposed; may go unheard. Left out where nobody can tell.
+   */
+  readonly confirmed?: Promise<string>
+}
+/**
+ * Moves value from the active account. Everything rejects with `INVALID_TRANSFER`, `INSUFFICIENT_FUNDS`, and with what the network
+ * rejects with; what a chain cannot do is left out.
+ */
+export interface Transfer {
+  /** Whether value can be sent with this wallet on a network. Left out: always. */
+  supports?(session: WalletSession, network: Network): boolean
+  /** Reads what it would cost; the wallet is not asked. Left out where the wallet alone decides. */
+  estimate?(session: WalletSession, network: Network, request: TransferRequest): Promise<TransferCosts>
+  /** Tries it out, without the wallet. Also rejects with `TRANSACTION_FAILED` when it would fail. */
+  simulate?(session: WalletSession, network: Network, request: TransferRequest): Promise<Simulation>
+  /** Asks the wallet, and resolves when the transaction is on its way. Also rejects as the wallet does, and with `CHAIN_MISMATCH`. */
+  send(session: WalletSession, network: Network, request: TransferRequest): Promise<SentTransfer>
+}
+/** A chain on which value can be sent. */
+export const transfer = defineCapability<Transfer>('transfer')

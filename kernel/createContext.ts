@@ -59,7 +59,12 @@ export const createContext = (
     getForChain: (token, namespace) => services.get(token, chainOf(namespace)),
     load: token => loadService(parts, services, token),
     contributions: point => registry.contributions(point),
+    rpc: namespace => registry.rpc.filter(entry => entry.namespace === namespace),
     capability: parts.capability,
+    loadCapability: async (token, namespace) => {
+      await parts.loadAdapter(namespace)
+      return parts.capability(token, namespace)
+    },
     // The view's token says what it resolves with, and `present` of the router gives what the view resolved.
     present: (view, ...data) => navigation.present(view, data[0]) as never,
     track: parts.track,

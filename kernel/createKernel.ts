@@ -32,15 +32,18 @@ export interface KernelOptions extends SharedOptions {
 
 const createBase = (options: KernelOptions, activate: (plugin: AnyPlugin) => Promise<void>): KernelBase => {
   const env = options.env ?? detectEnvironment()
+  const chains = createChainStores(
+    options.plugins.flatMap(({ spec }) => spec.chains ?? []),
+    options,
+  )
+  const { defaultNetwork } = options
   const stores = createStores({
     env,
     isEmbedded: options.enableEmbedded ?? false,
     features: options.features ?? {},
-    chains: createChainStores(
-      options.plugins.flatMap(({ spec }) => spec.chains ?? []),
-      options.defaultNetwork,
-    ),
-    activeNamespace: options.defaultNetwork?.split(':')[0],
+    chains,
+    activeNamespace: [...chains.values()].find(chain => defaultNetwork && chain.find(defaultNetwork))
+      ?.namespace,
   })
   const report: KernelBase['report'] = (error, source) => {
     if (options.onError) options.onError(error, source)
@@ -91,6 +94,7 @@ export const createKernel = (options: KernelOptions): Kernel => {
     return true
   }
   const navigate = async () => (await load()).navigation
+  const acts = async () => (await load()).acts()
 
   return {
     ...base,
@@ -111,29 +115,31 @@ export const createKernel = (options: KernelOptions): Kernel => {
     start,
     connect: async request => (await load()).connecting.connect(request),
     cancelConnect: () => runtime.current()?.connecting.cancel(),
-    disconnect: async request => (await load()).disconnecting.disconnect(request),
-    switchNetwork: async id => (await load()).networking.switchNetwork(id),
+    disconnect: async request => {
+      const runtime = await load()
+      runtime.connecting.cancel()
+      await (await runtime.acts()).disconnecting.disconnect(request)
+    },
+    setPreferredAccountType: async (namespace, type) => (await acts()).accountTypes.prefer(namespace, type),
+    switchNetwork: async id => (await (await acts()).networking()).switchNetwork(id),
     addNetwork: network => {
       const chain = stores.chains.get(network.chainNamespace)
       if (!chain) throw adapterNotFound(network.chainNamespace)
       chain.addNetwork(network)
     },
-    removeNetwork: async id => (await load()).networking.removeNetwork(id),
+    removeNetwork: async id => (await (await acts()).networking()).removeNetwork(id),
     provider: async namespace => (await (await load()).adapters.load(namespace)).provider,
     isRpcAllowed: (namespace, method) => registry.allows(namespace, method),
-    guardRpc: async call => (await load()).rpc.guard(call),
+    guardRpc: async call => (await (await acts()).rpc()).guard(call),
     load: async token => (await load()).load(token),
     get: token => services(token.id).get(token),
     getForChain: (token, namespace) => services(token.id).get(token, stores.chains.get(namespace)),
     capability: (token, namespace) => runtime.current()?.adapters.capability(token, namespace),
+    isAddress: (namespace, text, network) => runtime.current()?.adapters.isAddress(namespace, text, network),
     hooks: async () => (await load()).hooks,
     loaded: () => runtime.current()?.activation.loaded ?? [],
     preload: async () => {
-      const { activation, adapters } = await load()
-      await Promise.allSettled([
-        activation.discover(),
-        ...stores.chains.all.map(chain => adapters.load(chain.namespace)),
-      ])
+      await (await load()).activation.discover().catch(() => undefined)
     },
     dispose: () => {
       stop()

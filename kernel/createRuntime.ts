@@ -1,10 +1,12 @@
 import { createContext, loadService } from './createContext.js'
+import { createTrack } from './createTrack.js'
 import { createFlows, type Flows } from './flows/createFlows.js'
 import type { KernelBase, KernelParts } from './flows/parts.js'
 import { createHooks, type KernelHooks } from './hooks/createHooks.js'
 import { Activation } from './registry/Activation.js'
 import { Adapters } from './registry/Adapters.js'
 import { Services } from './registry/Services.js'
+import { mergeConnectors } from './mergeConnectors.js'
 import type { ServiceToken } from './tokens.js'
 
 /** The part of a kernel that brings plugins to life and talks to wallets: hooks, activation, flows. */
@@ -33,13 +35,11 @@ export const createRuntime = (base: KernelBase): Runtime => {
     activation,
     loadAdapter: namespace => adapters.load(namespace),
     capability: (token, namespace) => adapters.capability(token, namespace),
-    track: event => {
-      hooks.event.call(event)
-      base.onEvent(event)
-    },
+    track: createTrack(base, hooks, activation),
   }
   const flows: Flows = createFlows(parts)
-  base.stores.connectors.arrangeBy(connectors => {
+  base.stores.connectors.arrangeBy(found => {
+    const connectors = mergeConnectors(found)
     try {
       return hooks.connectors.list.call(connectors)
     } catch (error) {

@@ -1,13 +1,18 @@
 /**
  * `portico/plugin`: all that the entry of a plugin may import. Pure: no MobX, no tapable, no state.
+ * What is added here reaches the first chunk of every host with a plugin by somebody else, used or not: what lazy parts work with is in
+ * `portico/kernel`.
  * @module
  */
 export * from './tokens.js'
 export type * from './types.js'
+export type { Authentication, AuthenticationRequest, Cacao } from './authentication.js'
 export type { CaipAddress, CaipNetworkId } from './caip.js'
 export * from './capabilities.js'
+export { membersOf } from './membersOf.js'
 export { capable, chain, contribute, definePlugin, view } from './plugin.js'
 export type {
+  Abilities,
   AccountTab,
   AnyPlugin,
   Activation,
@@ -21,6 +26,7 @@ export type {
   Lazy,
   Messages,
   MessageTokens,
+  Offer,
   Plugin,
   PluginContext,
   PluginSpec,
@@ -34,5 +40,10 @@ export type {
 } from './plugin.js'
 export type { Environment } from './environment/Environment.js'
 export { isModalError, ModalError, type ModalErrorOptions } from './errors/ModalError.js'
+export { parseCaipAddress, parseCaipNetworkId } from './caip.js'
+export { jsonKey, listKey, textKey, type KernelStorage, type StorageKey } from './storage.js'
 export type { ChainStore } from './stores/ChainStore.js'
 export { stage } from './hooks/stages.js'
+export type { Kernel } from './Kernel.js'
+export type { AppMetadata, SharedOptions } from './options.js'
+export type { Alert, AlertCode } from './stores/AlertStore.js'

@@ -1,4 +1,5 @@
 import type { CaipNetworkId } from './caip.js'
+import type { AccountType, ChainNamespace } from './types.js'
 
 /** What a wallet shows about the host app. */
 export interface AppMetadata {
@@ -25,8 +26,10 @@ export interface SharedOptions {
   readonly enableNetworkSwitch?: boolean
   /** The host draws its own remote-session screen (opening rule 2). */
   readonly manualWCControl?: boolean
-  /** The network to start on; default: the first of the first chain plugin. */
+  /** The network to start on, which decides the active chain, too; default: the first of the first chain plugin. */
   readonly defaultNetwork?: CaipNetworkId
+  /** The type of account to be active by namespace, where a wallet opens several types and the visitor has not chosen. */
+  readonly defaultAccountTypes?: Readonly<Partial<Record<ChainNamespace, AccountType>>>
   /** Shows configuration problems to developers. */
   readonly debug?: boolean
   /** Overrides the order of contributions by id: those named come first. */

@@ -40,24 +40,33 @@ export interface ViewContribution<V extends AnyView = AnyView> {
   readonly title?: string
 }
 
-/** A button in the account's feature row (send, receive, …), shown where `when` holds. */
-export interface WalletFeature {
+/** The abilities of a chain: undefined where it has not got one, and until its adapter is there. Observable. */
+export type Abilities = <T>(token: CapabilityToken<T>) => T | undefined
+
+/** Something that the account offers where it is possible, and hides where it is not. `modal.explain(id)` says why. */
+export interface Offer {
+  /** What the chain must be able to do. */
+  readonly needs?: readonly CapabilityToken[]
+  /** Whether it is possible with this account on this network. Must be pure; it is computed while rendering. */
+  when?(chain: ChainStore, ability: Abilities): boolean
+}
+
+/** A button in the account's feature row (send, receive, …). */
+export interface WalletFeature extends Offer {
   readonly id: string
   /** Message id, or text. */
   readonly label: string
   /** First-party features step by 10: onramp 10, swaps 20, receive 30, send 40. */
   readonly order: number
   readonly opens: OpenableView
-  when?(chain: ChainStore): boolean
 }
 
 /** A tab of the account view. */
-export interface AccountTab {
+export interface AccountTab extends Offer {
   readonly id: string
   readonly label: string
   readonly order: number
   readonly load: Lazy<{ readonly default: Component<{ readonly chain: ChainStore }> }>
-  when?(chain: ChainStore): boolean
 }
 
 /** A way to connect in the Connect view (wallets, e-mail, socials). */
@@ -78,8 +87,8 @@ export interface ChainAdapter<Provider = unknown> {
   /** The stable provider that hosts get: one object for the life of the modal, whichever wallet is behind it. */
   readonly provider: Provider
   readonly capabilities: readonly Capability[]
-  /** Whether the text is an address of this chain. */
-  isAddress(text: string): boolean
+  /** Whether the text is an address of this chain. @param network default: the active one; only chains whose addresses differ look at it */
+  isAddress(text: string, network?: Network): boolean
 }
 
 /** A chain of a plugin: its namespace, its networks, and where its adapter is. */
@@ -97,12 +106,14 @@ export interface ConnectorSource {
   discover(add: (connector: Connector) => () => void): () => void
 }
 
-/** The RPC methods of a chain: what needs no approval, what does, and the events asked of remote wallets. */
+/** The RPC methods of a chain: what needs no approval, what does, and what is asked of remote wallets. */
 export interface RpcContribution {
   readonly namespace: ChainNamespace
   readonly safe: readonly string[]
   readonly approve: readonly string[]
   readonly events: readonly string[]
+  /** Methods that a remote session asks the wallet for (CAIP-25). Default: those of `approve`. */
+  readonly remote?: readonly string[]
 }
 
 /** Messages by id: plain texts, or ICU texts with placeholders in braces. */
@@ -127,10 +138,10 @@ export interface Contribution {
 export type Setup = (context: PluginContext) => void | Promise<void>
 
 /**
- * When `setup` is fetched: as the modal starts, when it first opens, when a wallet is connected, or when one of the plugin's
- * views or services is asked for.
+ * When `setup` is fetched: as the modal starts, when it first opens, when a wallet is connected, with the first event (the hook
+ * `event` waits for it, so that it hears them all), or when one of the plugin's views or services is asked for.
  */
-export type Activation = 'start' | 'open' | 'connected' | 'demand'
+export type Activation = 'start' | 'open' | 'connected' | 'event' | 'demand'
 
 /** All that a plugin is: plain data and lazy parts. See `definePlugin`. */
 export interface PluginSpec<
@@ -139,7 +150,10 @@ export interface PluginSpec<
   C extends ChainContribution = ChainContribution,
 > {
   readonly id: string
+  /** Turns the plugin off, and everything of it. */
   readonly flag?: F
+  /** Further flags, which turn off parts that the plugin itself sees to. */
+  readonly flags?: readonly F[]
   /** Ids of plugins that must be in the list; they activate first. */
   readonly requires?: readonly string[]
   readonly activate?: Activation
@@ -233,8 +247,12 @@ export interface PluginContext {
   load<T>(token: ServiceToken<T>): Promise<T>
   /** All values for a point, from plugins that are on, in list order. Observable. */
   contributions<Input>(point: PointToken<Input>): readonly Input[]
+  /** The RPC methods of a chain, from plugins that are on. Observable. */
+  rpc(namespace: ChainNamespace): readonly RpcContribution[]
   /** An ability of a chain whose adapter is loaded, or undefined. */
   capability<T>(token: CapabilityToken<T>, namespace: ChainNamespace): T | undefined
+  /** As {@link capability}, after the chain's adapter was fetched. Rejects when it cannot be. */
+  loadCapability<T>(token: CapabilityToken<T>, namespace: ChainNamespace): Promise<T | undefined>
   /** Pushes a view and waits for the visitor; undefined when it was dismissed. */
   present<V extends AnyView>(view: V, ...data: DataArgs<V>): Promise<ResultOf<V> | undefined>
   /** Sends an event to the `event` hook. */

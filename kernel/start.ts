@@ -1,9 +1,11 @@
 import type { Runtime } from './createRuntime.js'
-import { activeNetworkKey, connectorKey, namespacesKey } from './flows/memoryKeys.js'
+import { networkNotFound } from './errors/network.js'
+import { activeNetworkKey, connectorKey, namespacesKey, preferredTypesKey } from './flows/memoryKeys.js'
 import type { KernelBase } from './flows/parts.js'
 
 /**
- * Starts a modal in the page, once: goes back to the network of the last visit if the host still lists it, resumes what was
+ * Starts a modal in the page, once: goes back to the network of the last visit if the host still lists it, and to the types of
+ * account that the visitor prefers, resumes what was
  * connected, and listens to what other tabs connect. Fetches nothing when nothing is connected. The promise never rejects.
  */
 export const createStart = (
@@ -11,6 +13,7 @@ export const createStart = (
   loadRuntime: () => Promise<Runtime>,
 ): { start(): Promise<void>; stop(): void } => {
   const recall = () => {
+    for (const [namespace, type] of storage.read(preferredTypesKey)) chains.get(namespace)?.prefer(type)
     const id = storage.read(activeNetworkKey)
     const network = chains.all
       .flatMap(chain => chain.networks)
@@ -19,13 +22,23 @@ export const createStart = (
     chains.get(network.chainNamespace)?.networkChanged(network)
     chains.activate(network.chainNamespace)
   }
+  const demandDefaultNetwork = () => {
+    const { defaultNetwork } = options
+    if (!defaultNetwork || chains.ownerOf(defaultNetwork)) return
+    const detail = `defaultNetwork: ${defaultNetwork}`
+    report(networkNotFound(detail), 'kernel')
+    if (options.debug) alert.show('NETWORK_NOT_FOUND', detail)
+  }
   const tellsOfConnections = (id: string | undefined) =>
     id === undefined ||
     id === namespacesKey.id ||
     chains.all.some(({ namespace }) => connectorKey(namespace).id === id)
   const resume = async (forgets: boolean) => {
     try {
-      await (await loadRuntime()).tabs.reconcile(forgets)
+      const runtime = loadRuntime()
+      // Beside the runtime, and not after it.
+      import('./flows/createActs.js').catch(() => undefined)
+      await (await runtime).tabs.reconcile(forgets)
     } catch (error) {
       report(error, 'kernel')
     }
@@ -40,6 +53,7 @@ export const createStart = (
         // What another tab has just connected stays connected there, whether or not the wallet knows it here.
         if (tellsOfConnections(id)) void resume(false)
       })
+      demandDefaultNetwork()
       if (options.debug && !options.projectId) alert.show('PROJECT_ID_NOT_CONFIGURED')
       started = storage.read(namespacesKey).length > 0 ? resume(true) : Promise.resolve()
       return started

@@ -1,8 +1,20 @@
+import type { Authentication, AuthenticationRequest } from './authentication.js'
 import type { CaipAddress, CaipNetworkId } from './caip.js'
+import type { OpenableView } from './tokens.js'
 
 /** A CAIP-2 namespace. The five of the specification are named for completion; the set is open. */
 export type ChainNamespace =
   'eip155' | 'solana' | 'bip122' | 'polkadot' | 'cosmos' | (string & Record<never, never>)
+
+/** A site where the accounts and transactions of a network can be looked at. */
+export interface BlockExplorer {
+  readonly name: string
+  readonly url: string
+  /** Link of an account, with `{address}` in its place. Default: `{url}/address/{address}`. */
+  readonly addressUrl?: string
+  /** Link of a transaction, with `{hash}` in its place. Default: `{url}/tx/{hash}`. */
+  readonly transactionUrl?: string
+}
 
 /** One network of a chain, as specification section 3 and `viem` chains have it. */
 export interface Network {
@@ -18,7 +30,7 @@ export interface Network {
     /** What wallets are given when they add the network: never the hosted service. */
     readonly chainDefault?: { readonly http: readonly string[] }
   }
-  readonly blockExplorers?: { readonly default: { readonly name: string; readonly url: string } }
+  readonly blockExplorers?: { readonly default: BlockExplorer }
   readonly testnet?: boolean
   readonly assets?: { readonly imageId?: string; readonly imageUrl?: string }
   /** True for the stand-in that shows a network of the wallet that the host does not list. */
@@ -65,6 +77,10 @@ export interface WalletSession {
   readonly provider: unknown
   /** Networks that a remote wallet approved; absent when the wallet may use any. */
   readonly approvedNetworkIds?: readonly CaipNetworkId[]
+  /** Who answered, where the connector leads to many wallets. Default: name and icon of the connector. */
+  readonly wallet?: { readonly name: string; readonly icon?: string }
+  /** What was signed beside connecting, where that was asked for and the wallet can. */
+  readonly authentications?: readonly Authentication[]
   /** Follows the wallet. Returns the function that stops it and takes away every listener. */
   watch(listener: SessionListener): () => void
   /** Ends the session in the wallet where it supports that. Never rejects for a wallet that does not. */
@@ -79,6 +95,8 @@ export interface WalletRequest {
   readonly namespaces: readonly ChainNamespace[]
   /** The network that the host wants, a namespace each; the connector asks the wallet to move there. */
   readonly networkIds: ReadonlyMap<ChainNamespace, CaipNetworkId>
+  /** What is to be signed in the same prompt. A connector or wallet that cannot leaves it, and connects. */
+  readonly authentication?: AuthenticationRequest
   /** Aborted when the modal is disposed. A visitor who leaves does not abort: the wallet may still show the request, and coming back joins it. */
   readonly signal: AbortSignal
   progress(state: ConnectProgress): void
@@ -99,6 +117,13 @@ export interface Connector {
   readonly method?: 'browser' | 'qrcode' | 'mobile' | 'email'
   /** Said beside the name when two wallets claim the same identity. */
   readonly isAmbiguous?: boolean
+  /**
+   * The connectors that this one stands for, one wallet that several chains have each found: set by the kernel, in
+   * `connectors.list`. Their namespaces do not overlap. They are asked, not this one; sessions, storage and restoring are theirs.
+   */
+  readonly members?: readonly Connector[]
+  /** The view in which the visitor connects with it. Default: ConnectingExternal, with the request made in the click. */
+  readonly opens?: OpenableView
   /** Asks the wallet. Resolves with one session a namespace, at least one. Rejects with a {@link ModalError}. */
   connect(request: WalletRequest): Promise<readonly WalletSession[]>
   /** Resumes without asking the visitor; an empty list when the wallet no longer knows this site. */
@@ -132,6 +157,8 @@ export interface ChainState {
   readonly wallet: WalletInfo | undefined
   readonly balance: string | undefined
   readonly balanceSymbol: string | undefined
+  /** The type of account that is the active one, where the wallet opens several types. */
+  readonly preferredAccountType: AccountType
 }
 
 /** What `connect` takes. */
@@ -141,7 +168,11 @@ export interface ConnectRequest {
   readonly namespaces?: readonly ChainNamespace[]
   /** The network to be on afterwards; default: the active one of its namespace. */
   readonly networkId?: CaipNetworkId
+  /** What the wallet is asked to sign in the same prompt, if it can: for plugins that tap `connect.prepare`. */
+  readonly authentication?: AuthenticationRequest
   onProgress?(state: ConnectProgress): void
+  /** Told why not all of the chains were connected, while some were: `connect` then resolves with those. */
+  onIncomplete?(error: unknown): void
 }
 
 /** What `disconnect` takes. */

@@ -13,13 +13,24 @@ export interface TabChannel {
   close(): void
 }
 
+/** Browsers that differ in where their extensions come from. */
+export type BrowserName = 'chrome' | 'brave' | 'edge' | 'opera' | 'firefox' | 'safari' | 'other'
+
 /** The device and the browser that the visitor uses. */
 export interface Platform {
   readonly isMobile: boolean
+  /** iPadOS included, though it calls itself a Mac. */
   readonly isIos: boolean
   readonly isAndroid: boolean
+  /** The page is shown inside Telegram. */
   readonly isTelegram: boolean
+  /** The page is in a frame of another one. */
+  readonly isFramed: boolean
+  readonly browser: BrowserName
 }
+
+/** Where a link opens: a new tab, this page or frame, the whole tab. */
+export type LinkTarget = '_blank' | '_self' | '_top'
 
 /**
  * Everything of the outside world that Portico touches, in one place: the browser's, or a memory one for servers and tests.
@@ -41,8 +52,8 @@ export interface Environment {
   after(delayMs: number, fn: () => void): () => void
   /** A random UUID. */
   randomId(): string
-  /** Opens a link that has passed `safeLink`. Returns whether the browser opened it. */
-  openLink(url: string, target: '_blank' | '_self' | '_top'): boolean
+  /** Opens a link, without a way back to this page. For {@link openExternal} only, which sees to what may be opened. */
+  openLink(url: string, target: LinkTarget): void
   /** Joins the other tabs of this origin, or undefined where the browser cannot. */
   joinTabs(name: string, listener: (message: unknown) => void): TabChannel | undefined
 }

@@ -40,6 +40,6 @@ export const browserEnvironment = (window: Window & typeof globalThis): Environm
     return () => window.clearTimeout(timer)
   },
   randomId: () => randomId(window),
-  openLink: (url, target) => window.open(url, target, 'noreferrer noopener') !== null || target === '_blank',
+  openLink: (url, target) => void window.open(url, target, 'noreferrer noopener'),
   joinTabs: (name, listener) => joinTabs(window, name, listener),
 })

@@ -1,12 +1,21 @@
-import type { Environment } from './Environment.js'
+import type { Environment, Platform } from './Environment.js'
 import { memoryStorage } from './memoryStorage.js'
+
+const serverPlatform: Platform = {
+  isMobile: false,
+  isIos: false,
+  isAndroid: false,
+  isTelegram: false,
+  isFramed: false,
+  browser: 'other',
+}
 
 /** An environment without a browser, for servers and tests: storage in memory, no document, the platform's own clock and fetch. */
 export const memoryEnvironment = (overrides: Partial<Environment> = {}): Environment => ({
   window: undefined,
   document: undefined,
   storage: memoryStorage(),
-  platform: { isMobile: false, isIos: false, isAndroid: false, isTelegram: false },
+  platform: serverPlatform,
   languages: ['en'],
   origin: '',
   fetch: (input, init) => fetch(input, init),
@@ -16,7 +25,7 @@ export const memoryEnvironment = (overrides: Partial<Environment> = {}): Environ
     return () => clearTimeout(timer)
   },
   randomId: () => crypto.randomUUID(),
-  openLink: () => false,
+  openLink: () => undefined,
   joinTabs: () => undefined,
   ...overrides,
 })

@@ -27,7 +27,15 @@ export class ModalError<Code extends string = string> extends Error {
 }
 
 /** Whether `error` is a {@link ModalError}, of this code where one is given, whichever copy of the package made it. */
-export const isModalError = <Code extends string>(error: unknown, code?: Code): error is ModalError<Code> =>
-  error instanceof Error &&
-  error.name === 'ModalError' &&
-  (code === undefined || (error as Partial<ModalError>).code === code)
+export const isModalError = <Code extends string>(error: unknown, code?: Code): error is ModalError<Code> => {
+  try {
+    return (
+      error instanceof Error &&
+      error.name === 'ModalError' &&
+      (code === undefined || (error as Partial<ModalError>).code === code)
+    )
+  } catch {
+    // What a hostile wallet throws may throw when it is looked at.
+    return false
+  }
+}

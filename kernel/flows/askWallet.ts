@@ -16,25 +16,23 @@ interface Ask {
 export type Asking = Map<string, Ask>
 
 /**
- * Asks a wallet, or joins the request that it already shows: ten clicks send one request, and coming back to a wallet finds the
- * one left open.
+ * Asks a wallet, or takes up the request that it already shows: ten clicks send one request, and coming back to a wallet finds the
+ * one left open. Join it ({@link joinRequest}), or its answer changes nothing. @param request the one that asks first
  */
 export const askWallet = (
   asking: Asking,
   connector: Connector,
   chains: readonly ChainStore[],
-  request: ConnectRequest,
+  { networkId, authentication }: Pick<ConnectRequest, 'networkId' | 'authentication'>,
 ): Promise<readonly WalletSession[]> => {
   const open = asking.get(connector.id)
-  if (open) {
-    joinRequest(asking, request)
-    return open.answer
-  }
+  if (open) return open.answer
   const controller = new AbortController()
   const listeners: Ask['listeners'] = new Set()
   const wanted: WalletRequest = {
     namespaces: chains.map(chain => chain.namespace),
-    networkIds: wantedNetworks(chains, request.networkId),
+    networkIds: wantedNetworks(chains, networkId),
+    ...(authentication && { authentication }),
     signal: controller.signal,
     progress: state => {
       ask.state = state
@@ -49,7 +47,6 @@ export const askWallet = (
     })
   const ask: Ask = { answer, controller, listeners, state: 'waiting', isWanted: true }
   asking.set(connector.id, ask)
-  joinRequest(asking, request)
   answer.then(
     sessions => ask.isWanted || sessions.forEach(session => void endSession(session).catch(() => undefined)),
     () => undefined,
@@ -58,7 +55,11 @@ export const askWallet = (
 }
 
 /** Takes part in the request that a wallet already shows: its progress, and its answer. */
-export const joinRequest = (asking: Asking, { connectorId, onProgress }: ConnectRequest): void => {
+export const joinRequest = (
+  asking: Asking,
+  connectorId: string,
+  { onProgress }: Pick<ConnectRequest, 'onProgress'>,
+): void => {
   const ask = asking.get(connectorId)
   if (!ask) return
   ask.isWanted = true

@@ -1,6 +1,7 @@
 import { connectAborted, connectRefused } from '../errors/connect.js'
+import { preferAccount } from '../preferAccount.js'
 import type { ChainStore } from '../stores/ChainStore.js'
-import type { Connection, Connector, WalletSession } from '../types.js'
+import type { ChainNamespace, Connection, Connector, WalletSession } from '../types.js'
 import { connectionOf } from './connectionOf.js'
 import type { Following } from './follow.js'
 import type { Memory } from './memory.js'
@@ -30,6 +31,12 @@ export const createCommit = (parts: KernelParts, memory: Memory, following: Foll
       if (reason !== undefined) throw connectRefused(reason)
     }
   }
+  /** The visitor may have come to prefer another account while the guards were thinking, who then have seen the one before. */
+  const preferAnew = (chain: ChainStore, { accounts, session }: Connection) => {
+    if (preferAccount(session.accounts, chain.preferredAccountType)[0] === accounts[0]) return
+    chain.accountsChanged(session.accounts)
+    if (chain.connection) hooks.account.changed.call(chain.connection)
+  }
   const enter = (chain: ChainStore, connection: Connection) => {
     const { namespace, networkId, session, connectorKey } = connection
     chain.connected(connection, chain.find(networkId) ?? unsupportedNetwork(networkId, namespace))
@@ -39,11 +46,15 @@ export const createCommit = (parts: KernelParts, memory: Memory, following: Foll
     // What shows a connected account (its balance, its provider) needs the chain's abilities.
     void loadAdapter(namespace).catch((error: unknown) => report(error, 'kernel'))
     void hooks.connect.completed.promise(connection)
+    preferAnew(chain, connection)
   }
 
   return async (connector, targets, sessions) => {
-    const connections = sessions.map(session => connectionOf(connector, session))
     const chains = [...targets.keys()]
+    const typeIn = (namespace: ChainNamespace) => parts.stores.chains.get(namespace)?.preferredAccountType
+    const connections = sessions.map(session =>
+      connectionOf(connector, session, typeIn(session.namespace) ?? 'eoa'),
+    )
     const demandCurrent = () => {
       if (chains.some(chain => chain.epoch !== targets.get(chain))) throw connectAborted()
     }

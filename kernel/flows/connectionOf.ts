@@ -1,5 +1,6 @@
 import { badAccounts } from '../errors/connect.js'
-import type { Connection, Connector, WalletInfo, WalletSession } from '../types.js'
+import { preferAccount } from '../preferAccount.js'
+import type { AccountType, Connection, Connector, WalletInfo, WalletSession } from '../types.js'
 
 const infoOf = ({ name, icon, rdns, type }: Connector): WalletInfo => ({
   name,
@@ -8,17 +9,21 @@ const infoOf = ({ name, icon, rdns, type }: Connector): WalletInfo => ({
   ...(rdns === undefined ? {} : { rdns }),
 })
 
-/** The connection that a session of a connector makes. @throws `WALLET_BAD_ACCOUNTS` when the session has no account. */
-export const connectionOf = (connector: Connector, session: WalletSession): Connection => {
-  const [first] = session.accounts
+/**
+ * The connection that a session of a connector makes. @param type the account of this type is the active one, where there is one.
+ * @throws `WALLET_BAD_ACCOUNTS` when the session has no account.
+ */
+export const connectionOf = (connector: Connector, session: WalletSession, type: AccountType): Connection => {
+  const accounts = preferAccount(session.accounts, type)
+  const [first] = accounts
   if (!first) throw badAccounts(`no account for '${session.namespace}'`)
   return {
     namespace: session.namespace,
     connectorId: connector.id,
     connectorKey: connector.key,
-    wallet: infoOf(connector),
+    wallet: { ...infoOf(connector), ...session.wallet },
     address: first.address,
-    accounts: session.accounts,
+    accounts,
     networkId: session.networkId,
     session,
   }

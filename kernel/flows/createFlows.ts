@@ -1,24 +1,19 @@
 import type { Asking } from './askWallet.js'
-import { createCommit } from './commit.js'
+import type { Acts } from './createActs.js'
 import { createConnecting, type Connecting } from './connect.js'
-import { createDisconnecting, type Disconnecting } from './disconnect.js'
-import { createFollowing, type Following } from './follow.js'
+import { lazyActs } from './lazyActs.js'
 import { createMemory } from './memory.js'
 import { createNavigation, type Navigation } from './navigate.js'
 import type { KernelParts } from './parts.js'
-import { createRestoring } from './restore.js'
-import { createRpcGuard, type RpcGuard } from './rpc.js'
-import { createNetworking, type Networking } from './switchNetwork.js'
 import { createTabs, type Tabs } from './tabs.js'
 
 /** What a modal does, flow by flow. Flows are functions that own the order; plugins own the exceptions, through the hooks. */
 export interface Flows {
   readonly navigation: Navigation
   readonly connecting: Connecting
-  readonly disconnecting: Disconnecting
-  readonly networking: Networking
-  readonly rpc: RpcGuard
   readonly tabs: Tabs
+  /** The rest, fetched with the first of it. Rejects with `PLUGIN_LOAD_FAILED`. */
+  acts(): Promise<Acts>
   dispose(): void
 }
 
@@ -26,30 +21,30 @@ export interface Flows {
 export const createFlows = (parts: KernelParts): Flows => {
   const memory = createMemory(parts.storage)
   const navigation = createNavigation(parts)
-  const disconnecting = createDisconnecting(
+  const asking: Asking = new Map()
+  const announce: Tabs['ended'] = namespaces => tabs.ended(namespaces)
+  const acts = lazyActs({ parts, memory, navigation, asking, announce })
+  const connecting = createConnecting(parts, asking, acts)
+  let isDisposed = false
+  const tabs = createTabs(
     parts,
     memory,
-    (): Following => following,
-    (): Connecting => connecting,
-    namespaces => tabs.ended(namespaces),
+    // Without the acts nothing is connected.
+    namespaces => acts.current()?.ending.forget(namespaces),
+    async forgets => {
+      const { restoring } = await acts.load()
+      if (!isDisposed) await restoring.restore(forgets)
+    },
   )
-  const following = createFollowing(parts, memory, navigation, disconnecting.ended)
-  const asking: Asking = new Map()
-  const commit = createCommit(parts, memory, following)
-  const connecting = createConnecting(parts, asking, memory, following, commit)
-  const restoring = createRestoring(parts, memory, commit)
-  const tabs = createTabs(parts, memory, disconnecting.forget, restoring.restore)
   return {
     navigation,
     connecting,
-    disconnecting,
-    networking: createNetworking(parts, following),
-    rpc: createRpcGuard(parts, navigation),
     tabs,
+    acts: acts.load,
     dispose: () => {
+      isDisposed = true
       connecting.dispose()
-      restoring.dispose()
-      following.dispose()
+      acts.current()?.dispose()
       tabs.leave()
     },
   }

@@ -54,10 +54,9 @@ export const createFollowing = (
     demandSupported(chain)
   }
   const accountsChanged = (chain: ChainStore, accounts: readonly Account[]) => {
-    const [first, ...others] = accounts
-    if (!first) return end(chain.namespace)
+    if (accounts.length === 0) return end(chain.namespace)
     const before = chain.address
-    chain.accountsChanged([first, ...others])
+    chain.accountsChanged(accounts)
     if (chain.connection && chain.address !== before) hooks.account.changed.call(chain.connection)
   }
 

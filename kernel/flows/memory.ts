@@ -1,7 +1,14 @@
 import type { KernelStorage } from '../storage.js'
 import type { ChainsStore } from '../stores/ChainsStore.js'
-import type { ChainNamespace } from '../types.js'
-import { activeNamespaceKey, activeNetworkKey, connectorKey, namespacesKey, statusKey } from './memoryKeys.js'
+import type { AccountType, ChainNamespace } from '../types.js'
+import {
+  activeNamespaceKey,
+  activeNetworkKey,
+  connectorKey,
+  namespacesKey,
+  preferredTypesKey,
+  statusKey,
+} from './memoryKeys.js'
 
 /** What a modal remembers from one visit to the next: who was connected by what, and which network was active. */
 export interface Memory {
@@ -11,6 +18,8 @@ export interface Memory {
   disconnected(namespaces: readonly ChainNamespace[]): void
   /** Remembers the active network, whichever chain has moved. */
   networkChanged(chains: ChainsStore): void
+  /** Remembers the type of account that the visitor prefers in a namespace. */
+  preferred(namespace: ChainNamespace, type: AccountType): void
 }
 
 /** Opens the memory over a storage. */
@@ -43,6 +52,9 @@ export const createMemory = (storage: KernelStorage): Memory => {
     networkChanged: ({ active }) => {
       storage.write(activeNamespaceKey, active?.namespace)
       storage.write(activeNetworkKey, active?.network?.caipNetworkId)
+    },
+    preferred: (namespace, type) => {
+      storage.write(preferredTypesKey, new Map([...storage.read(preferredTypesKey), [namespace, type]]))
     },
   }
 }

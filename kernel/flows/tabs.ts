@@ -1,6 +1,6 @@
 import type { ChainStore } from '../stores/ChainStore.js'
 import type { ChainNamespace } from '../types.js'
-import type { Disconnecting } from './disconnect.js'
+import type { Ending } from './ending.js'
 import type { Memory } from './memory.js'
 import type { KernelParts } from './parts.js'
 import type { Restoring } from './restore.js'
@@ -28,7 +28,7 @@ const keyOf = ({ connection, pendingConnectorId }: ChainStore) =>
 export const createTabs = (
   { env, stores, storage }: KernelParts,
   memory: Memory,
-  forget: Disconnecting['forget'],
+  forget: Ending['forget'],
   restore: Restoring['restore'],
 ): Tabs => {
   const channel = env.joinTabs(`${storage.prefix}/tabs`, message => {

@@ -14,6 +14,7 @@ export interface LiveContext {
 interface Active {
   readonly live: LiveContext
   readonly ready: Promise<void>
+  isUp: boolean
 }
 
 const defaultStage: Stage = 'open'
@@ -51,6 +52,13 @@ export class Activation {
     await this.activateAll(plugin => this.stageOf(plugin) === stage)
   }
 
+  /** Whether every plugin of a stage has set up what it offers. */
+  isUp(stage: Stage): boolean {
+    return this.plugins
+      .filter(plugin => this.stageOf(plugin) === stage)
+      .every(plugin => this.active.get(plugin)?.isUp)
+  }
+
   /** Activates every plugin that finds wallets. Faults are reported: the other sources still count. @returns whether all could be fetched */
   async discover(): Promise<boolean> {
     const sources = this.plugins.filter(plugin => plugin.spec.connectors?.length)
@@ -68,11 +76,17 @@ export class Activation {
     if (known) return known.ready
     if (this.isDisposed) return Promise.reject(loadFailed(plugin.id, undefined))
     const live = this.createContext(plugin)
-    const ready = this.bringUp(plugin, live).catch((error: unknown) => {
-      if (this.active.get(plugin)?.live === live) this.takeDown(plugin)
-      throw error
-    })
-    this.active.set(plugin, { live, ready })
+    const ready = this.bringUp(plugin, live).then(
+      () => {
+        active.isUp = true
+      },
+      (error: unknown) => {
+        if (this.active.get(plugin) === active) this.takeDown(plugin)
+        throw error
+      },
+    )
+    const active: Active = { live, ready, isUp: false }
+    this.active.set(plugin, active)
     return ready
   }
 

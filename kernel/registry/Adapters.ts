@@ -2,8 +2,8 @@ import { adapterNotFound } from '../errors/network.js'
 import type { ChainAdapter, AnyPlugin, PluginContext } from '../plugin.js'
 import type { ChainsStore } from '../stores/ChainsStore.js'
 import type { CapabilityToken } from '../tokens.js'
-import type { ChainNamespace } from '../types.js'
-import { observable } from '../mobx.js'
+import type { ChainNamespace, Network } from '../types.js'
+import { observable, runInAction } from '../mobx.js'
 import { fetchLazy } from './fetchLazy.js'
 import type { Registry } from './Registry.js'
 
@@ -37,6 +37,11 @@ export class Adapters {
     return found?.value as T | undefined
   }
 
+  /** Observable: undefined until the adapter is loaded. */
+  isAddress(namespace: ChainNamespace, text: string, network?: Network): boolean | undefined {
+    return this.loaded.get(namespace)?.isAddress(text, network)
+  }
+
   private async fetch(namespace: ChainNamespace): Promise<ChainAdapter> {
     const chain = this.chains.get(namespace)
     const plugin = this.registry.plugins.find(({ spec }) =>
@@ -49,7 +54,7 @@ export class Adapters {
       this.contextOf(plugin),
     ])
     const adapter = create(context, chain)
-    this.loaded.set(namespace, adapter)
+    runInAction(() => this.loaded.set(namespace, adapter))
     return adapter
   }
 }

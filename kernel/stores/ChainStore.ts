@@ -1,6 +1,15 @@
 import { caipAddress, type CaipAddress, type CaipNetworkId } from '../caip.js'
 import { makeAutoObservable, observableRef } from '../mobx.js'
-import type { Account, ChainNamespace, ChainState, ChainStatus, Connection, Network } from '../types.js'
+import { preferAccount } from '../preferAccount.js'
+import type {
+  Account,
+  AccountType,
+  ChainNamespace,
+  ChainState,
+  ChainStatus,
+  Connection,
+  Network,
+} from '../types.js'
 import { AccountStore } from './AccountStore.js'
 
 /**
@@ -24,6 +33,8 @@ export class ChainStore {
     readonly namespace: ChainNamespace,
     networks: readonly Network[],
     initial: CaipNetworkId | undefined,
+    /** The type of account that is the active one, where the wallet opens several types. */
+    public preferredAccountType: AccountType,
   ) {
     this.networks = networks
     this.network = networks.find(network => network.caipNetworkId === initial) ?? networks[0]
@@ -54,12 +65,6 @@ export class ChainStore {
     return !this.network?.unsupported
   }
 
-  /** Link of the account on the network's block explorer (specification section 3). */
-  get addressExplorerUrl(): string | undefined {
-    const explorer = this.network?.blockExplorers?.default.url
-    return explorer && this.address ? `${explorer.replace(/\/$/, '')}/address/${this.address}` : undefined
-  }
-
   get state(): ChainState {
     return {
       namespace: this.namespace,
@@ -72,6 +77,7 @@ export class ChainStore {
       wallet: this.connection?.wallet,
       balance: this.account.balance,
       balanceSymbol: this.account.balanceSymbol,
+      preferredAccountType: this.preferredAccountType,
     }
   }
 
@@ -99,14 +105,23 @@ export class ChainStore {
     this.epoch++
   }
 
-  accountsChanged(accounts: readonly [Account, ...Account[]]): void {
-    if (!this.connection) return
-    const [{ address }] = accounts
-    if (address !== this.connection.address) {
+  /** Takes what the wallet opens now, the account of the preferred type first. @param opened at least one */
+  accountsChanged(opened: readonly Account[]): void {
+    const accounts = preferAccount(opened, this.preferredAccountType)
+    const [first] = accounts
+    if (!this.connection || !first) return
+    const { address, accounts: before } = this.connection
+    if (first.address !== address || first.type !== before[0]?.type) {
       this.account.reset()
       this.epoch++
     }
-    this.connection = { ...this.connection, accounts, address }
+    this.connection = { ...this.connection, accounts, address: first.address }
+  }
+
+  /** Prefers a type of account from now on: the first account of it becomes the active one, where the wallet opened one. */
+  prefer(type: AccountType): void {
+    this.preferredAccountType = type
+    if (this.connection) this.accountsChanged(this.connection.accounts)
   }
 
   networkChanged(network: Network): void {

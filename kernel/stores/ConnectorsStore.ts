@@ -22,13 +22,14 @@ export class ConnectorsStore {
     )
   }
 
-  /** In the order for display: what the `connectors.list` hook makes of them. */
+  /** One a wallet, in the order for display: merged by name, then what the `connectors.list` hook makes of them. */
   get list(): readonly Connector[] {
     return this.arrange([...this.found.values()])
   }
 
+  /** A wallet as it is listed, or a member of one. */
   get(id: string): Connector | undefined {
-    return this.found.get(id)
+    return this.list.find(connector => connector.id === id) ?? this.found.get(id)
   }
 
   /** Those that storage means by this key: more than one when wallets share an identity. */
@@ -45,7 +46,7 @@ export class ConnectorsStore {
     if (this.found.get(connector.id) === connector) this.found.delete(connector.id)
   }
 
-  /** Sets the order for display. */
+  /** Sets what is listed of those found, and in which order. */
   arrangeBy(arrange: Arrange): void {
     this.arrange = arrange
   }

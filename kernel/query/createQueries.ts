@@ -1,0 +1,30 @@
+import type { PluginContext } from '../plugin.js'
+import { KeyedPages } from './KeyedPages.js'
+import { KeyedQuery } from './KeyedQuery.js'
+import type { Pages, PagesOptions } from './Pages.js'
+import { Queries } from './Queries.js'
+import type { Query, QueryOptions } from './Query.js'
+
+/** Makes queries that share their answers: who asks for the same key asks once. */
+export interface QueryMaker {
+  /** One answer, asked for as it is wanted and old. */
+  query<T>(options: QueryOptions<T>): Query<T>
+  /** A list that comes page by page. */
+  pages<T>(options: PagesOptions<T>): Pages<T>
+}
+
+/**
+ * Opens the query layer of a plugin: answers of the network with an age, as MobX sees them. Asks are joined, aborted when nobody waits,
+ * and never shown under another key. All of it ends with the plugin. For lazy files only: it brings `@tanstack/query-core` along.
+ */
+export const createQueries = (context: Pick<PluginContext, 'env' | 'onDispose'>): QueryMaker => {
+  const queries = new Queries(context)
+  const own = <Q extends { dispose(): void }>(query: Q): Q => {
+    context.onDispose(() => query.dispose())
+    return query
+  }
+  return {
+    query: options => own(new KeyedQuery(queries, options)),
+    pages: options => own(new KeyedPages(queries, options)),
+  }
+}

@@ -44,7 +44,7 @@ const observedPage = () => {
         done.push('timer')
         return () => undefined
       },
-      openLink: () => done.push('link') > 0,
+      openLink: () => void done.push('link'),
       joinTabs: () => {
         done.push('channel')
         return undefined

@@ -149,6 +149,12 @@ export interface Page {
   stack(): readonly string[]
 }
 
+/** Fetches the runtime, the wallets and the adapters, so that a test need not wait for them. */
+export const fetchAhead = async (kernel: Kernel): Promise<void> => {
+  await kernel.preload()
+  await Promise.allSettled(kernel.stores.chains.all.map(({ namespace }) => kernel.provider(namespace)))
+}
+
 /** Makes a page whose kernel has done nothing yet. */
 export const createPage = (options: PageOptions = {}): Page => {
   const { wallets = [], chains, plugins = [], env: overrides, ...rest } = options
@@ -177,7 +183,7 @@ const messageOf = (error: unknown) => (error instanceof Error ? error.message : 
 /** Makes a page whose kernel has fetched its runtime, its adapters and its wallets. */
 export const openPage = async (options: PageOptions = {}): Promise<Page> => {
   const page = createPage(options)
-  await page.kernel.preload()
+  await fetchAhead(page.kernel)
   return page
 }
 

@@ -25,6 +25,8 @@ export class ScriptedSession implements WalletSession {
     readonly accounts: readonly Account[],
     readonly networkId: CaipNetworkId,
     public goodbye: Goodbye = 'answers',
+    /** The same for all that one request, or one resumption, has opened. */
+    readonly opening: object = {},
   ) {}
 
   /** How many watch it now. */
@@ -47,7 +49,12 @@ export class ScriptedSession implements WalletSession {
 
   /** The visitor chose other accounts in the wallet. None: the visitor disconnected the site there. */
   changeAccounts(...addresses: readonly string[]): void {
-    this.everyListener.forEach(listener => listener.accountsChanged(accountsOf(addresses)))
+    this.openAccounts(accountsOf(addresses))
+  }
+
+  /** As {@link changeAccounts}, with accounts of any type. */
+  openAccounts(accounts: readonly Account[]): void {
+    this.everyListener.forEach(listener => listener.accountsChanged(accounts))
   }
 
   /** The visitor chose another network in the wallet. */
@@ -80,6 +87,8 @@ export interface ScriptedWalletOptions extends Partial<
   readonly onRestore?: 'resume' | 'forget' | 'fail' | 'silence'
   readonly goodbye?: Goodbye
   readonly address?: string
+  /** In place of the one account at `address`. */
+  readonly accounts?: readonly Account[]
   /** The network it is on, whatever the site wants. */
   readonly networkId?: CaipNetworkId
 }
@@ -98,6 +107,8 @@ export class ScriptedWallet {
   goodbye: Goodbye
   address: string
   networkId: CaipNetworkId | undefined
+  /** In place of the one account at `address`. */
+  accounts: readonly Account[] | undefined
   private readonly open: Open[] = []
 
   constructor({ id = 'harbor', ...options }: ScriptedWalletOptions = {}) {
@@ -106,6 +117,7 @@ export class ScriptedWallet {
     this.goodbye = options.goodbye ?? 'answers'
     this.address = options.address ?? `0x${id}`
     this.networkId = options.networkId
+    this.accounts = options.accounts
     const { key = `key.of.${id}`, name = id, namespaces = ['eip155'], type = 'ANNOUNCED' } = options
     this.connector = {
       ...{ id, key, name, namespaces, type },
@@ -169,13 +181,15 @@ export class ScriptedWallet {
   }
 
   private openSessions({ namespaces, networkIds }: WalletRequest): readonly WalletSession[] {
+    const opening = {}
     const sessions = namespaces.map(
       namespace =>
         new ScriptedSession(
           namespace,
-          accountsOf([this.address]),
+          this.accounts ?? accountsOf([this.address]),
           this.networkId ?? networkIds.get(namespace) ?? `${namespace}:1`,
           this.goodbye,
+          opening,
         ),
     )
     this.sessions.push(...sessions)

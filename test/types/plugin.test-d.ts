@@ -33,6 +33,14 @@ typeOf(featuresOf(swap(), socials(), send())).is<{
   readonly socials?: readonly ('google' | 'x')[]
 }>()
 
+// Flags that a plugin only reads are the host's to set, too.
+typeOf(
+  featuresOf(definePlugin({ id: 'list', flags: [defineFlag('allWallets', true), defineFlag('pay', false)] })),
+).is<{
+  readonly allWallets?: boolean
+  readonly pay?: boolean
+}>()
+
 // A view's component is given what its token says.
 const rightProps = async () => ({
   default: ({ data, resolve }: ViewProps<typeof swapView>) => {

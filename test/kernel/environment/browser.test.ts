@@ -1,24 +1,16 @@
 import { browserEnvironment } from '../../../kernel/environment/browser.js'
 import { readPlatform } from '../../../kernel/environment/platform.js'
-
-type PageWindow = Window & typeof globalThis
-
-/** A browser window, as far as an environment reads it. */
-const fakeWindow = (facts: object = {}): PageWindow =>
-  Object.assign<EventTarget, object>(new EventTarget(), {
-    document: {},
-    navigator: { userAgent: 'Mozilla/5.0 (X11; Linux x86_64)', languages: ['de', 'en'] },
-    location: { origin: 'https://app.example' },
-    matchMedia: () => ({ matches: false }),
-    crypto: globalThis.crypto,
-    ...facts,
-  }) as PageWindow
+import { devices } from '../../support/devices.js'
+import { fakeWindow } from '../../support/fakeWindow.js'
 
 const agent = (userAgent: string, facts: object = {}) =>
   fakeWindow({ navigator: { userAgent, languages: [] }, ...facts })
 
 describe('the device', () => {
-  const none = { isMobile: false, isIos: false, isAndroid: false, isTelegram: false }
+  const none = {
+    ...{ isMobile: false, isIos: false, isAndroid: false, isTelegram: false, isFramed: false },
+    browser: 'other',
+  }
 
   test.each([
     ['a desktop', agent('Mozilla/5.0 (X11; Linux x86_64)'), none],
@@ -37,9 +29,37 @@ describe('the device', () => {
       agent('Mozilla/5.0 (X11)', { matchMedia: () => ({ matches: true }) }),
       { ...none, isMobile: true },
     ],
+    [
+      'an iPad, which calls itself a Mac',
+      agent('Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', {
+        navigator: { userAgent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', maxTouchPoints: 5 },
+      }),
+      { ...none, isMobile: true, isIos: true },
+    ],
     ['Telegram', agent('Mozilla/5.0 (X11)', { TelegramWebviewProxy: {} }), { ...none, isTelegram: true }],
+    ['a frame', agent('Mozilla/5.0 (X11)', { parent: {} }), { ...none, isFramed: true }],
   ])('%s is known as such', (_, window, expected) => {
     expect(readPlatform(window)).toEqual(expected)
+  })
+
+  test.each([
+    [devices.desktopChrome, 'chrome'],
+    [devices.desktopFirefox, 'firefox'],
+    [devices.desktopSafari, 'safari'],
+    [devices.androidChrome, 'chrome'],
+    [devices.iosSafari, 'safari'],
+    [`${devices.desktopChrome} Edg/140.0.0.0`, 'edge'],
+    [`${devices.desktopChrome} OPR/121.0.0.0`, 'opera'],
+    ['Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 CriOS/140.0 Mobile/15E148 Safari/604.1', 'chrome'],
+    ['Mozilla/5.0 (X11; Linux x86_64) HeadlessChrome/156.0.0.0 Safari/537.36', 'chrome'],
+    ['', 'other'],
+  ])('%s is %s', (userAgent, browser) => {
+    expect(readPlatform(agent(userAgent)).browser).toBe(browser)
+  })
+
+  test('Brave says so elsewhere', () => {
+    const navigator = { userAgent: devices.desktopChrome, brave: {} }
+    expect(readPlatform(fakeWindow({ navigator })).browser).toBe('brave')
   })
 })
 
@@ -100,8 +120,8 @@ test('links open without a way back to the page', () => {
   const opened: unknown[] = []
   const window = fakeWindow({ open: (...args: unknown[]) => (opened.push(args), null) })
   const env = browserEnvironment(window)
-  expect(env.openLink('https://wallet.example/', '_blank')).toBe(true)
-  expect(env.openLink('harbor://', '_self')).toBe(false)
+  env.openLink('https://wallet.example/', '_blank')
+  env.openLink('harbor://', '_self')
   expect(opened).toEqual([
     ['https://wallet.example/', '_blank', 'noreferrer noopener'],
     ['harbor://', '_self', 'noreferrer noopener'],

@@ -1,13 +1,11 @@
 import { jest } from '@jest/globals'
 import { codeOf, pluginThat, settle } from '../../support/kernel.js'
 import { swapView, learnView, page, connectedPage, openedWith } from './support/navigationPage.js'
+import { androidPhone, desktop } from '../../support/platforms.js'
 import { ScriptedWallet } from '../../support/scriptedWallet.js'
 
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
-
-const desktop = { isMobile: false, isIos: false, isAndroid: false, isTelegram: false }
-const mobile = { ...desktop, isMobile: true }
 
 describe('opening', () => {
   test('a view that the host names comes first of all, with its data', async () => {
@@ -25,7 +23,7 @@ describe('opening', () => {
 
   test.each([
     [desktop, 'ConnectingWalletConnectBasic'],
-    [mobile, 'AllWallets'],
+    [androidPhone, 'AllWallets'],
   ])('manual control comes next: %j leads to %s', async (platform, expected) => {
     const { kernel, stack } = await page({ manualWCControl: true, env: { platform } })
     await kernel.open()
@@ -40,7 +38,7 @@ describe('opening', () => {
 
   test.each([
     [desktop, 'ConnectingWalletConnectBasic'],
-    [mobile, 'AllWallets'],
+    [androidPhone, 'AllWallets'],
   ])('no chain at all is like manual control: %j leads to %s', async (platform, expected) => {
     const { kernel, stack } = await page({ chains: [], env: { platform } })
     await kernel.open()

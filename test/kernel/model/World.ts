@@ -2,25 +2,23 @@ import { jest } from '@jest/globals'
 import { autorun } from '../../../kernel/mobx.js'
 import { definePlugin, view } from '../../../kernel/plugin.js'
 import { defineView } from '../../../kernel/tokens.js'
-import type { Refusal } from '../../../kernel/types.js'
-import { blank, countingStorage, createPage, pluginThat, type Page } from '../../support/kernel.js'
-import { ScriptedWallet, type ScriptedWalletOptions } from '../../support/scriptedWallet.js'
-
-/** The wallets of the world. */
-export const walletIds = ['harbor', 'lagoon', 'shoal'] as const
-export type WalletId = (typeof walletIds)[number]
-
-const namespacesOf: Record<WalletId, readonly string[]> = {
-  harbor: ['eip155', 'solana'],
-  lagoon: ['eip155'],
-  shoal: ['solana'],
-}
+import type { Account, ChainNamespace, Refusal } from '../../../kernel/types.js'
+import { createBrowserOrigin } from '../../support/browserOrigin.js'
+import { blank, createPage, pluginThat, type Page } from '../../support/kernel.js'
+import {
+  ScriptedWallet,
+  type ScriptedSession,
+  type ScriptedWalletOptions,
+} from '../../support/scriptedWallet.js'
+import { connectorIds, harbor, hasTypes, namespacesOf, siteChains, type ConnectorId } from './site.js'
 
 /** A view of the world's own, which gives a result. */
 export const questionView = defineView<undefined, string>().as('Question')
 
 /** What the guard of the world does with a connection. */
 export type GuardMode = 'pass' | 'refuse' | 'wait'
+
+type Wallets = Readonly<Record<ConnectorId, ScriptedWallet>>
 
 const settle = () => new Promise(resolve => setImmediate(resolve))
 
@@ -29,10 +27,13 @@ const settle = () => new Promise(resolve => setImmediate(resolve))
  * the wallets of an old page then say must reach nobody.
  */
 export class World {
-  readonly storage = countingStorage()
+  private readonly origin = createBrowserOrigin()
+  /** What another tab of the site has of the browser. */
+  readonly otherTab = this.origin.openTab()
   /** Wallets of pages that are gone. */
   readonly ghosts: ScriptedWallet[] = []
-  wallets: Record<WalletId, ScriptedWallet>
+  wallets: Wallets
+  onRestore: NonNullable<ScriptedWalletOptions['onRestore']> = 'resume'
   page: Page
   guard: GuardMode = 'pass'
   /** Everything the toasts have shown; undefined while there was none. */
@@ -44,7 +45,7 @@ export class World {
   private stopToasts: () => void = () => undefined
 
   constructor() {
-    this.wallets = this.makeWallets({})
+    this.wallets = this.makeWallets()
     this.page = this.makePage()
   }
 
@@ -59,11 +60,12 @@ export class World {
   }
 
   /** The visitor loads the page anew. */
-  async reload(onRestore: NonNullable<ScriptedWalletOptions['onRestore']>): Promise<void> {
+  async reload(onRestore: World['onRestore']): Promise<void> {
     this.page.kernel.dispose()
     this.stopToasts()
     this.ghosts.push(...Object.values(this.wallets))
-    this.wallets = this.makeWallets({ onRestore })
+    this.onRestore = onRestore
+    this.wallets = this.makeWallets()
     this.page = this.makePage()
     await this.start()
   }
@@ -87,9 +89,10 @@ export class World {
     promise.then(forget, forget)
   }
 
-  /** An address that no wallet has had before. */
-  freshAddress(): string {
-    return `0x${++this.addresses}`
+  /** Accounts that no wallet has had before. */
+  freshAccounts(id: ConnectorId): readonly Account[] {
+    const types = hasTypes(id) ? (['ordinal', 'payment'] as const) : (['eoa'] as const)
+    return types.map(type => ({ address: `0x${++this.addresses}`, type }))
   }
 
   /** Ends the waiting of the guard, if it does. */
@@ -99,6 +102,17 @@ export class World {
     this.answerGuard(answer)
   }
 
+  /** Another tab writes what is connected there, and by what. */
+  writeInOtherTab(namespace: string, wallet: ConnectorId | undefined): void {
+    const { storage } = this.otherTab
+    const connected = storage.get('@portico/connected_namespaces')?.split(',').filter(Boolean) ?? []
+    const others = connected.filter(each => each !== namespace)
+    const key = `@portico/${namespace}:connected_connector_id`
+    if (wallet) storage.set(key, `key.of.${wallet}`)
+    else storage.remove(key)
+    storage.set('@portico/connected_namespaces', [...others, ...(wallet ? [namespace] : [])].join(','))
+  }
+
   private ask(): Promise<Refusal | undefined> | Refusal | undefined {
     if (this.guard === 'pass') return undefined
     if (this.guard === 'refuse') return { refuse: 'no' }
@@ -106,25 +120,45 @@ export class World {
     return this.gate
   }
 
-  private makeWallets(options: ScriptedWalletOptions): Record<WalletId, ScriptedWallet> {
-    const make = (id: WalletId) =>
+  /** Ends together what one session of the remote wallet has opened. */
+  private plan(wanted: readonly ChainNamespace[]): readonly ChainNamespace[] {
+    const { all } = this.page.kernel.stores.chains
+    const openingIn = (namespace: ChainNamespace) => {
+      const { connection } = all.find(chain => chain.namespace === namespace) ?? {}
+      const session = connection?.session as ScriptedSession | undefined
+      return connection?.connectorId === 'remote' ? session?.opening : undefined
+    }
+    const openings = wanted.flatMap(namespace => openingIn(namespace) ?? [])
+    const siblings = all
+      .map(({ namespace }) => namespace)
+      .filter(each => openings.some(one => one === openingIn(each)))
+    return [...new Set([...wanted, ...siblings])]
+  }
+
+  private makeWallets(): Wallets {
+    const make = (id: ConnectorId) =>
       new ScriptedWallet({
-        id,
-        namespaces: namespacesOf[id],
-        onConnect: 'ask',
-        address: this.freshAddress(),
-        ...options,
+        ...{ id, namespaces: namespacesOf[id], onConnect: 'ask', onRestore: this.onRestore },
+        ...{ name: harbor.some(member => member === id) ? 'Harbor' : id },
+        ...{ type: id === 'remote' ? 'WALLET_CONNECT' : 'ANNOUNCED', accounts: this.freshAccounts(id) },
       })
-    return { harbor: make('harbor'), lagoon: make('lagoon'), shoal: make('shoal') }
+    return Object.fromEntries(connectorIds.map(id => [id, make(id)])) as Record<ConnectorId, ScriptedWallet>
   }
 
   private makePage(): Page {
     const page = createPage({
       wallets: Object.values(this.wallets),
-      env: { storage: this.storage },
+      chains: siteChains(),
+      env: this.origin.openTab(),
       plugins: [
         definePlugin({ id: 'question', views: [view(questionView, blank)] }),
-        pluginThat(ctx => ctx.tap(ctx.hooks.connect.authorize, () => this.ask()), { id: 'guard' }),
+        pluginThat(
+          ctx => {
+            ctx.tap(ctx.hooks.connect.authorize, () => this.ask())
+            ctx.tap(ctx.hooks.disconnect.plan, wanted => this.plan(wanted))
+          },
+          { id: 'guard' },
+        ),
       ],
     })
     this.stopToasts = autorun(() => this.toasts.push(page.kernel.stores.toast.current?.text))

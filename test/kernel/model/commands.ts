@@ -1,93 +1,69 @@
 import fc from 'fast-check'
-import type { Goodbye, ScriptedSession } from '../../support/scriptedWallet.js'
-import { checkInvariants } from './invariants.js'
+import type { Goodbye } from '../../support/scriptedWallet.js'
 import type { Model } from './Model.js'
-import { questionView, walletIds, type GuardMode, type WalletId, type World } from './World.js'
+import { connectorIds, harborId, namespaces, namespacesOf, networkIds, type ConnectorId } from './site.js'
+import { step } from './Step.js'
+import { walletCommands } from './walletCommands.js'
+import { questionView, type GuardMode, type World } from './World.js'
 
-type Act = (model: Model, world: World) => void | Promise<void>
+const anyNamespace = fc.constantFrom(...namespaces)
+const anyWallet = fc.constantFrom(...connectorIds)
+const nobody: readonly string[] = []
+const namespaceOf = (id: string) => id.split(':')[0] ?? ''
 
-/** One thing that the visitor, a wallet, the host or the clock does; afterwards everything must hold. */
-class Step implements fc.AsyncCommand<Model, World> {
-  constructor(
-    private readonly words: string,
-    private readonly act: Act,
-  ) {}
-
-  check(): boolean {
-    return true
-  }
-
-  async run(model: Model, world: World): Promise<void> {
-    await this.act(model, world)
-    await world.settle()
-    checkInvariants(model, world)
-  }
-
-  toString(): string {
-    return this.words
-  }
+const speaks = (id: ConnectorId, only: readonly string[] | undefined) => {
+  const spoken = id === harborId ? ['eip155', 'solana', 'bip122'] : namespacesOf[id]
+  return !only || only.some(namespace => spoken.includes(namespace))
 }
+const connect = fc
+  .tuple(
+    anyWallet,
+    fc.option(fc.uniqueArray(anyNamespace, { minLength: 1, maxLength: 2 }), { nil: undefined, freq: 2 }),
+  )
+  .map(([id, only]) =>
+    step(
+      `connect ${id} ${only?.join() ?? ''}`,
+      (model, { page, track }) => {
+        if (!speaks(id, only)) return
+        model.connect(id, only)
+        track(page.kernel.connect({ connectorId: id, ...(only && { namespaces: only }) }))
+      },
+      model => [...model.asked, ...(only ?? (id === harborId ? ['eip155'] : namespacesOf[id]))],
+    ),
+  )
 
-const step = (words: string, act: Act) => new Step(words, act)
-const always = (words: string, act: Act) => fc.constant(step(words, act))
-
-const anyWallet = fc.constantFrom(...walletIds)
-const anyNamespace = fc.constantFrom('eip155', 'solana')
-const anyNetwork = fc.constantFrom('eip155:1' as const, 'eip155:137' as const, 'solana:main' as const)
-
-const connect = fc.tuple(anyWallet, fc.option(anyNamespace, { nil: undefined })).map(([id, only]) =>
-  step(`connect ${id} ${only ?? ''}`, (model, { page, wallets, track }) => {
-    const { namespaces } = wallets[id].connector
-    if (only && !namespaces.includes(only)) return
-    model.connect(id, only ? [only] : namespaces)
-    track(page.kernel.connect({ connectorId: id, ...(only && { namespaces: [only] }) }))
-  }),
-)
-
-const approve = anyWallet.map(id =>
-  step(`${id} approves`, async (model, world) => {
-    const wallet = world.wallets[id]
-    if (wallet.waiting === 0) return
-    wallet.address = world.freshAddress()
-    const before = wallet.sessions.length
-    wallet.approve()
-    const sessions = wallet.sessions.slice(before)
-    if (model.approved(id, sessions)) {
-      if (world.guard !== 'wait') model.decided(world.guard === 'pass')
-      return
-    }
-    await world.settle()
-    // Nobody waits for it any more: what it opened is closed.
-    expect(sessions.map(({ goodbyes }) => goodbyes)).toEqual(sessions.map(() => 1))
-  }),
-)
-
-const reject = anyWallet.map(id =>
-  step(`${id} rejects`, (model, { wallets }) => {
-    if (wallets[id].waiting === 0) return
-    model.rejected(id)
-    wallets[id].reject(new Error('no'))
-  }),
-)
-
-const guard = fc.constantFrom<GuardMode>('pass', 'refuse', 'wait').map(mode =>
-  step(`the guard will ${mode}`, (model, world) => {
-    if (!model.attempt?.sessions) world.guard = mode
-  }),
+const guard = fc.constantFrom<GuardMode>('pass', 'pass', 'refuse', 'wait').map(mode =>
+  step(
+    `the guard will ${mode}`,
+    (model, world) => {
+      if (!model.attempt?.sessions) world.guard = mode
+    },
+    () => nobody,
+  ),
 )
 
 const guardAnswers = fc.boolean().map(isAllowed =>
-  step(`the guard ${isAllowed ? 'allows' : 'refuses'}`, (model, world) => {
-    if (world.guard !== 'wait') return
-    model.decided(isAllowed)
-    world.releaseGuard(isAllowed ? undefined : { refuse: 'no' })
-  }),
+  step(
+    `the guard ${isAllowed ? 'allows' : 'refuses'}`,
+    (model, world) => {
+      if (world.guard !== 'wait') return
+      model.decided(isAllowed)
+      world.releaseGuard(isAllowed ? undefined : { refuse: 'no' })
+    },
+    model => model.wanted,
+  ),
 )
 
-const leave = always('the visitor leaves the attempt', (model, { page }) => {
-  model.leave()
-  page.kernel.cancelConnect()
-})
+const leave = fc.constant(
+  step(
+    'the visitor leaves the attempt',
+    (model, { page }) => {
+      model.leave()
+      page.kernel.cancelConnect()
+    },
+    model => model.asked,
+  ),
+)
 
 const disconnect = fc
   .tuple(
@@ -95,103 +71,141 @@ const disconnect = fc
     fc.constantFrom<Goodbye>('answers', 'never', 'rejects', 'throws'),
   )
   .map(([namespace, goodbye]) =>
-    step(`disconnect ${namespace ?? 'all'}, the wallet ${goodbye}`, async (model, { page, track, pass }) => {
-      for (const { session } of model.accounts.values()) session.goodbye = goodbye
-      model.disconnect(namespace ? [namespace] : [...model.accounts.keys()])
-      track(page.kernel.disconnect(namespace ? { namespace } : {}))
-      await pass(3000)
-    }),
-  )
-
-/** What the wallets do by themselves, also in sessions that are over, and in pages that are gone. */
-const inWallet = (words: string, act: (model: Model, world: World, session: ScriptedSession) => void) =>
-  fc.tuple(fc.nat(2), fc.nat(9), fc.boolean()).map(([wallet, index, isGhost]) =>
-    step(`${words} (${wallet}/${index}${isGhost ? ', ghost' : ''})`, (model, world) => {
-      const owners = isGhost ? world.ghosts : Object.values(world.wallets)
-      const sessions = owners[wallet % (owners.length || 1)]?.sessions ?? []
-      const session = sessions[index % (sessions.length || 1)]
-      if (session) act(model, world, session)
-    }),
-  )
-
-const changeAccount = inWallet('another account', (model, world, session) => {
-  const address = world.freshAddress()
-  const account = model.liveAccount(session)
-  if (account) account.address = address
-  session.changeAccounts(address, '0xother')
-})
-
-const endSession = fc.boolean().chain(isEmptied =>
-  inWallet(isEmptied ? 'no account' : 'the end', (model, _, session) => {
-    model.ended(session)
-    if (isEmptied) session.changeAccounts()
-    else session.end()
-  }),
-)
-
-const changeNetwork = fc
-  .nat(200)
-  .chain(reference =>
-    inWallet(`network ${reference}`, (_, __, session) =>
-      session.changeNetwork(`${session.namespace}:${reference}`),
+    step(
+      `disconnect ${namespace ?? 'all'}, the wallet ${goodbye}`,
+      async (model, { page, track, pass }) => {
+        for (const { session } of model.accounts.values()) session.goodbye = goodbye
+        model.disconnect(namespace ? [namespace] : [...model.accounts.keys()])
+        track(page.kernel.disconnect(namespace ? { namespace } : {}))
+        await pass(3000)
+      },
+      model => (namespace ? [...model.withSiblings([namespace]), ...model.asked] : undefined),
     ),
   )
 
-const ghostApproves = fc
-  .nat(9)
-  .map(index =>
-    step(`ghost ${index} approves`, (_, { ghosts }) => ghosts[index % (ghosts.length || 1)]?.approve()),
+const prefer = fc
+  .tuple(anyNamespace, fc.constantFrom('payment' as const, 'ordinal' as const, 'eoa' as const))
+  .map(([namespace, type]) =>
+    step(
+      `prefer ${type} in ${namespace}`,
+      (model, { page, track }) => {
+        model.preferred.set(namespace, type)
+        model.arrange(namespace)
+        model.preferences++
+        track(page.kernel.setPreferredAccountType(namespace, type))
+      },
+      () => [namespace],
+    ),
   )
 
-const reload = fc.constantFrom('resume' as const, 'forget' as const, 'fail' as const).map(onRestore =>
-  step(`reload, the wallets ${onRestore}`, async (model, world) => {
-    if (world.guard === 'wait') world.releaseGuard(undefined)
-    const before = [...model.accounts]
-    model.attempt = undefined
-    model.requests.clear()
-    model.accounts.clear()
-    model.successes = model.disconnects = 0
-    await world.reload(onRestore)
-    // A wallet that breaks is a fault that nobody was told of otherwise.
-    if (onRestore === 'fail' || world.guard === 'refuse') (world.page.faults as string[]).length = 0
-    if (onRestore !== 'resume' || world.guard === 'refuse') return
-    for (const [namespace, { wallet }] of before) resumed(model, world, namespace, wallet)
-  }),
-)
-
-const resumed = (model: Model, { wallets }: World, namespace: string, wallet: WalletId) => {
-  const session = wallets[wallet].session(namespace)
-  model.accounts.set(namespace, { wallet, session, address: wallets[wallet].address })
+/** What is resumed silently, because the storage says so. */
+const resume = (model: Model, world: World): void => {
+  // A wallet that breaks, or a guard that refuses, is a fault that nobody was told of otherwise.
+  if (world.onRestore === 'fail' || world.guard === 'refuse') (world.page.faults as string[]).length = 0
+  if (world.onRestore !== 'resume' || world.guard === 'refuse') return
+  for (const [namespace, wallet] of model.stored)
+    if (!model.accounts.has(namespace) && !model.asked.includes(namespace))
+      model.enter(wallet, world.wallets[wallet].session(namespace))
 }
 
+const reload = fc
+  .constantFrom('resume' as const, 'resume' as const, 'forget' as const, 'fail' as const)
+  .map(how =>
+    step(`reload, the wallets ${how}`, async (model, world) => {
+      if (world.guard === 'wait') world.releaseGuard(undefined)
+      model.reload()
+      await world.reload(how)
+      const isForgotten = how !== 'resume' || world.guard === 'refuse'
+      if (isForgotten) model.stored.clear()
+      resume(model, world)
+    }),
+  )
+
+const otherTab = fc.tuple(anyNamespace, fc.option(anyWallet, { nil: undefined })).map(([namespace, wallet]) =>
+  step(
+    `another tab ${wallet ? `connects ${namespace} by ${wallet}` : `disconnects ${namespace}`}`,
+    async (model, world) => {
+      if (world.guard === 'wait' || (wallet && !namespacesOf[wallet].includes(namespace))) return
+      // What is so already is no change, and nobody hears of it.
+      if (model.stored.get(namespace) === wallet) return
+      if (model.accounts.get(namespace)?.wallet !== wallet) model.accounts.delete(namespace)
+      model.stored.delete(namespace)
+      if (wallet) model.stored.set(namespace, wallet)
+      world.writeInOtherTab(namespace, wallet)
+      await world.pass(10)
+      resume(model, world)
+    },
+    // What the storage still says of others may be resumed with it.
+    model => [namespace, ...model.stored.keys()],
+  ),
+)
+
 const navigate = fc.constantFrom(
-  step('open', (_, { page }) => page.kernel.open()),
-  step('open a view', (_, { page }) => page.kernel.open(questionView)),
+  step(
+    'open',
+    (_, { page }) => page.kernel.open(),
+    () => nobody,
+  ),
+  step(
+    'open a view',
+    (_, { page }) => page.kernel.open(questionView),
+    () => nobody,
+  ),
   step('push a view', (_, { page }) => {
     if (page.kernel.stores.modal.isOpen) page.kernel.push('AllWallets')
   }),
-  step('back', (_, { page }) => page.kernel.back()),
-  step('close', (_, { page }) => void page.kernel.close()),
-  step('present', (_, { page, track }) => track(page.kernel.present(questionView))),
+  step(
+    'back',
+    (_, { page }) => page.kernel.back(),
+    () => nobody,
+  ),
+  step(
+    'close',
+    (_, { page }) => void page.kernel.close(),
+    () => nobody,
+  ),
+  step(
+    'present',
+    (_, { page, track }) => track(page.kernel.present(questionView)),
+    () => nobody,
+  ),
   step('resolve', (_, { page }) => {
     const { router } = page.kernel.stores
     if (router.current) router.finish(router.current, 'answer')
   }),
 )
-const networks = anyNetwork.chain(id =>
+const networks = fc.constantFrom(...networkIds).chain(id =>
   fc.constantFrom(
-    step(`switch to ${id}`, (_, { page, track }) => track(page.kernel.switchNetwork(id))),
-    step(`remove ${id}`, (_, { page, track }) => track(page.kernel.removeNetwork(id))),
+    step(
+      `switch to ${id}`,
+      async (_, { page, track, settle }) => {
+        const { chains } = page.kernel.stores
+        const isListed = chains.ownerOf(id) !== undefined
+        track(page.kernel.switchNetwork(id))
+        await settle()
+        if (isListed) expect(chains.active?.network?.caipNetworkId).toBe(id)
+      },
+      () => [namespaceOf(id)],
+    ),
+    step(
+      `remove ${id}`,
+      (_, { page, track }) => track(page.kernel.removeNetwork(id)),
+      () => [namespaceOf(id)],
+    ),
   ),
 )
-const toast = fc
-  .nat(9)
-  .map(n => step(`toast ${n}`, (_, { page }) => page.kernel.stores.toast.show(`toast ${n}`)))
+const toast = fc.nat(9).map(n =>
+  step(
+    `toast ${n}`,
+    (_, { page }) => page.kernel.stores.toast.show(`toast ${n}`),
+    () => nobody,
+  ),
+)
 const time = fc.constantFrom(1, 100, 200, 3000, 20_000).map(ms => step(`${ms} ms`, (_, { pass }) => pass(ms)))
 
 /** Everything that can happen. */
 export const commands = [
-  ...[connect, connect, approve, approve, approve, reject, guard, guardAnswers, leave, disconnect],
-  ...[changeAccount, changeAccount, endSession, changeNetwork, ghostApproves, reload],
-  ...[navigate, navigate, networks, toast, time],
+  ...[connect, connect, connect, guard, guardAnswers, leave, disconnect, prefer],
+  ...walletCommands,
+  ...[reload, otherTab, navigate, navigate, networks, networks, toast, time],
 ]

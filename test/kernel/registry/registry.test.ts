@@ -275,6 +275,7 @@ describe('chains', () => {
       wallet: undefined,
       balance: undefined,
       balanceSymbol: undefined,
+      preferredAccountType: 'smartAccount',
     })
   })
 })

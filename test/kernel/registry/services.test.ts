@@ -156,6 +156,7 @@ describe('a service of each chain', () => {
 describe('a capability', () => {
   test('of a chain is there once its adapter is fetched, and only those that the chain has', async () => {
     const { kernel } = await openPage()
+    await kernel.provider('eip155')
     expect(kernel.capability(switchNetwork, 'eip155')).toEqual({ switch: expect.any(Function) })
     expect(kernel.capability(signMessage, 'eip155')).toBeUndefined()
     expect(kernel.capability(switchNetwork, 'cosmos')).toBeUndefined()

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { safeIcon, safeImageId } from '../../../kernel/safety/icon.js'
+import { safeIcon, safeImageId, safePicture } from '../../../kernel/safety/icon.js'
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"/>'
 
@@ -78,6 +78,26 @@ describe('announced icons', () => {
   })
 })
 
+describe('pictures that Portico fetched', () => {
+  const png = (bytes: number) => `data:image/png;base64,${Buffer.alloc(bytes, 7).toString('base64')}`
+
+  test('512 KiB are shown, which as an announced icon are too large', () => {
+    expect(safePicture(png(512 * 1024))).toBe(png(512 * 1024))
+    expect(safeIcon(png(512 * 1024))).toBeUndefined()
+  })
+
+  test('a larger one is not', () => {
+    expect(safePicture(png(513 * 1024))).toBeUndefined()
+  })
+
+  test.each(['data:text/html,x', 'https://wallet.example/icon.png', 'javascript:alert(1)', '', null, {}])(
+    '%j is none',
+    value => {
+      expect(safePicture(value)).toBeUndefined()
+    },
+  )
+})
+
 describe('picture ids', () => {
   test.each(['7b1d2f60-3c55-4a0e-9f7e-5d0c0a5b4100', 'a', 'A'.repeat(64)])(
     '%s becomes a path segment',
@@ -127,6 +147,7 @@ const fastestMs = (run: () => void) =>
 test('100,000 characters are refused within 10 ms', () => {
   const refuse = () => {
     expect(safeIcon(`data:image/png,${'A'.repeat(100_000)}`)).toBeUndefined()
+    expect(safePicture('A'.repeat(100_000))).toBeUndefined()
     expect(safeImageId('a'.repeat(100_000))).toBeUndefined()
   }
   expect(fastestMs(refuse)).toBeLessThan(10)

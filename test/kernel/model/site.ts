@@ -1,0 +1,51 @@
+import { network, testChain } from '../../support/kernel.js'
+import type { AnyPlugin } from '../../../kernel/plugin.js'
+import type { AccountType } from '../../../kernel/types.js'
+
+/** The chains of the world, in the order of the site. */
+export const namespaces = ['eip155', 'solana', 'bip122', 'polkadot', 'cosmos'] as const
+
+/** The networks of the world. */
+export const networkIds = [
+  ...(['eip155:1', 'eip155:137', 'solana:main', 'solana:dev'] as const),
+  ...(['bip122:main', 'polkadot:relay', 'cosmos:hub'] as const),
+]
+
+/** What the connectors of the world speak. The first three are one wallet; the last opens all that it is asked for in one session. */
+const spoken = {
+  harborEvm: ['eip155'],
+  harborSol: ['solana'],
+  harborBtc: ['bip122'],
+  lagoon: ['eip155'],
+  shoal: ['solana'],
+  bay: ['bip122'],
+  delta: ['polkadot'],
+  fjord: ['cosmos'],
+  remote: namespaces,
+} as const satisfies Record<string, readonly string[]>
+
+export type ConnectorId = keyof typeof spoken
+export const namespacesOf: Readonly<Record<ConnectorId, readonly string[]>> = spoken
+export const connectorIds = Object.keys(spoken) as ConnectorId[]
+
+/** The members of the wallet that three chains have found, under the id by which it is listed. */
+export const harborId = 'harborEvm'
+export const harbor = ['harborEvm', 'harborSol', 'harborBtc'] as const
+
+/** Those that open accounts of two types. */
+export const hasTypes = (id: ConnectorId): boolean => id === 'harborBtc' || id === 'bay'
+
+/** The type of account that is preferred in a namespace before anybody chooses. */
+export const defaultTypes: ReadonlyMap<string, AccountType> = new Map([
+  ['eip155', 'smartAccount'],
+  ['bip122', 'payment'],
+])
+
+/** The chain plugins of the world. */
+export const siteChains = (): readonly AnyPlugin[] =>
+  namespaces.map(namespace =>
+    testChain(
+      namespace,
+      networkIds.filter(id => id.startsWith(`${namespace}:`)).map(id => network(id)),
+    ),
+  )

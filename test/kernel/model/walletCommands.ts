@@ -1,0 +1,122 @@
+import fc from 'fast-check'
+import type { ScriptedSession } from '../../support/scriptedWallet.js'
+import type { Model } from './Model.js'
+import { connectorIds, type ConnectorId } from './site.js'
+import { step, type Scope } from './Step.js'
+import type { World } from './World.js'
+
+const anyWallet = fc.constantFrom(...connectorIds)
+const nobody: readonly string[] = []
+
+/** What an answer to a request is about: the attempt, where the wallet is the one that it asks. */
+const answered =
+  (id: ConnectorId): Scope =>
+  model =>
+    model.askedWallet === id ? model.wanted : nobody
+
+const approve = anyWallet.map(id =>
+  step(
+    `${id} approves`,
+    async (model, world) => {
+      const wallet = world.wallets[id]
+      if (wallet.waiting === 0) return
+      wallet.accounts = world.freshAccounts(id)
+      const before = wallet.sessions.length
+      wallet.approve()
+      const sessions = wallet.sessions.slice(before)
+      if (model.approved(id, sessions)) {
+        if (world.guard !== 'wait') model.decided(world.guard === 'pass')
+        return
+      }
+      await world.settle()
+      // Nobody waits for it any more: what it opened is closed.
+      expect(sessions.map(({ goodbyes }) => goodbyes)).toEqual(sessions.map(() => 1))
+    },
+    answered(id),
+  ),
+)
+
+/** The wallet that is asked now says yes: so that sequences come far. */
+const approveAsked = fc.constant(
+  step(
+    'the wallet that is asked approves',
+    (model, world) => {
+      const id = model.askedWallet
+      const wallet = id && world.wallets[id]
+      if (!id || !wallet?.waiting) return
+      wallet.accounts = world.freshAccounts(id)
+      const before = wallet.sessions.length
+      wallet.approve()
+      model.approved(id, wallet.sessions.slice(before))
+      if (world.guard !== 'wait') model.decided(world.guard === 'pass')
+    },
+    model => model.wanted,
+  ),
+)
+
+const reject = anyWallet.map(id =>
+  step(
+    `${id} rejects`,
+    (model, { wallets }) => {
+      if (wallets[id].waiting === 0) return
+      model.rejected(id)
+      wallets[id].reject(new Error('no'))
+    },
+    answered(id),
+  ),
+)
+
+/** What the wallets do by themselves, also in sessions that are over, and in pages that are gone. */
+const inWallet = (words: string, act: (model: Model, world: World, session: ScriptedSession) => void) =>
+  fc.tuple(fc.nat(8), fc.nat(9), fc.boolean()).map(([wallet, index, isGhost]) => {
+    const find = ({ ghosts, wallets }: World) => {
+      const owners = isGhost ? ghosts : Object.values(wallets)
+      const sessions = owners[wallet % (owners.length || 1)]?.sessions ?? []
+      return sessions[index % (sessions.length || 1)]
+    }
+    return step(
+      `${words} (${wallet}/${index}${isGhost ? ', ghost' : ''})`,
+      (model, world) => {
+        const session = find(world)
+        if (session) act(model, world, session)
+      },
+      (_, world) => [find(world)?.namespace ?? ''],
+    )
+  })
+
+const changeAccount = inWallet('other accounts', (model, world, session) => {
+  const opened = model.live(session)
+  const accounts = world.freshAccounts(opened?.wallet ?? 'lagoon')
+  if (opened) model.arrange(session.namespace, accounts)
+  session.openAccounts(accounts)
+})
+
+const endSession = fc.boolean().chain(isEmptied =>
+  inWallet(isEmptied ? 'no account' : 'the end', (model, _, session) => {
+    model.ended(session)
+    if (isEmptied) session.changeAccounts()
+    else session.end()
+  }),
+)
+
+const changeNetwork = fc
+  .nat(200)
+  .chain(reference =>
+    inWallet(`network ${reference}`, (_, __, session) =>
+      session.changeNetwork(`${session.namespace}:${reference}`),
+    ),
+  )
+
+const ghostApproves = fc.nat(40).map(index =>
+  step(
+    `ghost ${index} approves`,
+    (_, { ghosts }) => ghosts[index % (ghosts.length || 1)]?.approve(),
+    () => nobody,
+  ),
+)
+
+/** What wallets do. */
+export const walletCommands = [
+  ...[approve, approve, approveAsked, approveAsked, approveAsked, reject],
+  ...[changeAccount, changeAccount, endSession, changeNetwork, ghostApproves],
+]

@@ -19,4 +19,12 @@ export const rpcMethods: RpcContribution = {
     'wallet_revokePermissions eth_sendUserOperation'
   ).split(' '),
   events: ['accountsChanged', 'chainChanged'],
+  // Without `eth_sign`, which signs what nobody can read.
+  remote: (
+    'eth_accounts eth_requestAccounts eth_sendRawTransaction eth_signTransaction eth_signTypedData eth_signTypedData_v3 ' +
+    'eth_signTypedData_v4 eth_sendTransaction personal_sign wallet_switchEthereumChain wallet_addEthereumChain ' +
+    'wallet_getPermissions wallet_requestPermissions wallet_registerOnboarding wallet_watchAsset wallet_scanQRCode ' +
+    'wallet_getCallsStatus wallet_showCallsStatus wallet_sendCalls wallet_getCapabilities wallet_grantPermissions ' +
+    'wallet_revokePermissions wallet_getAssets'
+  ).split(' '),
 }

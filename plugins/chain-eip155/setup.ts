@@ -1,15 +1,7 @@
-import type { Lazy, Setup } from '../../kernel/define.js'
-import { loadFailed } from '../../kernel/errors/plugin.js'
+import type { Setup } from '../../kernel/define.js'
+import { fetchLazy } from '../../kernel/registry/fetchLazy.js'
 import type { Clients } from './rpc/createClients.js'
 import { eip1193Service, rpcService, type Eip155Options } from './tokens.js'
-
-/** Fetches a part on its first use, twice at most. Rejects with `PLUGIN_LOAD_FAILED`. */
-const fetchPart = <T>(load: Lazy<T>): Promise<T> =>
-  load()
-    .catch(load)
-    .catch((cause: unknown) => {
-      throw loadFailed('chain-eip155', cause)
-    })
 
 /** Offers the services. What stands behind them is fetched when one is used: wallets by the click on one, viem by a balance. */
 export const setup =
@@ -17,11 +9,11 @@ export const setup =
   context => {
     context.provide(eip1193Service, () => ({
       connect: async (...args) => {
-        const { connectWallet } = await fetchPart(() => import('./wallet/connectWallet.js'))
+        const { connectWallet } = await fetchLazy(() => import('./wallet/connectWallet.js'), 'chain-eip155')
         return connectWallet(context, ...args)
       },
       restore: async (...args) => {
-        const { restoreWallet } = await fetchPart(() => import('./wallet/restoreWallet.js'))
+        const { restoreWallet } = await fetchLazy(() => import('./wallet/restoreWallet.js'), 'chain-eip155')
         return restoreWallet(context, ...args)
       },
     }))
@@ -29,7 +21,7 @@ export const setup =
       let clientOf: Clients | undefined
       return {
         client: async network => {
-          const { createClients } = await fetchPart(() => import('./rpc/createClients.js'))
+          const { createClients } = await fetchLazy(() => import('./rpc/createClients.js'), 'chain-eip155')
           clientOf ??= createClients(context, options)
           return clientOf(network)
         },

@@ -1,7 +1,7 @@
 import type { SignMessage } from '../../kernel/define.js'
 import { walletFailed } from '../../kernel/errors/connect.js'
 import type { ChainStore } from '../../kernel/define.js'
-import { chainMismatch } from './errors.js'
+import { chainMismatch } from '../../kernel/errors/node.js'
 import { ask } from './wallet/ask.js'
 import { isOnChainOf } from './wallet/isOnChainOf.js'
 import { walletOf } from './wallet/walletOf.js'

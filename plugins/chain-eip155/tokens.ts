@@ -68,6 +68,17 @@ export interface ViemChainLike {
   readonly testnet?: boolean | undefined
 }
 
+/** A token that the host names, to be read from the chain. */
+export interface Eip155Token {
+  readonly address: string
+  /** What is left out, the contract is asked for. */
+  readonly symbol?: string
+  readonly name?: string
+  readonly decimals?: number
+  /** A `data:` picture. */
+  readonly icon?: string
+}
+
 /** What `eip155()` takes. */
 export interface Eip155Options {
   readonly networks: readonly (Network | ViemChainLike)[]
@@ -77,4 +88,6 @@ export interface Eip155Options {
   readonly rpcUrls?: Readonly<Record<CaipNetworkId, readonly RpcUrl[]>>
   /** The hosted RPC service for known chains, or false for none. Used only with a `projectId`. */
   readonly hostedRpc?: string | false
+  /** ERC-20 tokens by network id (`eip155:1`) whose balances are read from the nodes, without a hosted service. */
+  readonly tokens?: Readonly<Record<CaipNetworkId, readonly Eip155Token[]>>
 }

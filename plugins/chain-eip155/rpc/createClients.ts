@@ -1,6 +1,6 @@
 import { createClient, custom, type Chain, type Client, type Transport } from 'viem'
 import type { Network, PluginContext } from '../../../kernel/define.js'
-import { rpcUrlMissing } from '../errors.js'
+import { rpcUrlMissing } from '../../../kernel/errors/node.js'
 import type { Eip155Options } from '../tokens.js'
 import { createNode, type RpcRequest } from './createNode.js'
 import { createPool, timeoutMs } from './createPool.js'
@@ -30,7 +30,7 @@ export const createClients = (
 
   const create = (network: Network): Client<Transport, Chain> => {
     const endpoints = rpcEndpoints(network, options, projectId)
-    if (endpoints.length === 0) throw rpcUrlMissing(network.caipNetworkId)
+    if (endpoints.length === 0) throw rpcUrlMissing(network.caipNetworkId, 'eip155')
     const urls = endpoints.map(({ url }) => url)
     const chain = toViemChain(network, urls)
     const nodeMs = Math.max(minNodeMs, timeoutMs / endpoints.length)

@@ -1,6 +1,6 @@
 import { http, type Chain } from 'viem'
 import type { Environment } from '../../../kernel/define.js'
-import { wrongNode } from '../errors.js'
+import { wrongNode } from '../../../kernel/errors/node.js'
 import { parseChainId } from '../wallet/chainId.js'
 import { guardedFetch } from './guardedFetch.js'
 import type { RpcEndpoint } from './rpcEndpoints.js'

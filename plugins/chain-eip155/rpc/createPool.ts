@@ -1,6 +1,6 @@
 import { shouldThrow } from 'viem'
 import type { Environment } from '../../../kernel/define.js'
-import { rpcTimeout } from '../errors.js'
+import { nodeTimeout } from '../../../kernel/errors/node.js'
 import type { Node, RpcRequest } from './createNode.js'
 import { createRanker } from './createRanker.js'
 import { Ranking } from './Ranking.js'
@@ -45,7 +45,7 @@ export const createPool = (env: Environment, nodes: readonly Node[]): Pool => {
         let isLate = false
         const cancel = env.after(timeoutMs, () => {
           isLate = true
-          reject(rpcTimeout(timeoutMs))
+          reject(nodeTimeout(timeoutMs))
         })
         ranker.used()
         void askInTurn(call, () => isLate)

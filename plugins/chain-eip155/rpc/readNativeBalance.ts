@@ -1,6 +1,6 @@
 import type { Chain, Client, Transport } from 'viem'
 import { formatUnits } from 'viem/utils'
-import { badRpcAnswer } from '../errors.js'
+import { badNodeAnswer } from '../../../kernel/errors/node.js'
 
 const quantity = /^0x[\da-f]{1,64}$/i
 
@@ -13,6 +13,6 @@ export const readNativeBalance = async (
     method: 'eth_getBalance',
     params: [address as `0x${string}`, 'latest'],
   })
-  if (typeof balance !== 'string' || !quantity.test(balance)) throw badRpcAnswer('eth_getBalance')
+  if (typeof balance !== 'string' || !quantity.test(balance)) throw badNodeAnswer('eth_getBalance')
   return formatUnits(BigInt(balance), client.chain.nativeCurrency.decimals)
 }

@@ -1,5 +1,5 @@
 import type { WalletProvider } from '../tokens.js'
-import { walletError } from './walletError.js'
+import { walletError } from '../../../kernel/wallet/walletError.js'
 
 /** Sends a request to a wallet. Rejects with whatever the wallet throws, at once or later. */
 export const send = async (

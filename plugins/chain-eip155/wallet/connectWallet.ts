@@ -7,9 +7,9 @@ import { createSession } from './createSession.js'
 import { listen } from './listen.js'
 import { readAccounts } from './readAccounts.js'
 import { readChainId } from './readChainId.js'
-import { readProperty } from './readProperty.js'
+import { readProperty } from '../../../kernel/wallet/readProperty.js'
 import { switchChain } from './switchChain.js'
-import { walletError } from './walletError.js'
+import { walletError } from '../../../kernel/wallet/walletError.js'
 
 /** MetaMask and its kin can tell that they are locked; nobody waits for the answer. */
 const reportLock = async (provider: WalletProvider, { progress }: WalletRequest) => {

@@ -2,7 +2,7 @@ import type { Account, PluginContext, WalletSession } from '../../../kernel/defi
 import type { WalletProvider } from '../tokens.js'
 import { revokeAccess } from './revokeAccess.js'
 import { watchWallet } from './watchWallet.js'
-import { within } from './within.js'
+import { within } from '../../../kernel/wallet/within.js'
 
 const revokeMs = 3000
 

@@ -1,5 +1,5 @@
 import type { WalletProvider } from '../tokens.js'
-import { readProperty } from './readProperty.js'
+import { readProperty } from '../../../kernel/wallet/readProperty.js'
 
 /**
  * Listens to events of a wallet. Survives one without events, and throws nothing into it: faults of a handler go to `report`.

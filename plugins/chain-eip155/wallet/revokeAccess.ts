@@ -1,6 +1,6 @@
 import type { WalletProvider } from '../tokens.js'
 import { send } from './ask.js'
-import { readProperty } from './readProperty.js'
+import { readProperty } from '../../../kernel/wallet/readProperty.js'
 
 /** Takes this site's access to the accounts back, in wallets that support it (EIP-2255, MIP-2). Rejects in those that do not. */
 export const revokeAccess = async (provider: WalletProvider): Promise<void> => {

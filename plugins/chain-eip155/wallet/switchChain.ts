@@ -1,5 +1,4 @@
-import type { Environment, Network } from '../../../kernel/define.js'
-import { requestPending, userRejected } from '../../../kernel/errors/connect.js'
+import { isModalError, type Environment, type Network } from '../../../kernel/define.js'
 import { chainNotSupported, chainSwitchUnconfirmed } from '../../../kernel/errors/network.js'
 import type { WalletProvider } from '../tokens.js'
 import { addChainParameter } from './addChainParameter.js'
@@ -7,11 +6,13 @@ import { send } from './ask.js'
 import { chainIdToHex } from './chainId.js'
 import { isOnChainOf } from './isOnChainOf.js'
 import { pause } from './pause.js'
-import { isRejection, readFault } from './readFault.js'
+import { readFault } from '../../../kernel/wallet/readFault.js'
+import { isRejection, walletError } from '../../../kernel/wallet/walletError.js'
 
 /** Codes that mean "I do not know this chain" (specification section 8; -32603 is how some wallets wrap 4902). */
 const unknownChain = [4902, 5000, 32603, -32603]
-const alreadyPending = -32002
+/** 5000 says here, too, that the chain is unknown, and is no rejection. */
+const words = { rejectedCodes: [4001] }
 /** Some wallets say yes before they have moved: how long is waited before each look. */
 const confirmDelaysMs = [0, 100, 200, 300, 400]
 
@@ -27,9 +28,8 @@ const isConfirmed = async (env: Environment, provider: WalletProvider, network: 
 }
 
 const switchError = (error: unknown) => {
-  const fault = readFault(error)
-  if (isRejection(fault)) return userRejected(error)
-  return fault.codes.includes(alreadyPending) ? requestPending(error) : chainNotSupported(error)
+  const fault = walletError(error, words)
+  return isModalError(fault, 'WALLET_FAILED') ? chainNotSupported(error) : fault
 }
 
 /** Adds the network; some wallets then stay where they were, and are asked once more to switch. */
@@ -57,8 +57,8 @@ export const switchChain = async (
   try {
     await requestSwitch(provider, network)
   } catch (error) {
-    const fault = readFault(error)
-    const isUnknown = !isRejection(fault) && fault.codes.some(code => unknownChain.includes(code))
+    const isUnknown =
+      !isRejection(error, words) && readFault(error).codes.some(code => unknownChain.includes(code))
     if (!isUnknown) throw switchError(error)
     await addChain(provider, network)
   }

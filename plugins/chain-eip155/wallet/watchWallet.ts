@@ -5,8 +5,8 @@ import { parseChainId } from './chainId.js'
 import { listen } from './listen.js'
 import { pause } from './pause.js'
 import { readAccounts } from './readAccounts.js'
-import { readFault } from './readFault.js'
-import { within } from './within.js'
+import { readFault } from '../../../kernel/wallet/readFault.js'
+import { within } from '../../../kernel/wallet/within.js'
 
 /** MetaMask's code for a line that it lost and will find again (`protocol/evm.md` section 3). */
 const lostLine = 1013

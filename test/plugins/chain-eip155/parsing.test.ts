@@ -4,8 +4,6 @@ import { eip155Network } from '../../../plugins/chain-eip155/index.js'
 import { isAddress } from '../../../plugins/chain-eip155/isAddress.js'
 import { chainIdToHex, parseChainId } from '../../../plugins/chain-eip155/wallet/chainId.js'
 import { readAccounts } from '../../../plugins/chain-eip155/wallet/readAccounts.js'
-import { readFault } from '../../../plugins/chain-eip155/wallet/readFault.js'
-import { walletError } from '../../../plugins/chain-eip155/wallet/walletError.js'
 import { account } from './support/fakeWallet.js'
 import { harbor } from './support/networks.js'
 
@@ -94,16 +92,5 @@ describe('chain ids', () => {
 
   test('of a network may be 2147483647', () => {
     expect(eip155Network({ ...harbor, id: 2_147_483_647 }).caipNetworkId).toBe('eip155:2147483647')
-  })
-})
-
-describe('what wallets throw', () => {
-  test('is read whatever it is', () => {
-    fc.assert(
-      fc.property(fc.anything({ withNullPrototype: true, withSparseArray: true }), thrown => {
-        expect(readFault(thrown).codes.every(code => typeof code === 'number')).toBe(true)
-        expect(walletError(thrown).shortMessage.length).toBeGreaterThan(0)
-      }),
-    )
   })
 })

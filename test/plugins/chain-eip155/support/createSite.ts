@@ -9,6 +9,7 @@ import {
   type WalletProvider,
 } from '../../../../plugins/chain-eip155/index.js'
 import { harbor, lagoon } from './networks.js'
+import { fetchAhead } from '../../../support/kernel.js'
 
 /** A site with the EVM chains and, for `kernel.connect`, one wallet called 'wallet'. */
 export interface Site {
@@ -64,7 +65,7 @@ export async function createSite({ provider, env, projectId, ...options }: SiteO
     onError: error => reports.push(error),
     ...(projectId !== undefined && { projectId }),
   })
-  await kernel.preload()
+  await fetchAhead(kernel)
   return {
     kernel,
     eip1193: await kernel.load(eip1193Service),

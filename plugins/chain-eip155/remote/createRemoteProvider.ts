@@ -1,0 +1,109 @@
+import type { CaipNetworkId, PluginContext } from '../../../kernel/define.js'
+import type { RemoteListener, RemoteNamespace } from '../../connector-walletconnect/tokens.js'
+import { rpcUrlMissing } from '../../../kernel/errors/node.js'
+import { createListeners } from '../provider/createListeners.js'
+import { rpcMethods } from '../rpcMethods.js'
+import { rpcService, type Eip1193Request, type WalletProvider } from '../tokens.js'
+import { chainIdToHex, parseChainId } from '../wallet/chainId.js'
+import { pause } from '../wallet/pause.js'
+import { readProperty } from '../../../kernel/wallet/readProperty.js'
+import { remoteRpcError } from './remoteRpcError.js'
+
+/** What nodes answer, and need no wallet for. */
+const reads = new Set(rpcMethods.safe.filter(method => method.startsWith('eth_')))
+/** How long is waited, after a wallet took a network, until it has added it to the session. */
+const approvalMs = 5000
+const lookMs = 250
+
+/** A remote wallet as an EIP-1193 provider, and the ear by which it hears of changes. */
+export interface RemoteProvider {
+  readonly provider: WalletProvider
+  readonly listener: RemoteListener
+}
+
+const referenceOf = (networkId: CaipNetworkId): string => networkId.slice('eip155:'.length)
+
+const wantedNetwork = ({ params }: Eip1193Request): CaipNetworkId | undefined => {
+  const [first] = Array.isArray(params) ? (params as readonly unknown[]) : []
+  const id = parseChainId(readProperty(first, 'chainId'))
+  return id === undefined ? undefined : `eip155:${id}`
+}
+
+/**
+ * Makes a provider of a remote namespace. Which network is in use is decided here: a remote wallet answers on the network that each
+ * request names. Accounts, chain id and switches within the session are answered here, what the wallet has approved goes to it, reads go
+ * to the nodes of the network, and anything else is refused.
+ * @param initial the network to begin on
+ */
+export const createRemoteProvider = (
+  { env, load, report, stores }: PluginContext,
+  remote: RemoteNamespace,
+  initial: CaipNetworkId,
+): RemoteProvider => {
+  const { emit, on, removeListener } = createListeners(report)
+  let current = initial
+  /** Those that the wallet has put first, or in place of those of the session. */
+  let preferred: readonly string[] = []
+
+  const addresses = (): readonly string[] => {
+    const known = remote.accounts.get(current) ?? [...new Set([...remote.accounts.values()].flat())]
+    const isKnown = (address: string) => known.includes(address)
+    if (!preferred.some(isKnown)) return preferred.length > 0 ? preferred : known
+    return [...new Set([...preferred.filter(isKnown), ...known])]
+  }
+  const isApproved = (networkId: CaipNetworkId) => remote.approvedNetworkIds.includes(networkId)
+  const move = (networkId: CaipNetworkId) => {
+    if (networkId === current) return
+    const before = addresses().join()
+    current = networkId
+    emit('chainChanged', chainIdToHex(referenceOf(networkId)))
+    if (addresses().join() !== before) emit('accountsChanged', addresses())
+  }
+  /** The network in use, as far as the wallet knows it: on no other it takes a request. */
+  const knownNetwork = () => (isApproved(current) ? current : (remote.approvedNetworkIds[0] ?? current))
+
+  const ask = (networkId: CaipNetworkId, { method, params }: Eip1193Request, isOfSwitch = false) =>
+    remote.request(networkId, { method, params }).catch((error: unknown) => {
+      throw remoteRpcError(error, isOfSwitch)
+    })
+  const read = async ({ method, params }: Eip1193Request): Promise<unknown> => {
+    const network = stores.chains.get('eip155')?.find(current)
+    if (!network) throw rpcUrlMissing(current, 'eip155')
+    const client = await (await load(rpcService)).client(network)
+    return client.request({ method, params } as never)
+  }
+  /** Asks the wallet to take a network into use, or to add it, and goes there as soon as the session has it. */
+  const changeNetwork = async (call: Eip1193Request, networkId: CaipNetworkId): Promise<null> => {
+    await ask(knownNetwork(), call, true)
+    for (let waitedMs = 0; !isApproved(networkId) && waitedMs < approvalMs; waitedMs += lookMs)
+      await pause(env, lookMs)
+    if (isApproved(networkId)) move(networkId)
+    return null
+  }
+  const request = async (call: Eip1193Request): Promise<unknown> => {
+    const { method } = call
+    if (method === 'eth_accounts' || method === 'eth_requestAccounts') return addresses()
+    if (method === 'eth_chainId') return chainIdToHex(referenceOf(current))
+    const networkId = wantedNetwork(call)
+    if (method === 'wallet_switchEthereumChain' && networkId && isApproved(networkId)) {
+      move(networkId)
+      return null
+    }
+    if (/^wallet_(switch|add)EthereumChain$/.test(method) && networkId) return changeNetwork(call, networkId)
+    return reads.has(method) && !remote.methods.includes(method) ? read(call) : ask(current, call)
+  }
+
+  return {
+    provider: { request, on, removeListener },
+    listener: {
+      accountsChanged: changed => {
+        preferred = changed
+        emit('accountsChanged', changed.length > 0 ? addresses() : [])
+      },
+      networkChanged: networkId => {
+        if (parseChainId(referenceOf(networkId)) !== undefined) move(networkId)
+      },
+      ended: () => emit('disconnect', undefined),
+    },
+  }
+}

@@ -1,0 +1,22 @@
+const maxBytes = 256
+
+const bytesOf = (hex: string): Uint8Array =>
+  Uint8Array.from(hex.match(/../g) ?? [], pair => Number.parseInt(pair, 16))
+
+const toText = (hex: string): string | undefined => {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytesOf(hex)).replace(/\0+$/, '') || undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Reads a text that a contract gives back: a `string`, or the `bytes32` of older tokens. Undefined when it is neither. */
+export const readTextAnswer = (answer: string): string | undefined => {
+  if (answer.length > 2 + 64 * 20 || !/^0x(?:[\da-f]{64})+$/i.test(answer)) return undefined
+  const words = answer.slice(2)
+  if (words.length === 64) return toText(words)
+  const length = Number(BigInt(`0x${words.slice(64, 128)}`))
+  const isString = BigInt(`0x${words.slice(0, 64)}`) === 32n && length <= maxBytes
+  return isString ? toText(words.slice(128, 128 + length * 2)) : undefined
+}

@@ -1,0 +1,38 @@
+import type {
+  Network,
+  PluginContext,
+  SentTransfer,
+  Simulation,
+  TransferCosts,
+  TransferRequest,
+} from '../../../kernel/define.js'
+import { rpcService, type WalletProvider } from '../tokens.js'
+import { draftTransfer } from './draftTransfer.js'
+import { estimateCosts } from './estimateCosts.js'
+import { Node } from './Node.js'
+import { sendDraft } from './sendDraft.js'
+import { simulateDraft } from './simulateDraft.js'
+
+/** Transfers from one account, on one network: what {@link Transfer} promises. */
+export interface Sender {
+  estimate(request: TransferRequest): Promise<TransferCosts>
+  simulate(request: TransferRequest): Promise<Simulation>
+  send(request: TransferRequest): Promise<SentTransfer>
+}
+
+/** Makes the sender. Rejects with `RPC_URL_MISSING`. */
+export const createSender = async (
+  context: PluginContext,
+  network: Network,
+  from: string,
+  wallet: WalletProvider,
+): Promise<Sender> => {
+  const rpc = await context.load(rpcService)
+  const node = new Node(await rpc.client(network))
+  const draft = (request: TransferRequest) => draftTransfer(node, network, from, request)
+  return {
+    estimate: async request => estimateCosts(node, network, await draft(request)),
+    simulate: async request => simulateDraft(node, network, await draft(request)),
+    send: async request => sendDraft({ context, network, node, wallet }, await draft(request)),
+  }
+}

@@ -1,0 +1,44 @@
+import { explorerLink } from '../../../kernel/explorerLink.js'
+import type { Network, PluginContext, SentTransfer } from '../../../kernel/define.js'
+import { walletFailed } from '../../../kernel/errors/connect.js'
+import { accountChanged } from '../../../kernel/errors/transfer.js'
+import { chainMismatch } from '../../../kernel/errors/node.js'
+import type { WalletProvider } from '../tokens.js'
+import { ask } from '../wallet/ask.js'
+import { isOnChainOf } from '../wallet/isOnChainOf.js'
+import { readAccounts } from '../wallet/readAccounts.js'
+import type { Draft } from './draftTransfer.js'
+import { toRpcCall, type Node } from './Node.js'
+import { watchTransaction } from './watchTransaction.js'
+
+/** What a transfer is sent with. */
+export interface Line {
+  readonly context: PluginContext
+  readonly network: Network
+  readonly node: Node
+  readonly wallet: WalletProvider
+}
+
+const isHash = (value: unknown): value is string =>
+  typeof value === 'string' && /^0x[\da-f]{64}$/i.test(value)
+
+/** Looks at the wallet again: it may have moved since the visitor was shown what will be sent. */
+const demandSameWallet = async ({ network, wallet }: Line, from: string): Promise<void> => {
+  if (!(await isOnChainOf(wallet, network.caipNetworkId)))
+    throw chainMismatch(`expected ${network.caipNetworkId}`)
+  const accounts = readAccounts(await ask(wallet, 'eth_accounts')) ?? []
+  if (!accounts.some(({ address }) => address === from)) throw accountChanged()
+}
+
+/** Asks the wallet to send: what {@link Transfer.send} promises. What it costs is left to the wallet, and to the visitor in it. */
+export const sendDraft = async (line: Line, draft: Draft): Promise<SentTransfer> => {
+  const { network, wallet } = line
+  const startBlock = (await line.node.head()).number
+  await demandSameWallet(line, draft.from)
+  const id = await ask(wallet, 'eth_sendTransaction', [toRpcCall(draft)])
+  if (!isHash(id)) throw walletFailed('The wallet gave no transaction', undefined)
+  const confirmed = watchTransaction(line, draft, id, startBlock)
+  confirmed.catch(() => undefined)
+  const explorerUrl = explorerLink(network, 'transaction', id)
+  return { id, confirmed, ...(explorerUrl !== undefined && { explorerUrl }) }
+}

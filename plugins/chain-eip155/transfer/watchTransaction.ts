@@ -1,0 +1,120 @@
+import type { PluginContext } from '../../../kernel/define.js'
+import { connectAborted } from '../../../kernel/errors/connect.js'
+import {
+  transactionDropped,
+  transactionFailed,
+  transactionReplaced,
+} from '../../../kernel/errors/transfer.js'
+import type { Draft } from './draftTransfer.js'
+import type { Node, NodeTransaction } from './Node.js'
+
+/** Most chains have a block by then; after a minute it is looked at less often. */
+const quickMs = 2000
+const calmMs = 15_000
+const calmAfterMs = 60_000
+/** No node has known the transaction for so long: it was dropped, or never reached one. */
+const forgottenMs = 300_000
+/** How far back what replaced a transaction is looked for. */
+const maxBlocks = 60n
+
+/** What is watched, and what is known of it so far. */
+interface Watched {
+  readonly id: string
+  readonly draft: Draft
+  readonly startBlock: bigint
+  /** Known from when a node has shown the transaction. */
+  nonce: bigint | undefined
+  seenAtMs: number
+}
+
+const isSameTransfer = ({ to, value, input }: NodeTransaction, draft: Draft): boolean =>
+  to?.toLowerCase() === draft.to.toLowerCase() &&
+  value === draft.value &&
+  input.toLowerCase() === draft.data.toLowerCase()
+
+/** The transaction of the sender that is in a block with the nonce of the watched one. */
+const findReplacement = async (
+  node: Node,
+  { draft, nonce, startBlock }: Watched,
+): Promise<NodeTransaction | undefined> => {
+  const { number: head } = await node.head()
+  const first = head - startBlock > maxBlocks ? head - maxBlocks : startBlock
+  for (let block = head; block >= first && block >= 0n; block--) {
+    const found = (await node.transactionsOf(block)).find(
+      ({ from, nonce: of }) => from.toLowerCase() === draft.from.toLowerCase() && of === nonce,
+    )
+    if (found) return found
+  }
+  return undefined
+}
+
+const settle = async (node: Node, id: string): Promise<string | undefined> => {
+  const outcome = await node.outcome(id)
+  if (outcome && !outcome.hasSucceeded) throw transactionFailed('execution reverted')
+  return outcome && id
+}
+
+/** Another transaction has taken its place: the same one at another price, or something else. */
+const settleReplaced = async (node: Node, watched: Watched): Promise<string | undefined> => {
+  // It may have come in between the two looks.
+  const itself = await settle(node, watched.id)
+  if (itself !== undefined) return itself
+  const other = await findReplacement(node, watched)
+  if (!other || other.hash === watched.id) return undefined
+  if (isSameTransfer(other, watched.draft)) return settle(node, other.hash)
+  throw transactionReplaced(other.hash)
+}
+
+/** Looks once. @returns the id that counted; undefined: not yet. Throws how it ended. */
+const look = async (node: Node, watched: Watched, nowMs: number): Promise<string | undefined> => {
+  const done = await settle(node, watched.id)
+  if (done !== undefined) return done
+  const transaction = await node.transaction(watched.id)
+  if (transaction) {
+    watched.nonce = transaction.nonce
+    watched.seenAtMs = nowMs
+  }
+  if (watched.nonce !== undefined && (await node.nonceOf(watched.draft.from)) > watched.nonce) {
+    const replaced = await settleReplaced(node, watched)
+    if (replaced !== undefined) return replaced
+  }
+  if (nowMs - watched.seenAtMs > forgottenMs) throw transactionDropped(watched.id)
+  return undefined
+}
+
+/** What a look throws that ends the watch; what else nodes fail with says nothing of the transaction. */
+const endings = new Set(['TRANSACTION_FAILED', 'TRANSACTION_REPLACED', 'TRANSACTION_DROPPED'])
+
+/**
+ * Watches a transaction until it is final, for as long as the modal lives: what `confirmed` of {@link SentTransfer} promises. Nodes that
+ * do not answer are asked again.
+ */
+export const watchTransaction = async (
+  { context: { env, onDispose }, node }: { readonly context: PluginContext; readonly node: Node },
+  draft: Draft,
+  id: string,
+  startBlock: bigint,
+): Promise<string> => {
+  const startMs = env.now()
+  const watched: Watched = { id, draft, startBlock, nonce: undefined, seenAtMs: startMs }
+  let end: (error: unknown) => void = () => undefined
+  const disposed = new Promise<never>((_, reject) => {
+    end = reject
+  })
+  disposed.catch(() => undefined)
+  onDispose(() => end(connectAborted()))
+  const pause = (delayMs: number) =>
+    Promise.race([new Promise<void>(resolve => void env.after(delayMs, resolve)), disposed])
+
+  for (;;) {
+    const done = await Promise.race([look(node, watched, env.now()).catch(endOrGoOn), disposed])
+    if (done !== undefined) return done
+    if (env.now() - watched.seenAtMs > 2 * forgottenMs) throw transactionDropped(id)
+    await pause(env.now() - startMs < calmAfterMs ? quickMs : calmMs)
+  }
+}
+
+const endOrGoOn = (error: unknown): undefined => {
+  if (endings.has(String((error as { readonly code?: unknown }).code))) throw error
+  return undefined
+}

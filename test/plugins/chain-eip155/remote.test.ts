@@ -1,0 +1,298 @@
+import { jest } from '@jest/globals'
+import { createKernel, memoryEnvironment } from '../../../kernel/index.js'
+import type { CaipNetworkId, PluginContext, WalletSession } from '../../../kernel/define.js'
+import { definePlugin, ModalError } from '../../../kernel/define.js'
+import { eip155 } from '../../../plugins/chain-eip155/index.js'
+import { createRemoteChain } from '../../../plugins/chain-eip155/remote/createRemoteChain.js'
+import type { WalletProvider } from '../../../plugins/chain-eip155/tokens.js'
+import type { RemoteListener, RemoteNamespace } from '../../../plugins/connector-walletconnect/tokens.js'
+import { harbor, lagoon } from './support/networks.js'
+import { startNode } from './support/startNode.js'
+import { fetchAhead } from '../../support/kernel.js'
+
+const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const bob = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const here: CaipNetworkId = `eip155:${harbor.id}`
+const there: CaipNetworkId = `eip155:${lagoon.id}`
+
+/** A remote namespace whose wallet the test speaks for. */
+const createRemote = (facts: Partial<RemoteNamespace> = {}) => {
+  const asked: { networkId: string; method: string }[] = []
+  let listener: RemoteListener | undefined
+  const state = {
+    answer: (_method: string): unknown => 'ok',
+    accounts: new Map<CaipNetworkId, readonly string[]>([
+      [here, [alice]],
+      [there, [alice]],
+    ]),
+    isEnded: false,
+  }
+  const remote: RemoteNamespace = {
+    namespace: 'eip155',
+    wallet: { name: 'Harbor' },
+    methods: [
+      'personal_sign',
+      'eth_sendTransaction',
+      'wallet_switchEthereumChain',
+      'wallet_addEthereumChain',
+    ],
+    properties: {},
+    get accounts() {
+      return state.accounts
+    },
+    get approvedNetworkIds() {
+      return [...state.accounts.keys()]
+    },
+    request: async (networkId, { method }) => {
+      asked.push({ networkId, method })
+      return state.answer(method)
+    },
+    listen: heard => {
+      listener = heard
+      return () => {
+        listener = undefined
+      }
+    },
+    disconnect: async () => {
+      state.isEnded = true
+    },
+    ...facts,
+  }
+  return { remote, state, asked, tell: () => listener }
+}
+
+/** Opens the namespace as the connector does. */
+const open = async (
+  fake: ReturnType<typeof createRemote>,
+  wanted?: CaipNetworkId,
+  nodeUrl = 'http://127.0.0.1:1',
+) => {
+  let context: PluginContext | undefined
+  const networks = [harbor, lagoon].map(network => ({
+    ...network,
+    rpcUrls: { default: { http: [nodeUrl] } },
+  }))
+  const kernel = createKernel({
+    env: memoryEnvironment(),
+    plugins: [
+      eip155({ networks }),
+      definePlugin({ id: 'test', activate: 'start', setup: async () => own => void (context = own) }),
+    ],
+  })
+  await fetchAhead(kernel)
+  await kernel.connect({ connectorId: 'none' }).catch(() => undefined)
+  if (!context) throw new Error('no context')
+  const session: WalletSession = await createRemoteChain(context).open(fake.remote, {
+    namespaces: ['eip155'],
+    networkIds: new Map(wanted ? [['eip155', wanted]] : []),
+    signal: new AbortController().signal,
+    progress: () => undefined,
+  })
+  return { session, provider: session.provider as WalletProvider }
+}
+
+describe('a remote EVM session', () => {
+  test('begins on the network that the site wants, where the wallet has approved it', async () => {
+    const { session } = await open(createRemote(), there)
+    expect(session).toMatchObject({
+      networkId: there,
+      accounts: [{ address: alice, type: 'eoa' }],
+      approvedNetworkIds: [here, there],
+      wallet: { name: 'Harbor' },
+    })
+  })
+
+  test('else on the first of the wallet, which is asked nothing', async () => {
+    const fake = createRemote()
+    const { session } = await open(fake, 'eip155:1')
+    expect(session.networkId).toBe(here)
+    expect(fake.asked).toEqual([])
+  })
+
+  test.each([
+    ['no address', [[here, ['not-an-address']]]],
+    ['a tag', [[here, ['<img onerror>']]]],
+    ['one bad among good', [[here, [alice, '0x12']]]],
+    ['no EVM network', [['eip155:abc', [alice]]]],
+    ['a chain id that none can have', [['eip155:4294967296', [alice]]]],
+  ] as [string, [CaipNetworkId, string[]][]][])('with %s is refused', async (_, accounts) => {
+    const fake = createRemote()
+    fake.state.accounts = new Map(accounts)
+    await expect(open(fake)).rejects.toMatchObject({ code: 'WALLET_BAD_ACCOUNTS' })
+  })
+
+  test('writes addresses in their one form', async () => {
+    const fake = createRemote()
+    fake.state.accounts = new Map([[here, [alice.toLowerCase(), alice]]])
+    expect((await open(fake)).session.accounts).toEqual([{ address: alice, type: 'eoa' }])
+  })
+
+  test('ends for all its namespaces', async () => {
+    const fake = createRemote()
+    await (await open(fake)).session.disconnect()
+    expect(fake.state.isEnded).toBe(true)
+  })
+})
+
+describe('its provider', () => {
+  test('answers accounts and chain id by itself, as EVM callers know them', async () => {
+    const fake = createRemote()
+    const { provider } = await open(fake, there)
+    expect(await provider.request({ method: 'eth_accounts' })).toEqual([alice])
+    expect(await provider.request({ method: 'eth_requestAccounts' })).toEqual([alice])
+    expect(await provider.request({ method: 'eth_chainId' })).toBe(`0x${lagoon.id.toString(16)}`)
+    expect(fake.asked).toEqual([])
+  })
+
+  test('sends what is approved to the wallet, on the network in use', async () => {
+    const fake = createRemote()
+    const { provider } = await open(fake, there)
+    expect(await provider.request({ method: 'personal_sign', params: ['0x', alice] })).toBe('ok')
+    expect(fake.asked).toEqual([{ networkId: there, method: 'personal_sign' }])
+  })
+
+  test('reads from the nodes of the site, not from the wallet', async () => {
+    const node = await startNode(harbor.id)
+    const fake = createRemote()
+    const { provider } = await open(fake, here, node.url())
+    expect(await provider.request({ method: 'eth_blockNumber' })).toMatch(/^0x/)
+    expect(fake.asked).toEqual([])
+    await node.stop()
+  })
+
+  test.each<[string, number]>([
+    ['USER_REJECTED', 4001],
+    ['NOT_APPROVED', 4100],
+    ['SESSION_ENDED', 4900],
+    ['RELAY_UNREACHABLE', 4900],
+    ['RELAY_REFUSED', 4900],
+    ['REQUEST_PENDING', -32002],
+    ['REQUEST_EXPIRED', -32603],
+  ])('gives %s the code %i', async (code, expected) => {
+    const fake = createRemote()
+    const error = new ModalError(code, 'Text')
+    fake.state.answer = () => {
+      throw error
+    }
+    const { provider } = await open(fake)
+    await expect(provider.request({ method: 'personal_sign' })).rejects.toMatchObject({
+      code: expected,
+      message: 'Text',
+      cause: error,
+    })
+  })
+
+  test("keeps the wallet's own code where it has one", async () => {
+    const fake = createRemote()
+    fake.state.answer = () => {
+      throw new ModalError('WALLET_FAILED', 'insufficient funds', { cause: { code: -32003 } })
+    }
+    const { provider } = await open(fake)
+    await expect(provider.request({ method: 'eth_sendTransaction' })).rejects.toMatchObject({ code: -32003 })
+  })
+})
+
+describe('switching its network', () => {
+  const switchTo = (provider: WalletProvider, id: number) =>
+    provider.request({ method: 'wallet_switchEthereumChain', params: [{ chainId: `0x${id.toString(16)}` }] })
+
+  test('within the session asks nobody, and is told', async () => {
+    const fake = createRemote()
+    const { provider } = await open(fake, here)
+    const heard: unknown[] = []
+    provider.on?.('chainChanged', id => heard.push(id))
+    expect(await switchTo(provider, lagoon.id)).toBeNull()
+    expect(await provider.request({ method: 'eth_chainId' })).toBe(`0x${lagoon.id.toString(16)}`)
+    expect(heard).toEqual([`0x${lagoon.id.toString(16)}`])
+    expect(fake.asked).toEqual([])
+  })
+
+  test('beyond it asks the wallet on a network that it knows, and waits until the session has the new one', async () => {
+    const fake = createRemote()
+    fake.state.accounts = new Map([[here, [alice]]])
+    const { provider } = await open(fake)
+    jest.useFakeTimers()
+    fake.state.answer = () => {
+      setTimeout(() => (fake.state.accounts = new Map([...fake.state.accounts, [there, [alice]]])), 2000)
+      return null
+    }
+    const switching = switchTo(provider, lagoon.id)
+    await jest.advanceTimersByTimeAsync(3000)
+    await switching
+    jest.useRealTimers()
+    expect(await provider.request({ method: 'eth_chainId' })).toBe(`0x${lagoon.id.toString(16)}`)
+    expect(fake.asked).toEqual([{ networkId: here, method: 'wallet_switchEthereumChain' }])
+  })
+
+  test('to one that the session never has stays where it is', async () => {
+    const fake = createRemote()
+    fake.state.accounts = new Map([[here, [alice]]])
+    const { provider } = await open(fake)
+    jest.useFakeTimers()
+    const switching = switchTo(provider, lagoon.id)
+    await jest.advanceTimersByTimeAsync(6000)
+    await switching
+    jest.useRealTimers()
+    expect(await provider.request({ method: 'eth_chainId' })).toBe(`0x${harbor.id.toString(16)}`)
+  })
+
+  test.each<[string, unknown, number]>([
+    ['5000 with words of a rejection', { code: 5000, message: 'User rejected.' }, 4001],
+    ['5000 without', { code: 5000, message: 'Unknown chain' }, 5000],
+  ])('tells %s apart', async (_, cause, expected) => {
+    const fake = createRemote()
+    fake.state.accounts = new Map([[here, [alice]]])
+    fake.state.answer = () => {
+      throw new ModalError('USER_REJECTED', 'Request rejected', { cause })
+    }
+    const { provider } = await open(fake)
+    await expect(switchTo(provider, lagoon.id)).rejects.toMatchObject({ code: expected })
+  })
+})
+
+describe('what it hears', () => {
+  const watched = async (fake: ReturnType<typeof createRemote>) => {
+    const { session } = await open(fake, here)
+    const heard: unknown[] = []
+    const stop = session.watch({
+      accountsChanged: accounts => heard.push(accounts.map(({ address }) => address)),
+      networkChanged: id => heard.push(id),
+      ended: () => heard.push('ended'),
+    })
+    return { heard, stop }
+  }
+
+  test('another account of the session comes first, the others follow', async () => {
+    const fake = createRemote()
+    fake.state.accounts = new Map([[here, [alice, bob]]])
+    const { heard } = await watched(fake)
+    fake.tell()?.accountsChanged([bob])
+    expect(heard).toEqual([[bob, alice]])
+  })
+
+  test('an account that the session does not have takes its place', async () => {
+    const fake = createRemote()
+    const { heard } = await watched(fake)
+    fake.tell()?.accountsChanged([bob])
+    expect(heard).toEqual([[bob]])
+  })
+
+  test('no account at all, a network, the end', async () => {
+    const fake = createRemote()
+    const { heard, stop } = await watched(fake)
+    fake.tell()?.networkChanged(there)
+    fake.tell()?.accountsChanged([])
+    fake.tell()?.ended()
+    expect(heard).toEqual([there, [], 'ended'])
+    stop()
+    expect(fake.tell()).toBeUndefined()
+  })
+
+  test.each<CaipNetworkId>(['eip155:abc', 'eip155:0', 'eip155:99999999999'])('%s is no network', async id => {
+    const fake = createRemote()
+    const { heard } = await watched(fake)
+    fake.tell()?.networkChanged(id)
+    fake.tell()?.accountsChanged(['zzz'])
+    expect(heard).toEqual([])
+  })
+})

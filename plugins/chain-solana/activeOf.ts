@@ -1,0 +1,13 @@
+import type { CaipNetworkId, ChainStore, WalletSession } from '../../kernel/define.js'
+
+/** The account and network in use of a session. A sign-in signs before the connection stands in the store. */
+export const activeOf = (
+  chain: ChainStore,
+  session: WalletSession,
+): { readonly address: string; readonly networkId: CaipNetworkId } => {
+  const current = chain.connection?.session === session ? chain.connection : undefined
+  return {
+    address: current?.address ?? session.accounts[0]?.address ?? '',
+    networkId: current?.networkId ?? session.networkId,
+  }
+}

@@ -1,0 +1,37 @@
+import {
+  capable,
+  nativeBalance,
+  signMessage,
+  switchNetwork,
+  tokenBalances,
+  transfer,
+  type ChainAdapter,
+  type ChainStore,
+  type PluginContext,
+} from '../../kernel/define.js'
+import { chainNotSupported } from '../../kernel/errors/network.js'
+import { isAddress } from './isAddress.js'
+import { createNativeBalance } from './nativeBalance.js'
+import { createProvider } from './provider/createProvider.js'
+import { createSignMessage } from './signMessage.js'
+import { createTokenBalances } from './tokenBalances.js'
+import type { SolanaProvider } from './tokens.js'
+import { createTransfer } from './transfer.js'
+import { walletOf } from './wallet/walletOf.js'
+
+/** Makes the adapter of Solana: the provider for hosts, and what the kernel and other plugins may ask of it. */
+export const createAdapter = (context: PluginContext, chain: ChainStore): ChainAdapter<SolanaProvider> => ({
+  isAddress,
+  provider: createProvider(context, chain),
+  capabilities: [
+    capable(switchNetwork, {
+      // Wallets are on no network of their own: each request names one.
+      switch: (session, { caipNetworkId }) =>
+        walletOf(session).knows(caipNetworkId) ? Promise.resolve() : Promise.reject(chainNotSupported()),
+    }),
+    capable(signMessage, createSignMessage(chain)),
+    capable(nativeBalance, createNativeBalance(context)),
+    capable(tokenBalances, createTokenBalances(context)),
+    capable(transfer, createTransfer(context, chain)),
+  ],
+})

@@ -1,0 +1,13 @@
+import type { RpcContribution } from '../../kernel/define.js'
+
+const signs =
+  'solana_signMessage solana_signTransaction solana_signAllTransactions solana_signAndSendTransaction'
+
+/** What the embedded wallet and remote sessions may be asked (specification section 6, `protocol/walletconnect.md` section 2). */
+export const rpcMethods: RpcContribution = {
+  namespace: 'solana',
+  safe: [],
+  approve: signs.split(' '),
+  events: ['accountsChanged', 'chainChanged'],
+  remote: `${signs} solana_requestAccounts solana_getAccounts`.split(' '),
+}

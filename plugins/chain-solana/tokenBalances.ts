@@ -1,0 +1,16 @@
+import type { PluginContext, TokenBalances } from '../../kernel/define.js'
+import { fetchLazy } from '../../kernel/registry/fetchLazy.js'
+import { solanaRpcService } from './tokens.js'
+
+/** Makes the reading of token balances. */
+export const createTokenBalances = (context: PluginContext): TokenBalances => ({
+  read: async (address, network, signal) => {
+    const [rpc, { readTokenBalances }] = await Promise.all([
+      context.load(solanaRpcService),
+      fetchLazy(() => import('./balances/readTokenBalances.js'), 'chain-solana'),
+    ])
+    const balances = await readTokenBalances(rpc, network, address)
+    signal.throwIfAborted()
+    return balances
+  },
+})

@@ -1,0 +1,188 @@
+import {
+  defineChain,
+  defineService,
+  type CaipNetworkId,
+  type Network,
+  type WalletRequest,
+  type WalletSession,
+} from '../../kernel/define.js'
+
+/** A network of Solana. Ids are the first 32 characters of the genesis hash (CAIP-2, solana profile). */
+export type SolanaNetwork = Network
+
+/** The features of the Wallet Standard's Solana extension that a wallet may have. */
+export type SolanaFeature = 'solana:signMessage' | 'solana:signTransaction' | 'solana:signAndSendTransaction'
+
+/** How a transaction is sent; what is left out is the node's to choose. */
+export interface SolanaSendOptions {
+  readonly preflightCommitment?: 'processed' | 'confirmed' | 'finalized'
+  readonly skipPreflight?: boolean
+  readonly maxRetries?: number
+  readonly minContextSlot?: number
+}
+
+/** An account, as the Wallet Standard has it. */
+export interface SolanaAccount {
+  /** Base58 of {@link publicKey}: case counts. */
+  readonly address: string
+  readonly publicKey: Uint8Array
+  readonly chains: readonly `solana:${string}`[]
+  readonly features: readonly SolanaFeature[]
+}
+
+/** What `solana:signMessage` takes. */
+export interface SolanaSignMessageInput {
+  readonly account: { readonly address: string }
+  readonly message: Uint8Array
+}
+/** What it gives. Some hardware wallets sign something else than they were given: verify against `signedMessage`. */
+export interface SolanaSignMessageOutput {
+  readonly signedMessage: Uint8Array
+  /** 64 bytes, Ed25519. */
+  readonly signature: Uint8Array
+  readonly signatureType: 'ed25519'
+}
+/** What `solana:signTransaction` takes: a serialised transaction, legacy or versioned. */
+export interface SolanaSignTransactionInput {
+  readonly account: { readonly address: string }
+  readonly transaction: Uint8Array
+  /** `solana:mainnet`, or a CAIP-2 id of the site's networks. Default: the network that the modal shows. */
+  readonly chain?: `${string}:${string}`
+}
+/** What `solana:signAndSendTransaction` takes. */
+export interface SolanaSendTransactionInput extends SolanaSignTransactionInput {
+  readonly options?: SolanaSendOptions
+}
+
+/** What the event `change` says has become different. */
+export interface SolanaChange {
+  readonly accounts?: readonly SolanaAccount[]
+  readonly chains?: readonly `solana:${string}`[]
+  readonly features?: SolanaProvider['features']
+}
+
+/**
+ * The provider that hosts get: a wallet of the Wallet Standard (`Wallet` of `@wallet-standard/base`), one object whichever wallet is
+ * behind it. Fit for `StandardWalletAdapter` of wallet-adapter, and for whatever else takes such wallets. Rejects with `ModalError`s:
+ * `WALLET_NOT_CONNECTED`, `ACCOUNT_NOT_OPEN`, `FEATURE_NOT_SUPPORTED`, `CHAIN_NOT_SUPPORTED`, `USER_REJECTED`, `WALLET_FAILED`, ….
+ */
+export interface SolanaProvider {
+  readonly version: '1.0.0'
+  /** Of the connected wallet; "Portico" before one is. */
+  readonly name: string
+  readonly icon: `data:image/${'svg+xml' | 'webp' | 'png' | 'gif'};base64,${string}`
+  /** The networks of the site: `solana:mainnet`, …, and CAIP-2 ids for those without a name in the standard. */
+  readonly chains: readonly `solana:${string}`[]
+  /** What the visitor opened to the site, the active one first. */
+  readonly accounts: readonly SolanaAccount[]
+  /** The three of Solana are there while the connected wallet has them, and while none is connected. */
+  readonly features: {
+    readonly 'standard:connect': {
+      readonly version: '1.0.0'
+      /** Gives the open accounts; it never opens the modal by itself. */
+      connect(input?: { readonly silent?: boolean }): Promise<{ readonly accounts: readonly SolanaAccount[] }>
+    }
+    readonly 'standard:disconnect': { readonly version: '1.0.0'; disconnect(): Promise<void> }
+    readonly 'standard:events': {
+      readonly version: '1.0.0'
+      /** @returns the function that takes the listener away */
+      on(event: 'change', listener: (change: SolanaChange) => void): () => void
+    }
+    readonly 'solana:signMessage'?: {
+      readonly version: '1.1.0'
+      signMessage(...inputs: readonly SolanaSignMessageInput[]): Promise<readonly SolanaSignMessageOutput[]>
+    }
+    readonly 'solana:signTransaction'?: {
+      readonly version: '1.0.0'
+      readonly supportedTransactionVersions: readonly ('legacy' | 0)[]
+      /** Several are signed together. Answers in the order of the inputs. */
+      signTransaction(
+        ...inputs: readonly SolanaSignTransactionInput[]
+      ): Promise<readonly { readonly signedTransaction: Uint8Array }[]>
+    }
+    readonly 'solana:signAndSendTransaction'?: {
+      readonly version: '1.0.0'
+      readonly supportedTransactionVersions: readonly ('legacy' | 0)[]
+      signAndSendTransaction(
+        ...inputs: readonly SolanaSendTransactionInput[]
+      ): Promise<readonly { readonly signature: Uint8Array }[]>
+    }
+  }
+}
+
+/** A message, who signs it, and on which network: remote wallets are asked on one. */
+export interface SolanaMessageRequest {
+  readonly address: string
+  readonly networkId: CaipNetworkId
+  readonly message: Uint8Array
+}
+/** A transaction, who signs it, and on which network. */
+export interface SolanaTransactionRequest {
+  readonly address: string
+  readonly networkId: CaipNetworkId
+  readonly transaction: Uint8Array
+  readonly options?: SolanaSendOptions
+}
+
+/**
+ * A connected Solana wallet of any kind, behind one face: the `provider` of a session. Bytes in, bytes out; every answer is checked.
+ * Rejects with `USER_REJECTED`, `REQUEST_PENDING`, `WALLET_FAILED`, `FEATURE_NOT_SUPPORTED`, `CHAIN_NOT_SUPPORTED`, `ACCOUNT_NOT_OPEN`.
+ */
+export interface SolanaWallet {
+  /** Whether it has a feature now. */
+  can(feature: SolanaFeature): boolean
+  /** Whether it may be asked on a network. */
+  knows(networkId: CaipNetworkId): boolean
+  signMessage(request: SolanaMessageRequest): Promise<Omit<SolanaSignMessageOutput, 'signatureType'>>
+  /** Signed transactions, in the order of the requests. */
+  signTransactions(requests: readonly SolanaTransactionRequest[]): Promise<readonly Uint8Array[]>
+  /** Signatures of 64 bytes, in the order of the requests. */
+  sendTransactions(requests: readonly SolanaTransactionRequest[]): Promise<readonly Uint8Array[]>
+  /** Ends the session as its owner would, so that whoever follows it learns of it. */
+  end(): Promise<void>
+}
+
+/** The `solana` namespace (CAIP-2). */
+export const solanaChain = defineChain<SolanaProvider>().as('solana')
+
+/** Turns wallets of the Wallet Standard into sessions, for connectors: how the wallet was found is their part. */
+export interface SolanaWalletsService {
+  /**
+   * Asks for accounts and opens a session. Waits as long as the wallet does. Rejects with `USER_REJECTED`, `REQUEST_PENDING`,
+   * `WALLET_BAD_ACCOUNTS`, `WALLET_FAILED`, `FEATURE_NOT_SUPPORTED`, `CONNECT_ABORTED`.
+   * @param wallet not looked at before, and every answer of it is checked
+   */
+  connect(wallet: object, request: WalletRequest): Promise<WalletSession>
+  /** Resumes without asking the visitor (`connect({ silent: true })`); undefined when the wallet opens no account. */
+  restore(wallet: object, request: WalletRequest): Promise<WalletSession | undefined>
+}
+/** Given by `chain-solana`. */
+export const solanaWalletsService = defineService<SolanaWalletsService>('chain-solana.wallets')
+
+/** Asks the nodes of a network, the host's URLs first. */
+export interface SolanaRpcService {
+  /**
+   * Calls a JSON-RPC method. Settles within 10 s, over all nodes. Rejects with `RPC_URL_MISSING`, `RPC_TIMEOUT`, `RPC_WRONG_CHAIN`,
+   * `RPC_BAD_ANSWER`, or `RPC_CALL_FAILED`, whose `cause` is the node's own `{ code, message, data }`.
+   * @returns the `result`, whose shape is for the caller to check
+   */
+  request(network: Network, method: string, params?: readonly unknown[]): Promise<unknown>
+}
+/** Given by `chain-solana`: the guarded way to the nodes. */
+export const solanaRpcService = defineService<SolanaRpcService>('chain-solana.rpc')
+
+/** A URL of the host's own node, with headers where the node wants some. */
+export type SolanaRpcUrl =
+  string | { readonly url: string; readonly headers?: Readonly<Record<string, string>> }
+
+/** What `solana()` takes. */
+export interface SolanaOptions {
+  /** `solanaMainnet`, `solanaDevnet`, `solanaTestnet`, or others of their shape, in the order of display. */
+  readonly networks: readonly SolanaNetwork[]
+  /** The network to start on; default: the first. */
+  readonly defaultNetwork?: CaipNetworkId
+  /** The host's own nodes by network id: asked before all others. */
+  readonly rpcUrls?: Readonly<Record<CaipNetworkId, readonly SolanaRpcUrl[]>>
+  /** The hosted RPC service for Solana's own three networks, or false for none. Used only with a `projectId`. */
+  readonly hostedRpc?: string | false
+}

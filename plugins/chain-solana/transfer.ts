@@ -1,0 +1,27 @@
+import type { ChainStore, PluginContext, Transfer } from '../../kernel/define.js'
+import { activeOf } from './activeOf.js'
+import { fetchLazy } from '../../kernel/registry/fetchLazy.js'
+import { walletOf } from './wallet/walletOf.js'
+
+/** Makes transfers. What builds transactions is fetched with the first one, `@solana/web3.js` with it. */
+export const createTransfer = (context: PluginContext, chain: ChainStore): Transfer => ({
+  estimate: async (session, network, request) => {
+    const { estimateTransfer } = await fetchLazy(
+      () => import('./transfer/estimateTransfer.js'),
+      'chain-solana',
+    )
+    return estimateTransfer(context, network, activeOf(chain, session).address, request)
+  },
+  simulate: async (session, network, request) => {
+    const { simulateTransfer } = await fetchLazy(
+      () => import('./transfer/simulateTransfer.js'),
+      'chain-solana',
+    )
+    return simulateTransfer(context, network, activeOf(chain, session).address, request)
+  },
+  send: async (session, network, request) => {
+    const { sendTransfer } = await fetchLazy(() => import('./transfer/sendTransfer.js'), 'chain-solana')
+    const { address } = activeOf(chain, session)
+    return sendTransfer({ context, network, address, wallet: walletOf(session) }, request)
+  },
+})

@@ -1,0 +1,54 @@
+import type { Network } from '../../../kernel/define.js'
+import { toBase64 } from '../base64.js'
+import { formatUnits, parseUnits } from '../decimals.js'
+import { insufficientFunds, invalidTransfer } from '../../../kernel/errors/transfer.js'
+import { tokenPrograms } from '../tokenPrograms.js'
+import type { ChainAccount, ChainReader } from './ChainReader.js'
+
+/** A transfer that is ready to be signed. */
+export interface Prepared {
+  /** Serialised, without signatures. */
+  readonly transaction: Uint8Array
+  readonly lastValidBlockHeight: number
+  /** In lamports, as {@link deposit}. */
+  readonly fee: bigint
+  readonly deposit: bigint
+  /** What the sender holds before: lamports, and of a token what is in the account it is taken from. */
+  readonly lamports: bigint
+  readonly holding?: { readonly account: string; readonly units: bigint; readonly decimals: number }
+}
+
+/** Whom a transfer is from and to, checked, and where it is. */
+export interface TransferParts {
+  readonly chain: ChainReader
+  readonly network: Network
+  readonly from: string
+  readonly to: string
+}
+
+const signatureBytes = 64
+const baseFee = 5000n
+
+/** The fee of a transaction with one signer. */
+export const readFee = async ({ chain }: TransferParts, transaction: Uint8Array): Promise<bigint> =>
+  (await chain.feeOf(toBase64(transaction.subarray(1 + signatureBytes)))) ?? baseFee
+
+/** @throws `INVALID_TRANSFER` for a text that is no amount above zero, or finer than the decimals allow */
+export const readAmount = (amount: string, decimals: number): bigint => {
+  const units = parseUnits(amount, decimals)
+  if (units === undefined || units <= 0n)
+    throw invalidTransfer(`amount: above 0, with at most ${decimals} decimals`)
+  return units
+}
+
+/** @throws `INSUFFICIENT_FUNDS` naming what is missing of the native coin */
+export const demandFunds = ({ network }: TransferParts, has: bigint, needs: bigint): void => {
+  const { decimals, symbol } = network.nativeCurrency
+  if (has < needs) throw insufficientFunds(`${formatUnits(needs - has, decimals)} ${symbol} missing`)
+}
+
+/** Programs and token accounts are no receivers: what they are sent is lost. @throws `INVALID_TRANSFER` */
+export const demandReceiver = (receiver: ChainAccount | undefined): void => {
+  const isOfTokens = tokenPrograms.some(program => program === receiver?.owner)
+  if (receiver?.isExecutable || isOfTokens) throw invalidTransfer('to: a program or a token account')
+}

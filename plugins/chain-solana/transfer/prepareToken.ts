@@ -1,0 +1,98 @@
+import { toBase64 } from '../base64.js'
+import { formatUnits } from '../decimals.js'
+import { insufficientFunds, invalidTransfer } from '../../../kernel/errors/transfer.js'
+import { tokenPrograms } from '../tokenPrograms.js'
+import type { TokenTransfer } from './buildTransfer.js'
+import type { ChainAccount } from './ChainReader.js'
+import { describeFault } from './describeFault.js'
+import { loadBuilder } from './loadBuilder.js'
+import {
+  demandFunds,
+  demandReceiver,
+  readAmount,
+  readFee,
+  type Prepared,
+  type TransferParts,
+} from './TransferParts.js'
+
+const mintBytes = 82
+const decimalsAt = 44
+/** Of a token account; the newer program adds a mark that its owner cannot change. */
+const accountBytes = [165, 170]
+/** What is paid for the place in a block beside the base fee, in lamports. */
+const priority = 10_000
+/** The most that a transaction may use, for the trial run. */
+const maxUnits = 1_400_000
+
+interface Mint {
+  readonly program: string
+  readonly decimals: number
+}
+
+/** @throws `INVALID_TRANSFER` when the account is no token */
+const readMint = (account: ChainAccount | undefined): Mint => {
+  const program = tokenPrograms.find(each => each === account?.owner)
+  const decimals = account?.data[decimalsAt]
+  if (!program || decimals === undefined || (account?.data.length ?? 0) < mintBytes)
+    throw invalidTransfer('token: no such token')
+  return { program, decimals }
+}
+
+/** The sender's account with the most of a token. @throws `INSUFFICIENT_FUNDS` when that is not enough */
+const findSource = async (
+  { chain, from }: TransferParts,
+  mint: string,
+  amount: bigint,
+  decimals: number,
+): Promise<{ readonly address: string; readonly amount: bigint }> => {
+  const accounts = [...(await chain.tokenAccounts(from, mint))].sort((a, b) => (a.amount < b.amount ? 1 : -1))
+  const [richest] = accounts
+  if (!richest || richest.amount < amount)
+    throw insufficientFunds(`${formatUnits(amount - (richest?.amount ?? 0n), decimals)} missing`)
+  return richest
+}
+
+/** How many compute units a transaction uses, with a fifth to spare. Rejects when it would fail. */
+const measure = async ({ chain }: TransferParts, transaction: Uint8Array): Promise<number> => {
+  const { fault, units } = await chain.simulate(toBase64(transaction))
+  if (fault !== undefined) throw describeFault(fault)
+  return Math.ceil(units * 1.2) + 1
+}
+
+/** Prepares a transfer of a token. Rejects with `INVALID_TRANSFER`, `INSUFFICIENT_FUNDS`, `TRANSACTION_FAILED`. */
+export const prepareToken = async (parts: TransferParts, amount: string, mint: string): Promise<Prepared> => {
+  const { chain, from, to } = parts
+  const [builder, sender, receiver, mintAccount, { blockhash, lastValidBlockHeight }] = await Promise.all([
+    loadBuilder(),
+    chain.account(from),
+    chain.account(to),
+    chain.account(mint),
+    chain.latestBlockhash(),
+  ])
+  demandReceiver(receiver)
+  const { program, decimals } = readMint(mintAccount)
+  const units = readAmount(amount, decimals)
+  const [source, target, rent] = await Promise.all([
+    findSource(parts, mint, units, decimals),
+    chain.account(builder.associatedTokenAddress(to, mint, program)),
+    chain.rentOf(accountBytes[tokenPrograms.findIndex(each => each === program)] ?? 0),
+  ])
+  const deposit = target ? 0n : rent
+  const lamports = sender?.lamports ?? 0n
+  demandFunds(parts, lamports, deposit)
+  const transfer: TokenTransfer = {
+    ...{ from, to, mint, program, blockhash, decimals },
+    source: source.address,
+    amount: units,
+    makesAccount: !target,
+    units: maxUnits,
+    microLamports: 0,
+  }
+  const limit = await measure(parts, builder.buildTokenTransfer(transfer))
+  const microLamports = Math.floor((priority * 1_000_000) / limit)
+  const transaction = builder.buildTokenTransfer({ ...transfer, units: limit, microLamports })
+  const fee = await readFee(parts, transaction)
+  demandFunds(parts, lamports, fee + deposit)
+  const holding = { account: source.address, units: source.amount, decimals }
+  return { transaction, lastValidBlockHeight, fee, deposit, lamports, holding }
+}

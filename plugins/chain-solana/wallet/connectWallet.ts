@@ -1,0 +1,36 @@
+import type { Account, PluginContext, WalletRequest, WalletSession } from '../../../kernel/define.js'
+import { badAccounts, connectAborted, userRejected } from '../../../kernel/errors/connect.js'
+import { isModalError } from '../../../kernel/errors/ModalError.js'
+import { callFeature } from './callFeature.js'
+import { openSession } from './openSession.js'
+import { readAccounts } from './readAccounts.js'
+import { readProperty } from '../../../kernel/wallet/readProperty.js'
+
+const requestAccounts = async (wallet: object, { progress }: WalletRequest): Promise<readonly Account[]> => {
+  const answer = await callFeature(wallet, 'standard:connect').catch((error: unknown) => {
+    if (isModalError(error, 'REQUEST_PENDING')) progress('pending')
+    throw error
+  })
+  const given = readProperty(answer, 'accounts')
+  const accounts = readAccounts(given)
+  if (accounts?.length) return accounts
+  // Wallets that open no account instead of saying no.
+  throw accounts && readProperty(given, 'length') === 0 ? userRejected() : badAccounts('standard:connect')
+}
+
+const whenAborted = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => {
+    const abort = () => reject(connectAborted())
+    signal.addEventListener('abort', abort, { once: true })
+    if (signal.aborted) abort()
+  })
+
+/** Connects a wallet: what {@link SolanaWalletsService.connect} promises. */
+export const connectWallet = async (
+  context: PluginContext,
+  wallet: object,
+  request: WalletRequest,
+): Promise<WalletSession> => {
+  const accounts = await Promise.race([requestAccounts(wallet, request), whenAborted(request.signal)])
+  return openSession(context, wallet, accounts, request)
+}

@@ -1,0 +1,419 @@
+import {
+  Connection,
+  Keypair,
+  PublicKey,
+  SystemProgram,
+  Transaction,
+  VersionedTransaction,
+} from '@solana/web3.js'
+import {
+  createMint,
+  getAssociatedTokenAddressSync,
+  getOrCreateAssociatedTokenAccount,
+  mintTo,
+} from '@solana/spl-token'
+import { base58 } from '@scure/base'
+import { nativeBalance, tokenBalances, transfer, type TransferRequest } from '../../../kernel/define.js'
+import { createSolanaTestWallet, type SolanaTestWalletOptions } from '../../../testing/index.js'
+import {
+  sandboxSolanaNetworks,
+  startSandbox,
+  type Sandbox,
+  type SandboxSolanaChain,
+} from '../../../sandbox/index.js'
+import { isSignedBy } from '../../testing/solana/support/ed25519.js'
+import { createSite } from './support/createSite.js'
+
+const signal = new AbortController().signal
+const sol = 1_000_000_000n
+let sandbox: Sandbox
+let chain: SandboxSolanaChain
+let connection: Connection
+
+beforeAll(async () => {
+  sandbox = await startSandbox({ chains: [] })
+  chain = sandbox.solana[0]!
+  // Without subscriptions: nothing to wait for where every transaction is final at once.
+  connection = new Connection(chain.rpcUrl, 'confirmed')
+})
+afterAll(() => sandbox.stop())
+
+/** An address that nobody has used yet. */
+const stranger = () => Keypair.generate().publicKey.toBase58()
+const lamportsOf = async (address: string) => BigInt(await connection.getBalance(new PublicKey(address)))
+
+/** A site on the real virtual machine, with a connected wallet that holds 5 SOL. */
+const openSite = async (options: Partial<SolanaTestWalletOptions> = {}) => {
+  const networks = sandboxSolanaNetworks(sandbox)
+  const site = await createSite({
+    networks,
+    env: {
+      fetch: (url, init) => fetch(url, init),
+      // What looks again each second looks each 20 ms.
+      after: (delayMs, fn) => {
+        const timer = setTimeout(fn, delayMs === 1000 ? 20 : delayMs)
+        return () => clearTimeout(timer)
+      },
+    },
+  })
+  const secretKey = base58.encode(Uint8Array.from(Keypair.generate().secretKey))
+  const chains = sandbox.solana.map(({ caipNetworkId, rpcUrl }) => ({ id: caipNetworkId, rpcUrl }))
+  const wallet = createSolanaTestWallet({ chains, secretKey, name: 'Harbor', ...options })
+  await connection.requestAirdrop(new PublicKey(wallet.activeAccount), Number(5n * sol))
+  wallet.announce(site.page)
+  await site.kernel.connect({ connectorId: 'solana:Harbor' })
+  const network = site.chain.network!
+  const { session } = site.chain.connection!
+  await site.kernel.provider('solana')
+  const ability = site.kernel.capability(transfer, 'solana')!
+  return {
+    ...{ ...site, wallet, network },
+    send: (request: TransferRequest) => ability.send(session, network, request),
+    estimate: (request: TransferRequest) => ability.estimate!(session, network, request),
+    simulate: (request: TransferRequest) => ability.simulate!(session, network, request),
+    balance: () =>
+      site.kernel.capability(nativeBalance, 'solana')!.read(wallet.activeAccount, network, signal),
+    tokens: (of = wallet.activeAccount) =>
+      site.kernel.capability(tokenBalances, 'solana')!.read(of, network, signal),
+  }
+}
+
+/** A token of which the wallet of a site has some. */
+const mintFor = async (owner: string, amount: bigint, decimals = 6) => {
+  const authority = Keypair.fromSecretKey(base58.decode(chain.accounts[5]!.secretKey))
+  // A new client, since one remembers a blockhash for 30 s; without subscriptions, which would outlive the test.
+  const client = new Connection(chain.rpcUrl, 'confirmed')
+  Object.assign(client, { confirmTransaction: () => Promise.resolve({ value: { err: null } }) })
+  const mint = await createMint(client, authority, authority.publicKey, null, decimals)
+  const to = new PublicKey(owner)
+  const account = await getOrCreateAssociatedTokenAccount(client, authority, mint, to)
+  if (amount > 0n) await mintTo(client, authority, mint, account.address, authority, amount)
+  return mint.toBase58()
+}
+
+describe('balances from the chain', () => {
+  test('are exact', async () => {
+    const { balance, wallet } = await openSite()
+    expect(await balance()).toBe('5')
+    await connection.requestAirdrop(new PublicKey(wallet.activeAccount), 1)
+    expect(await balance()).toBe('5.000000001')
+  })
+
+  test('of tokens are those of the accounts', async () => {
+    const { tokens, wallet } = await openSite()
+    expect(await tokens()).toEqual([])
+    const mint = await mintFor(wallet.activeAccount, 1_500_001n)
+    await mintFor(wallet.activeAccount, 0n)
+    expect(await tokens()).toEqual([{ token: mint, amount: '1.500001', decimals: 6 }])
+    expect(await tokens(chain.accounts[0]!.address)).toContainEqual({
+      token: chain.token.address,
+      amount: '10000',
+      decimals: 6,
+    })
+  })
+})
+
+describe('sending SOL', () => {
+  test('moves it exactly, for the fee that was estimated, and says when it is confirmed', async () => {
+    const { send, estimate, balance, wallet } = await openSite()
+    const to = stranger()
+    const { fee, deposit } = await estimate({ to, amount: '1.200000001' })
+    expect([fee, deposit]).toEqual(['0.000015', undefined])
+    expect(wallet.requests).toHaveLength(1)
+    const { id, confirmed } = await send({ to, amount: '1.200000001' })
+    await confirmed
+    expect(await lamportsOf(to)).toBe(1_200_000_001n)
+    expect(await balance()).toBe('3.799984999')
+    const { value } = await connection.getSignatureStatus(id)
+    expect(value?.err).toBeNull()
+  })
+
+  test('is tried out first: what it changes is told, and the wallet is not asked', async () => {
+    const { simulate, balance, wallet } = await openSite()
+    const asked = wallet.requests.length
+    expect(await simulate({ to: stranger(), amount: '1.200000001' })).toEqual({
+      changes: [{ amount: '1.200000001', direction: 'out' }],
+    })
+    expect(await simulate({ to: wallet.activeAccount, amount: '1' })).toEqual({ changes: [] })
+    expect(wallet.requests).toHaveLength(asked)
+    expect(await balance()).toBe('5')
+    await expect(simulate({ to: stranger(), amount: '6' })).rejects.toMatchObject({
+      code: 'INSUFFICIENT_FUNDS',
+    })
+  })
+
+  test('is signed by the wallet and sent by the site; the signature is right', async () => {
+    const { send, wallet } = await openSite()
+    const { id } = await send({ to: stranger(), amount: '0.5' })
+    expect(wallet.requests.map(({ method }) => method)).toEqual([
+      'standard:connect',
+      'solana:signTransaction',
+    ])
+    const [{ transaction }] = wallet.requests[1]?.params as [{ transaction: Uint8Array }]
+    const message = VersionedTransaction.deserialize(transaction).message.serialize()
+    expect(isSignedBy(wallet.activeAccount, message, base58.decode(id))).toBe(true)
+  })
+
+  test('is sent by the wallet where it cannot only sign', async () => {
+    const { send, wallet } = await openSite({ lacks: ['solana:signTransaction'] })
+    const to = stranger()
+    const { confirmed } = await send({ to, amount: '0.5' })
+    await confirmed
+    expect(wallet.requests.at(-1)?.method).toBe('solana:signAndSendTransaction')
+    expect(await lamportsOf(to)).toBe(sol / 2n)
+  })
+
+  test('sends everything but the fee, to the last lamport', async () => {
+    const { send, balance } = await openSite()
+    const to = stranger()
+    await (
+      await send({ to, amount: '4.999985' })
+    ).confirmed
+    expect(await lamportsOf(to)).toBe(4_999_985_000n)
+    expect(await balance()).toBe('0')
+  })
+
+  test.each([
+    ['no address', { to: 'x', amount: '1' }],
+    ['an address of 33 bytes', { to: 'z'.repeat(44), amount: '1' }],
+    ['an EVM address', { to: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266', amount: '1' }],
+    ['no amount', { amount: '' }],
+    ['nothing', { amount: '0' }],
+    ['less than nothing', { amount: '-1' }],
+    ['words', { amount: 'all' }],
+    ['too many decimals', { amount: '0.0000000001' }],
+    ['an exponent', { amount: '1e3' }],
+    ['no token', { amount: '1', token: 'x' }],
+    ['too little for a new account', { amount: '0.0005' }],
+    ['to a program', { to: 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA', amount: '1' }],
+  ])('refuses %s before the wallet is asked', async (_, request) => {
+    const { send, estimate, wallet } = await openSite()
+    const full = { to: stranger(), ...request }
+    await expect(send(full)).rejects.toMatchObject({ code: 'INVALID_TRANSFER' })
+    await expect(estimate(full)).rejects.toMatchObject({ code: 'INVALID_TRANSFER' })
+    expect(wallet.requests).toHaveLength(1)
+  })
+
+  test.each(['5', '500', '4.9999', '4.999985001'])(
+    'refuses %s SOL of 5: with its costs it is too much',
+    async amount => {
+      const { send, wallet } = await openSite()
+      await expect(send({ to: stranger(), amount })).rejects.toMatchObject({ code: 'INSUFFICIENT_FUNDS' })
+      expect(wallet.requests).toHaveLength(1)
+    },
+  )
+
+  test('passes the visitor’s no on, and moves nothing', async () => {
+    const { send, balance, wallet } = await openSite()
+    wallet.setPolicy('reject')
+    await expect(send({ to: stranger(), amount: '1' })).rejects.toMatchObject({ code: 'USER_REJECTED' })
+    expect(await balance()).toBe('5')
+  })
+
+  test('fails when the visitor took so long that the network forgot the beginning', async () => {
+    const { send, balance, wallet } = await openSite()
+    wallet.setPolicy('manual')
+    const sending = send({ to: stranger(), amount: '1' })
+    await wallet.nextPending()
+    chain.advance(151)
+    wallet.approve()
+    await expect(sending).rejects.toMatchObject({ code: 'TRANSACTION_EXPIRED' })
+    expect(await balance()).toBe('5')
+  })
+
+  test('fails when the wallet signs wrongly, and moves nothing', async () => {
+    const { send, balance, wallet } = await openSite()
+    wallet.setPolicy('manual')
+    const sending = send({ to: stranger(), amount: '1' })
+    const { params } = await wallet.nextPending()
+    const [{ transaction }] = params as [{ transaction: Uint8Array }]
+    wallet.reject()
+    await expect(sending).rejects.toThrow()
+    const forged = transaction.slice().fill(9, 1, 65)
+    wallet.script('solana:signTransaction', { result: [{ signedTransaction: forged }] })
+    await expect(send({ to: stranger(), amount: '1' })).rejects.toMatchObject({ code: 'RPC_CALL_FAILED' })
+    expect(await balance()).toBe('5')
+  })
+
+  test('fails when the money has gone elsewhere while the wallet waited', async () => {
+    const { send, wallet, kernel } = await openSite()
+    wallet.setPolicy('manual')
+    const to = stranger()
+    const sending = send({ to, amount: '3' })
+    await wallet.nextPending()
+    // Meanwhile the money goes elsewhere: the preflight finds out.
+    const [first] = wallet.pending
+    const other = send({ to: stranger(), amount: '4' })
+    await new Promise<void>(resolve => {
+      const stop = wallet.subscribe(() => {
+        if (wallet.pending.length < 2) return
+        stop()
+        resolve()
+      })
+    })
+    wallet.pending[1]?.approve()
+    await (
+      await other
+    ).confirmed
+    first?.approve()
+    await expect(sending).rejects.toMatchObject({ code: 'INSUFFICIENT_FUNDS' })
+    expect(await lamportsOf(to)).toBe(0n)
+    kernel.dispose()
+  })
+})
+
+describe('a transaction that a node does not answer', () => {
+  /** Sends while the nodes misbehave from the wallet's yes on. */
+  const sendInto = async (fault: 'truncated' | '500') => {
+    const site = await openSite()
+    site.wallet.setPolicy('manual')
+    const to = stranger()
+    const sending = site.send({ to, amount: '1' })
+    await site.wallet.nextPending('solana:signTransaction')
+    sandbox.setFault('solana', fault)
+    site.wallet.approve()
+    const sent = await sending
+    sandbox.clearFaults()
+    return { ...site, sent, to }
+  }
+
+  test('counts as sent: it may have been taken, and then is confirmed', async () => {
+    const { sent, to, reports } = await sendInto('truncated')
+    await sent.confirmed
+    expect(await lamportsOf(to)).toBe(sol)
+    expect(reports).toMatchObject([{ code: 'RPC_BAD_ANSWER' }])
+  })
+
+  test('ends as one that was not taken, if it was not', async () => {
+    const { sent, to } = await sendInto('500')
+    chain.advance(171)
+    await expect(sent.confirmed).rejects.toMatchObject({ code: 'TRANSACTION_EXPIRED' })
+    expect(await lamportsOf(to)).toBe(0n)
+  })
+})
+
+describe('waiting for the network', () => {
+  /** A transfer of a wallet that says it has sent this. */
+  const sendAs = async (signature: Uint8Array) => {
+    const site = await openSite({ lacks: ['solana:signTransaction'] })
+    site.wallet.script('solana:signAndSendTransaction', { result: [{ signature }] })
+    return { ...site, sent: await site.send({ to: stranger(), amount: '1' }) }
+  }
+
+  test('ends when a transaction that nobody has seen can no longer be run', async () => {
+    const { sent } = await sendAs(new Uint8Array(64).fill(3))
+    chain.advance(171)
+    await expect(sent.confirmed).rejects.toMatchObject({ code: 'TRANSACTION_EXPIRED' })
+  })
+
+  test('ends when the transaction was run in vain', async () => {
+    const from = Keypair.generate()
+    const client = new Connection(chain.rpcUrl, 'confirmed')
+    await client.requestAirdrop(from.publicKey, Number(sol))
+    const transaction = new Transaction({ ...(await client.getLatestBlockhash()), feePayer: from.publicKey })
+    const toPubkey = Keypair.generate().publicKey
+    transaction
+      .add(SystemProgram.transfer({ fromPubkey: from.publicKey, toPubkey, lamports: 9n * sol }))
+      .sign(from)
+    const failed = await client.sendRawTransaction(transaction.serialize(), { skipPreflight: true })
+    const { sent } = await sendAs(base58.decode(failed))
+    await expect(sent.confirmed).rejects.toMatchObject({ code: 'INSUFFICIENT_FUNDS' })
+  })
+
+  test('goes on while the nodes are silent, and ends with the modal', async () => {
+    const { sent, kernel } = await sendAs(new Uint8Array(64).fill(4))
+    sandbox.setFault('solana', '500')
+    await new Promise(resolve => setTimeout(resolve, 60))
+    kernel.dispose()
+    await expect(sent.confirmed).rejects.toMatchObject({ code: 'CONNECT_ABORTED' })
+    sandbox.clearFaults()
+  })
+})
+
+describe('sending tokens', () => {
+  test('is tried out first, with the deposit for the account of the receiver', async () => {
+    const { simulate, tokens, wallet } = await openSite()
+    const token = await mintFor(wallet.activeAccount, 5_000_000n)
+    expect(await simulate({ to: stranger(), amount: '1.5', token })).toEqual({
+      changes: [
+        { token, amount: '1.5', direction: 'out' },
+        { amount: '0.00203928', direction: 'out' },
+      ],
+    })
+    expect(await tokens()).toEqual([{ token, amount: '5', decimals: 6 }])
+  })
+
+  test('moves them into an account that is made for the receiver, and says what that costs', async () => {
+    const { send, estimate, tokens, wallet } = await openSite()
+    const token = await mintFor(wallet.activeAccount, 5_000_000n)
+    const to = stranger()
+    const request = { to, amount: '1.5', token }
+    const { fee, deposit } = await estimate(request)
+    expect(Number(fee)).toBeGreaterThan(0.000005)
+    expect(Number(fee)).toBeLessThan(0.00003)
+    expect(deposit).toBe('0.00203928')
+    const before = await lamportsOf(wallet.activeAccount)
+    await (
+      await send(request)
+    ).confirmed
+    expect(await tokens()).toEqual([{ token, amount: '3.5', decimals: 6 }])
+    expect(await tokens(to)).toEqual([{ token, amount: '1.5', decimals: 6 }])
+    const spent = before - (await lamportsOf(wallet.activeAccount))
+    expect(spent).toBe(2_039_280n + BigInt(Math.round(Number(fee) * 1e9)))
+  })
+
+  test('moves them into the account that is there', async () => {
+    const { send, estimate, tokens, wallet } = await openSite()
+    const to = stranger()
+    const token = await mintFor(wallet.activeAccount, 5_000_000n)
+    await (
+      await send({ to, amount: '1', token })
+    ).confirmed
+    expect(await estimate({ to, amount: '1', token })).not.toHaveProperty('deposit')
+    await (
+      await send({ to, amount: '4', token })
+    ).confirmed
+    expect(await tokens(to)).toEqual([{ token, amount: '5', decimals: 6 }])
+    expect(await tokens()).toEqual([])
+  })
+
+  test.each([
+    ['more than there is', '5.000001', 'INSUFFICIENT_FUNDS'],
+    ['finer than the token', '0.0000001', 'INVALID_TRANSFER'],
+  ])('refuses %s before the wallet is asked', async (_, amount, code) => {
+    const { send, wallet } = await openSite()
+    const token = await mintFor(wallet.activeAccount, 5_000_000n)
+    await expect(send({ to: stranger(), amount, token })).rejects.toMatchObject({ code })
+    expect(wallet.requests).toHaveLength(1)
+  })
+
+  test('refuses what is no token, and receivers that are token accounts', async () => {
+    const { send, wallet } = await openSite()
+    const token = await mintFor(wallet.activeAccount, 5_000_000n)
+    await expect(send({ to: stranger(), amount: '1', token: stranger() })).rejects.toMatchObject({
+      code: 'INVALID_TRANSFER',
+    })
+    const own = getAssociatedTokenAddressSync(new PublicKey(token), new PublicKey(wallet.activeAccount))
+    await expect(send({ to: own.toBase58(), amount: '1', token })).rejects.toMatchObject({
+      code: 'INVALID_TRANSFER',
+    })
+  })
+})
+
+describe('the provider on the real machine', () => {
+  test('sends by itself for a wallet that can only sign', async () => {
+    const { provider, wallet, send } = await openSite({ lacks: ['solana:signAndSendTransaction'] })
+    wallet.setPolicy('manual')
+    const preparing = send({ to: stranger(), amount: '1' }).catch(() => undefined)
+    const { params } = await wallet.nextPending()
+    const [{ transaction }] = params as [{ transaction: Uint8Array }]
+    wallet.reject()
+    await preparing
+    wallet.setPolicy('approve')
+    const { features, accounts } = await provider()
+    const { signAndSendTransaction } = features['solana:signAndSendTransaction']!
+    const [output] = await signAndSendTransaction({ account: accounts[0]!, transaction })
+    const { value } = await connection.getSignatureStatus(base58.encode(output!.signature))
+    expect(value?.err).toBeNull()
+  })
+})

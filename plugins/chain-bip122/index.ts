@@ -1,0 +1,35 @@
+import { chain, contribute, definePlugin, type Plugin } from '../../kernel/define.js'
+import { remoteChains } from '../connector-walletconnect/tokens.js'
+import { bip122Network } from './networks.js'
+import { rpcMethods } from './rpcMethods.js'
+import { bip122Chain, type Bip122Options } from './tokens.js'
+
+export { bip122Network, bitcoin, bitcoinSignet, bitcoinTestnet, publicEsplora } from './networks.js'
+export * from './tokens.js'
+
+/**
+ * Adds Bitcoin: its networks, the wallets of this browser, sessions with them and with remote ones, the provider for hosts, signing,
+ * and balances where a server is named. @example bip122({ networks: [bitcoin, bitcoinTestnet] })
+ */
+export const bip122 = (options: Bip122Options): Plugin<never, undefined, typeof bip122Chain> =>
+  definePlugin({
+    id: 'chain-bip122',
+    activate: 'demand',
+    rpc: [rpcMethods],
+    chains: [
+      chain(bip122Chain, {
+        networks: options.networks.map(network =>
+          bip122Network(network, options.rpcUrls?.[network.caipNetworkId]),
+        ),
+        ...(options.defaultNetwork && { defaultNetwork: options.defaultNetwork }),
+        load: async () => (await import('./adapter.js')).createAdapter,
+      }),
+    ],
+    connectors: [async () => (await import('./discovery/createSource.js')).createSource],
+    contribute: [
+      contribute(remoteChains, {
+        namespace: 'bip122',
+        load: async () => (await import('./remote/createRemoteChain.js')).createRemoteChain,
+      }),
+    ],
+  })

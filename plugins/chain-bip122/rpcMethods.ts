@@ -1,0 +1,17 @@
+import type { RpcContribution } from '../../kernel/define.js'
+
+/** What Bitcoin wallets may be asked, and what remote sessions ask for (specification section 6). */
+export const rpcMethods: RpcContribution = {
+  namespace: 'bip122',
+  safe: [
+    'getAccountAddresses',
+    'getAccounts',
+    'getAddresses',
+    'getInfo',
+    'wallet_getAccount',
+    'wallet_getNetwork',
+  ],
+  approve: ['sendTransfer', 'signMessage', 'signPsbt'],
+  events: ['accountsChanged', 'chainChanged'],
+  remote: ['sendTransfer', 'signMessage', 'signPsbt', 'getAccountAddresses'],
+}

@@ -1,0 +1,41 @@
+import type { Account, SessionListener } from '../../../kernel/define.js'
+import { runInAction } from '../../../kernel/mobx.js'
+import type { Opened } from './WalletDriver.js'
+
+/** The accounts of a connection, the payment address first: it is the active one. */
+export const accountsOf = ({ addresses }: Opened): readonly Account[] =>
+  addresses.map(({ address, purpose }) => ({ address, type: purpose === 'payment' ? 'payment' : 'ordinal' }))
+
+/** What a wallet has open to this site now, and who wants to know. */
+export class SessionState {
+  private readonly listeners = new Set<SessionListener>()
+  /** Counts up: an answer of the wallet is stale when something newer has come meanwhile. */
+  version = 0
+
+  constructor(public current: Opened) {}
+
+  /** A network and its addresses change together: in between, the address would be none of the network. */
+  become(next: Opened): void {
+    const { current } = this
+    this.current = next
+    this.version++
+    runInAction(() => {
+      for (const listener of this.listeners) {
+        if (next.networkId !== current.networkId) listener.networkChanged(next.networkId)
+        if (JSON.stringify(next.addresses) !== JSON.stringify(current.addresses))
+          listener.accountsChanged(accountsOf(next))
+      }
+    })
+  }
+
+  /** Nothing is open any more. */
+  end(): void {
+    this.version++
+    for (const listener of this.listeners) listener.ended()
+  }
+
+  watch(listener: SessionListener): () => void {
+    this.listeners.add(listener)
+    return () => void this.listeners.delete(listener)
+  }
+}

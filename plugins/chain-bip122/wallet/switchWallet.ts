@@ -1,0 +1,45 @@
+import type { CaipNetworkId, Environment } from '../../../kernel/define.js'
+import { isModalError } from '../../../kernel/errors/ModalError.js'
+import { chainNotSupported, chainSwitchUnconfirmed } from '../../../kernel/errors/network.js'
+import { pause } from './pause.js'
+import { readOpening } from './readOpening.js'
+import type { SessionState } from './SessionState.js'
+import type { Opened, WalletDriver } from './WalletDriver.js'
+import { walletError } from '../../../kernel/wallet/walletError.js'
+
+/** Some wallets say yes before they have moved: how long is waited before each look. */
+const confirmDelaysMs = [0, 100, 200, 300, 400]
+
+const look = async (driver: WalletDriver, networkId: CaipNetworkId): Promise<Opened | undefined> => {
+  try {
+    const opening = await driver.read(false)
+    return opening && readOpening(opening, networkId)
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Moves a wallet to a network and looks whether it went: its addresses must be those of the network.
+ * Rejects with `USER_REJECTED`, `REQUEST_PENDING`, `CHAIN_NOT_SUPPORTED` or `CHAIN_SWITCH_UNCONFIRMED`.
+ */
+export const switchWallet = async (
+  env: Environment,
+  driver: WalletDriver,
+  state: SessionState,
+  switchNetwork: (networkId: CaipNetworkId) => Promise<void>,
+  networkId: CaipNetworkId,
+): Promise<void> => {
+  try {
+    await switchNetwork(networkId)
+  } catch (fault) {
+    const error = walletError(fault, driver.words)
+    throw isModalError(error, 'WALLET_FAILED') ? chainNotSupported(fault) : error
+  }
+  for (const delayMs of confirmDelaysMs) {
+    if (delayMs > 0) await pause(env, delayMs)
+    const opened = await look(driver, networkId)
+    if (opened?.networkId === networkId) return state.become(opened)
+  }
+  throw chainSwitchUnconfirmed(`the wallet is not on ${networkId}`)
+}

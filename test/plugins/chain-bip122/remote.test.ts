@@ -1,0 +1,292 @@
+import type { WalletSession } from '../../../kernel/define.js'
+import { createRemoteChain } from '../../../plugins/chain-bip122/remote/createRemoteChain.js'
+import type { BitcoinWallet } from '../../../plugins/chain-bip122/index.js'
+import type { RemoteListener, RemoteNamespace } from '../../../plugins/connector-walletconnect/tokens.js'
+import { hostileProviders } from '../../../testing/index.js'
+import { createLog, createSite } from './support/createSite.js'
+
+const payment = 'bc1q4qw42stdzjqs59xvlrlxr8526e3nunw7mp73te'
+const second = 'bc1q7m8rzp3mpxhvnnsg7t80de7hf3gdf794ufm4tz'
+const ordinals = 'bc1pfzhx49qe6s5exppe5hqljg3n6587xk0w75xqr70pgdt7ygnfkssqxqjd9l'
+const testAddress = 'tb1qquv9lg5g2r4jkr0ahun0ddfg5xntxjelvmc7t8'
+const mainnetId = 'bip122:000000000019d6689c085ae165831e93'
+const testnetId = 'bip122:000000000933ea01ad0ee984209779ba'
+const allMethods = ['sendTransfer', 'signMessage', 'signPsbt', 'getAccountAddresses']
+const publicKey = `02${'ab'.repeat(32)}`
+const txid = 'ab'.repeat(32)
+const signature = 'ab'.repeat(65)
+const base64Signature = Buffer.from(signature, 'hex').toString('base64')
+const psbt = Buffer.from('70736274ff00', 'hex').toString('base64')
+
+interface FakeRemote extends RemoteNamespace {
+  readonly accounts: Map<`${string}:${string}`, readonly string[]>
+  readonly calls: { readonly networkId: string; readonly method: string; readonly params?: unknown }[]
+  readonly listeners: Set<RemoteListener>
+  answer: (method: string) => unknown
+  goodbyes: number
+}
+
+/** One namespace of a session whose wallet the test speaks for. */
+const fakeRemote = (facts: Partial<RemoteNamespace> = {}): FakeRemote => {
+  const listeners = new Set<RemoteListener>()
+  const calls: FakeRemote['calls'] = []
+  const remote: FakeRemote = {
+    namespace: 'bip122',
+    approvedNetworkIds: [mainnetId, testnetId],
+    methods: allMethods,
+    properties: {},
+    wallet: { name: 'Harbor Phone' },
+    ...facts,
+    accounts: new Map(
+      facts.accounts ?? [
+        [mainnetId, [payment]],
+        [testnetId, [testAddress]],
+      ],
+    ),
+    ...{ calls, listeners, goodbyes: 0, answer: () => null },
+    request: async (networkId, call) => {
+      calls.push({ networkId, ...call })
+      return remote.answer(call.method)
+    },
+    listen: listener => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    disconnect: async () => void remote.goodbyes++,
+  }
+  return remote
+}
+
+const open = async (remote: FakeRemote, wanted?: `bip122:${string}`) => {
+  const site = await createSite()
+  const context = { env: site.env, report: (error: unknown) => site.reports.push(error) }
+  const session = await createRemoteChain(context as never).open(remote, site.request(wanted))
+  return { site, session, wallet: session.provider as BitcoinWallet }
+}
+const watch = (session: WalletSession) => {
+  const log = createLog()
+  return { heard: log.heard, stop: session.watch(log) }
+}
+
+describe('the Bitcoin part of a remote session', () => {
+  test('is on the wanted network where the wallet approved it, else on its first', async () => {
+    const { session } = await open(fakeRemote(), testnetId)
+    expect(session).toMatchObject({
+      namespace: 'bip122',
+      networkId: testnetId,
+      accounts: [{ address: testAddress, type: 'payment' }],
+      approvedNetworkIds: [mainnetId, testnetId],
+      wallet: { name: 'Harbor Phone' },
+    })
+    const only = fakeRemote({ accounts: new Map([[mainnetId, [payment, second]]]) })
+    expect((await open(only, testnetId)).session).toMatchObject({
+      networkId: mainnetId,
+      accounts: [{ address: payment }, { address: second }],
+    })
+  })
+
+  test.each<[string, readonly string[]]>([
+    ['not an address', ['not-an-address']],
+    ['of another network', [testAddress]],
+    ['markup', ['<img src=x onerror=alert(1)>']],
+    ['one bad among good ones', [payment, 'bc1q']],
+  ])('fails with WALLET_BAD_ACCOUNTS when its account is %s', async (_, addresses) => {
+    const remote = fakeRemote({ accounts: new Map([[mainnetId, addresses]]) })
+    await expect(open(remote)).rejects.toMatchObject({ code: 'WALLET_BAD_ACCOUNTS' })
+  })
+
+  const rows = [
+    { address: payment, publicKey, path: "m/84'/0'/0'/0/0", intention: 'payment' },
+    { address: ordinals, publicKey, path: "m/86'/0'/0'/0/0", intention: 'ordinal' },
+    { address: second, publicKey, intention: 'payment' },
+    { address: testAddress, intention: 'ordinal' },
+  ]
+  test.each<[string, unknown]>([
+    ['a list', rows],
+    ['JSON text', JSON.stringify(rows)],
+    ['lists by network', { [mainnetId]: rows }],
+    ['lists by intention, as text', JSON.stringify({ payment: [rows[0]], ordinal: [rows[1]] })],
+    ['a list with bad rows', [null, 5, 'x', { address: 'zzz' }, hostileProviders.throwingTraps(), ...rows]],
+  ])('takes ordinals and public keys from the session property: %s', async (_, value) => {
+    const remote = fakeRemote({ properties: { bip122_getAccountAddresses: value } })
+    const { session, wallet } = await open(remote)
+    // Dapps show the first address for payments only, and what the wallet names for ordinals.
+    expect(session.accounts).toEqual([
+      { address: payment, type: 'payment' },
+      { address: ordinals, type: 'ordinal' },
+    ])
+    expect(wallet.addresses[0]).toEqual({
+      address: payment,
+      purpose: 'payment',
+      addressType: 'p2wpkh',
+      publicKey,
+    })
+  })
+
+  test.each<[string, unknown]>([
+    ['nothing', undefined],
+    ['null', null],
+    ['broken JSON', '[{'],
+    ['a long text', JSON.stringify(rows) + ' '.repeat(100_000)],
+    ['a number', 5],
+    ['a proxy whose traps throw', hostileProviders.throwingTraps()],
+  ])('does without the session property where it is %s', async (_, value) => {
+    const { session } = await open(fakeRemote({ properties: { bip122_getAccountAddresses: value } }))
+    expect(session.accounts).toEqual([{ address: payment, type: 'payment' }])
+  })
+
+  test.each<[string, unknown]>([
+    ['rows', rows.slice(0, 3)],
+    ['bare addresses', [payment, ordinals, second]],
+    ['JSON text', JSON.stringify(rows.slice(0, 3))],
+  ])('asks for the other addresses when the host does: %s', async (_, answer) => {
+    const remote = fakeRemote()
+    const { wallet } = await open(remote)
+    expect(remote.calls).toEqual([])
+    remote.answer = () => answer
+    const addresses = await wallet.getAccountAddresses()
+    expect(addresses.map(({ address }) => address).toSorted()).toEqual([payment, ordinals, second].toSorted())
+    expect(remote.calls).toEqual([
+      { networkId: mainnetId, method: 'getAccountAddresses', params: { account: payment } },
+    ])
+  })
+
+  test('keeps to the addresses of the session where the wallet answers with nonsense', async () => {
+    const remote = fakeRemote()
+    const { wallet } = await open(remote)
+    for (const answer of [null, 5, 'x', {}, [{ address: testAddress }], [{}]]) {
+      remote.answer = () => answer
+      expect((await wallet.getAccountAddresses()).map(({ address }) => address)).toEqual([payment])
+    }
+    const { wallet: silent } = await open(fakeRemote({ methods: [] }))
+    expect(await silent.getAccountAddresses()).toHaveLength(1)
+  })
+
+  test.each([
+    ['hex', signature],
+    ['hex in capitals', signature.toUpperCase()],
+    ['base64', base64Signature],
+  ])('gives signatures in base64, whichever the wallet gives: %s', async (_, given) => {
+    const remote = fakeRemote()
+    const { wallet } = await open(remote)
+    remote.answer = () => ({ address: payment, signature: given })
+    expect(await wallet.signMessage({ address: payment, message: 'Hello', protocol: 'BIP322' })).toBe(
+      base64Signature,
+    )
+    expect(remote.calls).toEqual([
+      {
+        networkId: mainnetId,
+        method: 'signMessage',
+        params: { account: payment, address: payment, message: 'Hello', protocol: 'bip322' },
+      },
+    ])
+  })
+
+  test('asks for transfers and PSBTs in the form of remote wallets', async () => {
+    const remote = fakeRemote()
+    const { wallet } = await open(remote, testnetId)
+    remote.answer = method => (method === 'sendTransfer' ? { txid } : { psbt, txid })
+    expect(await wallet.sendTransfer?.([{ address: testAddress, amount: 1000 }])).toBe(txid)
+    const signInputs = { [testAddress]: [0, 2] }
+    expect(await wallet.signPsbt({ psbt, signInputs, broadcast: true })).toEqual({ psbt, txid })
+    expect(remote.calls).toEqual([
+      {
+        networkId: testnetId,
+        method: 'sendTransfer',
+        params: { account: testAddress, recipientAddress: testAddress, amount: '1000' },
+      },
+      {
+        networkId: testnetId,
+        method: 'signPsbt',
+        params: {
+          account: testAddress,
+          psbt,
+          signInputs: [
+            { address: testAddress, index: 0 },
+            { address: testAddress, index: 2 },
+          ],
+          broadcast: true,
+        },
+      },
+    ])
+  })
+
+  test('a method that was not approved is not sent', async () => {
+    const remote = fakeRemote({ methods: ['signMessage'] })
+    const { wallet } = await open(remote)
+    await expect(wallet.signPsbt({ psbt, signInputs: { [payment]: [0] } })).rejects.toMatchObject({
+      code: 'WALLET_FAILED',
+      shortMessage: 'Method signPsbt is not supported',
+    })
+    expect(remote.calls).toEqual([])
+  })
+
+  test.each<[string, unknown]>([
+    ['signMessage', null],
+    ['signMessage', { signature: 'zz' }],
+    ['signMessage', { signature: 'abc' }],
+    ['signMessage', 'done'],
+    ['signPsbt', { psbt: signature }],
+    ['sendTransfer', { txid: 5 }],
+  ])('%s: an answer like %j never reaches the site', async (method, answer) => {
+    const remote = fakeRemote()
+    const { wallet } = await open(remote)
+    remote.answer = () => answer
+    const asked = {
+      signMessage: () => wallet.signMessage({ address: payment, message: 'x' }),
+      signPsbt: () => wallet.signPsbt({ psbt, signInputs: { [payment]: [0] } }),
+      sendTransfer: () => wallet.sendTransfer!([{ address: payment, amount: 1 }]),
+    }
+    await expect(asked[method as keyof typeof asked]()).rejects.toMatchObject({ code: 'WALLET_FAILED' })
+  })
+
+  test('moves between the networks of the session without asking, and to no other', async () => {
+    const remote = fakeRemote()
+    const { session, wallet } = await open(remote)
+    const { heard } = watch(session)
+    await wallet.switchNetwork?.(testnetId)
+    expect(heard).toEqual([
+      ['network', testnetId],
+      ['accounts', testAddress],
+    ])
+    expect(wallet.addresses[0]?.address).toBe(testAddress)
+    expect(await wallet.getNetwork?.()).toBe(testnetId)
+    await expect(wallet.switchNetwork?.('bip122:00000008819873e925422c1ff0f99f7c')).rejects.toMatchObject({
+      code: 'CHAIN_NOT_SUPPORTED',
+    })
+    expect(remote.calls).toEqual([])
+  })
+
+  test('follows the wallet: accounts of its network, another network, the end', async () => {
+    const remote = fakeRemote()
+    const { session } = await open(remote)
+    const { heard, stop } = watch(session)
+    const [listener] = remote.listeners
+    remote.accounts.set(mainnetId, [second, payment])
+    listener!.accountsChanged([second])
+    // Flat, over all networks, as a changed session gives them.
+    listener!.accountsChanged([testAddress, payment, second])
+    listener!.networkChanged(testnetId)
+    for (const nonsense of [['zzz'], ['<b>'], [payment]]) listener!.accountsChanged(nonsense)
+    listener!.networkChanged('bip122:00000008819873e925422c1ff0f99f7c')
+    listener!.accountsChanged([])
+    expect(heard).toEqual([
+      ['accounts', second, payment],
+      ['accounts', payment, second],
+      ['network', testnetId],
+      ['accounts', testAddress],
+      ['ended'],
+    ])
+    stop()
+    expect(remote.listeners.size).toBe(0)
+  })
+
+  test('ends as a whole', async () => {
+    const remote = fakeRemote()
+    const { session } = await open(remote)
+    const { heard } = watch(session)
+    await session.disconnect()
+    for (const listener of remote.listeners) listener.ended()
+    expect([remote.goodbyes, heard]).toEqual([1, [['ended']]])
+  })
+})

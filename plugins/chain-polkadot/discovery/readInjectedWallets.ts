@@ -1,0 +1,32 @@
+import { safeText, textLimits } from '../../../kernel/safety/text.js'
+import { readProperty } from '../../../kernel/wallet/readProperty.js'
+import type { FoundWallet } from './FoundWallet.js'
+import { walletNames } from './walletNames.js'
+
+const maxEntries = 200
+
+const isObject = (value: unknown): value is object =>
+  (typeof value === 'object' && value !== null) || typeof value === 'function'
+
+const readEntry = (wallets: object, key: string): FoundWallet | undefined => {
+  const injected = readProperty(wallets, key)
+  // A key that is not what it looks like can only mean to be taken for another.
+  if (safeText(key, textLimits.walletName) !== key || !isObject(injected)) return undefined
+  return { key, name: walletNames.get(key) ?? key, injected }
+}
+
+/**
+ * Reads `window.injectedWeb3`, where polkadot wallets stand by name; any script on the page may have written it. Entries that are no
+ * wallets are left out. What they can do is looked at when one is used: looking may throw.
+ */
+export const readInjectedWallets = (window: Window): readonly FoundWallet[] => {
+  try {
+    const wallets = readProperty(window, 'injectedWeb3')
+    if (!isObject(wallets)) return []
+    return Object.keys(wallets)
+      .slice(0, maxEntries)
+      .flatMap(key => readEntry(wallets, key) ?? [])
+  } catch {
+    return []
+  }
+}

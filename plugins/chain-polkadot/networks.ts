@@ -1,0 +1,80 @@
+import type { CaipNetworkId } from '../../kernel/define.js'
+import type { PolkadotNetwork } from './tokens.js'
+
+interface Coin {
+  readonly symbol: string
+  readonly decimals: number
+  readonly ss58Prefix: number
+  readonly testnet?: true
+}
+const dot: Coin = { symbol: 'DOT', decimals: 10, ss58Prefix: 0 }
+const ksm: Coin = { symbol: 'KSM', decimals: 12, ss58Prefix: 2 }
+const wnd: Coin = { symbol: 'WND', decimals: 12, ss58Prefix: 42, testnet: true }
+
+const subscan = (url: string) => ({
+  name: 'Subscan',
+  url,
+  addressUrl: `${url}/account/{address}`,
+  transactionUrl: `${url}/extrinsic/{hash}`,
+})
+
+const network = (
+  reference: string,
+  name: string,
+  explorer: string,
+  { symbol, decimals, ss58Prefix, testnet }: Coin,
+): PolkadotNetwork => ({
+  id: reference,
+  caipNetworkId: `polkadot:${reference}`,
+  chainNamespace: 'polkadot',
+  name,
+  nativeCurrency: { name: symbol, symbol, decimals },
+  // Balances are read from the nodes of the host's choice only.
+  rpcUrls: { default: { http: [] } },
+  blockExplorers: { default: subscan(`https://${explorer}.subscan.io`) },
+  ss58Prefix,
+  ...(testnet && { testnet }),
+})
+
+/** The relay chain of Polkadot. Ids are the first 32 digits of the hash of block 0 (CAIP-2, polkadot profile). */
+export const polkadotRelay = network('91b171bb158e2d3848fa23a9f1c25182', 'Polkadot', 'polkadot', dot)
+
+/** Where the balances of Polkadot are since they left the relay chain. */
+export const polkadotAssetHub = network(
+  '68d56f15f85d3136970ec16946040bc1',
+  'Polkadot Asset Hub',
+  'assethub-polkadot',
+  dot,
+)
+
+/** The relay chain of Kusama. */
+export const kusamaRelay = network('b0a8d493285c2df73290dfb7e61f870f', 'Kusama', 'kusama', ksm)
+
+/** Where the balances of Kusama are since they left the relay chain. */
+export const kusamaAssetHub = network(
+  '48239ef607d7928874027a43a6768920',
+  'Kusama Asset Hub',
+  'assethub-kusama',
+  ksm,
+)
+
+/** The test network of Polkadot's relay chain. */
+export const westend = network('e143f23803ac50e8f6f8e62695d1ce9e', 'Westend', 'westend', wnd)
+
+/** Public nodes, for the `rpcUrls` of `polkadot()`: they learn the visitor's address with its balance. */
+export const publicPolkadotNodes: Readonly<Record<CaipNetworkId, readonly string[]>> = {
+  [polkadotRelay.caipNetworkId]: ['https://rpc.polkadot.io'],
+  [polkadotAssetHub.caipNetworkId]: ['https://polkadot-asset-hub-rpc.polkadot.io'],
+  [kusamaRelay.caipNetworkId]: ['https://kusama-rpc.polkadot.io'],
+  [kusamaAssetHub.caipNetworkId]: ['https://kusama-asset-hub-rpc.polkadot.io'],
+  [westend.caipNetworkId]: ['https://westend-rpc.polkadot.io'],
+}
+
+/** Puts the host's own nodes before those of a network. */
+export const polkadotNetwork = (
+  given: PolkadotNetwork,
+  ownUrls: readonly string[] = [],
+): PolkadotNetwork => ({
+  ...given,
+  rpcUrls: { ...given.rpcUrls, default: { http: [...new Set([...ownUrls, ...given.rpcUrls.default.http])] } },
+})

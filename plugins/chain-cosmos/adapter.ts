@@ -1,0 +1,29 @@
+import {
+  capable,
+  nativeBalance,
+  signMessage,
+  switchNetwork,
+  type ChainAdapter,
+  type ChainStore,
+  type PluginContext,
+} from '../../kernel/define.js'
+import { isAddressOn } from './address/isAddressOn.js'
+import { createNativeBalance } from './nativeBalance.js'
+import { createProvider } from './provider/createProvider.js'
+import { createSignMessage } from './signMessage.js'
+import type { CosmosProvider } from './tokens.js'
+import { walletOf } from './wallet/walletOf.js'
+
+/** Makes the adapter of the chains of Cosmos: the provider for hosts, and what the kernel may ask of them. */
+export const createAdapter = (context: PluginContext, chain: ChainStore): ChainAdapter<CosmosProvider> => {
+  const hasNodes = chain.networks.some(({ rpcUrls }) => rpcUrls.default.http.length > 0)
+  return {
+    isAddress: (text, network = chain.network) => network !== undefined && isAddressOn(text, network),
+    provider: createProvider(context, chain),
+    capabilities: [
+      capable(switchNetwork, { switch: (session, network) => walletOf(session).switchNetwork(network) }),
+      capable(signMessage, createSignMessage(chain)),
+      ...(hasNodes ? [capable(nativeBalance, createNativeBalance(context))] : []),
+    ],
+  }
+}

@@ -1,0 +1,7 @@
+import type { CosmosWalletPlace } from '../tokens.js'
+
+/** A wallet that was found in this browser. */
+export interface FoundWallet {
+  readonly place: CosmosWalletPlace
+  readonly wallet: object
+}

@@ -1,0 +1,41 @@
+import { chain, contribute, definePlugin, type Plugin } from '../../kernel/define.js'
+import { remoteChains } from '../connector-walletconnect/tokens.js'
+import { cosmosNetwork } from './networks.js'
+import { rpcMethods } from './rpcMethods.js'
+import { cosmosChain, type CosmosOptions } from './tokens.js'
+
+export * from './networks.js'
+export * from './tokens.js'
+
+/**
+ * Adds the chains of Cosmos: their networks, the wallets of this browser that have Keplr's interface, sessions with them and with
+ * remote ones, the signer for hosts, signing, and balances where a node is named. @example cosmos({ networks: [cosmosHub, osmosis] })
+ */
+export const cosmos = (options: CosmosOptions): Plugin<never, undefined, typeof cosmosChain> =>
+  definePlugin({
+    id: 'chain-cosmos',
+    activate: 'demand',
+    rpc: [rpcMethods],
+    chains: [
+      chain(cosmosChain, {
+        networks: options.networks.map(network =>
+          cosmosNetwork(network, options.rpcUrls?.[network.caipNetworkId]),
+        ),
+        ...(options.defaultNetwork && { defaultNetwork: options.defaultNetwork }),
+        load: async () => (await import('./adapter.js')).createAdapter,
+      }),
+    ],
+    connectors: [async () => (await import('./discovery/createSource.js')).createSource(options.wallets)],
+    contribute: [
+      contribute(remoteChains, {
+        namespace: 'cosmos',
+        load: async () =>
+          (await import('./remote/createRemoteChain.js')).createRemoteChain(options.remoteBytes),
+      }),
+    ],
+    strings: {
+      en: () => import('./strings/en.json'),
+      de: () => import('./strings/de.json'),
+      ar: () => import('./strings/ar.json'),
+    },
+  })

@@ -1,0 +1,95 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+import { hex } from '@scure/base'
+import type { ChainStore, Network, PluginContext } from '../../../kernel/define.js'
+import { fetchLazy } from '../../../kernel/registry/fetchLazy.js'
+import { rpcUrlMissing } from '../../../kernel/errors/node.js'
+import { explorerLink } from '../../../kernel/explorerLink.js'
+import type { CosmosNodes } from '../node/createNodes.js'
+import type { CosmosAminoSigner, CosmosProvider } from '../tokens.js'
+import type { CosmosKey } from '../wallet/CosmosKey.js'
+import type { CosmosWallet } from '../wallet/CosmosWallet.js'
+import { walletOf } from '../wallet/walletOf.js'
+import { readAminoDoc, readDirectDoc } from './readDocs.js'
+import { SignerError } from './SignerError.js'
+
+const connectedWallet = ({ connection }: ChainStore): CosmosWallet => {
+  if (!connection) throw new SignerError('No wallet is connected')
+  return walletOf(connection.session)
+}
+
+/** The network of a chain id: one of the site's own, the active one or another. */
+const networkOf = ({ networks, network: active }: ChainStore, chainId: string): Network => {
+  const found = [...networks, ...(active ? [active] : [])].find(({ id }) => id === chainId)
+  if (!found) throw new SignerError('The transaction is for a network that this site does not list')
+  return found
+}
+
+const keyOf = (wallet: CosmosWallet, network: Network, address: string): CosmosKey => {
+  const key = wallet.keysOn(network).find(each => each.address === address)
+  if (!key) throw new SignerError('The address is none that the wallet has opened on this network')
+  return key
+}
+
+const isMessage = (data: unknown): data is string | Uint8Array =>
+  typeof data === 'string' || data instanceof Uint8Array
+
+/** Makes the sending of transactions: by the nodes of the site, else by the wallet. */
+const createSendTx = (context: PluginContext, chain: ChainStore): CosmosProvider['sendTx'] => {
+  let loading: Promise<CosmosNodes> | undefined
+  const load = async () => {
+    const { createNodes } = await fetchLazy(() => import('../node/createNodes.js'), context.id)
+    return createNodes(context)
+  }
+  return async (chainId, tx) => {
+    if (!(tx instanceof Uint8Array) || tx.length === 0) throw new SignerError('Invalid transaction')
+    const network = networkOf(chain, chainId)
+    const wallet = chain.connection && walletOf(chain.connection.session)
+    if (network.rpcUrls.default.http.length > 0) {
+      const nodes = await (loading ??= load().catch((error: unknown) => {
+        loading = undefined
+        throw error
+      }))
+      await nodes.broadcast(tx, network)
+    } else if (wallet?.sendTx) await wallet.sendTx(network, tx)
+    else throw rpcUrlMissing(network.caipNetworkId, 'cosmos')
+    const transactionHash = hex.encode(sha256(tx)).toUpperCase()
+    const link = explorerLink(network, 'transaction', transactionHash.toUpperCase())
+    return { transactionHash, ...(link !== undefined && { explorerUrl: link }) }
+  }
+}
+
+/**
+ * Makes the provider that hosts get: one object for the life of the modal, whichever wallet is behind it. What it is handed is
+ * checked before the wallet sees it.
+ */
+export const createProvider = (context: PluginContext, chain: ChainStore): CosmosProvider => {
+  const onlyAmino: CosmosAminoSigner = {
+    getAccounts: async () => (chain.connection ? walletOf(chain.connection.session).describe() : []),
+    signAmino: async (address, given) => {
+      const wallet = connectedWallet(chain)
+      const doc = readAminoDoc(given)
+      if (!doc) throw new SignerError('Invalid transaction')
+      const network = networkOf(chain, doc.chain_id)
+      return wallet.signAmino(keyOf(wallet, network, address), doc, network)
+    },
+  }
+  return {
+    ...onlyAmino,
+    onlyAmino,
+    signDirect: async (address, given) => {
+      const wallet = connectedWallet(chain)
+      const doc = readDirectDoc(given)
+      if (!doc) throw new SignerError('Invalid transaction')
+      const network = networkOf(chain, doc.chainId)
+      return wallet.signDirect(keyOf(wallet, network, address), doc, network)
+    },
+    signArbitrary: async (address, data) => {
+      const wallet = connectedWallet(chain)
+      if (!isMessage(data)) throw new SignerError('Invalid message')
+      const key = wallet.keys.find(each => each.address === address)
+      if (!key) throw new SignerError('The address is none that the wallet has opened on this network')
+      return wallet.signArbitrary(key, data)
+    },
+    sendTx: createSendTx(context, chain),
+  }
+}

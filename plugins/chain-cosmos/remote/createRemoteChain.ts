@@ -1,0 +1,57 @@
+import type { CaipNetworkId, Network, PluginContext } from '../../../kernel/define.js'
+import { badAccounts } from '../../../kernel/errors/connect.js'
+import type { RemoteChain, RemoteNamespace } from '../../connector-walletconnect/tokens.js'
+import { noKey } from '../errors.js'
+import type { CosmosOptions } from '../tokens.js'
+import { createSession } from '../wallet/createSession.js'
+import type { Reading } from '../wallet/OpenWallet.js'
+import { readKeys } from '../wallet/readKey.js'
+import type { OpenNetwork } from '../wallet/SessionState.js'
+import { wantedNetworks } from '../wallet/wantedNetworks.js'
+import { byteCoders, createRemoteWallet } from './createRemoteWallet.js'
+
+/** A network that the wallet approved, and that the site does not list: it begins there where it has no other. */
+const unlisted = (networkId: CaipNetworkId): Network => ({
+  id: networkId.slice('cosmos:'.length),
+  caipNetworkId: networkId,
+  chainNamespace: 'cosmos',
+  name: networkId,
+  nativeCurrency: { name: '', symbol: '', decimals: 0 },
+  rpcUrls: { default: { http: [] } },
+})
+
+const networksOf = (remote: RemoteNamespace, listed: readonly Network[]): readonly Network[] => {
+  const isListed = (id: CaipNetworkId) => listed.some(({ caipNetworkId }) => caipNetworkId === id)
+  return [...listed, ...[...remote.accounts.keys()].filter(id => !isListed(id)).map(unlisted)]
+}
+
+/** A network with the accounts that the wallet approved there, if any. @throws `WALLET_BAD_ACCOUNTS` */
+const readOpen = (reading: Reading): readonly OpenNetwork[] => {
+  const { network } = reading
+  const keys = 'fault' in reading ? [] : readKeys(reading.keys, network)
+  if (!keys) throw badAccounts(network.caipNetworkId)
+  return keys.length > 0 ? [{ network, keys }] : []
+}
+
+/**
+ * Makes sessions of the cosmos part of remote sessions. Every network that the wallet approved is open at once.
+ * @param bytes how bytes travel to the wallet
+ */
+export const createRemoteChain =
+  (bytes: CosmosOptions['remoteBytes'] = 'hex') =>
+  (context: PluginContext): RemoteChain => ({
+    open: async (remote, request) => {
+      const wallet = createRemoteWallet(remote, byteCoders[bytes])
+      const networks = networksOf(remote, wantedNetworks(context, request))
+      const [first, ...others] = (await wallet.read(networks)).flatMap(readOpen)
+      if (!first) throw noKey('no network')
+      const session = createSession(context, wallet, first.network, first.keys, others)
+      return {
+        ...session,
+        get approvedNetworkIds() {
+          return remote.approvedNetworkIds
+        },
+        wallet: remote.wallet,
+      }
+    },
+  })

@@ -1,0 +1,149 @@
+import { base64, hex } from '@scure/base'
+import { signMessage } from '../../../kernel/define.js'
+import { createKernel, memoryEnvironment } from '../../../kernel/index.js'
+import {
+  cosmos,
+  type CosmosNetwork,
+  type CosmosProvider,
+  type CosmosSignature,
+} from '../../../plugins/chain-cosmos/index.js'
+import { walletConnect, walletConnectService } from '../../../plugins/connector-walletconnect/index.js'
+import {
+  sandboxCosmosNetworks,
+  startPhone,
+  startSandbox,
+  type Phone,
+  type PhoneRequest,
+  type Sandbox,
+} from '../../../sandbox/index.js'
+import { projectId } from '../../sandbox/support/projectId.js'
+import { until } from '../../sandbox/support/until.js'
+import { buildTransfer } from '../../support/cosmosTransfer.js'
+import { codeOf } from '../../support/kernel.js'
+import { loadCosmjs, type Cosmjs } from '../../support/loadCosmjs.js'
+import { openKeplrVerifier, type KeplrVerifier } from '../../support/openKeplrVerifier.js'
+
+describe('over a remote session, with the real wallet client', () => {
+  let sandbox: Sandbox
+  let networks: ReturnType<typeof sandboxCosmosNetworks>
+  let cosmjs: Cosmjs
+  let keplr: KeplrVerifier
+  beforeAll(async () => {
+    sandbox = await startSandbox({ chains: [], solana: [], bitcoin: [] })
+    networks = sandboxCosmosNetworks(sandbox)
+    cosmjs = await loadCosmjs()
+    keplr = openKeplrVerifier()
+  })
+  afterAll(async () => {
+    keplr.close()
+    await sandbox.stop()
+  })
+
+  const connect = async (chains = networks, remoteBytes?: 'hex' | 'base64') => {
+    const phone = await startPhone({ relayUrl: sandbox.relayUrl, projectId, chains })
+    const faults: string[] = []
+    const kernel = createKernel({
+      env: memoryEnvironment({ fetch: (input, init) => fetch(input, init) }),
+      projectId,
+      metadata: { name: 'A site', description: '', url: 'https://site.example', icons: [] },
+      plugins: [
+        cosmos({ networks: networks as readonly CosmosNetwork[], ...(remoteBytes && { remoteBytes }) }),
+        walletConnect({ relayUrl: sandbox.relayUrl }),
+      ],
+      onError: (error, source) => void faults.push(`${source}: ${String(error)}`),
+    })
+    await kernel.start()
+    const remote = await kernel.load(walletConnectService)
+    const uri = new Promise<string>(resolve => {
+      remote.subscribe(pairing => pairing?.uri !== undefined && resolve(pairing.uri))
+    })
+    const outcome = kernel.connect({ connectorId: 'walletConnect' })
+    await phone.pair(await uri)
+    await outcome
+    const chain = kernel.stores.chains.get('cosmos')!
+    const provider = (await kernel.provider('cosmos')) as CosmosProvider
+    return { kernel, phone, chain, provider, faults }
+  }
+  const close = async ({ kernel, phone }: { kernel: { dispose(): void }; phone: Phone }) => {
+    kernel.dispose()
+    await phone.stop()
+  }
+
+  test('connects, signs a message, pays in both ways, moves between networks, ends', async () => {
+    const connected = await connect()
+    const { kernel, phone, chain, provider, faults } = connected
+    expect(chain.address).toBe(sandbox.cosmos[0]!.accounts[0]!.address)
+    const text = await kernel.capability(signMessage, 'cosmos')!.sign(chain.connection!.session, 'Hello')
+    const { pub_key, signature } = JSON.parse(text) as CosmosSignature
+    const pubKey = base64.decode(pub_key.value)
+    const verdict = keplr.verify('portico', chain.address!, 'Hello', pubKey, base64.decode(signature))
+    expect(await verdict).toBe(true)
+
+    const [account] = await provider.getAccounts()
+    expect(account?.pubkey).toEqual(pubKey)
+    for (const network of networks) {
+      await kernel.switchNetwork(network.caipNetworkId)
+      expect(chain.address).toMatch(new RegExp(`^${network.bech32Prefix}1`))
+      const to = sandbox.cosmos.find(({ chainId }) => chainId === network.id)!.accounts[3]!.address
+      const plan = {
+        restUrl: network.rpcUrls.default.http[0],
+        ...{ chainId: network.id, denom: network.denom, from: chain.address!, to, amount: '7' },
+        pubkey: account!.pubkey,
+      }
+      const direct = await buildTransfer(cosmjs, plan)
+      const given = { ...direct.direct, accountNumber: BigInt(direct.direct.accountNumber) }
+      const signed = await provider.signDirect(chain.address!, given)
+      expect(signed.signed).toEqual(given)
+      await provider.sendTx(network.id, direct.fromDirect(signed.signature))
+      const amino = await buildTransfer(cosmjs, plan)
+      const answer = await provider.signAmino(chain.address!, amino.amino as never)
+      await provider.sendTx(network.id, amino.fromAmino(answer.signature))
+    }
+    await kernel.disconnect({ namespace: 'cosmos' })
+    await until(() => phone.sessions.length === 0)
+    expect([chain.status, faults]).toEqual(['disconnected', []])
+    await close(connected)
+  })
+
+  test.each(['hex', 'base64'] as const)(
+    'writes bytes as %s, and reads the phone’s hex',
+    async remoteBytes => {
+      const connected = await connect(networks, remoteBytes)
+      const { phone, chain, provider } = connected
+      phone.setPolicy('manual')
+      const bodyBytes = Uint8Array.from([1, 2, 250, 251])
+      const asked = provider.signDirect(chain.address!, {
+        bodyBytes,
+        authInfoBytes: bodyBytes,
+        chainId: networks[0]!.id,
+        accountNumber: 5n,
+      })
+      const request: PhoneRequest = await phone.nextRequest()
+      const coder = { hex, base64 }[remoteBytes]
+      expect(request.params).toMatchObject({
+        signDoc: { bodyBytes: coder.encode(bodyBytes), accountNumber: '5', chainId: networks[0]!.id },
+      })
+      await request.approve()
+      expect((await asked).signed.bodyBytes).toEqual(bodyBytes)
+      await close(connected)
+    },
+  )
+
+  test('follows the account in use on the phone', async () => {
+    const connected = await connect()
+    const { phone, chain } = connected
+    await phone.switchAccount('cosmos', 1)
+    await until(() => chain.address === sandbox.cosmos[0]!.accounts[1]!.address)
+    await close(connected)
+  })
+
+  test('is refused on the phone, and stays on the networks that it approved', async () => {
+    const connected = await connect(networks.slice(1))
+    const { kernel, phone, chain, provider } = connected
+    expect(chain.network?.caipNetworkId).toBe(networks[1]!.caipNetworkId)
+    expect(await codeOf(kernel.switchNetwork(networks[0]!.caipNetworkId))).toBe('WALLET_NO_KEY')
+    phone.setPolicy('reject')
+    expect(await codeOf(provider.signArbitrary(chain.address!, 'Hello'))).toBe('USER_REJECTED')
+    await close(connected)
+  })
+})

@@ -1,0 +1,16 @@
+import { definePlugin, type Plugin } from '../../kernel/define.js'
+import { blockchainApi, walletApi, type HostedApiOptions } from './tokens.js'
+
+export * from './tokens.js'
+
+/**
+ * Adds the hosted services: typed, checked calls with the common parameters, deadlines and caps. At the first opening it also checks
+ * that this page's origin is on the project's allow-list; that is advice, and stops nothing.
+ */
+export const hostedApi = (options: HostedApiOptions = {}): Plugin =>
+  definePlugin({
+    id: 'hosted-api',
+    activate: options.walletApi === false ? 'demand' : 'open',
+    provides: [walletApi, blockchainApi],
+    setup: async () => (await import('./setup.js')).setup(options),
+  })

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import type { CatalogueWallet, WalletReaderOptions } from '../CatalogueWallet.js'
+import type { WalletPage } from '../tokens.js'
+import { readWallet } from './readWallet.js'
+
+const maxCount = 1_000_000
+
+const pageSchema = z.object({ data: z.array(z.unknown()), count: z.optional(z.unknown()) })
+const countSchema = z.int().check(z.minimum(0), z.maximum(maxCount))
+
+/** Pictures by address are the host's own choice: what the catalogue names would learn of the visitor. */
+const readListed = (value: unknown, options: WalletReaderOptions): CatalogueWallet | undefined =>
+  readWallet(typeof value === 'object' ? { ...value, image_url: undefined } : undefined, options)
+
+/**
+ * Reads an answer of `GET /getWallets`: the good ones among its first `entries` elements. What is no list of wallets is an empty one
+ * (faults section 4, rows 21 and 24).
+ */
+export const readWalletPage = (
+  value: unknown,
+  entries: number,
+  options: WalletReaderOptions = {},
+): WalletPage => {
+  const page = pageSchema.safeParse(value).data
+  const wallets = page?.data.slice(0, entries).flatMap(item => readListed(item, options) ?? []) ?? []
+  const count = countSchema.safeParse(page?.count).data ?? 0
+  return { wallets, count: Math.max(count, wallets.length) }
+}

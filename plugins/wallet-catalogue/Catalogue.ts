@@ -1,0 +1,133 @@
+import { membersOf, type ChainNamespace, type Connector } from '../../kernel/define.js'
+import { makeAutoObservable } from '../../kernel/mobx.js'
+import type { WalletChoice, WalletListing, WalletSuggestion } from '../../ui-shell/core/tokens.js'
+import type { CatalogueWallet } from '../hosted-api/tokens.js'
+import { arrangeWallets } from './arrange/arrangeWallets.js'
+import { choiceOf } from './arrange/choiceOf.js'
+import { createMatcher, type Matcher } from './arrange/createMatcher.js'
+import { listLimits } from './arrange/listLimits.js'
+import type { ArrangedWallet } from './arrange/WalletSources.js'
+import type { CatalogueParts, SourcesOf } from './createSourcesOf.js'
+import { Directory } from './directory/Directory.js'
+import { suggestWallets } from './suggest/suggestWallets.js'
+import {
+  allWalletsFlag,
+  allWalletsView,
+  type ListedWallet,
+  type WalletCatalogue,
+  type WalletExplanation,
+} from './tokens.js'
+
+/** The catalogue of one modal: what its parts know, as views and other plugins ask for it. */
+export class Catalogue implements WalletCatalogue {
+  readonly directory: Directory
+
+  constructor(
+    private readonly parts: CatalogueParts,
+    private readonly sourcesOf: SourcesOf,
+  ) {
+    this.directory = new Directory(parts, sourcesOf)
+    makeAutoObservable<this, 'parts' | 'sourcesOf'>(
+      this,
+      { ...{ parts: false, sourcesOf: false, directory: false }, choices: false, find: false, icon: false },
+      { autoBind: true },
+    )
+  }
+
+  choices(connectors: readonly Connector[], namespace?: ChainNamespace): readonly WalletChoice[] {
+    const sources = this.sourcesOf(connectors)
+    const { site } = sources
+    const chains = new Set([...site.chains].filter(id => !namespace || id.startsWith(`${namespace}:`)))
+    return arrangeWallets({ ...sources, site: { ...site, chains } }).rows.map(row => {
+      const { connector, wallet } = row
+      return choiceOf(row, connector?.icon ?? (wallet && this.icon(wallet)))
+    })
+  }
+
+  get expected(): number {
+    const { supply, options } = this.parts
+    if (!this.hasRemote) return 0
+    const missing = supply.isPending(supply.featuredList) ? (options.featuredWalletIds?.length ?? 0) : 0
+    if (!supply.isPending(supply.recommendedList)) return missing
+    return Math.max(missing, listLimits.filled - this.wallets.length)
+  }
+
+  get more(): WalletCatalogue['more'] {
+    const { flags } = this.parts.context.stores
+    const count = this.directory.total
+    const hasMore = flags.isOn(allWalletsFlag) && count > this.wallets.length
+    return hasMore ? { view: allWalletsView, count } : undefined
+  }
+
+  get failure(): WalletListing['failure'] {
+    const { supply } = this.parts
+    return this.hasRemote && supply.hasFailed ? { retry: () => void supply.begin() } : undefined
+  }
+
+  find(id: string): ListedWallet | undefined {
+    const wallet = this.loaded.find(one => one.id === id)
+    const connector = wallet && this.createMatcher()(wallet)
+    return connector ? { ...wallet, connector } : wallet
+  }
+
+  icon(wallet: ListedWallet): string | undefined {
+    return this.parts.supply.pictures.of(wallet)
+  }
+
+  remember(wallet: CatalogueWallet): void {
+    this.parts.recent.add(wallet)
+  }
+
+  /** Remembers the wallet of the catalogue that a connector is. Of one that is in no catalogue the core views keep the key. */
+  rememberConnector(connectorId: string): void {
+    const connectorOf = this.createMatcher()
+    const isIt = (connector: Connector | undefined) =>
+      connector !== undefined && membersOf(connector).some(({ id }) => id === connectorId)
+    const wallet = this.loaded.find(one => isIt(connectorOf(one)))
+    if (wallet) this.remember(wallet)
+  }
+
+  explain(): readonly WalletExplanation[] {
+    return arrangeWallets(this.sourcesOf(this.connectors, this.loaded)).explanations
+  }
+
+  async suggest(): Promise<readonly WalletSuggestion[]> {
+    const { supply, context } = this.parts
+    const [snapshot] = await Promise.all([supply.fetchSnapshot(), supply.begin()])
+    const sources = this.sourcesOf(this.connectors, snapshot)
+    return suggestWallets(sources, context.env.platform).map(({ wallet, suggestion }) => {
+      const icon = this.icon(wallet)
+      return icon === undefined ? suggestion : { ...suggestion, icon }
+    })
+  }
+
+  private get connectors(): readonly Connector[] {
+    return this.parts.context.stores.connectors.list
+  }
+
+  /** Everything that is known, best known first. */
+  private get loaded(): readonly CatalogueWallet[] {
+    const { custom, supply, recent } = this.parts
+    const listed = [...custom, ...supply.featured, ...supply.recommended, ...recent.wallets]
+    return [...listed, ...this.directory.loaded, ...supply.snapshot]
+  }
+
+  private get rows(): readonly ArrangedWallet[] {
+    return arrangeWallets(this.sourcesOf(this.connectors)).rows
+  }
+
+  /** The rows that are wallets, not the way to some. */
+  private get wallets(): readonly ArrangedWallet[] {
+    return this.rows.filter(({ kind }) => kind !== 'walletConnect')
+  }
+
+  /** Whether wallets of other devices are listed. */
+  private get hasRemote(): boolean {
+    return this.rows.length > this.wallets.length
+  }
+
+  private createMatcher(): Matcher {
+    const { connectors, providerFlags } = this.sourcesOf(this.connectors)
+    return createMatcher(connectors, providerFlags)
+  }
+}

@@ -1,0 +1,35 @@
+import { contribute, definePlugin, view, type Plugin } from '../../kernel/define.js'
+import { walletListing, walletSuggestions } from '../../ui-shell/core/tokens.js'
+import {
+  allWalletsFlag,
+  allWalletsView,
+  collapseWalletsFlag,
+  walletCatalogueService,
+  type CatalogueOptions,
+} from './tokens.js'
+
+export * from './tokens.js'
+
+/**
+ * Adds the catalogue of wallets: those that a visitor has elsewhere or could get, beside those found in this browser. With
+ * `hostedApi()` in the list and a `projectId` it is the hosted one; else about twenty well-known wallets that come along.
+ */
+export const walletCatalogue = (
+  options: CatalogueOptions = {},
+): Plugin<typeof allWalletsView, typeof allWalletsFlag | typeof collapseWalletsFlag> =>
+  definePlugin({
+    id: 'wallet-catalogue',
+    flags: [allWalletsFlag, collapseWalletsFlag],
+    provides: [walletCatalogueService],
+    views: [view(allWalletsView, () => import('./views/AllWalletsView.js'), 'wallets.title')],
+    strings: {
+      en: () => import('./strings/en.json'),
+      de: () => import('./strings/de.json'),
+      ar: () => import('./strings/ar.json'),
+    },
+    contribute: [
+      contribute(walletListing, walletCatalogueService),
+      contribute(walletSuggestions, walletCatalogueService),
+    ],
+    setup: async () => (await import('./setup.js')).setup(options),
+  })

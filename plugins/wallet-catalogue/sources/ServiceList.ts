@@ -1,0 +1,79 @@
+import { makeAutoObservable, observableRef, runInAction } from '../../../kernel/mobx.js'
+import type { CatalogueWallet, WalletPage } from '../../hosted-api/tokens.js'
+
+/** Fetches one page, from 1. */
+export type AskForPage = (page: number, signal: AbortSignal) => Promise<WalletPage>
+
+/** What a {@link ServiceList} is made of. */
+export interface ServiceListOptions {
+  /** Wallets a page; a list of none has nothing to fetch. */
+  readonly entries: number
+  /** Default: as many as there are. */
+  readonly maxPages?: number
+  readonly ask: AskForPage
+  /** Told of every failure but those of {@link ServiceList.stop}. */
+  onFault(error: unknown): void
+}
+
+/** A list of the service, fetched page by page, each page once however often it is asked for. */
+export class ServiceList {
+  wallets: readonly CatalogueWallet[] = []
+  /** How many there are on all pages: the largest number that the service has named. */
+  count = 0
+  state: 'idle' | 'loading' | 'ready' | 'failed' = 'idle'
+  /** Nothing is left to fetch. */
+  isComplete: boolean
+  private page = 0
+  private loading: { readonly done: Promise<void>; readonly controller: AbortController } | undefined =
+    undefined
+
+  constructor(private readonly options: ServiceListOptions) {
+    this.isComplete = options.entries === 0
+    makeAutoObservable<this, 'options' | 'page' | 'loading'>(
+      this,
+      { wallets: observableRef, options: false, page: false, loading: false },
+      { autoBind: true },
+    )
+  }
+
+  /** Fetches the next page, if there is one. Never rejects: a failure is in {@link state}, and the next call tries again. */
+  load(): Promise<void> {
+    if (this.isComplete) return Promise.resolve()
+    if (this.loading) return this.loading.done
+    this.state = 'loading'
+    const controller = new AbortController()
+    const done = this.fetchPage(controller)
+    this.loading = { done, controller }
+    return done
+  }
+
+  /** Gives up the page under way. */
+  stop(): void {
+    if (!this.loading) return
+    this.loading.controller.abort()
+    this.loading = undefined
+    this.state = this.page > 0 ? 'ready' : 'idle'
+  }
+
+  private async fetchPage(controller: AbortController): Promise<void> {
+    try {
+      const answer = await this.options.ask(this.page + 1, controller.signal)
+      if (!controller.signal.aborted) this.add(answer)
+    } catch (error) {
+      if (controller.signal.aborted) return
+      runInAction(() => (this.state = 'failed'))
+      this.loading = undefined
+      this.options.onFault(error)
+    }
+  }
+
+  private add({ wallets, count }: WalletPage): void {
+    this.loading = undefined
+    this.page++
+    this.wallets = [...this.wallets, ...wallets]
+    this.count = Math.max(this.count, count)
+    const { entries, maxPages = Infinity } = this.options
+    this.isComplete = wallets.length === 0 || this.page >= maxPages || this.page * entries >= this.count
+    this.state = 'ready'
+  }
+}

@@ -1,0 +1,7 @@
+import type { CatalogueWallet, WalletReader } from '../../hosted-api/tokens.js'
+
+/** Reads a wallet for, or from, storage. Without a picture by address: it would be fetched from wherever storage says. */
+export const readRemembered = (read: WalletReader, value: unknown): CatalogueWallet | undefined => {
+  const wallet = read(value)
+  return wallet && read({ ...wallet, image_url: undefined })
+}

@@ -1,0 +1,5 @@
+import type { PluginContext } from '../../../kernel/define.js'
+
+/** CAIP-2 ids of all networks of this site. Observable. */
+export const requestedChains = ({ stores }: PluginContext): readonly string[] =>
+  stores.chains.all.flatMap(({ networks }) => networks.map(({ caipNetworkId }) => caipNetworkId))

@@ -1,0 +1,43 @@
+import { Icon, observer, useService, useText, WalletIcon } from '../../../ui-shell/kit/index.js'
+import { walletCatalogueService, type ListedWallet } from '../tokens.js'
+
+/** What {@link WalletTile} takes. */
+export interface WalletTileProps {
+  readonly wallet: ListedWallet
+  /** Its place among all wallets, from 0, and how many there are: most of them are not drawn. */
+  readonly index: number
+  readonly count: number
+  /** The one that Tab reaches. */
+  readonly isStop: boolean
+  readonly onOpen: (wallet: ListedWallet) => void
+}
+
+/** A wallet in the grid: picture, name, marks. */
+export const WalletTile = observer(({ wallet, index, count, isStop, onOpen }: WalletTileProps) => {
+  const t = useText()
+  const icon = useService(walletCatalogueService).icon(wallet)
+  const isCertified = wallet.badge_type === 'certified'
+  return (
+    <div role="listitem" aria-posinset={index + 1} aria-setsize={count}>
+      <button
+        className="p-tile"
+        type="button"
+        tabIndex={isStop ? 0 : -1}
+        data-index={index}
+        onClick={() => onOpen(wallet)}
+      >
+        <span className="p-tile-picture" data-pending={icon === undefined && Boolean(wallet.image_id)}>
+          <WalletIcon name={wallet.name} src={icon} />
+          {isCertified && (
+            <span className="p-tile-mark">
+              <Icon name="check" />
+            </span>
+          )}
+        </span>
+        <span className="p-tile-name">{wallet.name}</span>
+        {isCertified && <span className="p-unseen">, {t('wallets.certified')}</span>}
+        {wallet.connector && <span className="p-tile-note">{t('wallets.installed')}</span>}
+      </button>
+    </div>
+  )
+})

@@ -1,0 +1,62 @@
+import type { Platform } from '../../../kernel/environment/Environment.js'
+import { createSite, type SiteOptions } from './support/createSite.js'
+import { ScriptedApi } from './support/ScriptedApi.js'
+import { wallet } from './support/wallets.js'
+
+const chrome: Platform = {
+  ...{ isMobile: false, isIos: false, isAndroid: false, isTelegram: false, isFramed: false },
+  browser: 'chrome',
+}
+const suggest = async (platform: Platform, options: SiteOptions = {}) => {
+  const site = createSite({ ...options, env: { platform } })
+  return (await site.open()).suggest()
+}
+const stores = (url: string | undefined) => url && new URL(url).host
+
+test.each<[string, Platform, string]>([
+  ['Chrome: extensions', chrome, 'chromewebstore.google.com'],
+  [
+    'an iPhone: its App Store',
+    { ...chrome, isMobile: true, isIos: true, browser: 'safari' },
+    'apps.apple.com',
+  ],
+  ['an Android phone: Google Play', { ...chrome, isMobile: true, isAndroid: true }, 'play.google.com'],
+])('in %s', async (_, platform, host) => {
+  const wallets = await suggest(platform)
+  expect(wallets).toHaveLength(6)
+  expect(new Set(wallets.map(({ url }) => stores(url)))).toEqual(new Set([host]))
+})
+
+test('in Firefox the homepages, and apps that any phone opens from a code', async () => {
+  const wallets = await suggest({ ...chrome, browser: 'firefox' })
+  expect(wallets[0]).toEqual({
+    ...{ id: expect.any(String) as string, name: 'MetaMask' },
+    ...{ url: 'https://metamask.io/', app: 'https://metamask.io/' },
+  })
+  expect(wallets.some(({ extension }) => extension !== undefined)).toBe(false)
+})
+
+test('wallets of the host and of the service go first, with their pictures', async () => {
+  const links = { chrome_store: 'https://chromewebstore.google.com/detail/x' }
+  const api = new ScriptedApi([wallet('far', { ...links, image_id: 'p' })])
+  const own = wallet('own', { ...links, image_url: 'data:image/png;base64,AAAA' })
+  const wallets = await suggest(chrome, { api, catalogue: { customWallets: [own] } })
+  expect(wallets.slice(0, 2)).toEqual([
+    { id: 'own', name: 'Own', url: links.chrome_store, extension: links.chrome_store, icon: own.image_url },
+    {
+      ...{ id: 'far', name: 'Far', url: links.chrome_store, extension: links.chrome_store },
+      icon: 'data:image/png;base64,p',
+    },
+  ])
+  expect(wallets).toHaveLength(6)
+})
+
+test('what is installed, excluded, not included, or of other chains is not suggested', async () => {
+  const metaMaskId = 'c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96'
+  const names = async (options: SiteOptions) => (await suggest(chrome, options)).map(({ name }) => name)
+  expect(await names({})).toContain('MetaMask')
+  expect(await names({ wallets: [{ id: 'io.metamask', rdns: 'io.metamask' }] })).not.toContain('MetaMask')
+  expect(await names({ catalogue: { excludeWalletIds: [metaMaskId] } })).not.toContain('MetaMask')
+  expect(await names({ catalogue: { includeWalletIds: [metaMaskId] } })).toEqual(['MetaMask'])
+  expect(await names({})).not.toContain('Xverse')
+})

@@ -1,0 +1,171 @@
+import type { CaipNetworkId, Environment } from '../../../../kernel/define.js'
+import { relayUnreachable, requestExpired, sessionEnded, walletSilent } from '../../errors.js'
+import { remoteError } from '../remoteError.js'
+import type { RemoteCall, RemoteSession, RemoteSessionListener, SessionRecord } from '../RemoteClient.js'
+import type { Line } from './createLine.js'
+import type { Questions } from './Questions.js'
+import type { SignClient } from './SignClient.js'
+
+/** How long the relay is waited for. */
+const lineMs = 9000
+/**
+ * Wallets show a request for five minutes. Ours ends a moment earlier: when its own time runs out, the package rejects a promise that
+ * it has given to nobody.
+ */
+const requestMs = 299_000
+const pingMs = 10_000
+/** How long a wallet that could not be told of the end is tried. */
+const goodbyeMs = 300_000
+
+/** What a session works with. */
+export interface SessionParts {
+  readonly client: SignClient
+  readonly line: Line
+  readonly env: Environment
+  readonly questions: Questions
+  /** Reads the newest record; undefined when the package no longer has the session. */
+  read(topic: string): SessionRecord | undefined
+  /** Takes what is left of the session from the package, without a word to anybody. */
+  forget(topic: string): Promise<void>
+  /** Nothing is expected of it any more. */
+  closed(topic: string): void
+}
+
+/** A copy of a request's parameters, which no other request has: by it the request is known again. */
+const ownCopy = (params: unknown): unknown => {
+  if (Array.isArray(params)) return [...(params as readonly unknown[])]
+  return typeof params === 'object' && params !== null ? { ...params } : (params ?? [])
+}
+
+/** A session of the package. */
+export class UniversalSession implements RemoteSession {
+  private readonly listeners = new Set<RemoteSessionListener>()
+  private isOver = false
+  private goodbye: Promise<void> | undefined
+  private latest: SessionRecord
+
+  /** @param ready when the package has it */
+  constructor(
+    private readonly parts: SessionParts,
+    record: SessionRecord,
+    private readonly ready: Promise<void>,
+  ) {
+    this.latest = record
+  }
+
+  get record(): SessionRecord {
+    return this.latest
+  }
+
+  watch(listener: RemoteSessionListener): () => void {
+    // What the wallet said while no page was open comes before anybody listens.
+    if (this.isOver) void Promise.resolve().then(() => listener.ended())
+    this.listeners.add(listener)
+    return () => void this.listeners.delete(listener)
+  }
+
+  async request(
+    networkId: CaipNetworkId,
+    { method, params }: RemoteCall,
+    onSent?: (id: number) => void,
+  ): Promise<unknown> {
+    const { topic } = this.latest
+    const own = ownCopy(params)
+    const call = { topic, chainId: networkId, request: { method, params: own } }
+    const question = { kind: 'request' as const, topic, params: own, ...(onSent && { onSent }) }
+    return this.ask(question, () => this.parts.client.request<unknown>(call), requestMs, requestExpired)
+  }
+
+  async ping(): Promise<void> {
+    const { topic } = this.latest
+    const question = { kind: 'ping' as const, topic, params: undefined }
+    await this.ask(question, () => this.parts.client.ping({ topic }), pingMs, walletSilent)
+  }
+
+  end(): Promise<void> {
+    this.goodbye ??= this.sayGoodbye()
+    return this.goodbye
+  }
+
+  drop(): void {
+    this.ended()
+    void this.parts.forget(this.latest.topic)
+  }
+
+  /** The wallet, another tab or its age has ended it. */
+  ended(): void {
+    const listeners = [...this.listeners]
+    this.stop()
+    for (const listener of listeners) listener.ended()
+    this.parts.closed(this.latest.topic)
+  }
+
+  changed(): void {
+    this.latest = this.parts.read(this.latest.topic) ?? this.latest
+    for (const listener of [...this.listeners]) listener.changed()
+  }
+
+  event(name: string, data: unknown, networkId: string): void {
+    for (const listener of [...this.listeners]) listener.event(name, data, networkId)
+  }
+
+  private async ask<T>(
+    question: Parameters<Questions['ask']>[0],
+    send: () => Promise<T>,
+    limitMs: number,
+    late: Parameters<Questions['ask']>[3],
+  ): Promise<T> {
+    const { line, questions } = this.parts
+    this.demandOpen()
+    await this.ready
+    await line.ready(lineMs)
+    this.demandOpen()
+    try {
+      return await questions.ask(question, send, limitMs, late)
+    } catch (error) {
+      throw remoteError(error)
+    }
+  }
+
+  private demandOpen(): void {
+    if (this.isOver) throw sessionEnded()
+  }
+
+  private stop(): void {
+    this.isOver = true
+    this.listeners.clear()
+    this.parts.questions.endAll(sessionEnded(), this.latest.topic)
+  }
+
+  private async sayGoodbye(): Promise<void> {
+    const isOpen = !this.isOver
+    this.stop()
+    if (!isOpen) return
+    const { env } = this.parts
+    let cancel: () => void = () => undefined
+    const late = new Promise<never>((_, reject) => {
+      cancel = env.after(lineMs, () => reject(relayUnreachable()))
+    })
+    try {
+      await Promise.race([this.tellEnd(), late])
+    } catch (error) {
+      throw remoteError(error)
+    } finally {
+      cancel()
+    }
+  }
+
+  /** Goes on for a while where the relay is away: else the wallet lists this site for days. */
+  private async tellEnd(): Promise<void> {
+    const { client, line, forget, closed } = this.parts
+    const { topic } = this.latest
+    try {
+      await this.ready
+      await line.ready(goodbyeMs)
+      await client.disconnect({ topic, reason: { code: 6000, message: 'User disconnected.' } })
+    } finally {
+      await forget(topic)
+      closed(topic)
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import type { CreateRemoteClient, RemoteClientOptions } from '../RemoteClient.js'
+import { createLine, type Line } from './createLine.js'
+import { createProposals, type Proposals } from './createProposals.js'
+import { createSessions, type Sessions } from './createSessions.js'
+import { filterMessages } from './filterMessages.js'
+import { guardVerify } from './guardVerify.js'
+import { loadPackage } from './loadPackage.js'
+import { packageStorage } from './packageStorage.js'
+import { PingTurns } from './PingTurns.js'
+import { quietLogger } from './quietLogger.js'
+import type { SignClient } from './SignClient.js'
+
+/** The package keeps its cores in the page for ever, and gives every later client of the same prefix the first one. */
+const forgetGlobals = (prefix: string): void => {
+  for (const name of [prefix, `${prefix}_count`])
+    Reflect.deleteProperty(globalThis, `_walletConnectCore_${name}`)
+}
+
+const startPackage = async (options: RemoteClientOptions): Promise<SignClient> => {
+  const { env, projectId, relayUrl, metadata } = options
+  const UniversalProvider = await loadPackage()
+  const prefix = env.randomId()
+  try {
+    const { client } = await UniversalProvider.init({
+      projectId,
+      relayUrl,
+      metadata: { ...metadata, icons: [...metadata.icons] },
+      // eslint-disable-next-line @typescript-eslint/no-unsafe-class-instance-assignment -- only the shape counts
+      storage: packageStorage(),
+      logger: quietLogger() as never,
+      customStoragePrefix: prefix,
+      telemetryEnabled: false,
+      disableProviderPing: true,
+    })
+    return client
+  } finally {
+    forgetGlobals(prefix)
+  }
+}
+
+/**
+ * Makes a client of `@walletconnect/universal-provider`: the one place that knows the package. Of it only the part that speaks the
+ * protocol of sessions is used; reading chains, opening apps and keeping sessions is ours. What of its behaviour had to be changed, and
+ * why, stands in ADR 0020.
+ */
+export const createUniversalClient: CreateRemoteClient = async options => {
+  const { env, onRefused, report } = options
+  const client = await startPackage(options)
+  const { core } = client
+  guardVerify(core, env, options.verify)
+  const line: Line = createLine(core, {
+    env,
+    onRefused,
+    isWanted: () => sessions.size + proposals.size > 0,
+  })
+  const turns = new PingTurns(env, `${options.name}/walletconnect`)
+  const filter = filterMessages(core, turns, {
+    asking: (topic, message) => sessions.asking(topic, message),
+    asked: (topic, message) => sessions.asked(topic, message),
+  })
+  const sessions: Sessions = createSessions({ client, line, env, filter, report })
+  const proposals: Proposals = createProposals(client, line, env, struct => sessions.adopt(struct))
+  return {
+    propose: namespaces => proposals.propose(namespaces),
+    resume: record => sessions.resume(record),
+    dispose: () => {
+      proposals.dispose()
+      sessions.dispose()
+      turns.dispose()
+      line.stop()
+    },
+  }
+}

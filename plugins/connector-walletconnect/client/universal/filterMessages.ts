@@ -1,0 +1,95 @@
+import type { PingTurns } from './PingTurns.js'
+import type { Core } from './SignClient.js'
+
+const ping = 'wc_sessionPing'
+/** What wallets ask of sites. The rest comes from other tabs of this site, which share the session. */
+const askedByWallets = new Set([
+  'wc_sessionSettle',
+  'wc_sessionUpdate',
+  'wc_sessionExtend',
+  'wc_sessionEvent',
+  'wc_sessionDelete',
+  ping,
+])
+/** As many of the wallet's messages are known again. The relay keeps most for five minutes, none for longer than a day. */
+const maxSeen = 50
+const maxAsked = 500
+
+/** A message as the package makes and reads it. */
+interface Message {
+  readonly id: number
+  readonly method?: string
+  readonly params?: unknown
+}
+
+/** What goes in and out of a client, sealed by the package. */
+export interface MessageFilter {
+  /** What has come on a topic, by id, oldest first. */
+  seen(topic: string): readonly number[]
+  /** Goes on where another page has left off. */
+  remember(topic: string, seen: readonly number[]): void
+  /** Lets no answer to a request through any more. */
+  forget(id: number): void
+}
+
+/** Told of each request that this client makes, before it is sent, and of each that a wallet makes. */
+export interface MessageListener {
+  asking(topic: string, message: Message): void
+  asked(topic: string, message: Message): void
+}
+
+/**
+ * Lets through what is meant for this page. Each page is a client of its own at the relay, so that every tab hears what the wallet
+ * says; and so each also hears what the other tabs send, the answers to their requests, and on a new page what the relay still keeps of
+ * yesterday. The package would answer some of it, and throw at the rest. All of it passes here, where messages are sealed and opened.
+ */
+export const filterMessages = (
+  { crypto }: Core,
+  turns: PingTurns,
+  listener: MessageListener,
+): MessageFilter => {
+  const encode = crypto.encode.bind(crypto)
+  const decode = crypto.decode.bind(crypto)
+  const asked = new Set<number>()
+  const seen = new Map<string, readonly number[]>()
+
+  const isNew = (topic: string, id: number) => {
+    if (!Number.isSafeInteger(id)) return true
+    const known = seen.get(topic) ?? []
+    if (known.includes(id)) return false
+    seen.set(topic, [...known, id].slice(-maxSeen))
+    return true
+  }
+  const isForUs = async (topic: string, { id, method }: Message) => {
+    if (method === undefined) {
+      if (!asked.has(id)) turns.settle(id)
+      return asked.has(id)
+    }
+    if (!askedByWallets.has(method) || !isNew(topic, id)) return false
+    return method !== ping || turns.isOurs(id)
+  }
+  const sealing: typeof encode = (topic, payload, options) => {
+    const message: Message = payload
+    if (message.method !== undefined) {
+      asked.add(message.id)
+      if (asked.size > maxAsked) asked.delete([...asked][0] ?? 0)
+      if (message.method === ping) turns.asking(message.id)
+      listener.asking(topic, message)
+    }
+    return encode(topic, payload, options)
+  }
+  const opening: typeof decode = async (...args) => {
+    const payload = await decode(...args)
+    const message = payload as Message | undefined
+    // An empty message: the package logs it, and does nothing.
+    if (!message || !(await isForUs(args[0], message))) return {} as typeof payload
+    if (message.method !== undefined) listener.asked(args[0], message)
+    return payload
+  }
+  Object.assign(crypto, { encode: sealing, decode: opening })
+  return {
+    seen: topic => seen.get(topic) ?? [],
+    remember: (topic, ids) => void seen.set(topic, ids),
+    forget: id => void asked.delete(id),
+  }
+}

@@ -1,0 +1,42 @@
+import { ModalError } from '../../kernel/errors/ModalError.js'
+
+/** The package that speaks with remote wallets is not installed. */
+export const packageMissing = (cause: unknown): ModalError<'REMOTE_PACKAGE_MISSING'> =>
+  new ModalError('REMOTE_PACKAGE_MISSING', 'WalletConnect is not installed', {
+    details: 'npm install @walletconnect/universal-provider@2.21.8',
+    cause,
+  })
+
+/** The relay wants a project id, and the host gives none. Text of specification section 8. */
+export const projectIdMissing = (): ModalError<'PROJECT_ID_MISSING'> =>
+  new ModalError('PROJECT_ID_MISSING', 'Project ID Not Configured', {
+    details: 'give `projectId` to createModal()',
+  })
+
+/** The relay took the connection and closed it: wrong project id, wrong origin, wrong clock. @param reason the relay's own words */
+export const relayRefused = (reason: string): ModalError<'RELAY_REFUSED'> =>
+  new ModalError('RELAY_REFUSED', 'The relay refused this site', { details: reason })
+
+/** No connection to the relay in time. */
+export const relayUnreachable = (cause?: unknown): ModalError<'RELAY_UNREACHABLE'> =>
+  new ModalError('RELAY_UNREACHABLE', 'The relay cannot be reached', { cause })
+
+/** Nobody used the code in its time, and nobody looks at it any more. */
+export const pairingExpired = (): ModalError<'PAIRING_EXPIRED'> =>
+  new ModalError('PAIRING_EXPIRED', 'The code has expired')
+
+/** The session is over: ended in the wallet, in another tab, or by its age. */
+export const sessionEnded = (): ModalError<'SESSION_ENDED'> =>
+  new ModalError('SESSION_ENDED', 'The wallet is no longer connected')
+
+/** The wallet did not answer a request within 5 minutes, and shows it no more. */
+export const requestExpired = (): ModalError<'REQUEST_EXPIRED'> =>
+  new ModalError('REQUEST_EXPIRED', 'The wallet did not answer in time')
+
+/** The wallet does not answer a ping. */
+export const walletSilent = (): ModalError<'WALLET_SILENT'> =>
+  new ModalError('WALLET_SILENT', 'The wallet does not answer')
+
+/** The wallet has not approved the method, or the network, for this site. */
+export const notApproved = (details: string): ModalError<'NOT_APPROVED'> =>
+  new ModalError('NOT_APPROVED', 'The wallet did not approve this for this site', { details })

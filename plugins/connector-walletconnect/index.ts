@@ -1,0 +1,33 @@
+import { definePlugin, view, type Plugin } from '../../kernel/define.js'
+import {
+  connectingWalletConnectBasicView,
+  connectingWalletConnectView,
+  walletConnectService,
+  type WalletConnectOptions,
+} from './tokens.js'
+
+export * from './tokens.js'
+
+/** Adds the wallets on other devices, and in other apps, by WalletConnect. */
+export const walletConnect = (
+  options: WalletConnectOptions = {},
+): Plugin<typeof connectingWalletConnectBasicView | typeof connectingWalletConnectView> =>
+  definePlugin({
+    id: 'connector-walletconnect',
+    provides: [walletConnectService],
+    connectors: [async () => (await import('./createSource.js')).createSource],
+    setup: async () => (await import('./setup.js')).setup(options),
+    views: [
+      view(
+        connectingWalletConnectBasicView,
+        () => import('./views/ConnectingWalletConnectBasicView.js'),
+        'wc.title',
+      ),
+      view(connectingWalletConnectView, () => import('./views/ConnectingWalletConnectView.js')),
+    ],
+    strings: {
+      en: () => import('./strings/en.json'),
+      de: () => import('./strings/de.json'),
+      ar: () => import('./strings/ar.json'),
+    },
+  })

@@ -1,0 +1,42 @@
+import type { Platform } from '../../../kernel/environment/Environment.js'
+import { safeLink } from '../../../kernel/safety/links.js'
+import type { WalletSuggestion } from '../../../ui-shell/core/tokens.js'
+import type { CatalogueWallet } from '../../hosted-api/tokens.js'
+import { takesChromeExtensions } from './takesChromeExtensions.js'
+
+const page = (link: unknown): string | undefined => safeLink(link, 'web')
+
+/** The store of this phone; on a computer, the one store that there is, or a page from which any phone finds its own. */
+const appFor = (wallet: CatalogueWallet, { isIos, isAndroid }: Platform): string | undefined => {
+  const appStore = page(wallet.app_store)
+  const playStore = page(wallet.play_store)
+  if (isIos) return appStore
+  if (isAndroid) return playStore
+  return (appStore && playStore && page(wallet.homepage)) ?? appStore ?? playStore
+}
+
+/**
+ * Where to get a wallet on this device: its extension where this browser takes it, its app for this phone, or, on a computer, one
+ * that a phone opens from a code.
+ * @param icon a picture that may be shown
+ * @returns undefined where no page of it may be opened (faults section 4, row 19)
+ */
+export const installSuggestion = (
+  wallet: CatalogueWallet,
+  platform: Platform,
+  icon: string | undefined,
+): WalletSuggestion | undefined => {
+  const { isMobile, browser } = platform
+  const extension = !isMobile && takesChromeExtensions(browser) ? page(wallet.chrome_store) : undefined
+  const app = appFor(wallet, platform)
+  const url = extension ?? (isMobile ? app : undefined) ?? page(wallet.homepage) ?? app
+  if (url === undefined) return undefined
+  return {
+    id: wallet.id,
+    name: wallet.name,
+    url,
+    ...(icon !== undefined && { icon }),
+    ...(extension !== undefined && { extension }),
+    ...(app !== undefined && { app }),
+  }
+}

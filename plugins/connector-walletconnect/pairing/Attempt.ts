@@ -1,0 +1,124 @@
+import type { Environment } from '../../../kernel/define.js'
+import { connectAborted } from '../../../kernel/errors/connect.js'
+import { isModalError } from '../../../kernel/errors/ModalError.js'
+import { pairingExpired } from '../errors.js'
+import type { RemoteProposal, RemoteSession } from '../client/RemoteClient.js'
+import type { Pairing } from '../tokens.js'
+import type { PairingStore } from './PairingStore.js'
+
+/** Specification section 4: a code lives 4 minutes, and counts as expired within 10 s of its end. */
+const lifeMs = 240_000
+const earlyMs = 10_000
+
+/** What an attempt works with. */
+export interface AttemptParts {
+  readonly env: Environment
+  readonly store: PairingStore
+  /** Writes an invitation. */
+  propose(): Promise<RemoteProposal>
+  report(error: unknown): void
+}
+
+const blank: Pairing = {
+  state: 'creating',
+  uri: undefined,
+  readyAt: undefined,
+  expiresAt: undefined,
+  renewals: 0,
+  error: undefined,
+}
+
+/**
+ * One attempt to pair. Its code is renewed for as long as a screen shows it. An older code that a visitor has scanned counts as well; an
+ * answer that comes when the attempt is over opens a session that is ended at once, so that the wallet does not list a site that knows
+ * nothing of it.
+ */
+export class Attempt {
+  private settle: { resolve(session: RemoteSession): void; reject(error: unknown): void } | undefined
+  private current: RemoteProposal | undefined
+  private cancelTurn: () => void = () => undefined
+  private pairing = blank
+
+  constructor(private readonly parts: AttemptParts) {}
+
+  /** Rejects with the wallet's answer, `RELAY_REFUSED`, `RELAY_UNREACHABLE`, `PAIRING_EXPIRED`, `CONNECT_ABORTED`. */
+  run(signal: AbortSignal): Promise<RemoteSession> {
+    const abort = () => this.fail(connectAborted(), 'failed')
+    const session = new Promise<RemoteSession>((resolve, reject) => {
+      this.settle = { resolve, reject }
+    })
+    this.show({})
+    signal.addEventListener('abort', abort)
+    if (signal.aborted) abort()
+    else void this.invite('failed')
+    return session.finally(() => signal.removeEventListener('abort', abort))
+  }
+
+  /** @param failure how the attempt ends if there is no invitation to be had */
+  private async invite(failure: 'failed' | 'expired'): Promise<void> {
+    try {
+      const proposal = await this.parts.propose()
+      if (this.settle) this.invited(proposal)
+      else proposal.end()
+    } catch (error) {
+      this.fail(error, failure)
+    }
+  }
+
+  private invited(proposal: RemoteProposal): void {
+    const readyAt = this.parts.env.now()
+    const isRenewal = this.current !== undefined
+    this.current = proposal
+    this.cancelTurn()
+    this.cancelTurn = this.parts.env.after(lifeMs - earlyMs, () => this.turn())
+    this.show({
+      state: 'ready',
+      uri: proposal.uri,
+      readyAt,
+      expiresAt: readyAt + lifeMs,
+      renewals: this.pairing.renewals + (isRenewal ? 1 : 0),
+    })
+    proposal.session.then(
+      session => this.approved(session),
+      (error: unknown) => this.declined(error, proposal),
+    )
+  }
+
+  /** The code has had its time. */
+  private turn(): void {
+    if (this.parts.store.isShown) void this.invite('expired')
+    else this.fail(pairingExpired(), 'expired')
+  }
+
+  private approved(session: RemoteSession): void {
+    const { settle } = this
+    if (!settle) return void session.end().catch(this.parts.report)
+    this.over()
+    this.show({ state: 'approved', uri: undefined })
+    settle.resolve(session)
+  }
+
+  private declined(error: unknown, proposal: RemoteProposal): void {
+    // By the wall clock its time is over earlier where the clock has been set forward, or the machine has slept.
+    if (!isModalError(error, 'PAIRING_EXPIRED')) this.fail(error, 'failed')
+    else if (proposal === this.current && this.settle) this.turn()
+  }
+
+  private fail(error: unknown, state: 'failed' | 'expired'): void {
+    const { settle } = this
+    if (!settle) return
+    this.over()
+    this.show({ state, uri: undefined, error })
+    settle.reject(error)
+  }
+
+  private over(): void {
+    this.settle = undefined
+    this.cancelTurn()
+  }
+
+  private show(change: Partial<Pairing>): void {
+    this.pairing = { ...this.pairing, ...change }
+    this.parts.store.set(this.pairing)
+  }
+}

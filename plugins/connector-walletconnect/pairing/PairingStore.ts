@@ -1,0 +1,46 @@
+import { makeAutoObservable, observableRef } from '../../../kernel/mobx.js'
+import type { Pairing } from '../tokens.js'
+
+/** The attempt under way, for all who show it. */
+export class PairingStore {
+  pairing: Pairing | undefined = undefined
+  private readonly listeners = new Set<(pairing: Pairing | undefined) => void>()
+  private viewers = 0
+
+  constructor(private readonly report: (error: unknown) => void) {
+    makeAutoObservable<this, 'listeners' | 'viewers' | 'report'>(
+      this,
+      { pairing: observableRef, listeners: false, viewers: false, report: false },
+      { autoBind: true },
+    )
+  }
+
+  /** Whether a screen shows the code. */
+  get isShown(): boolean {
+    return this.viewers > 0
+  }
+
+  set(pairing: Pairing): void {
+    this.pairing = pairing
+    for (const listener of [...this.listeners])
+      try {
+        listener(pairing)
+      } catch (error) {
+        this.report(error)
+      }
+  }
+
+  subscribe(listener: (pairing: Pairing | undefined) => void): () => void {
+    this.listeners.add(listener)
+    return () => void this.listeners.delete(listener)
+  }
+
+  keepFresh(): () => void {
+    this.viewers++
+    let isShown = true
+    return () => {
+      if (isShown) this.viewers--
+      isShown = false
+    }
+  }
+}

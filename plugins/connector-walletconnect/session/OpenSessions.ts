@@ -1,0 +1,112 @@
+import type { ChainNamespace, PluginContext, WalletSession } from '../../../kernel/define.js'
+import type { RemoteSession } from '../client/RemoteClient.js'
+import type { SessionShelf } from './SessionShelf.js'
+import type { WalletApp } from './WalletApp.js'
+
+/** A session that nobody follows any more for this long has been left for another wallet. */
+const leftMs = 1000
+
+interface Entry {
+  readonly session: RemoteSession
+  /** Whether other pages can go on with it. */
+  readonly isShelved: boolean
+  followers: number
+  cancelEnd(): void
+}
+
+/** The sessions of this page: kept on the shelf for the next one, and in step with the other tabs. */
+export class OpenSessions {
+  private readonly entries = new Map<string, Entry>()
+  private readonly remotes = new WeakMap<WalletSession, RemoteSession>()
+
+  constructor(
+    private readonly context: PluginContext,
+    private readonly shelf: SessionShelf,
+    private readonly app: WalletApp,
+  ) {
+    context.onDispose(shelf.subscribe(() => this.reconcile()))
+    context.onDispose(() => this.entries.forEach(({ cancelEnd }) => cancelEnd()))
+  }
+
+  /** The one that came last. */
+  get latest(): RemoteSession | undefined {
+    return [...this.entries.values()].at(-1)?.session
+  }
+
+  /** Takes a session in, once. */
+  enter(session: RemoteSession): void {
+    const { topic } = session.record
+    if (this.entries.has(topic)) return
+    this.entries.set(topic, {
+      ...{ session, isShelved: this.shelf.has(topic), followers: 0 },
+      cancelEnd: () => undefined,
+    })
+    session.watch({
+      changed: () => this.shelf.update(session.record),
+      event: () => undefined,
+      ended: () => this.forget(topic),
+    })
+  }
+
+  /** Says whose session a namespace's is. */
+  belongs(walletSession: WalletSession, session: RemoteSession): void {
+    this.remotes.set(walletSession, session)
+  }
+
+  /** Somebody follows a session, until the returned function is called. */
+  follow(session: RemoteSession): () => void {
+    const entry = this.entries.get(session.record.topic)
+    if (!entry) return () => undefined
+    entry.cancelEnd()
+    entry.followers++
+    return () => {
+      entry.followers--
+      if (entry.followers > 0) return
+      entry.cancelEnd = this.context.env.after(leftMs, () => {
+        void this.end(session).catch((error: unknown) => this.context.report(error))
+      })
+    }
+  }
+
+  /** Ends a session, for all its namespaces: here at once, then in the wallet. */
+  end(session: RemoteSession): Promise<void> {
+    this.forget(session.record.topic)
+    return session.end()
+  }
+
+  /** With each namespace, those that share its session: they end together. */
+  withSiblings(namespaces: readonly ChainNamespace[]): readonly ChainNamespace[] {
+    const { all } = this.context.stores.chains
+    const remoteOf = (namespace: ChainNamespace) => {
+      const session = all.find(chain => chain.namespace === namespace)?.connection?.session
+      return session && this.remotes.get(session)
+    }
+    const ending = new Set(namespaces.flatMap(namespace => remoteOf(namespace) ?? []))
+    const siblings = all
+      .map(({ namespace }) => namespace)
+      .filter(namespace => {
+        const remote = remoteOf(namespace)
+        return remote && ending.has(remote)
+      })
+    return [...new Set([...namespaces, ...siblings])]
+  }
+
+  private forget(topic: string): void {
+    const entry = this.entries.get(topic)
+    if (!entry) return
+    entry.cancelEnd()
+    this.entries.delete(topic)
+    this.shelf.remove(topic)
+    this.app.forget()
+  }
+
+  /** Drops what another tab has ended. */
+  private reconcile(): void {
+    for (const [topic, { session, isShelved, cancelEnd }] of this.entries) {
+      if (!isShelved || this.shelf.has(topic)) continue
+      cancelEnd()
+      this.entries.delete(topic)
+      session.drop()
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import type { CaipNetworkId, ChainNamespace } from '../../../kernel/define.js'
+import { notApproved } from '../errors.js'
+import type { RemoteListener, RemoteNamespace } from '../tokens.js'
+import type { RemoteSession, RemoteSessionListener, SessionRecord } from '../client/RemoteClient.js'
+import { readChangedAccounts, readChangedNetwork } from './readEvent.js'
+import { readNamespace, type Aliases, type ReadNamespace } from './readNamespaces.js'
+
+/** What a namespace of a session works with. */
+export interface NamespaceParts {
+  readonly session: RemoteSession
+  readonly namespace: ChainNamespace
+  readonly aliases: Aliases | undefined
+  readonly wallet: RemoteNamespace['wallet']
+  /** A request is on its way: the moment to open the wallet's app. */
+  onSent(requestId: number): void
+  /** Somebody follows the namespace, until the returned function is called. */
+  followed(): () => void
+  disconnect(): Promise<void>
+}
+
+/** Reads a namespace of a session's newest record, once for each. @returns undefined where the wallet opens no account of it */
+const createReader = ({ session, namespace, aliases }: NamespaceParts): (() => ReadNamespace | undefined) => {
+  let source: SessionRecord['namespaces'] | undefined
+  let found: ReadNamespace | undefined
+  return () => {
+    const { namespaces } = session.record
+    if (namespaces !== source) {
+      source = namespaces
+      found = readNamespace(namespaces, namespace, aliases)
+    }
+    return found
+  }
+}
+
+/** Tells a chain what the session tells of its namespace. */
+const translate = (
+  { namespace, aliases = {} }: NamespaceParts,
+  read: () => ReadNamespace | undefined,
+  listener: RemoteListener,
+): RemoteSessionListener => {
+  const today = new Map(Object.entries(aliases).map(([now, before]) => [before, now as CaipNetworkId]))
+  const allAccounts = () => [...(read()?.accounts ?? [])]
+  let before = JSON.stringify(allAccounts())
+  return {
+    changed: () => {
+      const accounts = allAccounts()
+      const now = JSON.stringify(accounts)
+      if (now !== before)
+        listener.accountsChanged([...new Set(accounts.flatMap(([, addresses]) => addresses))])
+      before = now
+    },
+    event: (name, data, networkId) => {
+      if (networkId.split(':')[0] !== namespace) return
+      const addresses = name === 'accountsChanged' ? readChangedAccounts(data, namespace) : undefined
+      const network = name === 'chainChanged' ? readChangedNetwork(data, namespace) : undefined
+      if (addresses) listener.accountsChanged(addresses)
+      if (network) listener.networkChanged(today.get(network) ?? network)
+    },
+    ended: () => listener.ended(),
+  }
+}
+
+/** Makes the face that a chain plugin sees of one namespace. @returns undefined where the wallet opens no account of it */
+export const createRemoteNamespace = (parts: NamespaceParts): RemoteNamespace | undefined => {
+  const { session, namespace, wallet, onSent, followed, disconnect } = parts
+  const read = createReader(parts)
+  const first = read()
+  if (!first) return undefined
+  const latest = () => read() ?? { ...first, accounts: new Map<never, never>(), approvedNetworkIds: [] }
+
+  return {
+    ...{ namespace, wallet, disconnect },
+    get accounts() {
+      return latest().accounts
+    },
+    get approvedNetworkIds() {
+      return latest().approvedNetworkIds
+    },
+    get methods() {
+      return latest().methods
+    },
+    get properties() {
+      return session.record.properties
+    },
+    request: async (networkId, call) => {
+      const { approvedNetworkIds, methods, wireId } = latest()
+      if (!methods.includes(call.method)) throw notApproved(call.method.slice(0, 64))
+      if (!approvedNetworkIds.includes(networkId)) throw notApproved(networkId)
+      return session.request(wireId(networkId), call, onSent)
+    },
+    listen: listener => {
+      const unwatch = session.watch(translate(parts, read, listener))
+      const unfollow = followed()
+      return () => {
+        unwatch()
+        unfollow()
+      }
+    },
+  }
+}

@@ -1,0 +1,79 @@
+import type { PluginContext, WalletRequest, WalletSession } from '../../../kernel/define.js'
+import { badAccounts } from '../../../kernel/errors/connect.js'
+import { loadFailed } from '../../../kernel/errors/plugin.js'
+import { safeText, textLimits } from '../../../kernel/safety/text.js'
+import type { RemoteSession } from '../client/RemoteClient.js'
+import { remoteChains, type RemoteChainContribution, type RemoteNamespace } from '../tokens.js'
+import { createRemoteNamespace } from './createRemoteNamespace.js'
+import type { OpenSessions } from './OpenSessions.js'
+import type { WalletApp } from './WalletApp.js'
+
+/** What opening works with. */
+export interface OpeningParts {
+  readonly context: PluginContext
+  readonly sessions: OpenSessions
+  readonly app: WalletApp
+}
+
+/** A session to open. */
+export interface OpeningSession {
+  readonly session: RemoteSession
+  /** Of the wallet, fit to be shown. */
+  readonly icon: string | undefined
+}
+
+/** How a wallet introduces itself, cleaned. */
+const presentWallet = ({ session, icon }: OpeningSession): RemoteNamespace['wallet'] => {
+  const name = safeText(session.record.peer.name, textLimits.walletName) ?? 'WalletConnect'
+  return icon === undefined ? { name } : { name, icon }
+}
+
+const openNamespace = async (
+  { context, sessions, app }: OpeningParts,
+  opening: OpeningSession,
+  { namespace, aliases, load }: RemoteChainContribution,
+  request: WalletRequest,
+): Promise<readonly WalletSession[]> => {
+  const { session } = opening
+  const remote = createRemoteNamespace({
+    ...{ session, namespace, aliases },
+    wallet: presentWallet(opening),
+    onSent: id => {
+      if (session.record.opensApp) app.open(id, session.record.topic)
+    },
+    followed: () => sessions.follow(session),
+    disconnect: () => sessions.end(session),
+  })
+  if (!remote) return []
+  const createChain = await load()
+    .catch(load)
+    .catch((cause: unknown) => {
+      throw loadFailed(`remote ${namespace}`, cause)
+    })
+  const walletSession = await createChain(context).open(remote, request)
+  sessions.belongs(walletSession, session)
+  return [walletSession]
+}
+
+/**
+ * Opens the namespaces of a session that are wanted, and that it has. One that cannot be opened is reported and left out, as long as
+ * another can. Rejects with what its chain says, or `WALLET_BAD_ACCOUNTS` when the wallet opens no account of any.
+ */
+export const openNamespaces = async (
+  parts: OpeningParts,
+  opening: OpeningSession,
+  request: WalletRequest,
+): Promise<readonly WalletSession[]> => {
+  const { context } = parts
+  const wanted = context
+    .contributions(remoteChains)
+    .filter(({ namespace }) => request.namespaces.includes(namespace))
+  const results = await Promise.allSettled(
+    wanted.map(contribution => openNamespace(parts, opening, contribution, request)),
+  )
+  const opened = results.flatMap(result => (result.status === 'fulfilled' ? result.value : []))
+  const faults = results.flatMap(result => (result.status === 'rejected' ? [result.reason as Error] : []))
+  if (opened.length === 0) throw faults[0] ?? badAccounts('no account for any chain of this site')
+  faults.forEach(context.report)
+  return opened
+}

@@ -1,0 +1,15 @@
+import { useCallback, useEffect } from 'react'
+import { useService } from '../../../ui-shell/kit/index.js'
+import type { CatalogueWallet } from '../../hosted-api/tokens.js'
+import { walletConnectService } from '../tokens.js'
+
+/**
+ * Says in which wallet the visitor goes on. @returns what to call with the wallet's own link when it was opened: later requests then
+ * open it, too
+ */
+export const useChosen = (wallet: CatalogueWallet): ((link: string) => void) => {
+  const remote = useService(walletConnectService)
+  // A link that another way has opened is no longer the one.
+  useEffect(() => remote.chosen(wallet), [remote, wallet])
+  return useCallback((link: string) => remote.chosen(wallet, link), [remote, wallet])
+}

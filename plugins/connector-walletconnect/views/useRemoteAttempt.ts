@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState } from 'react'
+import { useKernel, useLeave, useService } from '../../../ui-shell/kit/index.js'
+import { walletConnectService } from '../tokens.js'
+import { RemoteAttempt } from './RemoteAttempt.js'
+import { usePageVisible } from './usePageVisible.js'
+
+/** How long the tick is seen. */
+const tickMs = 400
+/** For how long a wallet takes an answer: five minutes by the protocol. */
+const answerMs = 300_000
+
+/**
+ * The attempt of a view: begun by the part that shows the code or its link, left when the visitor goes back, left alone when the
+ * modal is closed. Closes the modal a moment after it has succeeded. Use it inside `observer`.
+ */
+export const useRemoteAttempt = (): RemoteAttempt => {
+  const kernel = useKernel()
+  const remote = useService(walletConnectService)
+  const [attempt] = useState(() => new RemoteAttempt(kernel, remote))
+  const isConnected = attempt.state === 'connected'
+  useLeave(kernel.cancelConnect)
+  // Whatever has been opened over this screen meanwhile, such as a sign-in, has taken it away, and this with it.
+  useEffect(
+    () => (isConnected ? kernel.env.after(tickMs, () => void kernel.close()) : undefined),
+    [isConnected, kernel],
+  )
+  return attempt
+}
+
+/**
+ * Begins the attempt, and keeps its code fresh for as long as it can be seen, or a wallet may still answer it. One that ran out
+ * unseen is renewed on return. Use it inside `observer`, where the code or its link is shown.
+ */
+export const useFreshCode = (attempt: RemoteAttempt): void => {
+  const { env } = useKernel()
+  const remote = useService(walletConnectService)
+  const isVisible = usePageVisible()
+  const [isLookedAt, setLookedAt] = useState(true)
+  const ranOutUnseen = useRef(false)
+  const isExpired = attempt.state === 'expired'
+  if (isVisible && !isLookedAt) setLookedAt(true)
+  useEffect(() => attempt.begin(), [attempt])
+  useEffect(() => (isVisible ? undefined : env.after(answerMs, () => setLookedAt(false))), [env, isVisible])
+  useEffect(() => (isLookedAt ? remote.keepFresh() : undefined), [remote, isLookedAt])
+  useEffect(() => {
+    if (isExpired && !isVisible) ranOutUnseen.current = true
+    if (!isVisible || !ranOutUnseen.current) return
+    ranOutUnseen.current = false
+    attempt.retry()
+  }, [attempt, isExpired, isVisible])
+}

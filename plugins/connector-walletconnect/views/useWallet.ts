@@ -1,0 +1,39 @@
+import type { Connector } from '../../../kernel/define.js'
+import { isModalError } from '../../../kernel/define.js'
+import { useKernel } from '../../../ui-shell/kit/index.js'
+import type { CatalogueWallet } from '../../hosted-api/tokens.js'
+import { walletCatalogueService, type WalletCatalogue } from '../../wallet-catalogue/tokens.js'
+
+/** A wallet as it is shown here, and found in this browser. */
+export interface ShownWallet {
+  readonly name: string
+  readonly icon: string | undefined
+  /** Undefined where it is not installed, or two claim to be it: then the visitor chooses in the list. */
+  readonly connector: Connector | undefined
+}
+
+/** What the catalogue knows of a wallet. Use it inside `observer`. */
+export const useWallet = (wallet: CatalogueWallet): ShownWallet => {
+  const kernel = useKernel()
+  const catalogue = findCatalogue(() => kernel.get(walletCatalogueService))
+  const { name, rdns, image_url } = wallet
+  const announced = kernel.stores.connectors.list.filter(
+    connector => rdns !== undefined && connector.rdns === rdns,
+  )
+  const connector = announced[0] ?? catalogue?.find(wallet.id)?.connector
+  return {
+    name,
+    icon: catalogue?.icon(wallet) ?? image_url,
+    connector: connector?.isAmbiguous ? undefined : connector,
+  }
+}
+
+/** The catalogue is a plugin of its own, and need not be in the list. */
+const findCatalogue = (get: () => WalletCatalogue): WalletCatalogue | undefined => {
+  try {
+    return get()
+  } catch (error) {
+    if (isModalError(error, 'SERVICE_NOT_PROVIDED')) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import type { LinkTarget } from '../../../kernel/environment/Environment.js'
+import { useKernel } from '../../../ui-shell/kit/index.js'
+import type { CatalogueWallet } from '../../hosted-api/tokens.js'
+import { linkTarget } from '../links/linkTarget.js'
+import { pairingLink } from '../links/pairingLink.js'
+import type { LinkWay } from '../links/WalletWay.js'
+import { wayLink } from '../links/wayLink.js'
+import type { RemoteAttempt } from './RemoteAttempt.js'
+import { useFirstOpening } from './useFirstOpening.js'
+import { useLinkPress, type LinkPhase } from './useLinkPress.js'
+import { usePatience } from './usePatience.js'
+import { useFreshCode } from './useRemoteAttempt.js'
+
+/** What {@link useWayLink} takes. */
+export interface WayLinkInput {
+  readonly way: LinkWay
+  readonly wallet: CatalogueWallet
+  readonly attempt: RemoteAttempt
+  /** Whether the tap that led here may open the app. */
+  readonly mayOpen: boolean
+  /** Told that the wallet's own link was opened. */
+  readonly onOpen: (link: string) => void
+}
+
+/** The link of a way, and how far it has come. */
+export interface WayLink {
+  /** With the pairing; undefined while that is being made. */
+  readonly url: string | undefined
+  readonly target: LinkTarget
+  readonly phase: LinkPhase
+  /** How long the link has been awaited. */
+  readonly patience: 'fresh' | 'slow' | 'long'
+  /** The link was pressed. */
+  opened(): void
+  /** Asks for another pairing. */
+  retry(): void
+}
+
+/** Makes the link of a way out of the pairing, and follows what becomes of it. Use it inside `observer`. */
+export const useWayLink = ({ way, wallet, attempt, mayOpen, onOpen }: WayLinkInput): WayLink => {
+  const { env, options } = useKernel()
+  const [turn, setTurn] = useState(0)
+  useFreshCode(attempt)
+  const { state, uri } = attempt
+  const { phase, press, reset } = useLinkPress()
+  const patience = usePatience(state === 'creating' ? turn : undefined)
+
+  const local = { allowLocalhost: options.debug === true }
+  const link = wayLink(wallet, way, local)
+  const url = link && uri ? pairingLink(link, uri, env.platform, local) : undefined
+  const target = linkTarget(way, env.platform)
+  const opened = () => {
+    if (link) onOpen(link)
+    press()
+  }
+  useFirstOpening(mayOpen && way === 'mobile', url, target, opened)
+  const retry = () => {
+    reset()
+    setTurn(turn + 1)
+    attempt.retry()
+  }
+  return { url, target, phase, patience, opened, retry }
+}

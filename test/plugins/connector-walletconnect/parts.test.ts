@@ -1,0 +1,343 @@
+import fc from 'fast-check'
+import { jest } from '@jest/globals'
+import { memoryEnvironment } from '../../../kernel/environment/memory.js'
+import { remoteError } from '../../../plugins/connector-walletconnect/client/remoteError.js'
+import { Backoff } from '../../../plugins/connector-walletconnect/client/universal/Backoff.js'
+import { guardVerify } from '../../../plugins/connector-walletconnect/client/universal/guardVerify.js'
+import { loadPackage } from '../../../plugins/connector-walletconnect/client/universal/loadPackage.js'
+import { PingTurns } from '../../../plugins/connector-walletconnect/client/universal/PingTurns.js'
+import { relayRefusal } from '../../../plugins/connector-walletconnect/client/universal/relayRefusal.js'
+import {
+  readChangedAccounts,
+  readChangedNetwork,
+} from '../../../plugins/connector-walletconnect/session/readEvent.js'
+import { readNamespace } from '../../../plugins/connector-walletconnect/session/readNamespaces.js'
+import { createBrowserOrigin } from '../../support/browserOrigin.js'
+
+const topic = 'ab'.repeat(32)
+
+describe('dialling', () => {
+  const dial = (backoff: Backoff, now: number) => {
+    const at = now + backoff.waitMs(now)
+    backoff.opened(at)
+    return at
+  }
+
+  test('starts at once, then waits 1, 2, 4, 5, 5, … seconds', () => {
+    const backoff = new Backoff()
+    const times = [dial(backoff, 0)]
+    for (let count = 0; count < 5; count++) times.push(dial(backoff, times.at(-1)!))
+    expect(times.slice(1).map((time, index) => time - times[index]!)).toEqual([1000, 2000, 4000, 5000, 5000])
+  })
+
+  test('waits 5, 10, 20, 40, 60, 60, … seconds after refusals', () => {
+    const backoff = new Backoff()
+    const times = [dial(backoff, 0)]
+    for (let count = 0; count < 6; count++) {
+      backoff.refused()
+      times.push(dial(backoff, times.at(-1)!))
+    }
+    expect(times.slice(1).map((time, index) => time - times[index]!)).toEqual([
+      5000, 10_000, 20_000, 40_000, 60_000, 60_000,
+    ])
+  })
+
+  test('goes ahead within a second where the visitor wants it, once', () => {
+    const backoff = new Backoff()
+    dial(backoff, 0)
+    backoff.refused()
+    backoff.hurry()
+    expect(backoff.waitMs(100)).toBe(900)
+    backoff.opened(1000)
+    expect(backoff.waitMs(1000)).toBe(5000)
+  })
+
+  test('starts anew after a connection that has lasted', () => {
+    const backoff = new Backoff()
+    for (let count = 0; count < 5; count++) dial(backoff, 0)
+    backoff.forgive()
+    expect(backoff.waitMs(0)).toBe(0)
+  })
+
+  test('is never faster than 20 a minute, whatever happens between, and never waits longer than a minute', () => {
+    const step = fc.record({
+      passMs: fc.integer({ min: -3_600_000, max: 20_000 }),
+      what: fc.constantFrom('refused', 'none'),
+    })
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 80 }), steps => {
+        const backoff = new Backoff()
+        let now = 10_000_000
+        let spentMs = 0
+        let dials = 0
+        for (const { passMs, what } of steps) {
+          if (what === 'refused') backoff.refused()
+          now += passMs
+          spentMs += Math.max(0, passMs)
+          const waitMs = backoff.waitMs(now)
+          expect(waitMs).toBeLessThanOrEqual(60_000)
+          now += waitMs
+          spentMs += waitMs
+          backoff.opened(now)
+          dials++
+        }
+        // The first four steps of a series are shorter.
+        expect(dials).toBeLessThanOrEqual(5 + spentMs / 3000)
+      }),
+    )
+  })
+})
+
+describe('an attestation', () => {
+  beforeEach(() => jest.useFakeTimers())
+  afterEach(() => jest.useRealTimers())
+
+  const guarded = (register: () => Promise<string>, isWanted: boolean) => {
+    const asked = jest.fn(register)
+    const verify = { register: asked }
+    guardVerify({ verify } as never, memoryEnvironment(), isWanted)
+    return { asked, attest: () => verify.register() }
+  }
+
+  test('is not asked for where it is not wanted', async () => {
+    const { asked, attest } = guarded(() => Promise.resolve('jwt'), false)
+    expect(await attest()).toBe('')
+    expect(asked).not.toHaveBeenCalled()
+  })
+
+  test('goes along where it is there in time', async () => {
+    const { attest } = guarded(() => Promise.resolve('jwt'), true)
+    expect(await attest()).toBe('jwt')
+    expect(await attest()).toBe('jwt')
+  })
+
+  test.each<[string, () => Promise<string>]>([
+    ['late', () => new Promise(() => undefined)],
+    ['empty', () => Promise.resolve('')],
+    ['refused', () => Promise.reject(new Error('blocked'))],
+  ])('that is %s costs a second at most, and is not asked for again', async (_, register) => {
+    const { asked, attest } = guarded(register, true)
+    const startedAt = Date.now()
+    const waiting = attest()
+    await jest.advanceTimersByTimeAsync(1000)
+    expect(await waiting).toBe('')
+    expect(Date.now() - startedAt).toBeLessThanOrEqual(1000)
+    expect(await attest()).toBe('')
+    expect(asked).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('the package', () => {
+  const Provider = () => undefined
+
+  test('is taken from either of its builds', async () => {
+    expect(await loadPackage(async () => ({ UniversalProvider: Provider }) as never)).toBe(Provider)
+    expect(await loadPackage(async () => ({ default: { UniversalProvider: Provider } }) as never)).toBe(
+      Provider,
+    )
+  })
+
+  test.each([
+    Object.assign(new Error('x'), { code: 'ERR_MODULE_NOT_FOUND' }),
+    new TypeError("Failed to resolve module specifier '@walletconnect/universal-provider'"),
+    new Error(
+      'Could not resolve "@walletconnect/universal-provider" imported by "portico". Is it installed?',
+    ),
+    new Error("Cannot find module '@walletconnect/universal-provider'"),
+  ])('that is not installed is named, with the command that installs it (%#)', async error => {
+    await expect(loadPackage(() => Promise.reject(error))).rejects.toMatchObject({
+      code: 'REMOTE_PACKAGE_MISSING',
+      details: 'npm install @walletconnect/universal-provider@2.21.8',
+    })
+  })
+
+  test('that could not be fetched is tried twice', async () => {
+    let tries = 0
+    const load = () => {
+      tries++
+      return Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
+    }
+    await expect(loadPackage(load)).rejects.toMatchObject({ code: 'PLUGIN_LOAD_FAILED' })
+    expect(tries).toBe(2)
+  })
+
+  test('of another shape is a fault of its own', async () => {
+    await expect(loadPackage(async () => ({}))).rejects.toMatchObject({ code: 'PLUGIN_LOAD_FAILED' })
+  })
+})
+
+describe('what the relay says', () => {
+  test.each([
+    [
+      'WebSocket connection closed abnormally with code: 3000 (Unauthorized: invalid key)',
+      'Unauthorized: invalid key',
+    ],
+    ['WebSocket connection closed abnormally with code: 3000 ', 'no reason given'],
+    ['WebSocket connection closed abnormally with code: 1006', undefined],
+    ['socket hang up', undefined],
+  ])('%s', (message, reason) => {
+    expect(relayRefusal(new Error(message))).toBe(reason)
+  })
+})
+
+describe('an error of', () => {
+  test.each<[unknown, string]>([
+    [{ code: 5000, message: 'User rejected.' }, 'USER_REJECTED'],
+    [{ code: 4001, message: '' }, 'USER_REJECTED'],
+    [{ code: 5002, message: 'User rejected methods.' }, 'USER_REJECTED'],
+    [{ code: 1, message: 'The request was denied: user denied it' }, 'USER_REJECTED'],
+    [{ code: 5100, message: 'Unsupported chains.' }, 'CHAIN_NOT_SUPPORTED'],
+    [{ code: 6000, message: 'User disconnected.' }, 'SESSION_ENDED'],
+    [{ code: -32002, message: 'pending' }, 'REQUEST_PENDING'],
+    [{ code: -32000, message: 'insufficient funds' }, 'WALLET_FAILED'],
+    [undefined, 'WALLET_FAILED'],
+    [null, 'WALLET_FAILED'],
+    ['a text', 'WALLET_FAILED'],
+  ])('a wallet, %j, is %s', (error, code) => {
+    expect(remoteError(error)).toMatchObject({ code })
+  })
+
+  test.each([
+    ['No internet connection detected. Please restart your network and try again.', 'RELAY_UNREACHABLE'],
+    ['Failed to publish payload, please try again. id:1 tag:1108', 'RELAY_UNREACHABLE'],
+    [`No matching key. session topic doesn't exist: ${topic}`, 'SESSION_ENDED'],
+    [`Missing or invalid. Record was recently deleted - session: ${topic}`, 'SESSION_ENDED'],
+    [`Missing or invalid. request() method: ${topic}`, 'WALLET_FAILED'],
+  ])('the package, "%s", is %s, and tells no secret', (message, code) => {
+    const error = remoteError(new Error(message))
+    expect(error).toMatchObject({ code })
+    expect(error.cause).toBeUndefined()
+    expect(error.message).not.toContain(topic)
+  })
+})
+
+describe('a namespace of a session', () => {
+  const scope = (accounts: readonly string[], chains: readonly string[] = []) => ({
+    ...{ accounts, chains },
+    methods: ['sign'],
+    events: [],
+  })
+
+  test('has the networks that are listed, and those of its accounts', () => {
+    const read = readNamespace(
+      { eip155: scope(['eip155:10:0xa', 'eip155:1:0xa'], ['eip155:1', 'eip155:5']) },
+      'eip155',
+    )!
+    expect(read.approvedNetworkIds).toEqual(['eip155:1', 'eip155:5', 'eip155:10'])
+    expect([...read.accounts]).toEqual([
+      ['eip155:10', ['0xa']],
+      ['eip155:1', ['0xa']],
+    ])
+  })
+
+  test('may come in parts', () => {
+    const read = readNamespace(
+      { 'eip155:1': scope(['eip155:1:0xa']), 'eip155:5': scope(['eip155:5:0xb']) },
+      'eip155',
+    )!
+    expect(read.approvedNetworkIds).toEqual(['eip155:1', 'eip155:5'])
+  })
+
+  test('leaves out what is no account or network of it', () => {
+    const bad = [
+      'eip155:1:',
+      ':1:0xa',
+      'solana:1:0xa',
+      'eip155:1:0xa:evil',
+      '__proto__:1:x',
+      'eip155::0xa',
+      'x'.repeat(9999),
+    ]
+    const read = readNamespace(
+      { eip155: scope([...bad, 'eip155:1:0xa'], ['solana:1', '__proto__', 'eip155:']) },
+      'eip155',
+    )!
+    expect([...read.accounts]).toEqual([['eip155:1', ['0xa']]])
+    expect(read.approvedNetworkIds).toEqual(['eip155:1'])
+  })
+
+  test('without an account is none', () => {
+    expect(readNamespace({ eip155: scope([], ['eip155:1']) }, 'eip155')).toBeUndefined()
+    expect(readNamespace({}, 'eip155')).toBeUndefined()
+  })
+
+  test('survives anything that a wallet may settle', () => {
+    const anyScope = fc.record({
+      accounts: fc.array(fc.string({ maxLength: 300 })),
+      chains: fc.array(fc.string({ maxLength: 60 })),
+      methods: fc.array(fc.string()),
+      events: fc.array(fc.string()),
+    })
+    fc.assert(
+      fc.property(fc.dictionary(fc.string(), anyScope), namespaces => {
+        const read = readNamespace(namespaces, 'eip155')
+        for (const id of read?.approvedNetworkIds ?? []) expect(id).toMatch(/^eip155:[-\w]{1,32}$/)
+      }),
+    )
+  })
+})
+
+describe('an event of a wallet', () => {
+  test.each<[unknown, readonly string[] | undefined]>([
+    [
+      ['eip155:1:0xa', 'eip155:137:0xa', '0xb'],
+      ['0xa', '0xb'],
+    ],
+    [[], []],
+    [null, undefined],
+    ['0xa', undefined],
+    [[42], undefined],
+    [{}, undefined],
+    [['eip155:1:0xa', null], undefined],
+    [['<b>'], undefined],
+    [Array.from({ length: 1001 }, () => '0xa'), undefined],
+  ])('accountsChanged with %j', (data, expected) => {
+    expect(readChangedAccounts(data, 'eip155')).toEqual(expected)
+  })
+
+  test.each<[unknown, string | undefined]>([
+    [137, 'eip155:137'],
+    ['137', 'eip155:137'],
+    ['0x89', 'eip155:137'],
+    ['eip155:137', 'eip155:137'],
+    ['solana:137', undefined],
+    ['', undefined],
+    [null, undefined],
+    [{}, undefined],
+    ['a b', undefined],
+    ['x'.repeat(99), undefined],
+  ])('chainChanged with %j', (data, expected) => {
+    expect(readChangedNetwork(data, 'eip155')).toBe(expected)
+  })
+})
+
+describe('a ping of the wallet', () => {
+  beforeEach(() => jest.useFakeTimers())
+  afterEach(() => jest.useRealTimers())
+  const focused = (hasFocus: boolean) => ({ document: { hasFocus: () => hasFocus } as Document })
+  const pass = () => jest.advanceTimersByTimeAsync(4000)
+
+  test('is answered by the tab that the visitor looks at first', async () => {
+    const origin = createBrowserOrigin()
+    const [seen, hidden] = [true, false].map(
+      hasFocus => new PingTurns(memoryEnvironment({ ...origin.openTab(), ...focused(hasFocus) }), 'x'),
+    )
+    const answers = [seen!.isOurs(1), hidden!.isOurs(1)]
+    await jest.advanceTimersByTimeAsync(300)
+    hidden!.settle(1)
+    await pass()
+    expect(await Promise.all(answers)).toEqual([true, false])
+  })
+
+  test('that another tab sent is answered by none', async () => {
+    const origin = createBrowserOrigin()
+    const [one, two] = [1, 2].map(() => new PingTurns(memoryEnvironment(origin.openTab()), 'x'))
+    one!.asking(7)
+    const answer = two!.isOurs(7)
+    await pass()
+    expect(await answer).toBe(false)
+    one!.dispose()
+    two!.dispose()
+    expect(origin.listeners()).toBe(0)
+  })
+})

@@ -1,0 +1,436 @@
+import { walletFailed, userRejected } from '../../../../kernel/errors/connect.js'
+import { definePlugin } from '../../../../kernel/plugin.js'
+import { relayUnreachable } from '../../../../plugins/connector-walletconnect/errors.js'
+import { connectingWalletConnectView } from '../../../../plugins/connector-walletconnect/tokens.js'
+import type { CatalogueWallet } from '../../../../plugins/hosted-api/tokens.js'
+import { walletCatalogueService, type WalletCatalogue } from '../../../../plugins/wallet-catalogue/tokens.js'
+import { connectView } from '../../../../ui-shell/core/tokens.js'
+import { androidPhone, desktop, iPhone } from '../../../support/platforms.js'
+import { ScriptedWallet } from '../../../support/scriptedWallet.js'
+import { closeModals } from '../../../ui-shell/core/support/openModal.js'
+import { openRemote, showPage, type RemoteInput } from './support/openRemote.js'
+
+afterEach(() => {
+  closeModals()
+  showPage()
+})
+
+const stores = {
+  app_store: 'https://apps.apple.com/app/id1',
+  play_store: 'https://play.google.com/store/apps/details?id=example.harbor',
+}
+const harbor: CatalogueWallet = {
+  ...{ id: 'h', name: 'Harbor', rdns: 'example.harbor', image_url: 'data:image/png;base64,aGFyYm9y' },
+  ...{ mobile_link: 'harbor://', desktop_link: 'harbor://', webapp_link: 'https://harbor.example' },
+  ...{ ...stores, homepage: 'https://harbor.example' },
+}
+const app: CatalogueWallet = { id: 'm', name: 'Meadow', mobile_link: 'meadow:' }
+const page: CatalogueWallet = { id: 'l', name: 'Loom', webapp_link: 'https://loom.example' }
+const extension: CatalogueWallet = { id: 'e', name: 'Ember', rdns: 'example.ember' }
+const telegram = { ...androidPhone, isTelegram: true }
+
+/** The visitor has chosen a wallet in the list. */
+const openWallet = async (wallet: CatalogueWallet, input: RemoteInput = {}) => {
+  const modal = await openRemote(input)
+  await modal.open(connectView)
+  await modal.does(() => modal.kernel.push(connectingWalletConnectView, { wallet }))
+  return modal
+}
+
+const openReady = async (wallet: CatalogueWallet, input: RemoteInput = {}) => {
+  const modal = await openWallet(wallet, input)
+  await modal.does(() => modal.remote.ready())
+  return modal
+}
+
+const encoded = (uri: string | undefined) => encodeURIComponent(uri ?? '')
+
+describe('the ways', () => {
+  test('are tabs where there are several, best first; the wallet is the title', async () => {
+    const { ui } = await openWallet(harbor)
+    expect(ui.getAllByRole('tab').map(tab => tab.textContent)).toEqual([
+      'QR code',
+      'Web',
+      'Desktop',
+      'Install',
+    ])
+    expect(ui.getByRole('tab', { selected: true }).textContent).toBe('QR code')
+    expect(ui.getByRole('heading', { level: 2 }).textContent).toBe('Harbor')
+  })
+
+  test('a single way has no tabs', async () => {
+    const { ui } = await openWallet(app)
+    expect(ui.queryByRole('tablist')).toBeNull()
+  })
+
+  test('arrows move between them, and the focus stays on the tabs', async () => {
+    const { ui, does, key, focused, links, remote } = await openReady(harbor)
+    await does(() => ui.getByRole('tab', { name: 'QR code' }).focus())
+    await key('ArrowRight')
+    expect(focused()).toBe(ui.getByRole('tab', { name: 'Web', selected: true }))
+    expect(links()[0]).toEqual([
+      'Open and continue in a new browser tab (opens in a new tab)',
+      `https://harbor.example/wc?uri=${encoded(remote.pairing?.uri)}`,
+      '_blank',
+    ])
+  })
+
+  test('share one code: changing between them asks for no other', async () => {
+    const { ui, press, remote } = await openReady(harbor)
+    await press(ui.getByRole('tab', { name: 'Desktop' }))
+    await press(ui.getByRole('tab', { name: 'QR code' }))
+    expect(ui.getByRole('img', { name: 'Code that connects Harbor' })).toBeTruthy()
+    expect(remote.wallet.requests).toHaveLength(1)
+    expect(remote.viewers).toBe(1)
+  })
+
+  test('a wallet that appears later does not move them', async () => {
+    const { ui, source, does } = await openReady(harbor)
+    const found = new ScriptedWallet({ id: 'h', name: 'Harbor', rdns: 'example.harbor' })
+    await does(() => source.announce(found.connector))
+    expect(ui.getByRole('tab', { selected: true }).textContent).toBe('QR code')
+    expect(found.requests).toHaveLength(0)
+  })
+})
+
+describe('by a code', () => {
+  test('the wallet is named, and its picture stands in the code', async () => {
+    const { ui, container, focused } = await openReady(harbor)
+    expect(ui.getByRole('img', { name: 'Code that connects Harbor' })).toBeTruthy()
+    expect(ui.getByText('Scan with Harbor')).toBeTruthy()
+    expect(container.querySelector('.p-qr-logo img')?.getAttribute('src')).toBe(harbor.image_url)
+    expect(focused()?.textContent).toBe('Copy link')
+  })
+
+  test('the wallet is remembered, and no link of it', async () => {
+    const { remote } = await openReady(harbor)
+    expect(remote.choices).toEqual([['Harbor', undefined]])
+  })
+
+  test('who does not have it is shown where to get it, and finds the code again', async () => {
+    const onPhonesOnly: CatalogueWallet = {
+      ...app,
+      name: 'Harbor',
+      homepage: 'https://harbor.example',
+      ...stores,
+    }
+    const { ui, press, stack, kernel, remote, does } = await openReady(onPhonesOnly)
+    await press(ui.getByRole('button', { name: 'I don’t have it' }))
+    expect(stack()).toEqual(['Connect', 'ConnectingWalletConnect', 'InstallWallet'])
+    expect(kernel.stores.router.current?.data).toMatchObject({
+      wallet: { name: 'Harbor', app: 'https://harbor.example/' },
+    })
+    await does(() => kernel.back())
+    expect(await ui.findByRole('img', { name: 'Code that connects Harbor' })).toBeTruthy()
+    expect(remote.wallet.requests).toHaveLength(1)
+  })
+
+  test('declined and failed: in the name of the wallet, with trying again', async () => {
+    const { ui, remote, does, heading, press } = await openReady(harbor)
+    await does(() => remote.wallet.reject(userRejected()))
+    expect(heading()).toBe('You declined in Harbor')
+    await press(ui.getByRole('button', { name: 'Try again' }))
+    await does(() => remote.fail(relayUnreachable()))
+    expect(heading()).toBe('The connection service cannot be reached')
+  })
+})
+
+describe('by the app, on a phone', () => {
+  const slow = "Hold tight… it's taking longer than expected"
+
+  test('the link is made before it can be pressed', async () => {
+    const { ui, links, remote, does } = await openWallet(app, { platform: iPhone })
+    expect(ui.getByRole('link', { name: 'Open Meadow' }).hasAttribute('href')).toBe(false)
+    await does(() => remote.ready())
+    expect(links()).toEqual([['Open Meadow', `meadow://wc?uri=${encoded(remote.pairing?.uri)}`, '_self']])
+  })
+
+  test('after 3 s it says that it takes longer, after 5 s trying again is offered', async () => {
+    const { ui, text, pass } = await openWallet(app, { platform: iPhone })
+    await pass(2999)
+    expect(text()).not.toContain(slow)
+    await pass(1)
+    expect(text()).toContain(slow)
+    expect(ui.queryByRole('button', { name: 'Try again' })).toBeNull()
+    await pass(2000)
+    expect(ui.getByRole('button', { name: 'Try again' })).toBeTruthy()
+  })
+
+  test('pressed: the app is remembered by its link, and the screen says where it goes on', async () => {
+    const { ui, press, heading, remote, links, opened } = await openReady(app, { platform: iPhone })
+    await press(ui.getByRole('link', { name: 'Open Meadow' }))
+    expect(remote.choices).toEqual([
+      ['Meadow', undefined],
+      ['Meadow', 'meadow://'],
+    ])
+    expect(heading()).toBe('Continue in Meadow')
+    expect(links()[0]?.[0]).toBe('Open again')
+    expect(opened).toEqual([])
+  })
+
+  test('approved in the app: found on return', async () => {
+    const { ui, press, hide, show, does, remote, heading, pass, kernel } = await openReady(app, {
+      platform: iPhone,
+    })
+    await press(ui.getByRole('link', { name: 'Open Meadow' }))
+    await hide()
+    await show()
+    expect(heading()).toBe('Looking for your answer')
+    await does(() => remote.approve())
+    expect(heading()).toBe('Connected')
+    await pass(400)
+    expect(kernel.stores.chains.isConnected).toBe(true)
+    expect(kernel.stores.modal.isOpen).toBe(false)
+  })
+
+  test('back without an answer: after 5 s it says so, and the link opens it again', async () => {
+    const { ui, press, hide, show, heading, pass, links, opened } = await openReady(app, { platform: iPhone })
+    await press(ui.getByRole('link', { name: 'Open Meadow' }))
+    await hide()
+    await show()
+    await pass(4999)
+    expect(heading()).toBe('Looking for your answer')
+    await pass(1)
+    expect(heading()).toBe('No answer from Meadow yet')
+    expect(links()[0]?.[0]).toBe('Open again')
+    expect(opened).toEqual([])
+  })
+
+  test('a fault while the page comes back to life is held for 5 s', async () => {
+    const { ui, press, hide, show, heading, pass, does, remote } = await openReady(app, { platform: iPhone })
+    await press(ui.getByRole('link', { name: 'Open Meadow' }))
+    await hide()
+    await show()
+    await does(() => remote.wallet.reject(walletFailed('socket stalled', undefined)))
+    expect(heading()).toBe('Looking for your answer')
+    await pass(5000)
+    expect(heading()).toBe('Could not connect')
+  })
+
+  test('looking away before the link is pressed changes nothing', async () => {
+    const { hide, show, heading } = await openReady(app, { platform: iPhone })
+    await hide()
+    await show()
+    expect(heading()).toBe('Connect in Meadow')
+  })
+
+  test('run out: says so, and a press makes another', async () => {
+    const { ui, remote, does, heading, press, links } = await openReady(app, { platform: iPhone })
+    await press(ui.getByRole('link', { name: 'Open Meadow' }))
+    await does(() => remote.expire())
+    expect(heading()).toBe('The link has expired')
+    await press(ui.getByRole('button', { name: 'Try again' }))
+    await does(() => remote.ready())
+    expect(heading()).toBe('Connect in Meadow')
+    expect(links()[0]?.[0]).toBe('Open Meadow')
+  })
+
+  test('its store is a link at hand', async () => {
+    const { links } = await openReady(harbor, { platform: iPhone })
+    expect(links().at(-1)).toEqual([
+      'I don’t have it (opens in a new tab)',
+      'https://apps.apple.com/app/id1',
+      '_blank',
+    ])
+  })
+})
+
+describe('the first tap', () => {
+  test('opens the app on Android, once the link is made, and once only', async () => {
+    const { opened, remote, does, heading, hide, show, pass } = await openReady(app, {
+      ...{ platform: androidPhone, isTapped: true },
+    })
+    const link = `meadow://wc?uri=${encoded(remote.pairing?.uri)}`
+    expect(opened).toEqual([[link, '_self']])
+    expect(heading()).toBe('Continue in Meadow')
+    expect(remote.choices.at(-1)).toEqual(['Meadow', 'meadow://'])
+    await hide()
+    await show()
+    await pass(5000)
+    await does(() => remote.ready())
+    expect(opened).toHaveLength(1)
+  })
+
+  test.each([
+    ['iOS', iPhone],
+    ['Telegram', telegram],
+  ])('opens nothing by itself on %s: there it takes a pressed link', async (_, platform) => {
+    const { opened, heading } = await openReady(app, { platform, isTapped: true })
+    expect(opened).toEqual([])
+    expect(heading()).toBe('Connect in Meadow')
+  })
+
+  test.each([
+    ['no longer counts it', false],
+    ['does not say', 'unknown'],
+  ] as const)('opens nothing where the browser %s', async (_, isTapped) => {
+    const { opened, heading } = await openReady(app, { platform: androidPhone, isTapped })
+    expect(opened).toEqual([])
+    expect(heading()).toBe('Connect in Meadow')
+  })
+
+  test('opens nothing when the visitor moves between the ways', async () => {
+    const { opened, ui, press } = await openReady(harbor, { platform: androidPhone, isTapped: true })
+    expect(opened).toHaveLength(1)
+    await press(ui.getByRole('tab', { name: 'Web' }))
+    await press(ui.getByRole('tab', { name: 'App' }))
+    expect(opened).toHaveLength(1)
+  })
+
+  test('opens nothing on a computer', async () => {
+    const { opened } = await openReady(page, { platform: desktop, isTapped: true })
+    expect(opened).toEqual([])
+  })
+})
+
+describe('by its page and its program', () => {
+  test('a page opens in a new tab, and is remembered', async () => {
+    const { ui, press, remote, links, heading } = await openReady(page)
+    expect(links()[0]?.slice(1)).toEqual([
+      `https://loom.example/wc?uri=${encoded(remote.pairing?.uri)}`,
+      '_blank',
+    ])
+    await press(ui.getByRole('link', { name: /Open and continue in a new browser tab/ }))
+    expect(remote.choices.at(-1)).toEqual(['Loom', 'https://loom.example/'])
+    expect(heading()).toBe('Continue in Loom')
+  })
+
+  test('a page opens in a new tab from Telegram, too', async () => {
+    const { links } = await openReady(app, { platform: telegram })
+    expect(links()[0]?.[2]).toBe('_blank')
+  })
+
+  test('changing to the code takes the link back', async () => {
+    const { ui, press, remote } = await openReady(harbor)
+    await press(ui.getByRole('tab', { name: 'Desktop' }))
+    await press(ui.getByRole('link', { name: /Open Harbor/ }))
+    expect(remote.choices.at(-1)).toEqual(['Harbor', 'harbor://'])
+    await press(ui.getByRole('tab', { name: 'QR code' }))
+    expect(remote.choices.at(-1)).toEqual(['Harbor', undefined])
+  })
+})
+
+describe('in this browser', () => {
+  const installed = () =>
+    new ScriptedWallet({ id: 'h', name: 'Harbor', rdns: 'example.harbor', onConnect: 'ask' })
+
+  test('an installed wallet is asked at once, and no code is made', async () => {
+    const wallet = installed()
+    const { ui, remote, heading } = await openWallet(harbor, { wallets: [wallet] })
+    await ui.findByRole('heading', { name: 'Open Harbor and approve' })
+    expect(ui.getByRole('tab', { selected: true }).textContent).toBe('Browser')
+    expect(wallet.requests).toHaveLength(1)
+    expect(remote.wallet.requests).toHaveLength(0)
+    expect(heading()).toBe('Open Harbor and approve')
+  })
+
+  test('and when it approves, the modal closes', async () => {
+    const wallet = installed()
+    const { ui, does, pass, kernel } = await openWallet(harbor, { wallets: [wallet] })
+    await ui.findByRole('heading', { name: 'Open Harbor and approve' })
+    await does(() => wallet.approve())
+    await pass(400)
+    expect(kernel.stores.modal.isOpen).toBe(false)
+    expect(kernel.stores.chains.isConnected).toBe(true)
+  })
+
+  test('a code instead leaves its request; coming back joins it', async () => {
+    const wallet = installed()
+    const { ui, press, remote } = await openWallet(harbor, { wallets: [wallet] })
+    await ui.findByRole('heading', { name: 'Open Harbor and approve' })
+    await press(ui.getByRole('tab', { name: 'QR code' }))
+    expect(remote.wallet.requests).toHaveLength(1)
+    await press(ui.getByRole('tab', { name: 'Browser' }))
+    await ui.findByRole('heading', { name: 'Open Harbor and approve' })
+    expect(wallet.requests).toHaveLength(1)
+    await press(ui.getByRole('tab', { name: 'QR code' }))
+    expect(remote.wallet.requests).toHaveLength(1)
+  })
+
+  test('two that claim to be it: neither is asked, the list shows both', async () => {
+    const two = ['a', 'b'].map(id => {
+      const wallet = new ScriptedWallet({ id, name: 'Harbor', rdns: 'example.harbor' })
+      return { ...wallet.connector, isAmbiguous: true }
+    })
+    const modal = await openRemote()
+    await modal.does(() => two.forEach(connector => modal.source.announce(connector)))
+    await modal.open(connectingWalletConnectView, { wallet: harbor })
+    await modal.ui.findByRole('tablist')
+    expect(modal.ui.queryByRole('tab', { name: 'Browser' })).toBeNull()
+  })
+})
+
+describe('a wallet that is not here', () => {
+  test('says what it works with, and where to get it', async () => {
+    const { ui, heading, text, remote } = await openWallet({
+      ...extension,
+      homepage: 'https://ember.example',
+    })
+    expect(heading()).toBe('Ember is not installed')
+    expect(text()).toContain('Add it to this browser, then connect.')
+    expect(ui.getByRole('button', { name: 'Get Ember' })).toBeTruthy()
+    expect(remote.wallet.requests).toHaveLength(0)
+  })
+
+  test.each([
+    ['Firefox', { ...desktop, browser: 'firefox' } as const, /extension for Chrome, Brave, Edge and Opera/],
+    ['a phone', androidPhone, /made for computers/],
+  ])('on %s', async (_, platform, words) => {
+    const { heading, text } = await openWallet(extension, { platform })
+    expect(heading()).toBe('Ember does not work here')
+    expect(text()).toMatch(words)
+  })
+
+  test('offers the code', async () => {
+    const { ui, press, remote, does } = await openWallet(extension)
+    await press(ui.getByRole('button', { name: 'Use a code' }))
+    await does(() => remote.ready())
+    expect(ui.getByRole('img', { name: 'Code that connects Ember' })).toBeTruthy()
+    expect(ui.getAllByRole('tab').map(tab => tab.textContent)).toEqual(['Install', 'QR code'])
+  })
+
+  test('but not where the wallet has no remote sessions', async () => {
+    const { ui } = await openWallet({ ...extension, supports_wc: false })
+    expect(ui.queryByRole('button', { name: 'Use a code' })).toBeNull()
+  })
+
+  test('installed meanwhile: goes on without a reload, when the visitor says so', async () => {
+    const { ui, source, does, press, pass, stack } = await openWallet(extension)
+    const found = new ScriptedWallet({ id: 'e', name: 'Ember', rdns: 'example.ember', onConnect: 'ask' })
+    await does(() => source.announce(found.connector))
+    expect(ui.getByRole('heading', { name: 'Found Ember. Connect?' })).toBeTruthy()
+    expect(found.requests).toHaveLength(0)
+    await pass(600)
+    await press(ui.getByRole('button', { name: 'Connect Ember' }))
+    expect(found.requests).toHaveLength(1)
+    expect(stack().at(-1)).toBe('ConnectingExternal')
+  })
+})
+
+describe('with a catalogue', () => {
+  test('the picture is the one that it has', async () => {
+    const icon = 'data:image/png;base64,Y2F0'
+    const catalogue = {
+      icon: () => icon,
+      find: () => undefined,
+    } as Partial<WalletCatalogue> as WalletCatalogue
+    const plugin = definePlugin({
+      id: 'catalogue',
+      provides: [walletCatalogueService],
+      setup: async () => context => context.provide(walletCatalogueService, () => catalogue),
+    })
+    const { container } = await openReady(app, { plugins: [plugin] })
+    expect(container.querySelector('.p-qr-logo img')?.getAttribute('src')).toBe(icon)
+  })
+})
+
+describe('bad links', () => {
+  test('are ways that the wallet does not have', async () => {
+    const { ui, container } = await openWallet({
+      ...harbor,
+      ...{ mobile_link: 'javascript:alert(1)', desktop_link: 'file:///etc/passwd' },
+    })
+    expect(ui.getAllByRole('tab').map(tab => tab.textContent)).toEqual(['Web', 'Install'])
+    expect(container.innerHTML).not.toMatch(/javascript:|file:/)
+  })
+})

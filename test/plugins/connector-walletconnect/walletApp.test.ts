@@ -1,0 +1,203 @@
+import type { Environment, Platform } from '../../../kernel/environment/Environment.js'
+import { memoryEnvironment } from '../../../kernel/environment/memory.js'
+import { definePlugin } from '../../../kernel/define.js'
+import type { CatalogueWallet } from '../../../plugins/hosted-api/tokens.js'
+import { walletCatalogueService } from '../../../plugins/wallet-catalogue/tokens.js'
+import { WalletApp } from '../../../plugins/connector-walletconnect/session/WalletApp.js'
+import { beginConnecting, openScriptedSite } from './support/scriptedSite.js'
+
+const key = 'WALLETCONNECT_DEEPLINK_CHOICE'
+const topic = 'a'.repeat(64)
+const phone: Platform = {
+  ...{ isMobile: true, isIos: false, isAndroid: true, isTelegram: false, isFramed: false },
+  browser: 'chrome',
+}
+
+/** A page that opens links, with or without the visitor's eyes on it. */
+const createPage = (platform: Partial<Platform> = {}, hasFocus = true) => {
+  const opened: string[] = []
+  const env = memoryEnvironment({
+    platform: { ...phone, ...platform },
+    document: { hasFocus: () => hasFocus } as Document,
+    openLink: (url, target) => void opened.push(`${target} ${url}`),
+  })
+  return { env, opened, app: new WalletApp(env) }
+}
+
+describe('the app that a session was approved in', () => {
+  test('is opened for each request, in the form that wallets know', () => {
+    const { app, opened, env } = createPage()
+    app.remember('Harbor', 'harbor://')
+    expect(env.storage.get(key)).toBe('{"href":"harbor://","name":"Harbor"}')
+    app.open(42, topic)
+    expect(opened).toEqual([`_self harbor://wc?requestId=42&sessionTopic=${topic}`])
+  })
+
+  test.each<[string, Partial<Platform>, string]>([
+    [
+      'https://harbor.example/app/',
+      {},
+      `_blank https://harbor.example/app/wc?requestId=42&sessionTopic=${topic}`,
+    ],
+    ['harbor://app/', { isFramed: true }, `_top harbor://app/wc?requestId=42&sessionTopic=${topic}`],
+    ['harbor://', { isTelegram: true }, `_blank harbor://wc?requestId=42&sessionTopic=${topic}`],
+    [
+      'https://t.me/harbor_bot',
+      { isTelegram: true },
+      `_blank https://t.me/harbor_bot?startapp=${btoa(`requestId=42&sessionTopic=${topic}`).replace(/=+$/, '')}`,
+    ],
+  ])('%s opens where it belongs (%j)', (link, platform, expected) => {
+    const { app, opened } = createPage(platform)
+    app.remember('Harbor', link)
+    app.open(42, topic)
+    expect(opened).toEqual([expected])
+  })
+
+  test('is not opened when the visitor is not looking at the page', () => {
+    const { app, opened } = createPage({}, false)
+    app.remember('Harbor', 'harbor://')
+    app.open(42, topic)
+    expect(opened).toEqual([])
+  })
+
+  test('is none where the code was scanned: what an earlier one left is gone', () => {
+    const { app, opened, env } = createPage()
+    app.remember('Harbor', 'harbor://')
+    app.remember('Other', undefined)
+    app.open(42, topic)
+    expect(opened).toEqual([])
+    expect(env.storage.get(key)).toBeUndefined()
+  })
+
+  test.each([
+    'javascript:alert(1)',
+    'javascript://x/%0aalert(1)',
+    'JaVaScRiPt:alert(1)',
+    '\tjavascript:alert(1)',
+    '\njavascript:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'blob:https://x/1',
+    'vbscript:x',
+    'file:///etc/passwd',
+    'http://harbor.example',
+    'https://user:pw@harbor.example/',
+    `https://harbor.example/${'a'.repeat(5000)}`,
+    'intent://x#Intent;end',
+    '',
+  ])('is never %j, be it remembered or found in the storage', link => {
+    const { app, opened, env } = createPage()
+    app.remember('Evil', link)
+    expect(env.storage.get(key)).toBeUndefined()
+    env.storage.set(key, JSON.stringify({ href: link, name: 'Evil' }))
+    app.open(42, topic)
+    expect(opened).toEqual([])
+    expect(env.storage.get(key)).toBeUndefined()
+  })
+
+  test.each([
+    '{{{',
+    'null',
+    '42',
+    '[]',
+    '[null]',
+    '{"href":5}',
+    '{"__proto__":{"href":"x:"}}',
+    'x'.repeat(200_000),
+  ])('is none where the storage holds %.20s, which is removed', text => {
+    const { app, opened, env } = createPage()
+    env.storage.set(key, text)
+    app.open(42, topic)
+    expect(opened).toEqual([])
+    expect(env.storage.get(key)).toBeUndefined()
+  })
+})
+
+describe('a wallet that the visitor chose from a list', () => {
+  const wallet: CatalogueWallet = { id: 'harbor', name: 'Harbor Wallet', mobile_link: 'harbor://' }
+  const picture = 'data:image/png;base64,AAAA'
+  const evm = { eip155: { chains: ['eip155:1'], addresses: ['0xa'] } }
+  const chains = { eip155: { networks: ['eip155:1'] } } as const
+
+  const openPage = async (extra: Partial<Environment> = {}) => {
+    const { env, opened } = createPage()
+    const remembered: string[] = []
+    const catalogue = definePlugin({
+      id: 'wallet-catalogue',
+      activate: 'demand',
+      provides: [walletCatalogueService],
+      setup: async () => context =>
+        context.provide(
+          walletCatalogueService,
+          () =>
+            ({
+              remember: ({ id }: CatalogueWallet) => void remembered.push(id),
+              icon: () => picture,
+            }) as never,
+        ),
+    })
+    const site = await openScriptedSite({ chains, env: { ...env, ...extra }, plugins: [catalogue] })
+    return { ...site, opened, remembered }
+  }
+
+  test('and opened by its link is remembered with it, and opened for requests', async () => {
+    const site = await openPage()
+    const { outcome } = await beginConnecting(site)
+    site.remote.chosen(wallet, 'harbor://')
+    expect([site.remembered, site.env.storage.get(key)]).toEqual([[], undefined])
+    const session = site.client.approve(evm)
+    await outcome
+    expect(site.remembered).toEqual(['harbor'])
+    expect(site.env.storage.get(key)).toBe('{"href":"harbor://","name":"Harbor Wallet"}')
+    expect(site.kernel.stores.chains.get('eip155')!.connection!.wallet.icon).toBe(picture)
+    await site.remotes.get('eip155')!.request('eip155:1', { method: 'sign' })
+    expect(site.opened).toEqual([`_self harbor://wc?requestId=7&sessionTopic=${session.record.topic}`])
+    await site.kernel.disconnect()
+    expect(site.env.storage.get(key)).toBeUndefined()
+  })
+
+  test('and scanned the code of is remembered without a link', async () => {
+    const site = await openPage()
+    const { outcome } = await beginConnecting(site)
+    site.remote.chosen(wallet, 'harbor://')
+    site.remote.chosen(wallet)
+    site.client.approve(evm)
+    await outcome
+    expect(site.remembered).toEqual(['harbor'])
+    expect(site.env.storage.get(key)).toBeUndefined()
+  })
+
+  test('and then left for the code of any wallet is not remembered', async () => {
+    const site = await openPage()
+    site.remote.chosen(wallet, 'harbor://')
+    site.remote.chosen(undefined)
+    const { outcome } = await beginConnecting(site)
+    site.client.approve(evm)
+    await outcome
+    expect(site.remembered).toEqual([])
+    expect(site.env.storage.get(key)).toBeUndefined()
+  })
+
+  test('and that wants its app left alone is not opened', async () => {
+    const site = await openPage()
+    const { outcome } = await beginConnecting(site)
+    site.remote.chosen(wallet, 'harbor://')
+    site.client.approve(evm, { opensApp: false })
+    await outcome
+    await site.remotes.get('eip155')!.request('eip155:1', { method: 'sign' })
+    expect(site.opened).toEqual([])
+  })
+
+  test('has its picture on the next page, too', async () => {
+    const site = await openPage()
+    const { outcome } = await beginConnecting(site)
+    site.remote.chosen(wallet)
+    site.client.approve(evm)
+    await outcome
+    site.kernel.dispose()
+    const next = await openPage({ storage: site.env.storage })
+    expect(next.kernel.stores.chains.get('eip155')!.connection!.wallet).toMatchObject({
+      name: 'Harbor Wallet',
+      icon: picture,
+    })
+  })
+})

@@ -1,0 +1,69 @@
+import {
+  isModalError,
+  type CaipNetworkId,
+  type ChainStore,
+  type Network,
+  type PluginContext,
+} from '../../kernel/define.js'
+import type { Page } from '../../kernel/query/index.js'
+import { blockchainApi, type BlockchainApi } from '../hosted-api/tokens.js'
+import type { Transaction } from './entries/Transaction.js'
+import { transactionOf } from './entries/transactionOf.js'
+
+/** An account on a network. */
+export interface HistoryOf {
+  readonly chain: ChainStore
+  readonly address: string
+  readonly network: Network
+}
+
+/** Where histories come from. Everything rejects as the blockchain API does. */
+export interface HistorySource {
+  /** Whether the history of a network can be had at all. */
+  isKnown(networkId: CaipNetworkId, signal: AbortSignal): Promise<boolean>
+  /** A failure is told to the visitor and to analytics, once each time. */
+  page(of: HistoryOf, cursor: string | undefined, signal: AbortSignal): Promise<Page<Transaction>>
+  /** What an address is called; undefined where nobody knows. */
+  nameOf(networkId: CaipNetworkId, address: string): Promise<string | undefined>
+}
+
+/** Makes the source out of the hosted blockchain API; without one nothing is known. */
+export const createHistorySource = (context: PluginContext): HistorySource => {
+  const find = async (): Promise<BlockchainApi | undefined> => {
+    try {
+      const api = await context.load(blockchainApi)
+      return api.isAvailable ? api : undefined
+    } catch (error) {
+      if (isModalError(error, 'SERVICE_NOT_PROVIDED')) return undefined
+      throw error
+    }
+  }
+  const tellFailure = ({ address, chain }: HistoryOf, cursor: string | undefined) => {
+    context.stores.toast.show('history.unavailable', 'error')
+    const isSmartAccount = chain.connection?.accounts[0]?.type === 'smartAccount'
+    const { projectId } = context.options
+    context.track({
+      event: 'ERROR_FETCH_TRANSACTIONS',
+      properties: { address, projectId, cursor, isSmartAccount },
+    })
+  }
+
+  return {
+    isKnown: async (networkId, signal) => (await find())?.supports(networkId, signal) ?? false,
+    page: async (of, cursor, signal) => {
+      const { address, network } = of
+      try {
+        const api = await find()
+        const page = await api?.history({ address, networkId: network.caipNetworkId, cursor }, signal)
+        return {
+          items: (page?.entries ?? []).map(entry => transactionOf(entry, address, network)),
+          next: page?.next,
+        }
+      } catch (error) {
+        if (!signal.aborted) tellFailure(of, cursor)
+        throw error
+      }
+    },
+    nameOf: async (networkId, address) => (await (await find())?.identity({ address, networkId }))?.name,
+  }
+}

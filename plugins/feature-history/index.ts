@@ -1,0 +1,40 @@
+import { definePlugin, view, type ChainStore, type Plugin } from '../../kernel/define.js'
+import { activityService, historyFlag, historyView, transactionView, type HistoryOptions } from './tokens.js'
+
+export * from './tokens.js'
+
+/** Specification section 6: activity is known of EVM accounts. */
+const isKnown = ({ namespace, address }: ChainStore) => namespace === 'eip155' && address !== undefined
+
+/**
+ * Adds the tab "Activity" to the account: what happened to it, from the hosted blockchain API, and what was sent from here, from the
+ * moment it was sent.
+ */
+export const history = (
+  options: HistoryOptions = {},
+): Plugin<typeof historyView | typeof transactionView, typeof historyFlag> =>
+  definePlugin({
+    id: 'feature-history',
+    flag: historyFlag,
+    activate: 'demand',
+    provides: [activityService],
+    views: [
+      view(historyView, () => import('./views/HistoryView.js'), 'history.title'),
+      view(transactionView, () => import('./views/TransactionView.js'), 'history.transaction'),
+    ],
+    accountTabs: [
+      {
+        id: 'activity',
+        label: 'history.title',
+        order: 30,
+        load: () => import('./views/ActivityTab.js'),
+        when: isKnown,
+      },
+    ],
+    strings: {
+      en: () => import('./strings/en.json'),
+      de: () => import('./strings/de.json'),
+      ar: () => import('./strings/ar.json'),
+    },
+    setup: async () => (await import('./setup.js')).setup(options),
+  })

@@ -1,0 +1,20 @@
+import type { Setup } from '../../kernel/define.js'
+import { createQueries } from '../../kernel/query/index.js'
+import { AccountActivity } from './AccountActivity.js'
+import { createHistorySource } from './createHistorySource.js'
+import { SentTransfers } from './SentTransfers.js'
+import { activityService, type HistoryOptions } from './tokens.js'
+
+/** Offers the activity of each chain. Nothing is asked before somebody looks. */
+export const setup =
+  (options: HistoryOptions): Setup =>
+  context => {
+    const queries = createQueries(context)
+    const source = createHistorySource(context)
+    const sent = new SentTransfers(context)
+    context.provideForChain(activityService, chain => {
+      const activity = new AccountActivity({ context, queries, source, sent, chain, options })
+      context.onDispose(activity.dispose)
+      return activity
+    })
+  }

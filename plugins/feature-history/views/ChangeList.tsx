@@ -1,0 +1,41 @@
+import { formatAmount, observer, useText } from '../../../ui-shell/kit/index.js'
+import { transferText } from '../entries/movedText.js'
+import type { Activity, Transaction } from '../tokens.js'
+import { TransferPicture } from './TransactionPicture.js'
+
+/** What {@link ChangeList} takes. */
+export interface ChangeListProps {
+  readonly transaction: Transaction
+  readonly activity: Activity
+}
+
+const signs = { in: '+', out: '−', self: '' } as const
+const maxShown = 50
+
+/** Everything that a transaction moved, in and out. Nothing where it moved nothing, or did not come about. */
+export const ChangeList = observer(({ transaction, activity }: ChangeListProps) => {
+  const t = useText()
+  const { transfers, status } = transaction
+  const isVoid = status === 'failed' || status === 'dropped' || status === 'replaced'
+  if (transfers.length === 0 || isVoid) return null
+  return (
+    <ul className="p-changes" aria-label={t('history.changes')}>
+      {transfers.slice(0, maxShown).map((transfer, index) => (
+        <li key={index}>
+          <TransferPicture transfer={transfer} activity={activity} />
+          <span className="p-change-name" dir="auto">
+            {transfer.nft?.name ?? transfer.token?.name ?? transfer.token?.symbol ?? t('history.token')}
+          </span>
+          <span className={`p-change p-change-${transfer.direction}`}>
+            <bdi dir="ltr">{signs[transfer.direction] + transferText(t, transfer)}</bdi>
+            {transfer.value !== undefined && (
+              <small>
+                <bdi dir="ltr">${formatAmount(transfer.value, { locale: t.locale, decimals: 2 })}</bdi>
+              </small>
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+})

@@ -1,0 +1,38 @@
+import { useEffect, useRef, useState } from 'react'
+import { Button, observer, useText } from '../../../ui-shell/kit/index.js'
+import type { TransactionList } from '../tokens.js'
+import { RowSkeletons } from './RowSkeletons.js'
+
+/** What {@link EndRow} takes. */
+export interface EndRowProps {
+  readonly list: TransactionList
+}
+
+/**
+ * The end of what is loaded. As it comes into sight, older ones are fetched; where that brought nothing to show, the visitor decides
+ * whether to look further. At the very end it says so, and what is left out.
+ */
+export const EndRow = observer(({ list }: EndRowProps) => {
+  const t = useText()
+  const { state, hasMore, isLoadingMore, transactions, spam } = list
+  const shown = transactions.length
+  const asked = useRef<number>(undefined)
+  const [isVain, setIsVain] = useState(false)
+  useEffect(() => {
+    if (state !== 'ready' || !hasMore || isLoadingMore || asked.current === shown) return
+    asked.current = shown
+    void list.loadMore().then(() => setIsVain(list.transactions.length === shown && list.state === 'ready'))
+  }, [list, state, hasMore, isLoadingMore, shown])
+  return (
+    <div className="p-history-end">
+      {hasMore && state === 'ready' && !isVain && <RowSkeletons count={2} />}
+      {hasMore && isVain && (
+        <Button isPending={isLoadingMore} onClick={() => void list.loadMore()}>
+          {t('history.older')}
+        </Button>
+      )}
+      {!hasMore && state === 'ready' && <p>{t('history.end')}</p>}
+      {spam > 0 && <p>{t('history.spam', { count: spam })}</p>}
+    </div>
+  )
+})

@@ -1,0 +1,32 @@
+import type { TimeTexts } from '../entries/createTimeTexts.js'
+import type { Activity, Transaction } from '../tokens.js'
+import type { Row } from './rowsOf.js'
+import { TransactionRow } from './TransactionRow.js'
+
+/** What {@link HistoryItem} takes. */
+export interface HistoryItemProps {
+  readonly row: Row
+  readonly activity: Activity
+  readonly times: TimeTexts
+  /** Its place in the whole list, from 0. */
+  readonly index: number
+  /** How many there are; -1 while nobody knows. */
+  readonly count: number
+  readonly isStop: boolean
+  readonly onOpen: (transaction: Transaction) => void
+}
+
+/** A transaction of the long list, under the heading of its month where it is the first of it. */
+export const HistoryItem = ({ row, activity, times, index, count, isStop, onOpen }: HistoryItemProps) => (
+  <div className="p-history-item" role="listitem" aria-posinset={index + 1} aria-setsize={count}>
+    {row.heading !== undefined && <h3>{row.heading}</h3>}
+    <TransactionRow
+      transaction={row.transaction}
+      activity={activity}
+      times={times}
+      index={index}
+      isStop={isStop}
+      onOpen={onOpen}
+    />
+  </div>
+)

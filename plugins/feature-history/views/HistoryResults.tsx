@@ -1,0 +1,43 @@
+import { Button, Icon, Message, observer, useText } from '../../../ui-shell/kit/index.js'
+import type { Activity } from '../tokens.js'
+import { EndRow } from './EndRow.js'
+import { ListProblem } from './ListProblem.js'
+import { NothingYet } from './NothingYet.js'
+import { RowSkeletons } from './RowSkeletons.js'
+import { TransactionRows } from './TransactionRows.js'
+
+/** What {@link HistoryResults} takes. */
+export interface HistoryResultsProps {
+  readonly activity: Activity
+}
+
+const firstLoad = 8
+
+/** The list, or why there is none. */
+export const HistoryResults = observer(({ activity }: HistoryResultsProps) => {
+  const { list, network, filter } = activity
+  const isEmpty = list.transactions.length === 0
+  if (isEmpty && list.state === 'loading') return <RowSkeletons count={firstLoad} />
+  return (
+    <>
+      <ListProblem list={list} network={network} />
+      {!isEmpty && (
+        <TransactionRows key={`${network?.caipNetworkId} ${filter.direction}`} activity={activity} />
+      )}
+      {isEmpty && list.state === 'ready' && <Empty activity={activity} />}
+    </>
+  )
+})
+
+const Empty = observer(({ activity }: HistoryResultsProps) => {
+  const t = useText()
+  const { list, filter, setFilter } = activity
+  // Nothing so far need not be nothing.
+  if (list.hasMore) return <EndRow list={list} />
+  if (filter.direction === undefined) return <NothingYet />
+  return (
+    <Message icon={<Icon name="info" />} title={t('history.none.filtered')}>
+      <Button onClick={() => setFilter({ direction: undefined })}>{t('history.none.clear')}</Button>
+    </Message>
+  )
+})

@@ -1,0 +1,41 @@
+import {
+  OfflineNote,
+  observer,
+  useKernel,
+  useLeave,
+  useStyles,
+  useText,
+} from '../../../ui-shell/kit/index.js'
+import { FilterBar } from './FilterBar.js'
+import { HistoryResults } from './HistoryResults.js'
+import css from './HistoryView.css'
+import { RefreshNews } from './RefreshNews.js'
+import { NoAccount } from './NoAccount.js'
+import { useActivity } from './useActivity.js'
+
+/** The chains whose activity is known (specification section 6). */
+const namespace = 'eip155'
+
+/**
+ * All that happened to the account, by month. Loading: eight skeleton rows. Partial: what is loaded, the next page on its way. Empty:
+ * what would bring something. Error: what is loaded stays, with a retry. Offline: a note. Success: details.
+ */
+export default observer(function HistoryView() {
+  useStyles(css)
+  const chain = useKernel().stores.chains.get(namespace)
+  return chain?.address === undefined ? <NoAccount /> : <History />
+})
+
+const History = observer(() => {
+  const t = useText()
+  const activity = useActivity(namespace)
+  useLeave(() => activity.setFilter({ direction: undefined, networkId: undefined }))
+  return (
+    <div className="p-history">
+      <OfflineNote text={t('history.offline')} />
+      <FilterBar activity={activity} namespace={namespace} />
+      <RefreshNews list={activity.list} />
+      <HistoryResults activity={activity} />
+    </div>
+  )
+})

@@ -1,0 +1,27 @@
+import { definePlugin, view, type Plugin } from '../../kernel/define.js'
+import { receiveFlag, receiveView } from './tokens.js'
+
+export * from './tokens.js'
+
+/** Adds "Receive" to the account: the address as a code and in groups, and the networks on which it can be paid. Asks nobody. */
+export const receive = (): Plugin<typeof receiveView, typeof receiveFlag> =>
+  definePlugin({
+    id: 'feature-receive',
+    flag: receiveFlag,
+    activate: 'demand',
+    views: [view(receiveView, () => import('./views/ReceiveView.js'), 'receive.title')],
+    walletFeatures: [
+      {
+        id: 'receive',
+        label: 'receive.action',
+        order: 30,
+        opens: receiveView,
+        when: ({ address }) => address !== undefined,
+      },
+    ],
+    strings: {
+      en: () => import('./strings/en.json'),
+      de: () => import('./strings/de.json'),
+      ar: () => import('./strings/ar.json'),
+    },
+  })

@@ -1,0 +1,7 @@
+import { defineFlag, defineView } from '../../kernel/define.js'
+
+/** Offers receiving in the account. Default on (specification section 1, `features`). */
+export const receiveFlag = defineFlag('receive', true)
+
+/** The address of the active account, to be scanned, copied or shared. */
+export const receiveView = defineView().as('Receive')

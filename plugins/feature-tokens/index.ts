@@ -1,0 +1,33 @@
+import { contribute, definePlugin, type Plugin } from '../../kernel/define.js'
+import { accountTotals } from '../../ui-shell/core/tokens.js'
+import { tokensFlag, tokensService } from './tokens.js'
+
+export * from './tokens.js'
+
+/**
+ * Adds the tab "Tokens" to the account: what it holds, read from the chain itself and, with `hostedApi()`, from the hosted balances with
+ * their prices, as one list.
+ */
+export const tokens = (): Plugin<never, typeof tokensFlag> =>
+  definePlugin({
+    id: 'feature-tokens',
+    flag: tokensFlag,
+    activate: 'demand',
+    provides: [tokensService],
+    accountTabs: [
+      {
+        id: 'tokens',
+        label: 'tokens.title',
+        order: 10,
+        load: () => import('./views/TokensTab.js'),
+        when: ({ address }) => address !== undefined,
+      },
+    ],
+    contribute: [contribute(accountTotals, tokensService)],
+    strings: {
+      en: () => import('./strings/en.json'),
+      de: () => import('./strings/de.json'),
+      ar: () => import('./strings/ar.json'),
+    },
+    setup: async () => (await import('./setup.js')).setup,
+  })

@@ -1,0 +1,176 @@
+import {
+  nativeBalance,
+  tokenBalances,
+  type ChainStore,
+  type Network,
+  type PluginContext,
+} from '../../../kernel/define.js'
+import { makeAutoObservable, reaction } from '../../../kernel/mobx.js'
+import type { QueryMaker } from '../../../kernel/query/createQueries.js'
+import type { Ask, Query } from '../../../kernel/query/Query.js'
+import type { BlockchainApi, HostedBalances } from '../../hosted-api/tokens.js'
+import type { AccountToken, AccountTokens } from '../tokens.js'
+import { sumOf } from './fiat.js'
+import { mergeTokens, type ChainHoldings } from './mergeTokens.js'
+
+/** Specification section 9: how long a balance is fresh, and when a failed reading may be tried again. */
+const rules = { staleMs: 30_000, retryMs: 30_000 } as const
+
+const none: HostedBalances = { balances: [], lowQuality: 0 }
+
+/** What the readings of an account work with. */
+export interface Sources {
+  readonly context: PluginContext
+  readonly queries: QueryMaker
+  /** The hosted balances; undefined where there are none, or until they are here. Observable. */
+  api(): BlockchainApi | undefined
+}
+
+/** The tokens of the active account of one namespace: two readings, one list. */
+export class AccountTokensStore implements AccountTokens {
+  private readonly onChain: Query<ChainHoldings>
+  private readonly hosted: Query<HostedBalances>
+  /** What a transaction has changed: the service is told with the next reading. */
+  private changedTokens: readonly (string | undefined)[] = []
+  private readonly ends: readonly (() => void)[]
+
+  constructor(
+    private readonly chain: ChainStore,
+    private readonly sources: Sources,
+  ) {
+    const { queries, context } = sources
+    const isWanted = () => context.stores.modal.isOpen
+    this.onChain = queries.query({ ...rules, isWanted, ask: () => this.askChain() })
+    this.hosted = queries.query({ ...rules, isWanted, ask: () => this.askService() })
+    makeAutoObservable<this, 'chain' | 'sources' | 'onChain' | 'hosted' | 'changedTokens' | 'ends'>(
+      this,
+      {
+        ...{ chain: false, sources: false, onChain: false, hosted: false, ends: false },
+        changedTokens: false,
+        find: false,
+      },
+      { autoBind: true },
+    )
+    this.ends = [
+      reaction(() => this.onChain.data, this.tellNative),
+      reaction(
+        () => isWanted() && this.failures.join(),
+        failures => failures && context.stores.toast.show('toast.balance', 'error'),
+      ),
+    ]
+  }
+
+  get list(): readonly AccountToken[] | undefined {
+    const { network } = this.chain
+    const [chain, hosted] = [this.onChain.data, this.hosted.data]
+    if (!network || !this.chain.address) return undefined
+    if (network.unsupported) return []
+    if (!chain && !hosted) return this.isSettled ? [] : undefined
+    return mergeTokens(network, chain, hosted?.balances)
+  }
+
+  get total(): string | undefined {
+    const { network } = this.chain
+    if (network?.testnet || network?.unsupported) return '0.00'
+    const values = this.list?.flatMap(({ value }) => value ?? []) ?? []
+    return values.length > 0 ? sumOf(values) : undefined
+  }
+
+  get lowQuality(): number {
+    const ofChain = this.onChain.data?.tokens.filter(({ decimals }) => decimals === 0).length ?? 0
+    // The service may count the same ones.
+    return Math.max(ofChain, this.hosted.data?.lowQuality ?? 0)
+  }
+
+  get isFetching(): boolean {
+    return this.onChain.isFetching || this.hosted.isFetching
+  }
+
+  get isUnavailable(): boolean {
+    return this.failures.length > 0
+  }
+
+  get retryAt(): number | undefined {
+    const times = [this.onChain.retryAt, this.hosted.retryAt].flatMap(at => at ?? [])
+    return times.length > 0 ? Math.max(...times) : undefined
+  }
+
+  find(token?: string): AccountToken | undefined {
+    const isSame = (other: string | undefined) =>
+      other === token || (this.chain.namespace === 'eip155' && other?.toLowerCase() === token?.toLowerCase())
+    return this.list?.find(({ token: other }) => isSame(other))
+  }
+
+  async refresh(): Promise<void> {
+    await Promise.all([this.onChain.refresh(), this.hosted.refresh()])
+  }
+
+  /** Reads anew past every cache. */
+  async renew(tokens: readonly (string | undefined)[]): Promise<void> {
+    this.changedTokens = tokens
+    await Promise.all([this.onChain.renew(), this.hosted.renew()])
+    this.changedTokens = []
+  }
+
+  dispose(): void {
+    for (const end of this.ends) end()
+    this.onChain.dispose()
+    this.hosted.dispose()
+  }
+
+  private get failures(): readonly string[] {
+    return [this.onChain, this.hosted].flatMap(({ error }) => error?.message ?? [])
+  }
+
+  /** Neither of the readings is on its way, or still to begin. */
+  private get isSettled(): boolean {
+    return !this.isFetching && (this.isUnavailable || this.askChain() === undefined)
+  }
+
+  private askChain(): Ask<ChainHoldings> | undefined {
+    const { namespace } = this.chain
+    const { context } = this.sources
+    const native = context.capability(nativeBalance, namespace)
+    const tokens = context.capability(tokenBalances, namespace)
+    if (!native && !tokens) return undefined
+    return this.about(({ address, network }) => async signal => {
+      const [amount, held] = await Promise.all([
+        native?.read(address, network, signal),
+        tokens?.read(address, network, signal) ?? [],
+      ])
+      return { native: amount, tokens: held }
+    })
+  }
+
+  private askService(): Ask<HostedBalances> | undefined {
+    const api = this.sources.api()
+    // Test coins have no price, and the service knows no test networks.
+    if (!api?.isAvailable || this.chain.network?.testnet) return undefined
+    return this.about(
+      ({ address, network: { caipNetworkId: networkId } }) =>
+        async signal => {
+          if (!(await api.supports(networkId, signal))) return none
+          return api.balances({ address, networkId, changed: this.changedTokens }, signal)
+        },
+      'hosted',
+    )
+  }
+
+  /** Names the account and the network that an answer depends on. */
+  private about<T>(
+    fetchOf: (asked: { readonly address: string; readonly network: Network }) => Ask<T>['fetch'],
+    source = 'chain',
+  ): Ask<T> | undefined {
+    const { address, network, status } = this.chain
+    if (status !== 'connected' || !address || !network || network.unsupported) return undefined
+    return { key: [source, network.caipNetworkId, address], fetch: fetchOf({ address, network }) }
+  }
+
+  /** The head of the account shows the same: what has just been read is not read twice. */
+  private tellNative(): void {
+    const { network, account } = this.chain
+    const native = this.onChain.data?.native
+    if (native !== undefined && network && !network.testnet)
+      account.setBalance(native, network.nativeCurrency.symbol)
+  }
+}

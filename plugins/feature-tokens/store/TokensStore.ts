@@ -1,0 +1,57 @@
+import type { ChainNamespace, PluginContext, ServiceToken } from '../../../kernel/define.js'
+import { isModalError } from '../../../kernel/errors/ModalError.js'
+import { observable, runInAction } from '../../../kernel/mobx.js'
+import type { QueryMaker } from '../../../kernel/query/createQueries.js'
+import { blockchainApi, walletApi, type BlockchainApi } from '../../hosted-api/tokens.js'
+import type { AccountToken, AccountTokens, Tokens } from '../tokens.js'
+import { AccountTokensStore } from './AccountTokensStore.js'
+import { TokenPictures } from './TokenPictures.js'
+
+/** A service of another plugin; undefined where there is none in the list. */
+const find = <T>({ load, report }: PluginContext, token: ServiceToken<T>): Promise<T | undefined> =>
+  load(token).catch((error: unknown) => {
+    if (!isModalError(error, 'SERVICE_NOT_PROVIDED')) report(error)
+    return undefined
+  })
+
+/** The tokens of all namespaces of the site. */
+export class TokensStore implements Tokens {
+  private readonly api = observable.box<BlockchainApi | undefined>(undefined, { deep: false })
+  private readonly accounts = new Map<ChainNamespace, AccountTokensStore>()
+  private readonly pictures: TokenPictures
+
+  constructor(
+    private readonly context: PluginContext,
+    private readonly queries: QueryMaker,
+  ) {
+    this.pictures = new TokenPictures(() => find(context, walletApi))
+    void find(context, blockchainApi).then(api => runInAction(() => this.api.set(api)))
+  }
+
+  of = (namespace: ChainNamespace): AccountTokens | undefined => this.account(namespace)
+
+  changed = async (
+    namespace: ChainNamespace,
+    tokens: readonly (string | undefined)[] = [undefined],
+  ): Promise<void> => this.account(namespace)?.renew(tokens)
+
+  icon = (token: AccountToken): string | undefined => token.icon ?? this.pictures.of(token)
+
+  fetchIcon = async (token: AccountToken): Promise<void> => {
+    if (token.icon === undefined) await this.pictures.fetch(token)
+  }
+
+  dispose = (): void => {
+    for (const account of this.accounts.values()) account.dispose()
+  }
+
+  private account(namespace: ChainNamespace): AccountTokensStore | undefined {
+    const known = this.accounts.get(namespace)
+    const chain = this.context.stores.chains.get(namespace)
+    if (known || !chain) return known
+    const { context, queries } = this
+    const account = new AccountTokensStore(chain, { context, queries, api: () => this.api.get() })
+    this.accounts.set(namespace, account)
+    return account
+  }
+}

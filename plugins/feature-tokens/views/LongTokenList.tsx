@@ -1,0 +1,24 @@
+import { useMemo } from 'react'
+import { Virtualizer } from 'virtua'
+import { useText, createFormats } from '../../../ui-shell/kit/index.js'
+import type { TokenListProps } from './TokenListProps.js'
+import { TokenRow } from './TokenRow.js'
+import { VisibleItem } from './VisibleItem.js'
+
+/** As high as a row is with the usual fonts; each is measured once it is drawn. */
+const rowHeight = 60
+
+/** Tokens of which only what is seen is drawn. */
+export default function LongTokenList({ tokens, list, networkIcon }: TokenListProps) {
+  const t = useText()
+  const formats = useMemo(() => createFormats(t.locale), [t.locale])
+  return (
+    // Rows hold nothing that takes the focus: the list itself is scrolled by keys.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className="p-tokens-long" role="list" tabIndex={0} aria-label={t('tokens.list')}>
+      <Virtualizer data={list} item={VisibleItem} itemSize={rowHeight} bufferSize={rowHeight}>
+        {token => <TokenRow tokens={tokens} token={token} formats={formats} networkIcon={networkIcon} />}
+      </Virtualizer>
+    </div>
+  )
+}

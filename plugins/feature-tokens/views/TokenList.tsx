@@ -1,0 +1,28 @@
+import { useMemo } from 'react'
+import { LazyPart, useText, createFormats } from '../../../ui-shell/kit/index.js'
+import type { TokenListProps } from './TokenListProps.js'
+import { TokenRow } from './TokenRow.js'
+import { TokenSkeletons } from './TokenSkeletons.js'
+
+/** Up to here, drawing all is quicker than a virtual list. */
+const maxPlain = 120
+const loadLong = () => import('./LongTokenList.js')
+
+/** The tokens of an account. Of a long list only what is seen is drawn. */
+export const TokenList = (props: TokenListProps) => {
+  const t = useText()
+  const { tokens, list, networkIcon } = props
+  const formats = useMemo(() => createFormats(t.locale), [t.locale])
+  if (list.length > maxPlain)
+    return <LazyPart load={loadLong} id="tokens" props={props} placeholder={<TokenSkeletons />} />
+  return (
+    // eslint-disable-next-line jsx-a11y/no-redundant-roles -- Safari forgets lists without bullets
+    <ul className="p-tokens" role="list" aria-label={t('tokens.list')}>
+      {list.map(token => (
+        <li key={token.token ?? ''}>
+          <TokenRow tokens={tokens} token={token} formats={formats} networkIcon={networkIcon} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,8 @@
+import type { AccountToken, Tokens } from '../tokens.js'
+
+/** What `TokenList` takes, and what draws the long ones. */
+export interface TokenListProps {
+  readonly tokens: Tokens
+  readonly list: readonly AccountToken[]
+  readonly networkIcon: string | undefined
+}

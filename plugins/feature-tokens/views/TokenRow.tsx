@@ -1,0 +1,58 @@
+import { useEffect } from 'react'
+import {
+  Discreet,
+  NetworkIcon,
+  observer,
+  useKernel,
+  useText,
+  type Formats,
+} from '../../../ui-shell/kit/index.js'
+import type { AccountToken, Tokens } from '../tokens.js'
+
+/** What {@link TokenRow} takes. */
+export interface TokenRowProps {
+  readonly tokens: Tokens
+  readonly token: AccountToken
+  readonly formats: Formats
+  /** The picture of the network, for its native coin. */
+  readonly networkIcon: string | undefined
+}
+
+/** A row that only scrolls by asks for no picture. */
+const calmMs = 150
+
+/** One token: picture, name, how much, and what that is worth; a dash where nobody knows. */
+export const TokenRow = observer(({ tokens, token, formats, networkIcon }: TokenRowProps) => {
+  const { env } = useKernel()
+  const t = useText()
+  const { name, symbol, amount, value } = token
+  const icon = tokens.icon(token) ?? (token.token === undefined ? networkIcon : undefined)
+  useEffect(() => env.after(calmMs, () => void tokens.fetchIcon(token)), [env, tokens, token])
+  return (
+    <div className="p-token">
+      <NetworkIcon name={symbol} src={icon} />
+      <span className="p-token-what">
+        {name}
+        <small>
+          <Discreet>
+            <bdi dir="ltr" title={`${amount}\u00a0${symbol}`}>
+              {formats.amount(amount)}&nbsp;{symbol}
+            </bdi>
+          </Discreet>
+        </small>
+      </span>
+      {value === undefined ? (
+        <span className="p-token-worth">
+          <span aria-hidden>–</span>
+          <span className="p-unseen">{t('tokens.unpriced')}</span>
+        </span>
+      ) : (
+        <Discreet>
+          <bdi className="p-token-worth" dir="ltr">
+            {formats.fiat(value)}
+          </bdi>
+        </Discreet>
+      )}
+    </div>
+  )
+})

@@ -1,0 +1,169 @@
+import fc from 'fast-check'
+import { arrange } from '../../../plugins/feature-history/entries/arrange.js'
+import { createTimeTexts } from '../../../plugins/feature-history/entries/createTimeTexts.js'
+import { groupByMonth } from '../../../plugins/feature-history/entries/groupByMonth.js'
+import { kindOf } from '../../../plugins/feature-history/entries/kindOf.js'
+import { monthOf, monthTitle } from '../../../plugins/feature-history/entries/monthTitle.js'
+import { statusOf } from '../../../plugins/feature-history/entries/statusOf.js'
+import { transactionOf } from '../../../plugins/feature-history/entries/transactionOf.js'
+import { transactionOfTransfer } from '../../../plugins/feature-history/entries/transactionOfTransfer.js'
+import type { HistoryEntry } from '../../../plugins/hosted-api/tokens.js'
+import { ethereum, network } from '../../support/kernel.js'
+import { entry, nft, other, own, transfer } from './support/entries.js'
+
+const read = (facts: Partial<HistoryEntry> = {}) => transactionOf(entry(facts), own, ethereum)
+
+describe('what a transaction was', () => {
+  test.each([
+    ['send', [transfer('out')], 'sent'],
+    ['receive', [transfer('in')], 'received'],
+    ['send', [transfer('self')], 'moved'],
+    ['trade', [transfer('out'), transfer('in')], 'traded'],
+    ['mint', [nft('in')], 'minted'],
+    ['burn', [nft('out')], 'burned'],
+    ['deposit', [transfer('out')], 'deposited'],
+    ['withdraw', [transfer('in')], 'withdrawn'],
+    ['claim', [transfer('in')], 'claimed'],
+    ['buy', [transfer('in')], 'bought'],
+    ['approve', [], 'approved'],
+    ['deploy', [], 'deployed'],
+  ] as const)('%s is told as what it is', (type, transfers, kind) => {
+    expect(kindOf(type, transfers)).toBe(kind)
+  })
+
+  test.each([
+    ['stake', [transfer('out')], 'sent'],
+    ['execute', [transfer('in')], 'received'],
+    ['__proto__', [transfer('out'), transfer('in')], 'traded'],
+    ['constructor', [], 'called'],
+    ['send', [], 'called'],
+    // A word that is not so: what was moved counts.
+    ['receive', [transfer('out')], 'sent'],
+    ['approve', [transfer('out')], 'sent'],
+  ] as const)(
+    'a word that is not known, or not so (%s), leaves the transfers to say it',
+    (type, transfers, kind) => {
+      expect(kindOf(type, transfers)).toBe(kind)
+    },
+  )
+})
+
+test.each([
+  ['confirmed', 'confirmed'],
+  ['pending', 'pending'],
+  ['failed', 'failed'],
+  ['ONRAMP_TRANSACTION_STATUS_SUCCESS', 'confirmed'],
+  ['ONRAMP_TRANSACTION_STATUS_IN_PROGRESS', 'pending'],
+  ['ONRAMP_TRANSACTION_STATUS_FAILED', 'failed'],
+  ['toString', 'unknown'],
+])('the status %s reads as %s', (word, status) => expect(statusOf(word)).toBe(status))
+
+describe('what is left out', () => {
+  test('is what moved nothing but spam', () => {
+    expect(read({ transfers: [nft('in', 'Prize', true)] }).hidden).toBe('spam')
+    expect(read({ transfers: [nft('in', 'Prize', true), nft('in', 'Prize 2', true)] }).hidden).toBe('spam')
+    expect(read({ transfers: [nft('in', 'Prize', true), transfer('out')] }).hidden).toBeUndefined()
+  })
+
+  test('is what happened on another network, or on one that is not named', () => {
+    expect(read({ networkId: 'eip155:137' }).hidden).toBe('elsewhere')
+    const { networkId, ...unnamed } = entry()
+    expect(networkId).toBe(ethereum.caipNetworkId)
+    expect(transactionOf(unnamed, own, ethereum).hidden).toBe('elsewhere')
+  })
+
+  test('is what strangers leave without moving anything; own approvals and failures stay', () => {
+    expect(read({ type: 'approve', transfers: [], from: other }).hidden).toBe('spam')
+    expect(read({ type: 'approve', transfers: [], from: own.toLowerCase() }).hidden).toBeUndefined()
+    expect(read({ status: 'failed', transfers: [] })).toMatchObject({ status: 'failed', kind: 'called' })
+  })
+})
+
+test('a transaction has the page of the explorer of its network', () => {
+  const explored = network('eip155:1', {
+    blockExplorers: { default: { name: 'Scan', url: 'https://scan.example/' } },
+  })
+  expect(transactionOf(entry(), own, explored).explorerUrl).toBe('https://scan.example/tx/0xa1')
+  expect(read()).not.toHaveProperty('explorerUrl')
+})
+
+test('a transfer that was sent from here is told before the service knows of it', () => {
+  const sent = {
+    ...{ id: '0xbe', namespace: 'eip155', networkId: 'eip155:1' as const, from: own, to: other },
+    ...{ name: 'alice.reown.id', amount: '0.5', symbol: 'ETH', sentAt: 5, state: 'sent' as const },
+  }
+  expect(transactionOfTransfer(sent)).toEqual({
+    ...{ key: 'sent 0xbe', hash: '0xbe', kind: 'sent', status: 'pending', at: 5, networkId: 'eip155:1' },
+    ...{ from: own, to: other, transfers: [{ direction: 'out', amount: '0.5', token: { symbol: 'ETH' } }] },
+  })
+  expect(transactionOfTransfer({ ...sent, to: own.toLowerCase(), state: 'failed' })).toMatchObject({
+    ...{ kind: 'moved', status: 'failed' },
+  })
+})
+
+describe('the order', () => {
+  test('is newest first, each once, what came later in the place of what came before', () => {
+    const [old, young] = [read({ hash: '0x1', minedAt: 1 }), read({ hash: '0x2', minedAt: 2 })]
+    const oldAnew = { ...old, status: 'failed' as const }
+    expect(arrange([old, young, oldAnew])).toEqual([young, oldAnew])
+  })
+
+  test('keeps apart what has the same id, as blocks of Solana have', () => {
+    const same = ['0x1', '0x2'].map(hash => read({ id: 'block', hash }))
+    expect(arrange(same)).toHaveLength(2)
+  })
+})
+
+describe('months', () => {
+  const at = (year: number, month: number, day: number) => new Date(year, month, day, 12).getTime()
+  const now = at(2026, 10, 21)
+
+  test('are titled by their name, and the year where it is not this one', () => {
+    const title = (moment: number, locale: string) => monthTitle(monthOf(moment), now, locale)
+    expect(title(at(2026, 4, 5), 'en')).toBe('May')
+    expect(title(at(2025, 4, 5), 'en')).toBe('May 2025')
+    expect(title(at(2026, 4, 5), 'de')).toBe('Mai')
+    expect(title(at(2025, 2, 5), 'de')).toBe('März 2025')
+  })
+
+  test('of two years are two groups, and the order stays', () => {
+    const moments = [at(2026, 4, 7), at(2026, 4, 5), at(2026, 3, 30), at(2025, 4, 5)]
+    const groups = groupByMonth(moments.map(moment => ({ at: moment })))
+    expect(groups.map(({ year, month, items }) => [year, month, items.length])).toEqual([
+      [2026, 4, 2],
+      [2026, 3, 1],
+      [2025, 4, 1],
+    ])
+  })
+
+  test('lose nothing and mix nothing, whatever there is', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 4e12 })), moments => {
+        const items = moments.sort((one, next) => next - one).map(moment => ({ at: moment }))
+        const groups = groupByMonth(items)
+        expect(groups.flatMap(group => group.items)).toEqual(items)
+        const titles = groups.map(({ year, month }) => `${year} ${month}`)
+        expect(titles).toEqual([...new Set(titles)])
+      }),
+    )
+  })
+})
+
+describe('times', () => {
+  const now = new Date(2026, 10, 21, 12).getTime()
+  const { near, exact } = createTimeTexts('en')
+  test.each([
+    [0, 'now'],
+    [59_000, 'now'],
+    // The clock of the chain is a little ahead.
+    [-20_000, 'now'],
+    [5 * 60_000, '5 minutes ago'],
+    [23 * 3_600_000, '23 hours ago'],
+    [24 * 3_600_000, 'Nov 20, 12:00 PM'],
+  ])('%d ms ago reads as "%s"', (ago, text) => {
+    expect(near(now - ago, now).replace('\u202f', ' ')).toBe(text)
+  })
+  test('have an exact form', () => {
+    expect(exact(now).replace('\u202f', ' ')).toBe('November 21, 2026 at 12:00 PM')
+  })
+})

@@ -1,0 +1,95 @@
+import {
+  capable,
+  chain,
+  defineChain,
+  definePlugin,
+  nativeBalance,
+  switchNetwork,
+  tokenBalances,
+  type AnyPlugin,
+  type Network,
+  type TokenAmount,
+} from '../../../../kernel/define.js'
+import {
+  blockchainApi,
+  walletApi,
+  type BlockchainApi,
+  type HostedBalances,
+  type WalletApi,
+} from '../../../../plugins/hosted-api/tokens.js'
+
+/** Who is asked about which account on which network. */
+export type Reading<T> = (address: string, networkId: string) => T | Promise<T>
+
+/** What a test decides of the chain and of the service. */
+export interface Ledger {
+  native: Reading<string>
+  tokens: Reading<readonly TokenAmount[]>
+  /** undefined: there is no service. */
+  hosted: Reading<HostedBalances> | undefined
+  served: ReadonlySet<string>
+  /** What the service was asked, as `networkId address`, and which tokens had changed. */
+  readonly asked: {
+    readonly account: string
+    readonly changed: readonly (string | undefined)[] | undefined
+  }[]
+}
+
+/** Makes a ledger in which every account holds one coin, and the service knows nothing. */
+export const createLedger = (overrides: Partial<Ledger> = {}): Ledger => ({
+  native: () => '1',
+  tokens: () => [],
+  hosted: undefined,
+  served: new Set(['eip155:1', 'eip155:137']),
+  asked: [],
+  ...overrides,
+})
+
+/** A chain whose balances are those of a ledger. */
+export const ledgerChain = (ledger: Ledger, networks: readonly Network[]): AnyPlugin =>
+  definePlugin({
+    id: 'chain-eip155',
+    activate: 'demand',
+    chains: [
+      chain(defineChain<object>().as('eip155'), {
+        networks,
+        load: async () => () => ({
+          provider: {},
+          isAddress: () => true,
+          capabilities: [
+            capable(switchNetwork, { switch: () => Promise.resolve() }),
+            capable(nativeBalance, {
+              read: async (address, { caipNetworkId }) => ledger.native(address, caipNetworkId),
+            }),
+            capable(tokenBalances, {
+              read: async (address, { caipNetworkId }) => ledger.tokens(address, caipNetworkId),
+            }),
+          ],
+        }),
+      }),
+    ],
+  })
+
+/** A service that knows what a ledger says. */
+export const ledgerService = (ledger: Ledger): AnyPlugin => {
+  const api: Partial<BlockchainApi> = {
+    isAvailable: true,
+    supports: async networkId => ledger.served.has(networkId),
+    balances: async ({ address, networkId, changed }) => {
+      ledger.asked.push({ account: `${networkId} ${address}`, changed })
+      return ledger.hosted?.(address, networkId) ?? { balances: [], lowQuality: 0 }
+    },
+  }
+  const pictures: Partial<WalletApi> = {
+    image: async (kind, id) => `data:image/png;base64,${kind}${id}`,
+  }
+  return definePlugin({
+    id: 'hosted-api',
+    activate: 'demand',
+    provides: [blockchainApi, walletApi],
+    setup: async () => context => {
+      context.provide(blockchainApi, () => api as BlockchainApi)
+      context.provide(walletApi, () => pictures as WalletApi)
+    },
+  })
+}

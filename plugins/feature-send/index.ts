@@ -1,0 +1,54 @@
+import { definePlugin, transfer, view, type Plugin } from '../../kernel/define.js'
+import {
+  pendingTransfersService,
+  sendFlag,
+  sendPreviewView,
+  sendResultView,
+  sendSelectTokenView,
+  sendView,
+} from './tokens.js'
+
+export * from './tokens.js'
+
+/** The views of `send()`, for the types of `open`. */
+export type SendViews =
+  typeof sendView | typeof sendSelectTokenView | typeof sendPreviewView | typeof sendResultView
+
+/** Fetched as one: whoever sees the first of the views goes on to the others. */
+const parts = () => import('./views/parts.js')
+
+/** Adds "Send" to the account: coins and tokens, tried out first, followed until the network has confirmed them. */
+export const send = (): Plugin<SendViews, typeof sendFlag> =>
+  definePlugin({
+    id: 'feature-send',
+    flag: sendFlag,
+    activate: 'demand',
+    provides: [pendingTransfersService],
+    views: [
+      view(sendView, async () => ({ default: (await parts()).SendView }), 'send.title'),
+      view(
+        sendSelectTokenView,
+        async () => ({ default: (await parts()).SelectTokenView }),
+        'send.token.title',
+      ),
+      view(sendPreviewView, async () => ({ default: (await parts()).PreviewView }), 'send.preview.title'),
+      view(sendResultView, async () => ({ default: (await parts()).ResultView }), 'send.title'),
+    ],
+    walletFeatures: [
+      {
+        id: 'send',
+        label: 'send.action',
+        order: 40,
+        opens: sendView,
+        needs: [transfer],
+        when: ({ connection, network }, ability) =>
+          !!connection && !!network && ability(transfer)?.supports?.(connection.session, network) !== false,
+      },
+    ],
+    strings: {
+      en: () => import('./strings/en.json'),
+      de: () => import('./strings/de.json'),
+      ar: () => import('./strings/ar.json'),
+    },
+    setup: async () => (await import('./setup.js')).setup,
+  })

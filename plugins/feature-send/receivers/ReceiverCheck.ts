@@ -1,0 +1,143 @@
+import type { Kernel, PluginContext } from '../../../kernel/define.js'
+import { makeAutoObservable } from '../../../kernel/mobx.js'
+import type { Query, QueryMaker } from '../../../kernel/query/index.js'
+import type { Place } from '../form/Place.js'
+import { Settled } from '../form/Settled.js'
+import { evmChecksum, isChecksumWrong } from './evmChecksum.js'
+import { foreignNamespace } from './foreignNamespace.js'
+import { isContract } from './isContract.js'
+import { looksAlike } from './looksAlike.js'
+import type { Receiver, Warning } from './Receiver.js'
+import type { RecentReceivers } from './RecentReceivers.js'
+import { isName, resolveName } from './resolveName.js'
+
+const settleMs = 300
+const freshMs = 30_000
+
+/** What the check is made with. */
+export interface ReceiverCheckParts {
+  readonly context: PluginContext
+  readonly queries: QueryMaker
+  readonly recents: RecentReceivers
+  readonly isAddress: Kernel['isAddress']
+  isWanted(): boolean
+  place(): Place | undefined
+  /** What was entered. */
+  text(): string
+  /** The token that is sent. */
+  token(): string | undefined
+}
+
+type Hidden =
+  'parts' | 'name' | 'names' | 'contracts' | 'on' | 'canonical' | 'named' | 'askName' | 'askContract'
+
+/** Finds out who is meant by what was entered, and what speaks against sending there. All of it observable. */
+export class ReceiverCheck {
+  private readonly name: Settled<string>
+  private readonly names: Query<string | null>
+  private readonly contracts: Query<boolean>
+
+  constructor(private readonly parts: ReceiverCheckParts) {
+    const { context, queries, isWanted } = parts
+    const rules = { staleMs: freshMs, isWanted }
+    this.name = new Settled(context.env, () => this.typedName, settleMs)
+    this.names = queries.query({ ...rules, ask: () => this.askName() })
+    this.contracts = queries.query({ ...rules, ask: () => this.askContract() })
+    makeAutoObservable<this, Hidden>(this, {
+      ...{ parts: false, name: false, names: false, contracts: false },
+      ...{ on: false, canonical: false, named: false, askName: false, askContract: false, retry: false },
+    })
+    context.onDispose(this.name.dispose)
+  }
+
+  get receiver(): Receiver {
+    const text = this.parts.text()
+    const place = this.parts.place()
+    if (text === '') return { state: 'empty' }
+    if (!place) return { state: 'loading' }
+    const is = this.on(place, text)
+    if (is === undefined) return { state: 'loading' }
+    if (is) return { state: 'known', address: this.canonical(place, text) }
+    if (this.typedName !== undefined) return this.named(place, this.typedName)
+    const namespace = foreignNamespace(text, place.chain.namespace)
+    return namespace === undefined ? { state: 'invalid' } : { state: 'foreign', namespace }
+  }
+
+  get warnings(): readonly Warning[] {
+    const { receiver } = this
+    const place = this.parts.place()
+    if (receiver.state !== 'known' || !place) return []
+    const { address } = receiver
+    const isSame = (other: string) => this.canonical(place, other) === address
+    const known = this.parts.recents.of(place.chain.namespace)
+    const own = place.chain.connection?.accounts ?? []
+    const token = this.parts.token()
+    const isEvm = place.chain.namespace === 'eip155'
+    const found: [Warning, boolean | undefined][] = [
+      ['own', own.some(account => isSame(account.address))],
+      ['token', token !== undefined && isSame(token)],
+      [
+        'lookAlike',
+        !known.some(each => isSame(each.address)) && known.some(each => looksAlike(each.address, address)),
+      ],
+      ['checksum', isEvm && isChecksumWrong(this.parts.text())],
+      ['contract', this.contracts.data],
+    ]
+    return found.flatMap(([warning, is]) => (is ? [warning] : []))
+  }
+
+  /** Asks once more for a name that could not be looked up. */
+  retry(): void {
+    void this.names.renew()
+  }
+
+  private get typedName(): string | undefined {
+    const text = this.parts.text()
+    const place = this.parts.place()
+    return place && isName(text) && this.on(place, text) === false ? text : undefined
+  }
+
+  private on({ chain, network }: Place, text: string): boolean | undefined {
+    return this.parts.isAddress(chain.namespace, text, network)
+  }
+
+  /** One form for one account: what is compared, shown and sent. */
+  private canonical({ chain }: Place, address: string): string {
+    return chain.namespace === 'eip155' ? evmChecksum(address) : address
+  }
+
+  private named(place: Place, name: string): Receiver {
+    const { data, error, isFetching } = this.names
+    if (this.name.value !== name || isFetching) return { state: 'resolving', name }
+    if (error) return { state: 'failedName', name }
+    if (data === undefined) return { state: 'resolving', name }
+    if (data === null) return { state: 'unknownName', name }
+    return { state: 'known', name, address: this.canonical(place, data) }
+  }
+
+  private askName() {
+    const place = this.parts.place()
+    const name = this.name.value
+    if (!place || name === undefined) return undefined
+    const { network } = place
+    const isAddress = (text: string) => this.on(place, text) === true
+    return {
+      key: ['name', network.caipNetworkId, name],
+      // What is not kept as an answer would be asked for again and again: nobody is `null`.
+      fetch: async (signal: AbortSignal) =>
+        (await resolveName(this.parts.context, name, network, isAddress, signal)) ?? null,
+    }
+  }
+
+  private askContract() {
+    const place = this.parts.place()
+    const { receiver } = this
+    if (place?.chain.namespace !== 'eip155' || receiver.state !== 'known') return undefined
+    const { context } = this.parts
+    const address = receiver.address as `0x${string}`
+    return {
+      key: ['contract', place.network.caipNetworkId, address],
+      fetch: () => isContract(context, place.network, address),
+    }
+  }
+}

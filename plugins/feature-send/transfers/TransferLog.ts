@@ -1,0 +1,94 @@
+import { isModalError, type CaipNetworkId, type PluginContext } from '../../../kernel/define.js'
+import { makeAutoObservable, observableRef } from '../../../kernel/mobx.js'
+import type { PendingTransfer, PendingTransfers, TransferState } from '../tokens.js'
+import { pendingKey } from './pendingKey.js'
+import { stateOf } from './stateOf.js'
+
+const maxKept = 20
+/** Whatever nobody has seen the end of is given up after this. */
+const keptMs = 24 * 60 * 60 * 1000
+
+const toasts: ReadonlyMap<TransferState, 'success' | 'error' | 'info'> = new Map([
+  ['confirmed', 'success'],
+  ['failed', 'error'],
+  ['dropped', 'error'],
+  ['replaced', 'info'],
+  ['unknown', 'info'],
+])
+
+/** What was sent from this page, newest first: followed until the network has said how it ended, and kept over reloads until then. */
+export class TransferLog implements PendingTransfers {
+  private items: readonly PendingTransfer[]
+
+  constructor(private readonly context: PluginContext) {
+    this.items = this.stored()
+    makeAutoObservable<this, 'context' | 'items'>(
+      this,
+      { context: false, items: observableRef, list: false, find: false },
+      { autoBind: true },
+    )
+  }
+
+  list(networkId: CaipNetworkId, address?: string): readonly PendingTransfer[] {
+    return this.items.filter(
+      item => item.networkId === networkId && (address === undefined || item.from === address),
+    )
+  }
+
+  find(id: string): PendingTransfer | undefined {
+    return this.items.find(item => item.id === id || item.replaces === id)
+  }
+
+  /** Takes a transfer that the network has taken, and follows it. @param confirmed as of `SentTransfer` */
+  add(transfer: PendingTransfer, confirmed: Promise<string> | undefined): void {
+    this.put([transfer, ...this.items.filter(({ id }) => id !== transfer.id)])
+    confirmed?.then(
+      counted => this.confirm(transfer.id, counted),
+      (error: unknown) => this.end(transfer.id, error),
+    )
+  }
+
+  settle(id: string, state: Exclude<TransferState, 'sent'>, reason?: string): void {
+    const item = this.find(id)
+    if (item?.state !== 'sent') return
+    this.change(id, { ...item, state, ...(reason !== undefined && { reason }) })
+    const { router, toast } = this.context.stores
+    // Whoever looks at it is told by the view itself.
+    if (router.current?.view.id !== 'SendResult') toast.show(`send.toast.${state}`, toasts.get(state))
+  }
+
+  dismiss(id: string): void {
+    this.put(this.items.filter(item => item.id !== id))
+  }
+
+  private confirm(id: string, counted: string): void {
+    const item = this.find(id)
+    // Sped up in the wallet: another transaction did what this one should have done.
+    if (item && counted !== id) this.change(id, { ...item, id: counted, replaces: id })
+    this.settle(counted, 'confirmed')
+  }
+
+  private end(id: string, error: unknown): void {
+    const state = stateOf(error)
+    if (state) this.settle(id, state, isModalError(error) ? error.code : undefined)
+  }
+
+  private change(id: string, item: PendingTransfer): void {
+    this.put(this.items.map(other => (other.id === id ? item : other)))
+  }
+
+  private put(items: readonly PendingTransfer[]): void {
+    const known = new Set([...this.items, ...items].map(({ id }) => id))
+    // Another tab may have sent something meanwhile.
+    const others = this.stored().filter(({ id }) => !known.has(id))
+    this.items = items.slice(0, maxKept)
+    const open = [...this.items.filter(({ state }) => state === 'sent'), ...others]
+    this.context.storage.write(pendingKey, open.slice(0, maxKept))
+  }
+
+  private stored(): readonly PendingTransfer[] {
+    const { storage, env } = this.context
+    const oldest = env.now() - keptMs
+    return storage.read(pendingKey).filter(({ sentAt }) => sentAt > oldest && sentAt <= env.now())
+  }
+}

@@ -1,0 +1,86 @@
+import { useEffect } from 'react'
+import type { ViewProps } from '../../../kernel/define.js'
+import {
+  Button,
+  Icon,
+  Message,
+  observer,
+  useKernel,
+  useStyles,
+  useText,
+} from '../../../ui-shell/kit/index.js'
+import { sendResultView, sendView, type sendPreviewView } from '../tokens.js'
+import { Changes } from './Changes.js'
+import { Fault } from './Fault.js'
+import { PlanFacts } from './PlanFacts.js'
+import css from './SendView.css'
+import { TrialReport } from './TrialReport.js'
+import { useSend } from './useSend.js'
+
+/** After signing buttons have appeared or moved, they take no press for so long (faults section 1). */
+const guardMs = 500
+
+/**
+ * All of what will be sent, whole, and what came of trying it out. Loading: the trial, which the button waits for. Empty: account or
+ * network have changed, so that the form must be looked at again. Error: a trial that fails; one that could not be made lets go on.
+ */
+export const PreviewView = observer(function PreviewView({ resolve }: ViewProps<typeof sendPreviewView>) {
+  useStyles(css)
+  const kernel = useKernel()
+  const t = useText()
+  const store = useSend()
+  const { plan, sender, trial, changes } = store
+  const edit = () => (kernel.stores.router.has(sendView) ? kernel.back() : kernel.replace(sendView))
+  useEffect(() => {
+    sender.endsWith('preview', () => resolve())
+  })
+  // What it costs and what is there may have changed since the form was filled in.
+  useEffect(() => void store.verify(), [store, plan])
+  if (!plan)
+    return (
+      <Message icon={<Icon name="info" />} title={t('send.gone')} text={t('send.gone.text')}>
+        <Button kind="primary" onClick={edit}>
+          {t('send.gone.action')}
+        </Button>
+      </Message>
+    )
+  const { outcome } = trial
+  const send = () => {
+    if (!sender.isAsking) void sender.send()
+    kernel.push(sendResultView)
+  }
+  const refusal =
+    (outcome.state === 'fails' && t('send.trial.blocked')) ||
+    (changes.missing && t('send.missing', { ...changes.missing }))
+  return (
+    <div className="p-send">
+      <PlanFacts plan={plan} store={store} />
+      <TrialReport store={store} plan={plan} />
+      {plan.warnings.map(warning => (
+        <Fault key={warning} text={t(`send.warning.${warning}`)} />
+      ))}
+      <Changes store={store} />
+      {sender.attempt?.state === 'rejected' && sender.attempt.plan === plan && (
+        <Fault text={t('send.rejected', { wallet: plan.place.wallet })} />
+      )}
+      {sender.isAsking ? (
+        <Button kind="primary" onClick={send}>
+          {t('send.open', { wallet: sender.attempt?.plan.place.wallet ?? '' })}
+        </Button>
+      ) : (
+        <Button
+          kind="primary"
+          guardMs={guardMs}
+          isPending={outcome.state === 'trying'}
+          disabled={refusal || undefined}
+          onClick={send}
+        >
+          {t('send.confirm', { wallet: plan.place.wallet })}
+        </Button>
+      )}
+      <Button kind="quiet" onClick={edit}>
+        {t('send.edit')}
+      </Button>
+    </div>
+  )
+})

@@ -1,0 +1,71 @@
+import { useEffect } from 'react'
+import {
+  Address,
+  Button,
+  CopyButton,
+  formatExactly,
+  Icon,
+  Link,
+  Message,
+  observer,
+  useAnnounce,
+  useKernel,
+  useText,
+} from '../../../ui-shell/kit/index.js'
+import type { PendingTransfer, TransferState } from '../tokens.js'
+
+/** What {@link TransferProgress} takes. */
+export interface TransferProgressProps {
+  readonly transfer: PendingTransfer
+}
+
+const tones: ReadonlyMap<TransferState, 'success' | 'warning' | 'danger'> = new Map([
+  ['confirmed', 'success'],
+  ['failed', 'danger'],
+  ['dropped', 'warning'],
+  ['replaced', 'warning'],
+  ['unknown', 'warning'],
+])
+const icons: ReadonlyMap<TransferState, 'check' | 'warning' | 'info'> = new Map([
+  ['sent', 'info'],
+  ['confirmed', 'check'],
+])
+
+/** A transfer that the network has taken, until it says how it ended. */
+export const TransferProgress = observer(({ transfer }: TransferProgressProps) => {
+  const kernel = useKernel()
+  const t = useText()
+  const announce = useAnnounce()
+  const { state, id, amount, symbol, to, name, explorerUrl, reason } = transfer
+  const title = t(`send.result.${state}`)
+  const text = t(`send.result.${state}.text`)
+  useEffect(() => announce(title, state === 'failed' ? 'assertive' : 'polite'), [announce, title, state])
+  return (
+    <Message
+      icon={<Icon name={icons.get(state) ?? 'warning'} />}
+      tone={tones.get(state) ?? 'neutral'}
+      title={title}
+      text={reason !== undefined && state === 'failed' ? `${text} ${t(`error.${reason}`)}.` : text}
+    >
+      <p className="p-send-brief">
+        <bdi dir="ltr">{`${formatExactly(amount, t.locale)}\u00a0${symbol}`}</bdi>
+        {name !== undefined && <b>{name}</b>}
+        <Address address={to} />
+      </p>
+      <div className="p-send-hash">
+        <span>{t('send.hash')}</span>
+        <bdi dir="ltr">{id}</bdi>
+        <span className="p-send-links">
+          <CopyButton text={id} />
+          {explorerUrl !== undefined && <Link href={explorerUrl}>{t('send.explorer')}</Link>}
+        </span>
+      </div>
+      <Button
+        kind="primary"
+        onClick={() => (kernel.stores.router.canGoBack ? kernel.back() : kernel.close())}
+      >
+        {t('send.done')}
+      </Button>
+    </Message>
+  )
+})

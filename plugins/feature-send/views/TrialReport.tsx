@@ -1,0 +1,74 @@
+import { isModalError, type TransferChange } from '../../../kernel/define.js'
+import {
+  Details,
+  errorText,
+  formatExactly,
+  observer,
+  Skeleton,
+  useText,
+} from '../../../ui-shell/kit/index.js'
+import type { SendPlan } from '../form/SendPlan.js'
+import type { SendStore } from '../form/SendStore.js'
+import { Fault } from './Fault.js'
+
+/** What {@link TrialReport} takes. */
+export interface TrialReportProps {
+  readonly store: SendStore
+  readonly plan: SendPlan
+}
+
+/** What trying the transfer out has shown: what it will change, or why that cannot be known. */
+export const TrialReport = observer(({ store, plan }: TrialReportProps) => {
+  const t = useText()
+  const { outcome } = store.trial
+  if (outcome.state === 'trying')
+    return (
+      <div className="p-send-trial" aria-busy>
+        <p>{t('send.trial.running')}</p>
+        <Skeleton height="var(--p-space-5)" />
+      </div>
+    )
+  if (outcome.state === 'unknown')
+    return (
+      <Fault
+        text={t(`send.trial.${outcome.why}`)}
+        onRetry={outcome.why === 'unsupported' ? undefined : () => store.trial.retry()}
+      />
+    )
+  if (outcome.state === 'fails')
+    return (
+      <>
+        <Fault
+          text={t('send.trial.fails', { reason: errorText(t, outcome.error) })}
+          tone="danger"
+          onRetry={() => store.trial.retry()}
+        />
+        {isModalError(outcome.error) && <Details text={outcome.error.message} />}
+      </>
+    )
+  const others = outcome.changes.filter(change => !isMeant(change, plan))
+  return (
+    <>
+      <div className="p-send-trial">
+        <p>{t('send.trial.changes')}</p>
+        <ul>
+          {outcome.changes.map((change, index) => (
+            <li key={index} dir="ltr">
+              {describe(change, store, t.locale)}
+            </li>
+          ))}
+        </ul>
+      </div>
+      {others.length > 0 && <Fault text={t('send.trial.more')} tone="danger" />}
+    </>
+  )
+})
+
+const isMeant = ({ token, direction }: TransferChange, { asset }: SendPlan): boolean =>
+  direction === 'out' && token?.toLowerCase() === asset.token?.toLowerCase()
+
+const describe = ({ token, amount, direction }: TransferChange, store: SendStore, locale: string): string => {
+  const asset = store.assets.find(each => each.token?.toLowerCase() === token?.toLowerCase())
+  const sign = direction === 'out' ? '−' : '+'
+  return `${sign}${formatExactly(amount, locale)}\u00a0${asset?.symbol ?? token ?? ''}`
+}

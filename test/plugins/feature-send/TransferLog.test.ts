@@ -1,0 +1,118 @@
+import { pendingTransfersService, send, type PendingTransfer } from '../../../plugins/feature-send/index.js'
+import { sendDeskService } from '../../../plugins/feature-send/SendDesk.js'
+import { connectAborted } from '../../../kernel/errors/connect.js'
+import { transactionFailed } from '../../../kernel/errors/transfer.js'
+import { countingStorage, openPage } from '../../support/kernel.js'
+import { account, friend, later } from './support/scriptedChain.js'
+
+const key = '@portico/pending_transfers'
+const startAt = 1_700_000_000_000
+
+const transfer: PendingTransfer = {
+  ...{ id: '0xabc', namespace: 'eip155', networkId: 'eip155:1', from: account, to: friend },
+  ...{ amount: '0.5', symbol: 'ETH', sentAt: startAt, state: 'sent' },
+}
+const keep = (list: readonly unknown[]) => JSON.stringify({ v: 1, list })
+
+const openLog = async (storage = countingStorage(), now = startAt) => {
+  const { kernel } = await openPage({ plugins: [send()], env: { storage, now: () => now } })
+  const log = await kernel.load(pendingTransfersService)
+  return { storage, kernel, log, writer: kernel.get(sendDeskService).log }
+}
+
+test('keeps what is on its way over a reload, and lets go of it when it has ended', async () => {
+  const { storage, writer } = await openLog()
+  const confirmed = later<string>()
+  writer.add(transfer, confirmed.promise)
+  const { log } = await openLog(storage)
+  expect(log.list('eip155:1', account)).toEqual([transfer])
+  log.settle('0xabc', 'confirmed')
+  expect(log.find('0xabc')?.state).toBe('confirmed')
+  expect(storage.texts.get(key)).not.toContain('0xabc')
+})
+
+test('says how it ended, once, and why', async () => {
+  const { writer, log, kernel } = await openLog()
+  const confirmed = later<string>()
+  writer.add(transfer, confirmed.promise)
+  confirmed.reject(transactionFailed('reverted'))
+  await new Promise(process.nextTick)
+  expect(log.find('0xabc')).toMatchObject({ state: 'failed', reason: 'TRANSACTION_FAILED' })
+  expect(kernel.stores.toast.current?.text).toBe('send.toast.failed')
+  log.settle('0xabc', 'confirmed')
+  expect(log.find('0xabc')?.state).toBe('failed')
+})
+
+test('a page that goes away before the network has answered says nothing of how it ended', async () => {
+  const { writer, log, storage } = await openLog()
+  const confirmed = later<string>()
+  writer.add(transfer, confirmed.promise)
+  confirmed.reject(connectAborted())
+  await new Promise(process.nextTick)
+  expect(log.find('0xabc')?.state).toBe('sent')
+  expect(storage.texts.get(key)).toContain('0xabc')
+})
+
+test('lists the transfers of one account on one network', async () => {
+  const { writer, log } = await openLog()
+  writer.add(transfer, undefined)
+  writer.add({ ...transfer, id: '0xdef', networkId: 'eip155:137' }, undefined)
+  writer.add({ ...transfer, id: '0xfed', from: friend }, undefined)
+  expect(log.list('eip155:1').map(({ id }) => id)).toEqual(['0xfed', '0xabc'])
+  expect(log.list('eip155:1', account).map(({ id }) => id)).toEqual(['0xabc'])
+  log.dismiss('0xabc')
+  expect(log.list('eip155:1', account)).toEqual([])
+})
+
+test('keeps twenty at most, and those of other tabs', async () => {
+  const { writer, log, storage } = await openLog()
+  storage.texts.set(key, keep([{ ...transfer, id: '0xother' }]))
+  for (let index = 0; index < 25; index++) writer.add({ ...transfer, id: `0x${index}` }, undefined)
+  expect(log.list('eip155:1')).toHaveLength(20)
+  expect(log.find('0x24')).toBeDefined()
+})
+
+test('gives up what nobody has seen the end of for a day, and what comes from the future', async () => {
+  const storage = countingStorage()
+  const day = 24 * 60 * 60 * 1000
+  storage.texts.set(
+    key,
+    keep([
+      { ...transfer, id: '0xold', sentAt: startAt - day },
+      { ...transfer, id: '0xlater', sentAt: startAt + 1 },
+      { ...transfer, id: '0xnew', sentAt: startAt - day + 1 },
+    ]),
+  )
+  const { log } = await openLog(storage)
+  expect(log.list('eip155:1').map(({ id }) => id)).toEqual(['0xnew'])
+})
+
+test.each([
+  '{{{',
+  'null',
+  '42',
+  '[]',
+  '[null]',
+  '{"v":2,"list":[]}',
+  '{"__proto__":{"v":1,"list":[]}}',
+  'x'.repeat(200_000),
+])('reads nothing from %.30s', async text => {
+  const storage = countingStorage()
+  storage.texts.set(key, text)
+  const { log } = await openLog(storage)
+  expect(log.list('eip155:1')).toEqual([])
+})
+
+test('leaves out the bad of a list and keeps the good', async () => {
+  const storage = countingStorage()
+  const bad = [
+    null,
+    5,
+    { ...transfer, amount: '-1' },
+    { ...transfer, networkId: 'x' },
+    { ...transfer, id: '' },
+  ]
+  storage.texts.set(key, keep([...bad, transfer]))
+  const { log } = await openLog(storage)
+  expect(log.list('eip155:1')).toEqual([transfer])
+})

@@ -1,0 +1,16 @@
+import { ModalError } from '../../kernel/errors/ModalError.js'
+
+/** A name could not be registered. Text of specification section 8. @param reason the service's own, if it told one */
+export const nameNotRegistered = (
+  name: string,
+  reason: string | undefined,
+  cause: unknown,
+): ModalError<'NAME_NOT_REGISTERED'> =>
+  new ModalError('NAME_NOT_REGISTERED', `Error registering name ${name}`, {
+    cause,
+    ...(reason !== undefined && { details: reason }),
+  })
+
+/** The signature came when its message was too old for the service. */
+export const nameSignedTooLate = (): ModalError<'NAME_SIGNED_TOO_LATE'> =>
+  new ModalError('NAME_SIGNED_TOO_LATE', 'The signature came after more than 10 seconds')

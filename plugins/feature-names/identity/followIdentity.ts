@@ -1,0 +1,59 @@
+import type { PluginContext } from '../../../kernel/define.js'
+import { compareStructural, reaction } from '../../../kernel/mobx.js'
+import type { QueryMaker } from '../../../kernel/query/index.js'
+import type { NameApi } from '../createNameApi.js'
+
+/** Specification section 9. */
+const staleMs = 5 * 60_000
+
+/** What {@link followIdentity} works with. */
+export interface IdentityInput {
+  readonly context: PluginContext
+  readonly queries: QueryMaker
+  readonly api: NameApi
+}
+
+/** What is known of who the connected account is. */
+export interface IdentityFollower {
+  /** The active account has taken this name: it goes before what the service said. */
+  took(name: string): void
+}
+
+/**
+ * Gives the connected EVM account its name and picture, on main networks (specification section 5, last rule). Another account or
+ * network has taken them away before; what was on its way is of nobody.
+ */
+export const followIdentity = ({ context, queries, api }: IdentityInput): IdentityFollower => {
+  const chain = context.stores.chains.get('eip155')
+  const taken = new Map<string, string>()
+  const identity = queries.query({
+    ask: () => {
+      const { address, network } = chain ?? {}
+      if (address === undefined || !network || network.testnet || network.unsupported) return undefined
+      const id = network.caipNetworkId
+      return { key: ['identity', id, address], fetch: signal => api.identityOf(id, address, signal) }
+    },
+    staleMs,
+  })
+  const show = () => {
+    const name = taken.get(chain?.address ?? '') ?? identity.data?.name
+    if (name !== undefined || identity.data) chain?.account.setProfile(name, identity.data?.avatar)
+  }
+  context.onDispose(
+    // With the epoch: whoever comes back to an account finds it without its name.
+    reaction(() => [chain?.epoch, identity.data] as const, show, {
+      fireImmediately: true,
+      equals: compareStructural,
+    }),
+  )
+  // A visitor who looks again after a while.
+  context.tap(context.hooks.modal.opened, () => {
+    if (identity.isStale) void identity.refresh()
+  })
+  return {
+    took: name => {
+      if (chain?.address !== undefined) taken.set(chain.address, name)
+      show()
+    },
+  }
+}

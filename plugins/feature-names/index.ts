@@ -1,0 +1,54 @@
+import { contribute, definePlugin, view, type ChainStore, type Plugin } from '../../kernel/define.js'
+import { nameResolvers } from '../feature-send/tokens.js'
+import {
+  nameFormService,
+  nameResolverService,
+  namesFlag,
+  registerAccountNameSuccessView,
+  registerAccountNameView,
+} from './tokens.js'
+
+export * from './tokens.js'
+
+/** Specification section 6: names are of EVM accounts. Who has one needs no other. */
+const isNameless = ({ namespace, address, network, account }: ChainStore) =>
+  namespace === 'eip155' && address !== undefined && !network?.testnet && account.profileName === undefined
+
+/**
+ * Adds names: the one of the connected account, with its picture, in place of its address; a way to take one; and the addresses behind
+ * names where a visitor sends. From the hosted blockchain API.
+ */
+export const names = (): Plugin<
+  typeof registerAccountNameView | typeof registerAccountNameSuccessView,
+  typeof namesFlag
+> =>
+  definePlugin({
+    id: 'feature-names',
+    flag: namesFlag,
+    activate: 'connected',
+    provides: [nameFormService, nameResolverService],
+    views: [
+      view(registerAccountNameView, () => import('./views/RegisterAccountNameView.js'), 'names.title'),
+      view(
+        registerAccountNameSuccessView,
+        () => import('./views/RegisterAccountNameSuccessView.js'),
+        'names.title',
+      ),
+    ],
+    walletFeatures: [
+      {
+        id: 'names',
+        label: 'names.action',
+        order: 50,
+        opens: registerAccountNameView,
+        when: isNameless,
+      },
+    ],
+    contribute: [contribute(nameResolvers, nameResolverService)],
+    strings: {
+      en: () => import('./strings/en.json'),
+      de: () => import('./strings/de.json'),
+      ar: () => import('./strings/ar.json'),
+    },
+    setup: async () => (await import('./setup.js')).setup,
+  })

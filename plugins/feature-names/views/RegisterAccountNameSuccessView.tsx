@@ -1,0 +1,46 @@
+import { useEffect } from 'react'
+import type { ViewProps } from '../../../kernel/define.js'
+import { accountView } from '../../../ui-shell/core/tokens.js'
+import {
+  Avatar,
+  Button,
+  CopyButton,
+  observer,
+  Stack,
+  useAnnounce,
+  useKernel,
+  useStyles,
+  useText,
+} from '../../../ui-shell/kit/index.js'
+import type { registerAccountNameSuccessView } from '../tokens.js'
+import css from './RegisterAccountNameView.css'
+
+/** The name is there, and what comes next. There is nothing to load, and nothing that could fail. */
+export default observer(function RegisterAccountNameSuccessView({
+  data: { name },
+}: ViewProps<typeof registerAccountNameSuccessView>) {
+  useStyles(css)
+  const kernel = useKernel()
+  const t = useText()
+  const announce = useAnnounce()
+  const { address = name, account } = kernel.stores.chains.get('eip155') ?? {}
+  const title = t('names.done', { name })
+  useEffect(() => announce(title), [announce, title])
+  const leave = () => {
+    if (kernel.stores.router.canGoBack) kernel.back()
+    else kernel.replace(accountView)
+  }
+  return (
+    <Stack>
+      <div className="p-names-done">
+        <Avatar size="l" address={address} src={account?.profileImage} />
+        <h3 dir="auto">{title}</h3>
+        <p>{t('names.done.text')}</p>
+        <CopyButton text={name} label={t('names.done.copy')} />
+      </div>
+      <Button kind="primary" takesFocus onClick={leave}>
+        {t('names.done.next')}
+      </Button>
+    </Stack>
+  )
+})

@@ -1,0 +1,45 @@
+import { connectView, networksView } from '../../../ui-shell/core/tokens.js'
+import {
+  Button,
+  Icon,
+  Message,
+  observer,
+  useKernel,
+  useService,
+  useStyles,
+  useText,
+} from '../../../ui-shell/kit/index.js'
+import { nameFormService } from '../tokens.js'
+import { NameFields } from './NameFields.js'
+import css from './RegisterAccountNameView.css'
+
+/**
+ * Takes a name for the active account. Idle: the rules. Loading: whether the wish is free. Success: the next view. Error: under what it is
+ * about, with the wish kept. Empty: nothing is connected, or the network is not served. Offline: the service cannot say.
+ */
+export default observer(function RegisterAccountNameView() {
+  useStyles(css)
+  const kernel = useKernel()
+  const t = useText()
+  const form = useService(nameFormService)
+  const chain = kernel.stores.chains.get('eip155')
+  if (chain?.address === undefined) {
+    return (
+      <Message icon={<Icon name="wallet" />} title={t('account.none')}>
+        <Button kind="primary" onClick={() => kernel.replace(connectView)}>
+          {t('trigger.connect')}
+        </Button>
+      </Message>
+    )
+  }
+  if (form.isServed !== false) return <NameFields form={form} chain={chain} />
+  return (
+    <Message
+      icon={<Icon name="network" />}
+      title={t('names.unserved', { network: chain.network?.name ?? '' })}
+      text={t('names.unserved.text')}
+    >
+      <Button onClick={() => kernel.push(networksView)}>{t('names.switch')}</Button>
+    </Message>
+  )
+})

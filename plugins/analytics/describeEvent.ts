@@ -1,0 +1,56 @@
+import type { ModalEvent, PluginContext } from '../../kernel/define.js'
+import { allowedProperties, type ReadProperty } from './allowedProperties.js'
+import type { AnalyticsOptions } from './tokens.js'
+
+/** The body of a call (`protocol/analytics.md` section 2). */
+export interface Envelope {
+  /** A version 4 UUID. */
+  readonly eventId: string
+  readonly url: string
+  /** The host's name, without a port. */
+  readonly domain: string
+  /** Milliseconds since 1970. */
+  readonly timestamp: number
+  readonly props: {
+    readonly type: 'track'
+    readonly event: string
+    readonly properties?: Readonly<Record<string, unknown>>
+    readonly address?: string
+  }
+}
+
+/** All but the query and the fragment. */
+const withoutSecrets = (href: string): string => href.replace(/[?#].*$/s, '')
+
+const pick = (
+  properties: Readonly<Record<string, unknown>>,
+  allowed: Readonly<Record<string, ReadProperty>>,
+): Record<string, unknown> => {
+  const read = Object.entries(allowed).map(([key, readValue]) => [key, readValue(properties[key])] as const)
+  return Object.fromEntries(read.filter(([, value]) => value !== undefined))
+}
+
+/** Writes an event as it is sent, as of now. @returns undefined for one that is not sent, and where there is no page */
+export const describeEvent = (
+  { env, stores }: PluginContext,
+  { event, properties = {} }: ModalEvent,
+  { withAddress = true, pageUrl = withoutSecrets }: AnalyticsOptions,
+): Envelope | undefined => {
+  const location = env.window?.location
+  const allowed = allowedProperties.get(event)
+  if (!location || !allowed) return undefined
+  const picked = pick(properties, allowed)
+  const address = withAddress ? stores.chains.active?.address : undefined
+  return {
+    eventId: env.randomId(),
+    url: pageUrl(location.href),
+    domain: location.hostname,
+    timestamp: env.now(),
+    props: {
+      type: 'track',
+      event,
+      ...(Object.keys(picked).length > 0 && { properties: picked }),
+      ...(address !== undefined && { address }),
+    },
+  }
+}

@@ -1,0 +1,17 @@
+import type { ModalEvent, PluginContext } from '../../kernel/define.js'
+
+const name = 'INITIALIZE'
+
+/** The first event: how the host has set the modal up (`protocol/analytics.md` section 5). For the service only: hosts know. */
+export const describeSite = ({ stores, options }: PluginContext): ModalEvent => {
+  const { defaultNetwork, allowUnsupportedChain, enableNetworkSwitch, enableEmbedded, manualWCControl } =
+    options
+  const networks = stores.chains.all.flatMap(chain => chain.networks)
+  return {
+    event: name,
+    properties: {
+      networks: networks.map(({ caipNetworkId }) => caipNetworkId),
+      ...{ defaultNetwork, allowUnsupportedChain, enableNetworkSwitch, enableEmbedded, manualWCControl },
+    },
+  }
+}

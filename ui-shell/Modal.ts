@@ -13,6 +13,7 @@ import type {
   Network,
 } from '../kernel/types.js'
 import type { CoreViews } from './core/index.js'
+import type { Explanation } from './explain.js'
 import type { ShellStore } from './ShellStore.js'
 import type { ThemeMode } from './theme/ThemeStore.js'
 import type { ThemeVariables } from './theme/themeVariables.js'
@@ -84,6 +85,14 @@ export interface Modal<out P extends readonly AnyPlugin[] = readonly AnyPlugin[]
   removeNetwork(id: CaipNetworkId): Promise<void>
   /** The stable provider of a chain, in the shape of its ecosystem: EIP-1193 for `eip155`. One object for the modal's life. */
   getProvider<Namespace extends ChainsOf<P>['id']>(namespace: Namespace): Promise<ProviderOf<P, Namespace>>
+
+  /**
+   * Tells a developer why an action of the account is offered, or is not. Fetches the chain's adapter. Never rejects.
+   * @param id of a wallet feature or an account tab: `send`, `receive`, `tokens`
+   * @param namespace default: the active one
+   * @example console.table((await modal.explain('send')).checks)
+   */
+  explain(id: string, namespace?: ChainNamespace): Promise<Explanation>
 
   /** The state before anything was resumed: what a server renders. */
   readonly initialState: ModalState

@@ -1,4 +1,5 @@
 import { makeAutoObservable } from '../kernel/mobx.js'
+import type { RouterEntry } from '../kernel/stores/RouterStore.js'
 import { ThemeStore, type ThemeMode } from './theme/ThemeStore.js'
 import type { ThemeVariables } from './theme/themeVariables.js'
 
@@ -12,13 +13,17 @@ export interface ShellInput {
   readonly legalCheckbox: boolean | undefined
 }
 
-/** Looks, language and legal links of one modal. */
+/** Looks, language and terms of one modal, and what its views remember. */
 export class ShellStore {
   locale: string
   readonly theme: ThemeStore
   readonly termsConditionsUrl: string | undefined
   readonly privacyPolicyUrl: string | undefined
   readonly hasLegalCheckbox: boolean
+  /** The visitor has agreed to the terms: once for all ways to connect, for as long as the page lives. */
+  hasConsent = false
+  /** What a view keeps for a visitor who comes back to it, by its place in the stack, and with it gone. */
+  readonly kept = new WeakMap<RouterEntry, Map<string, unknown>>()
 
   constructor(input: ShellInput) {
     this.theme = new ThemeStore(input.themeMode, input.themeVariables)
@@ -26,10 +31,14 @@ export class ShellStore {
     this.termsConditionsUrl = input.termsConditionsUrl
     this.privacyPolicyUrl = input.privacyPolicyUrl
     this.hasLegalCheckbox = input.legalCheckbox ?? false
-    makeAutoObservable(this, { theme: false }, { autoBind: true })
+    makeAutoObservable(this, { theme: false, kept: false }, { autoBind: true })
   }
 
   setLocale(locale: string): void {
     this.locale = locale
+  }
+
+  setConsent(hasConsent: boolean): void {
+    this.hasConsent = hasConsent
   }
 }

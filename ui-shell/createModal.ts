@@ -74,6 +74,7 @@ export const createModal = <const P extends readonly AnyPlugin[]>(options: Modal
     removeNetwork: kernel.removeNetwork,
     // The chain's token says what its adapter's provider is.
     getProvider: namespace => kernel.provider(namespace) as never,
+    explain: async (id, namespace) => (await import('./explain.js')).explain(kernel, id, namespace),
     initialState: readState(kernel, shell),
     getState: () => state.get(),
     subscribe: (select, listener) =>

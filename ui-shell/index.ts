@@ -4,6 +4,7 @@
  */
 export { createModal } from './createModal.js'
 export type { Modal, ModalOptions, ModalState } from './Modal.js'
+export type { Explanation, OfferCheck } from './explain.js'
 export type { ThemeMode } from './theme/ThemeStore.js'
 export type { ThemeVariables } from './theme/themeVariables.js'
 export { isModalError, ModalError } from '../kernel/errors/ModalError.js'

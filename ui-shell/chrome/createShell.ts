@@ -1,4 +1,5 @@
 import { Announcer } from '../kit/Announcer.js'
+import { HiddenAmounts } from '../kit/HiddenAmounts.js'
 import { LazyComponents } from '../kit/LazyComponents.js'
 import type { Shell } from '../kit/Shell.js'
 import type { Kernel } from '../../kernel/Kernel.js'
@@ -30,7 +31,11 @@ export const createShell = (
   if (view) lazy.get(view.load, view.view.id)
   const dispose = autorun(() => void text.setLocale(settings.locale))
   return {
-    shell: { root, kernel, settings, text, styles, announcer: new Announcer(), lazy },
+    shell: {
+      ...{ root, kernel, settings, text, styles, lazy },
+      announcer: new Announcer(),
+      amounts: new HiddenAmounts(kernel.storage),
+    },
     dispose,
   }
 }

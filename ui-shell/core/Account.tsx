@@ -3,6 +3,7 @@ import { AccountFoot } from './AccountFoot.js'
 import { AccountHead } from './AccountHead.js'
 import type { AccountProps } from './AccountProps.js'
 import { AccountTabs } from './AccountTabs.js'
+import { ConnectAnother } from './ConnectAnother.js'
 import { FeatureRow } from './FeatureRow.js'
 
 /** The account of one chain: who it is, what it can do, what it has, and the way out. */
@@ -11,6 +12,7 @@ export const Account = observer(({ chain }: AccountProps) => (
     <AccountHead chain={chain} />
     <FeatureRow chain={chain} />
     <AccountTabs chain={chain} />
+    <ConnectAnother />
     <AccountFoot chain={chain} />
   </Stack>
 ))

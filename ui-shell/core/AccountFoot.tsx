@@ -15,7 +15,7 @@ export const AccountFoot = observer(({ chain }: AccountProps) => {
           <span className="p-unseen">{t('account.connectedWith', { wallet: wallet.name })}</span>
         </p>
       )}
-      <DisconnectButton chain={chain} />
+      <DisconnectButton chain={chain} hasAll />
     </div>
   )
 })

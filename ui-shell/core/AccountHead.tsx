@@ -1,5 +1,8 @@
+import { explorerLink } from '../../kernel/explorerLink.js'
 import { Avatar, Link, observer, useText } from '../kit/index.js'
 import type { AccountProps } from './AccountProps.js'
+import { AccountTotal } from './AccountTotal.js'
+import { AccountTypeSwitch } from './AccountTypeSwitch.js'
 import { BalanceLine } from './BalanceLine.js'
 import { CopyAddress } from './CopyAddress.js'
 import { NetworkPill } from './NetworkPill.js'
@@ -7,19 +10,22 @@ import { NetworkPill } from './NetworkPill.js'
 /** Who is connected: picture, name, address, balance, network. */
 export const AccountHead = observer(({ chain }: AccountProps) => {
   const t = useText()
-  const { account, address = '', addressExplorerUrl, network } = chain
+  const { account, address = '', network } = chain
   const { profileName, profileImage } = account
+  const link = explorerLink(network, 'address', address)
   const explorer = network?.blockExplorers?.default.name
   return (
     <div className="p-account-head">
       <Avatar size="l" address={address} src={profileImage} />
       {profileName && <h3>{profileName}</h3>}
       <CopyAddress address={address} isName={!profileName} />
+      <AccountTypeSwitch chain={chain} />
       <BalanceLine chain={chain} />
+      <AccountTotal chain={chain} />
       <div className="p-account-pills">
         <NetworkPill chain={chain} />
-        {addressExplorerUrl && explorer && (
-          <Link href={addressExplorerUrl}>
+        {link && explorer && (
+          <Link href={link}>
             <span aria-hidden>{explorer}</span>
             <span className="p-unseen">{t('account.explorer', { explorer })}</span>
           </Link>

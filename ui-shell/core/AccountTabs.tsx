@@ -1,11 +1,12 @@
+import { isOffered } from '../../kernel/registry/isOffered.js'
 import { LazyPart, observer, Skeleton, Stack, Tabs, useKernel, useText } from '../kit/index.js'
 import type { AccountProps } from './AccountProps.js'
 
 /** What the account has and did, by the plugins that are on. Nothing where there are none. */
 export const AccountTabs = observer(({ chain }: AccountProps) => {
-  const { registry } = useKernel()
+  const kernel = useKernel()
   const t = useText()
-  const tabs = registry.accountTabs.filter(({ when }) => !when || when(chain))
+  const tabs = kernel.registry.accountTabs.filter(tab => isOffered(kernel, tab, chain))
   const selected = tabs.find(({ id }) => id === chain.account.currentTab) ?? tabs[0]
   if (!selected) return null
   return (

@@ -5,14 +5,12 @@ import { BalanceAmount } from './BalanceAmount.js'
 import { BalanceRetry } from './BalanceRetry.js'
 import { HideBalance } from './HideBalance.js'
 import { useAdapter } from './useAdapter.js'
-import { useHiddenBalance } from './useHiddenBalance.js'
 
 /** The native coin of an account, which can be hidden. Nothing where the chain tells none. */
 export const BalanceLine = observer(({ chain }: AccountProps) => {
   const kernel = useKernel()
   const t = useText()
   const hasAdapter = useAdapter(chain.namespace)
-  const { isHidden, toggle } = useHiddenBalance()
   const { balance, isBalanceUnavailable } = chain.account
   const canRead = !hasAdapter || kernel.capability(nativeBalance, chain.namespace) !== undefined
   if (!canRead && balance === undefined) return null
@@ -20,8 +18,8 @@ export const BalanceLine = observer(({ chain }: AccountProps) => {
     <>
       <div className="p-balance" data-old={isBalanceUnavailable || undefined}>
         <span className="p-unseen">{t('account.balance')}</span>
-        <BalanceAmount chain={chain} isHidden={isHidden} />
-        {balance !== undefined && <HideBalance isHidden={isHidden} onToggle={toggle} />}
+        <BalanceAmount chain={chain} />
+        {balance !== undefined && <HideBalance />}
       </div>
       {isBalanceUnavailable && <BalanceRetry chain={chain} />}
     </>

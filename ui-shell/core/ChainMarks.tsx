@@ -9,7 +9,9 @@ export interface ChainMarksProps {
 /** The chains of a wallet that speaks more than one of this site's: small pictures, with their names for screen readers. */
 export const ChainMarks = ({ connector }: ChainMarksProps) => {
   const { chains } = useKernel().stores
-  const networks = connector.namespaces.flatMap(namespace => chains.get(namespace)?.networks[0] ?? [])
+  const networks = chains.all.flatMap(({ namespace, networks: [first] }) =>
+    first && connector.namespaces.includes(namespace) ? [first] : [],
+  )
   if (networks.length < 2) return null
   return (
     <span className="p-chain-marks">

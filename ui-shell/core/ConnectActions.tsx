@@ -21,7 +21,7 @@ export const ConnectActions = observer(({ attempt }: ConnectActionsProps) => {
       </Button>
     )
   }
-  const hasEnded = error !== undefined
+  const hasEnded = error !== undefined || state === 'partial'
   const details = state === 'failed' ? errorDetails(error) : undefined
   return (
     <>
@@ -36,6 +36,7 @@ export const ConnectActions = observer(({ attempt }: ConnectActionsProps) => {
           {t('common.retry')}
         </Button>
       )}
+      {state === 'partial' && <Button onClick={() => kernel.close()}>{t('common.close')}</Button>}
       {details !== undefined && <Details text={details} />}
     </>
   )

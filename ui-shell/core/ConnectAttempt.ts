@@ -1,15 +1,24 @@
 import { isModalError } from '../../kernel/errors/ModalError.js'
 import type { Kernel } from '../../kernel/Kernel.js'
 import { makeAutoObservable, observableRef, when } from '../../kernel/mobx.js'
-import type { Connector, ConnectProgress } from '../../kernel/types.js'
+import type {
+  ChainNamespace,
+  Connection,
+  Connector,
+  ConnectProgress,
+  ConnectRequest,
+} from '../../kernel/types.js'
 
 /** When a wait gets a hint, when it is said to go on, and when asking again is offered (faults sections 1 and 2). */
 const hintMs = 8000
 const stillMs = 20_000
 const retryMs = 5000
 
-/** How an attempt stands. `pending`: the wallet shows a request that is not ours to repeat. */
-export type ConnectState = ConnectProgress | 'rejected' | 'failed' | 'connected'
+/** How an attempt stands. `pending`: the wallet shows a request that is not ours to repeat. `partial`: some chains are connected. */
+export type ConnectState = ConnectProgress | 'rejected' | 'failed' | 'partial' | 'connected'
+
+/** What a wallet is asked for: what `connect` takes, as far as it is data. */
+export type ConnectWish = Pick<ConnectRequest, 'connectorId' | 'namespaces' | 'networkId'>
 
 /**
  * The visitor's attempt to connect one wallet: what the screen tells of it. It outlives the screen, since an approval counts even
@@ -25,20 +34,22 @@ export class ConnectAttempt {
   error: unknown = undefined
   /** As it was last seen: its name and picture stay when it goes away. */
   connector: Connector | undefined
+  /** What was asked for and is not connected, when some of it is. */
+  missing: readonly ChainNamespace[] = []
   private isStarted = false
-  private turn = 0
+  private round = 0
   private timers: readonly (() => void)[] = []
 
   constructor(
-    private readonly kernel: Kernel,
-    private readonly connectorId: string,
+    readonly kernel: Kernel,
+    private request: ConnectWish,
   ) {
-    this.connector = kernel.stores.connectors.get(connectorId)
-    makeAutoObservable<this, 'kernel' | 'connectorId' | 'isStarted' | 'turn' | 'timers'>(
+    this.connector = kernel.stores.connectors.get(request.connectorId)
+    makeAutoObservable<this, 'request' | 'isStarted' | 'round' | 'timers'>(
       this,
       {
-        ...{ connector: observableRef, error: observableRef },
-        ...{ kernel: false, connectorId: false, isStarted: false, turn: false, timers: false },
+        ...{ connector: observableRef, error: observableRef, missing: observableRef },
+        ...{ kernel: false, request: false, isStarted: false, round: false, timers: false },
       },
       { autoBind: true },
     )
@@ -47,7 +58,13 @@ export class ConnectAttempt {
   /** The wallet is not in this browser, or not any more. */
   get isMissing(): boolean {
     const { connectors } = this.kernel.stores
-    return this.state !== 'connected' && connectors.isReady && !connectors.get(this.connectorId)
+    return this.state !== 'connected' && connectors.isReady && !connectors.get(this.request.connectorId)
+  }
+
+  /** The chains of the site that it is about. */
+  get wanted(): readonly ChainNamespace[] {
+    const namespaces = this.request.namespaces ?? this.connector?.namespaces ?? []
+    return namespaces.filter(namespace => this.kernel.stores.chains.get(namespace))
   }
 
   /** Asks the wallet, in the click itself where the wallet is known. A second call does nothing. */
@@ -55,27 +72,31 @@ export class ConnectAttempt {
     if (this.isStarted) return
     this.isStarted = true
     const { connectors } = this.kernel.stores
-    const isKnown = () => connectors.isReady || connectors.get(this.connectorId) !== undefined
+    const isKnown = () => connectors.isReady || connectors.get(this.request.connectorId) !== undefined
     if (isKnown()) this.ask()
     else when(isKnown, this.ask)
   }
 
-  /** Asks again: joins the request that the wallet still shows, if there is one. */
+  /** Asks again, for what is missing: joins the request that the wallet still shows, if there is one. */
   retry(): void {
     this.hasRetried = true
+    if (this.missing.length > 0) this.request = { ...this.request, namespaces: this.missing }
     this.ask()
   }
 
   private ask(): void {
-    const turn = ++this.turn
-    const { kernel, connectorId } = this
-    this.connector = kernel.stores.connectors.get(connectorId) ?? this.connector
+    const round = ++this.round
+    const { kernel, request } = this
+    this.connector = kernel.stores.connectors.get(request.connectorId) ?? this.connector
     this.state = 'waiting'
     this.error = undefined
+    this.missing = []
     this.startClock()
-    kernel.connect({ connectorId, onProgress: state => this.progress(turn, state) }).then(
-      () => this.end(turn, 'connected'),
-      (error: unknown) => this.fail(turn, error),
+    const onProgress = (state: ConnectProgress) => this.progress(round, state)
+    const onIncomplete = (error: unknown) => this.fall(round, error)
+    kernel.connect({ ...request, onProgress, onIncomplete }).then(
+      connections => this.succeed(round, connections),
+      (error: unknown) => this.fail(round, error),
     )
   }
 
@@ -104,20 +125,32 @@ export class ConnectAttempt {
     this.patience = patience
   }
 
-  private progress(turn: number, state: ConnectProgress): void {
-    if (turn === this.turn) this.state = state
+  private progress(round: number, state: ConnectProgress): void {
+    if (round === this.round) this.state = state
   }
 
-  private fail(turn: number, error: unknown): void {
-    if (turn !== this.turn) return
+  private fall(round: number, error: unknown): void {
+    if (round === this.round) this.error = error
+  }
+
+  private succeed(round: number, connections: readonly Connection[]): void {
+    if (round !== this.round) return
+    const isConnected = (name: ChainNamespace) => connections.some(({ namespace }) => namespace === name)
+    this.missing = this.wanted.filter(namespace => !isConnected(namespace))
+    this.canRetry = true
+    this.end(round, this.missing.length > 0 ? 'partial' : 'connected')
+  }
+
+  private fail(round: number, error: unknown): void {
+    if (round !== this.round) return
     this.error = error
     this.canRetry = true
     const isRejection = isModalError(error, 'USER_REJECTED')
-    this.end(turn, isModalError(error, 'REQUEST_PENDING') ? 'pending' : isRejection ? 'rejected' : 'failed')
+    this.end(round, isModalError(error, 'REQUEST_PENDING') ? 'pending' : isRejection ? 'rejected' : 'failed')
   }
 
-  private end(turn: number, state: ConnectState): void {
-    if (turn !== this.turn) return
+  private end(round: number, state: ConnectState): void {
+    if (round !== this.round) return
     this.stopClock()
     this.state = state
   }

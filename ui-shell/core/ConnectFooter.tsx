@@ -1,9 +1,5 @@
-import { useEffect, useRef } from 'react'
-import { Button, Checkbox, useKernel, useText } from '../kit/index.js'
-import { useShell } from '../kit/Shell.js'
-import { LegalText } from './LegalText.js'
+import { Button, LegalNote, useKernel, useText, type Consent } from '../kit/index.js'
 import { getAWalletView } from './tokens.js'
-import type { Consent } from './useConsent.js'
 
 /** What {@link ConnectFooter} takes. */
 export interface ConnectFooterProps {
@@ -15,13 +11,7 @@ export interface ConnectFooterProps {
 /** Under the ways to connect: the way of those who have no wallet, and what connecting agrees to. */
 export const ConnectFooter = ({ consent, hasWallets }: ConnectFooterProps) => {
   const kernel = useKernel()
-  const { termsConditionsUrl, privacyPolicyUrl } = useShell().settings
   const t = useText()
-  const legal = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (consent.isMissed) legal.current?.scrollIntoView({ block: 'nearest' })
-  }, [consent.isMissed])
-  const hasTerms = Boolean(termsConditionsUrl ?? privacyPolicyUrl)
   return (
     <>
       {hasWallets && (
@@ -29,19 +19,7 @@ export const ConnectFooter = ({ consent, hasWallets }: ConnectFooterProps) => {
           {t('connect.get')}
         </Button>
       )}
-      {hasTerms && (
-        <div ref={legal} className="p-legal" data-missed={consent.isMissed || undefined}>
-          {consent.isAsked ? (
-            <Checkbox isChecked={consent.isGiven} onChange={consent.give}>
-              <LegalText opening="connect.legal.accept" />
-            </Checkbox>
-          ) : (
-            <p>
-              <LegalText opening="connect.legal.both" />
-            </p>
-          )}
-        </div>
-      )}
+      <LegalNote consent={consent} />
     </>
   )
 }

@@ -1,27 +1,42 @@
 import { Fragment } from 'react'
-import { Divider, LazyPart, observer, Skeleton, Stack, useKernel, useStyles, useText } from '../kit/index.js'
+import type { ViewProps } from '../../kernel/define.js'
+import {
+  Divider,
+  LazyPart,
+  observer,
+  OfflineNote,
+  Skeleton,
+  Stack,
+  useConsent,
+  useKernel,
+  useStyles,
+  useText,
+  useTitle,
+} from '../kit/index.js'
 import { arrangeMethods } from './arrangeMethods.js'
 import { ConnectFooter } from './ConnectFooter.js'
 import css from './ConnectView.css'
-import { OfflineNote } from './OfflineNote.js'
-import { useConsent } from './useConsent.js'
+import type { connectView } from './tokens.js'
+import { useWalletChoices } from './useWalletChoices.js'
 import { useWalletFirst } from './useWalletFirst.js'
-import { useWallets } from './useWallets.js'
 import { WalletMethod } from './WalletMethod.js'
 
 /**
  * The ways to connect. Loading: the wallets' own rows, or a skeleton while there are none. Empty: the way to get a wallet. Error: a
- * way to connect that could not be fetched has its own retry; the wallets need no fetch. Success: the next view.
+ * way to connect that could not be fetched has its own retry, and so has a catalogue. Success: the next view.
  */
-export default observer(function ConnectView() {
+export default observer(function ConnectView({ data }: ViewProps<typeof connectView>) {
   useStyles(css)
-  const { registry, options, stores } = useKernel()
+  const { registry, options } = useKernel()
   const t = useText()
+  const nameId = `namespace.${data?.namespace}`
+  const chain = t(nameId)
   const consent = useConsent()
   const isWalletFirst = useWalletFirst()
-  const { wallets } = useWallets()
+  const list = useWalletChoices(data?.namespace)
   const methods = arrangeMethods(registry.connectMethods, isWalletFirst, options.order?.connectMethods)
-  const isKnown = stores.connectors.isReady || wallets.length > 0
+  // A chain that nobody has named has the usual title.
+  useTitle(chain === nameId ? undefined : t('networks.connect', { chain }))
   return (
     <Stack gap="s">
       <OfflineNote text={t('connect.offline')} />
@@ -36,11 +51,11 @@ export default observer(function ConnectView() {
               placeholder={<Skeleton height="var(--p-row)" />}
             />
           ) : (
-            <WalletMethod consent={consent} takesFocus={methods.length === 1 || isWalletFirst} />
+            <WalletMethod list={list} consent={consent} takesFocus={methods.length === 1 || isWalletFirst} />
           )}
         </Fragment>
       ))}
-      {isKnown && <ConnectFooter consent={consent} hasWallets={wallets.length > 0} />}
+      {list.isKnown && <ConnectFooter consent={consent} hasWallets={list.choices.length > 0} />}
     </Stack>
   )
 })

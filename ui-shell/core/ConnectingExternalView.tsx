@@ -9,13 +9,13 @@ import {
   useStyles,
   useText,
   useTitle,
+  WalletStage,
 } from '../kit/index.js'
 import { ConnectActions } from './ConnectActions.js'
 import { ConnectAttempt } from './ConnectAttempt.js'
 import css from './ConnectingExternalView.css'
 import { connectTexts } from './connectTexts.js'
 import type { connectingExternalView } from './tokens.js'
-import { WalletStage } from './WalletStage.js'
 
 /** How long the tick is seen. */
 const tickMs = 400
@@ -29,7 +29,7 @@ export default observer(function ConnectingExternalView({ data }: ViewProps<type
   const kernel = useKernel()
   const t = useText()
   const announce = useAnnounce()
-  const [attempt] = useState(() => data.attempt ?? new ConnectAttempt(kernel, data.connectorId))
+  const [attempt] = useState(() => data.attempt ?? new ConnectAttempt(kernel, data))
   const { state, connector } = attempt
   const { title, text, mood } = connectTexts(t, attempt, connector?.name)
   const isConnected = state === 'connected'

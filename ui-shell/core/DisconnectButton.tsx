@@ -1,44 +1,57 @@
 import { useState } from 'react'
 import type { ChainStore } from '../../kernel/stores/ChainStore.js'
 import { Button, Icon, observer, useAnnounce, useKernel, useText } from '../kit/index.js'
+import { chainNames } from './chainNames.js'
 import { useEndings } from './useEndings.js'
 
 /** What {@link DisconnectButton} takes. */
 export interface DisconnectButtonProps {
   readonly chain: ChainStore
+  /** Offers to end all connections, too, where more would stay. Default false. */
+  readonly hasAll?: boolean
 }
 
-/** Ends the connection of a chain; says so beforehand where others end with it. */
-export const DisconnectButton = observer(({ chain }: DisconnectButtonProps) => {
+/** Ends the connection of a chain; where several are connected, it says beforehand which end with it. */
+export const DisconnectButton = observer(({ chain, hasAll = false }: DisconnectButtonProps) => {
   const kernel = useKernel()
   const t = useText()
   const announce = useAnnounce()
-  const [isEnding, setIsEnding] = useState(false)
-  const count = useEndings(chain.namespace)
+  const [ending, setEnding] = useState<'one' | 'all'>()
+  const endings = useEndings(chain.namespace)
+  const { connected } = kernel.stores.chains
+  const others = connected.length - endings.length
 
-  const disconnect = async () => {
-    setIsEnding(true)
+  const disconnect = async (scope: 'one' | 'all') => {
+    setEnding(scope)
     announce(t('account.disconnecting'))
     try {
-      await kernel.disconnect({ namespace: chain.namespace })
+      await kernel.disconnect(scope === 'one' ? { namespace: chain.namespace } : {})
       kernel.stores.toast.show('account.disconnected', 'success')
     } catch {
       // What was connected here is forgotten all the same.
       kernel.stores.toast.show('error.DISCONNECT_FAILED', 'error')
     }
-    setIsEnding(false)
+    setEnding(undefined)
   }
+  const button = (scope: 'one' | 'all', label: string, icon?: 'leave') => (
+    <Button
+      kind="quiet"
+      icon={icon && <Icon name={icon} />}
+      isPending={ending === scope}
+      onClick={() => void (ending ?? disconnect(scope))}
+    >
+      {t(ending === scope ? 'account.disconnecting' : label)}
+    </Button>
+  )
   return (
     <>
-      <Button
-        kind="quiet"
-        icon={<Icon name="leave" />}
-        isPending={isEnding}
-        onClick={() => void disconnect()}
-      >
-        {t(isEnding ? 'account.disconnecting' : 'account.disconnect')}
-      </Button>
-      {count > 1 && <p className="p-endings">{t('account.disconnect.many', { count })}</p>}
+      {button('one', 'account.disconnect', 'leave')}
+      {connected.length > 1 && (
+        <p className="p-endings">
+          {t('account.disconnect.many', { count: endings.length, chains: chainNames(t, endings) })}
+        </p>
+      )}
+      {hasAll && others > 0 && button('all', 'account.disconnect.all')}
     </>
   )
 })

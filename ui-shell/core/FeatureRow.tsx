@@ -1,3 +1,4 @@
+import { isOffered } from '../../kernel/registry/isOffered.js'
 import { Button, observer, useKernel, useText } from '../kit/index.js'
 import type { AccountProps } from './AccountProps.js'
 
@@ -6,7 +7,7 @@ export const FeatureRow = observer(({ chain }: AccountProps) => {
   const kernel = useKernel()
   const t = useText()
   const features = kernel.registry.walletFeatures.filter(
-    ({ opens, when }) => kernel.registry.view(opens) && (!when || when(chain)),
+    feature => kernel.registry.view(feature.opens) && isOffered(kernel, feature, chain),
   )
   if (features.length === 0) return null
   return (

@@ -1,8 +1,6 @@
 import { useEffect } from 'react'
 import type { Connector } from '../../kernel/define.js'
-import { Button, Message, useAnnounce, useText } from '../kit/index.js'
-import { useConnectWith } from './useConnectWith.js'
-import { WalletStage } from './WalletStage.js'
+import { Button, Message, useAnnounce, useConnectWith, useText, WalletStage } from '../kit/index.js'
 
 /** It comes up by itself, perhaps under a pointer: see faults section 1. */
 const guardMs = 500

@@ -1,10 +1,19 @@
-import { useState } from 'react'
-import { Button, Icon, Link, observer, Spinner, Stack, useKernel, useStyles, useText } from '../kit/index.js'
+import {
+  Button,
+  Icon,
+  Link,
+  observer,
+  OfflineNote,
+  Stack,
+  useKernel,
+  useStyles,
+  useText,
+} from '../kit/index.js'
 import { FoundWallet } from './FoundWallet.js'
 import css from './GetAWalletView.css'
-import { OfflineNote } from './OfflineNote.js'
 import { whatIsAWalletView } from './tokens.js'
-import { useWallets } from './useWallets.js'
+import { useFoundWallet } from './useFoundWallet.js'
+import { WaitingForWallet } from './WaitingForWallet.js'
 import { WalletSuggestions } from './WalletSuggestions.js'
 
 /** A neutral list of wallets, kept by the Ethereum community. */
@@ -19,9 +28,7 @@ export default observer(function GetAWalletView() {
   useStyles(css)
   const kernel = useKernel()
   const t = useText()
-  const { wallets } = useWallets()
-  const [known] = useState(() => new Set(wallets.map(({ id }) => id)))
-  const found = wallets.find(({ id }) => !known.has(id))
+  const found = useFoundWallet()
   if (found) return <FoundWallet connector={found} />
   return (
     <Stack gap="m">
@@ -37,10 +44,7 @@ export default observer(function GetAWalletView() {
           </li>
         </ul>
       </Stack>
-      <p className="p-get-wait">
-        <Spinner />
-        {t('get.waiting')}
-      </p>
+      <WaitingForWallet />
       {!kernel.stores.router.has(whatIsAWalletView) && (
         <Button kind="quiet" onClick={() => kernel.push(whatIsAWalletView)}>
           {t('learn.title')}

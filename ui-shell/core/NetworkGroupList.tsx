@@ -3,6 +3,7 @@ import { namespaceName } from './namespaceName.js'
 import type { NetworkGroup } from './networkGroups.js'
 import { NetworkRow } from './NetworkRow.js'
 import type { NetworkSwitch } from './NetworkSwitch.js'
+import { useSelectNetwork } from './useSelectNetwork.js'
 
 /** What {@link NetworkGroupList} takes. */
 export interface NetworkGroupListProps {
@@ -17,7 +18,10 @@ export const NetworkGroupList = observer(({ group, hasHeading, switching }: Netw
   const kernel = useKernel()
   const t = useText()
   const { chain, networks, isUnavailable } = group
-  const current = kernel.stores.chains.active === chain ? chain.network : undefined
+  const { hint, select } = useSelectNetwork(switching)
+  const step = hint(chain)
+  const isActive = kernel.stores.chains.active === chain && step === undefined
+  const current = isActive ? chain.network : undefined
   const heading = isUnavailable ? t('networks.unavailable') : namespaceName(t, chain)
   const wallet = chain.connection?.wallet.name ?? t('common.wallet')
   return (
@@ -34,7 +38,8 @@ export const NetworkGroupList = observer(({ group, hasHeading, switching }: Netw
               switching={switching}
               isCurrent={isCurrent}
               refusal={isUnavailable ? t('networks.notApproved', { wallet }) : undefined}
-              onPress={() => (isCurrent ? kernel.back() : void switching.to(network))}
+              hint={step}
+              onPress={() => (isCurrent ? kernel.back() : select(chain, network))}
             />
           )
         })}

@@ -10,6 +10,8 @@ export interface NetworkRowProps {
   readonly network: Network
   readonly switching: NetworkSwitch
   readonly isCurrent: boolean
+  /** What has to be done before it can be used; pressing goes there. */
+  readonly hint?: string | undefined
   /** Why it cannot be switched to. */
   readonly refusal?: string | undefined
   readonly takesFocus?: boolean
@@ -18,7 +20,7 @@ export interface NetworkRowProps {
 
 /** A network to switch to; the switch, its wait and its failure are told in the row itself. */
 export const NetworkRow = observer(function NetworkRow(props: NetworkRowProps) {
-  const { chain, network, switching, isCurrent, refusal, takesFocus, onPress } = props
+  const { chain, network, switching, isCurrent, hint, refusal, takesFocus, onPress } = props
   const t = useText()
   const { caipNetworkId, name, assets, testnet } = network
   const { pendingId, failure } = switching
@@ -30,10 +32,11 @@ export const NetworkRow = observer(function NetworkRow(props: NetworkRowProps) {
   return (
     <ListItem
       label={name}
-      description={isPending ? wait : (fault ?? refusal)}
+      description={isPending ? wait : (fault ?? refusal ?? hint)}
       icon={<NetworkIcon name={name} src={assets?.imageUrl} />}
       badge={testnet ? t('networks.testnet') : undefined}
       end={hasFailed && <Icon name="retry" />}
+      hasChevron={hint !== undefined}
       isPending={isPending}
       isCurrent={isCurrent}
       disabled={refusal ?? (pendingId !== undefined && !isPending && wait)}

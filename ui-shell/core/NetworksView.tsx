@@ -6,6 +6,7 @@ import { networkGroups } from './networkGroups.js'
 import { NetworkSearch } from './NetworkSearch.js'
 import css from './NetworksView.css'
 import { NetworkSwitch } from './NetworkSwitch.js'
+import { useSelectNetwork } from './useSelectNetwork.js'
 import { useSwitchNews } from './useSwitchNews.js'
 
 /** More than these are searched, fewer are seen. */
@@ -35,11 +36,13 @@ export default observer(function NetworksView() {
   const isDone = switching.doneId !== undefined
   useTitle(chains.isConnected ? undefined : t('networks.choose'))
   useSwitchNews(switching)
+  const { select } = useSelectNetwork(switching)
   useEffect(() => (isDone ? kernel.env.after(tickMs, () => kernel.back()) : undefined), [isDone, kernel])
 
   const switchToFirst = () => {
-    const match = groups.find(group => !group.isUnavailable)?.networks[0]
-    if (query && match) void switching.to(match)
+    const group = groups.find(({ isUnavailable }) => !isUnavailable)
+    const match = group?.networks[0]
+    if (query && group && match) select(group.chain, match)
   }
   return (
     <Stack gap="s">

@@ -1,25 +1,39 @@
 import { useEffect, useRef, useState } from 'react'
-import { List, observer, useAnnounce, useText } from '../kit/index.js'
-import { useConnectWith } from './useConnectWith.js'
-import { useWallets } from './useWallets.js'
+import { List, observer, useKept, useKernel, useText, type Consent } from '../kit/index.js'
+import { groupChoices } from './groupChoices.js'
+import { isInstalled } from './isInstalled.js'
+import { MoreRow } from './MoreRow.js'
+import { Placeholders } from './Placeholders.js'
+import { RetryRow } from './RetryRow.js'
+import type { WalletChoice } from './tokens.js'
+import { useChoose } from './useChoose.js'
+import { useOpenOnce } from './useOpenOnce.js'
+import type { WalletChoices } from './useWalletChoices.js'
 import { WalletRow } from './WalletRow.js'
 
 /** What {@link WalletList} takes. */
 export interface WalletListProps {
-  /** Why no wallet may be asked yet; told in the row that is pressed. */
-  readonly refusal: string | undefined
-  readonly onRefused: () => void
+  readonly list: WalletChoices
+  readonly consent: Consent
   /** The first wallet that there is when the list appears takes the focus; one that comes later does not. */
   readonly takesFocus: boolean
 }
 
-/** The wallets in this browser. One that announces itself late slides in. */
-export const WalletList = observer(({ refusal, onRefused, takesFocus }: WalletListProps) => {
+/** Stands for the row "All wallets" among the ids of wallets. */
+const moreId = '#more'
+
+const firstOf = (choices: readonly WalletChoice[]) =>
+  choices.find(({ connector }) => connector && isInstalled(connector)) ?? choices[0]
+
+/** The wallets to choose from. One that comes late slides in; who comes back finds the row that was pressed. */
+export const WalletList = observer(({ list, consent, takesFocus }: WalletListProps) => {
   const t = useText()
-  const announce = useAnnounce()
-  const connectWith = useConnectWith()
-  const { wallets, recentKey } = useWallets()
-  const [firstId] = useState(() => wallets[0]?.id)
+  const { platform } = useKernel().env
+  const choose = useChoose()
+  const openOnce = useOpenOnce()
+  const { choices, expected, more, failure } = list
+  const [pressedId, keepPressed] = useKept<string>('pressed')
+  const [focusId] = useState(() => pressedId ?? (takesFocus ? firstOf(choices)?.id : undefined))
   const [refusedId, setRefusedId] = useState<string>()
   const element = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -27,26 +41,38 @@ export const WalletList = observer(({ refusal, onRefused, takesFocus }: WalletLi
     if (element.current) element.current.dataset['settled'] = ''
   }, [])
 
-  const press = (id: string) => {
-    if (refusal === undefined) return connectWith(id)
-    setRefusedId(id)
-    announce(refusal, 'assertive')
-    onRefused()
-  }
+  const rowOf = (id: string, act: () => void) => ({
+    note: id === refusedId && consent.isMissed ? t('connect.legal.required') : undefined,
+    takesFocus: id === focusId,
+    onPress: () => {
+      if (!consent.check()) return setRefusedId(id)
+      keepPressed(id)
+      act()
+    },
+  })
+  const rowsOf = (group: readonly WalletChoice[]) =>
+    group.map(choice => (
+      <WalletRow key={choice.id} choice={choice} {...rowOf(choice.id, () => choose(choice))} />
+    ))
+  const { installed, apps, others } = groupChoices(choices, expected, platform.isMobile)
+  const hasOthers = others.length > 0 || more || failure || (!apps && expected > 0)
   return (
     <div ref={element} className="p-wallets">
-      <List label={t('connect.wallets')}>
-        {wallets.map(connector => (
-          <WalletRow
-            key={connector.id}
-            connector={connector}
-            isRecent={connector.key === recentKey}
-            note={connector.id === refusedId ? refusal : undefined}
-            takesFocus={takesFocus && connector.id === firstId}
-            onPress={() => press(connector.id)}
-          />
-        ))}
-      </List>
+      {installed.length > 0 && <List label={t('connect.wallets')}>{rowsOf(installed)}</List>}
+      {apps && (
+        <List label={t('connect.apps')} columns={Infinity}>
+          {rowsOf(apps)}
+          <Placeholders count={expected} />
+        </List>
+      )}
+      {hasOthers && (
+        <List label={t(apps ? 'connect.others' : 'connect.wallets')}>
+          {rowsOf(others)}
+          {!apps && <Placeholders count={expected} />}
+          {more && <MoreRow more={more} {...rowOf(moreId, () => openOnce(more.view))} />}
+          {failure && <RetryRow onRetry={failure.retry} />}
+        </List>
+      )}
     </div>
   )
 })

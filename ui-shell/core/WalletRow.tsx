@@ -1,35 +1,46 @@
-import type { Connector } from '../../kernel/define.js'
-import { ListItem, usePreload, useText, WalletIcon } from '../kit/index.js'
+import { Icon, ListItem, useOnline, usePreload, useText, WalletIcon } from '../kit/index.js'
 import { ChainMarks } from './ChainMarks.js'
 import { isInstalled } from './isInstalled.js'
-import { connectingExternalView } from './tokens.js'
+import { targetOf } from './targetOf.js'
+import { connectingExternalView, type WalletChoice } from './tokens.js'
 
 /** What {@link WalletRow} takes. */
 export interface WalletRowProps {
-  readonly connector: Connector
-  readonly isRecent: boolean
+  readonly choice: WalletChoice
   /** Said in the row itself: why pressing it did nothing. */
   readonly note: string | undefined
   readonly takesFocus: boolean
   readonly onPress: () => void
 }
 
+/** What there is to know about a wallet beside its name; the id of a message. */
+const purposeOf = ({ connector }: WalletChoice, isOnline: boolean) => {
+  if (connector?.isAmbiguous) return 'connect.ambiguous'
+  if (connector?.type === 'INJECTED') return 'connect.legacy'
+  if (!isOnline && !(connector && isInstalled(connector))) return 'connect.needsNetwork'
+  return connector?.type === 'WALLET_CONNECT' ? 'connect.remote' : undefined
+}
+
 /** A wallet to choose. Pointing at it fetches the next screen. */
-export const WalletRow = ({ connector, isRecent, note, takesFocus, onPress }: WalletRowProps) => {
+export const WalletRow = ({ choice, note, takesFocus, onPress }: WalletRowProps) => {
   const t = useText()
   const preload = usePreload()
-  const kind = connector.isAmbiguous ? 'connect.ambiguous' : 'connect.legacy'
-  const hasKind = connector.isAmbiguous || connector.type === 'INJECTED'
-  const badge = isRecent ? 'connect.recent' : isInstalled(connector) ? 'connect.installed' : undefined
+  const isOnline = useOnline()
+  const { name, icon, connector, isRecent } = choice
+  const isHere = connector && isInstalled(connector)
+  const badge = isRecent ? 'connect.recent' : isHere ? 'connect.installed' : undefined
+  const purpose = purposeOf(choice, isOnline)
+  // A way that leads to any wallet has no face of its own.
+  const isAnonymous = connector?.type === 'WALLET_CONNECT' && icon === undefined
   return (
     <ListItem
-      label={connector.name}
-      description={note ?? (hasKind ? t(kind) : undefined)}
-      icon={<WalletIcon name={connector.name} src={connector.icon} />}
+      label={name}
+      description={note ?? (purpose && t(purpose))}
+      icon={isAnonymous ? <Icon name="qr" /> : <WalletIcon name={name} src={icon} />}
       badge={badge && t(badge)}
-      end={connector.namespaces.length > 1 && <ChainMarks connector={connector} />}
+      end={isHere && <ChainMarks connector={connector} />}
       takesFocus={takesFocus}
-      onHint={() => preload(connectingExternalView)}
+      onHint={() => preload(targetOf(choice)?.view ?? connectingExternalView)}
       onClick={onPress}
     />
   )

@@ -1,21 +1,24 @@
 import { useEffect } from 'react'
 import {
   Button,
+  Link,
   Message,
   observer,
   Skeleton,
   Stack,
   useAnnounce,
+  useKernel,
   useText,
   WalletIcon,
-  Link,
 } from '../kit/index.js'
+import { SuggestionList } from './SuggestionList.js'
 import { useSuggestions } from './useSuggestions.js'
 
 /** The wallets that plugins suggest: being fetched, there, none, or not to be had now. Shows nothing where nobody suggests any. */
 export const WalletSuggestions = observer(function WalletSuggestions() {
   const t = useText()
   const announce = useAnnounce()
+  const { platform } = useKernel().env
   const { state, wallets, retry } = useSuggestions()
   useEffect(() => {
     if (state === 'failed') announce(t('get.failed'), 'assertive')
@@ -37,12 +40,14 @@ export const WalletSuggestions = observer(function WalletSuggestions() {
     )
   }
   if (wallets.length === 0) return null
+  if (!platform.isMobile) return <SuggestionList wallets={wallets} />
   return (
+    // On a phone, the store is one press away.
     <ul className="p-suggestions" aria-label={t('connect.wallets')}>
-      {wallets.map(({ id, name, icon, url }) => (
+      {wallets.map(({ id, name, icon, app, url }) => (
         <li key={id}>
           <WalletIcon name={name} src={icon} />
-          <Link href={url}>{name}</Link>
+          <Link href={app ?? url}>{name}</Link>
         </li>
       ))}
     </ul>

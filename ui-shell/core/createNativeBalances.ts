@@ -43,15 +43,15 @@ export const createNativeBalances = (context: PluginContext): NativeBalances & {
     }
   }
 
-  const refresh = async (namespace: string): Promise<void> => {
+  const refresh = async (namespace: string, isForced: boolean): Promise<void> => {
     const chain = stores.chains.get(namespace)
     const caipAddress = chain?.caipAddress
-    if (!chain?.network || !caipAddress || retryAtOf(caipAddress) !== undefined) return
+    if (!chain?.network || !caipAddress || (!isForced && retryAtOf(caipAddress) !== undefined)) return
     const { network, account } = chain
     // Specification section 9: 0.00 for testnets and unsupported chains.
     if (network.testnet || network.unsupported)
       return account.setBalance('0.00', network.nativeCurrency.symbol)
-    const known = cache.read(caipAddress)
+    const known = isForced ? undefined : cache.read(caipAddress)
     if (known) return account.setBalance(known.balance, known.symbol)
     const open =
       reading.get(caipAddress) ?? ask(chain, caipAddress).finally(() => reading.delete(caipAddress))
@@ -59,6 +59,20 @@ export const createNativeBalances = (context: PluginContext): NativeBalances & {
     await open
   }
 
+  // Others read balances, too, after a transfer for one: an older amount must not come back from the cache.
+  const stopKeeping = reaction(
+    () =>
+      stores.chains.connected.map(({ caipAddress, network, account }) => ({
+        who: network?.testnet || network?.unsupported ? undefined : caipAddress,
+        balance: account.balance,
+        symbol: account.balanceSymbol,
+      })),
+    known => {
+      for (const { who, balance, symbol } of known)
+        if (who && balance && symbol && cache.read(who)?.balance !== balance)
+          cache.write(who, balance, symbol)
+    },
+  )
   const stop = reaction(
     () =>
       stores.chains.connected.map(chain => ({
@@ -66,13 +80,17 @@ export const createNativeBalances = (context: PluginContext): NativeBalances & {
         who: chain.caipAddress,
         canRead: context.capability(nativeBalance, chain.namespace) !== undefined,
       })),
-    chains => chains.forEach(({ namespace }) => void refresh(namespace)),
+    chains => chains.forEach(({ namespace }) => void refresh(namespace, false)),
     { fireImmediately: true, equals: (a, b) => JSON.stringify(a) === JSON.stringify(b) },
   )
   return {
-    refresh,
+    refresh: namespace => refresh(namespace, false),
+    renew: namespace => refresh(namespace, true),
     retryAt: namespace => retryAtOf(stores.chains.get(namespace)?.caipAddress),
-    dispose: stop,
+    dispose: () => {
+      stopKeeping()
+      stop()
+    },
   }
 }
 

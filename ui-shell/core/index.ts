@@ -1,9 +1,11 @@
 import { definePlugin, view, type Plugin } from '../../kernel/define.js'
 import {
   accountView,
+  chooseChainView,
   connectingExternalView,
   connectView,
   getAWalletView,
+  installWalletView,
   nativeBalancesService,
   networksView,
   unsupportedChainView,
@@ -14,11 +16,13 @@ import {
 export type CoreViews =
   | typeof connectView
   | typeof connectingExternalView
+  | typeof chooseChainView
   | typeof accountView
   | typeof networksView
   | typeof unsupportedChainView
   | typeof whatIsAWalletView
   | typeof getAWalletView
+  | typeof installWalletView
 
 /** The core views, as a plugin like any other. */
 export const core = (): Plugin<CoreViews> =>
@@ -27,11 +31,13 @@ export const core = (): Plugin<CoreViews> =>
     views: [
       view(connectView, () => import('./ConnectView.js'), 'connect.title'),
       view(connectingExternalView, () => import('./ConnectingExternalView.js')),
+      view(chooseChainView, () => import('./ChooseChainView.js'), 'choose.title'),
       view(accountView, () => import('./AccountView.js'), 'account.title'),
       view(networksView, () => import('./NetworksView.js'), 'networks.title'),
       view(unsupportedChainView, () => import('./UnsupportedChainView.js'), 'unsupported.title'),
       view(whatIsAWalletView, () => import('./WhatIsAWalletView.js'), 'learn.title'),
       view(getAWalletView, () => import('./GetAWalletView.js'), 'get.title'),
+      view(installWalletView, () => import('./InstallWalletView.js'), 'get.title'),
     ],
   })
 

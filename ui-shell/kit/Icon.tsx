@@ -24,6 +24,9 @@ const paths = {
   key: 'M14.5 4a5.5 5.5 0 0 0-5.2 7.2L4 16.5V20h3.5v-2.5H10V15l2.8-.8A5.5 5.5 0 1 0 14.5 4zM16 8.4v.1',
   shield: 'M12 3l7 2.8v5.4c0 4.4-2.9 8.1-7 9.8-4.1-1.7-7-5.4-7-9.8V5.8zM9 12l2.2 2.2L15.2 10',
   download: 'M12 4v11M7.5 11L12 15.5 16.5 11M5 20h14',
+  qr: 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2.5v2.5M20 14v.1M20 17v3h-3M14 20v.1',
+  grid: 'M5 5h5v5H5zM14 5h5v5h-5zM5 14h5v5H5zM14 14h5v5h-5z',
+  qrcode: 'M5 5h5v5H5zM14 5h5v5h-5zM5 14h5v5H5zM14 14h1.5M19 14v1.5M14 17.5V19h1.5M19 19h-.1',
 } as const
 
 /** The names of the kit's own pictures. */

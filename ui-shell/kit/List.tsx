@@ -12,8 +12,16 @@ export interface ListProps {
   readonly label: string
   /** {@link ListItem}s. */
   readonly children: ReactNode
-  /** More than 1 lays the items out as a grid, which the arrows cross by row and column. Default 1. */
+  /**
+   * More than 1 lays the items out as a grid, which the arrows cross by row and column. `Infinity` lays them side by side in one line,
+   * four of which are seen, and that there are more. Default 1.
+   */
   readonly columns?: number
+}
+
+const classNameOf = (columns: number) => {
+  if (columns === Infinity) return 'p-list p-list-grid p-list-line'
+  return columns > 1 ? 'p-list p-list-grid' : 'p-list'
 }
 
 /** A list of buttons that is one tab stop: arrows, Home, End and the first letters move in it. */
@@ -41,14 +49,16 @@ export const List = ({ label, children, columns = 1 }: ListProps) => {
       : find(key, stops, stops.indexOf(from), stop => stop.dataset['stop'] ?? '')
     if (!next) return
     event.preventDefault()
-    next.focus()
+    next.focus({ preventScroll: true })
+    // Browsers leave one that is seen in part where it is.
+    next.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }
   return (
     // The keys belong to the buttons in the list, from which they bubble; the list itself is no control.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-redundant-roles -- Safari forgets lists without bullets
     <ul
       ref={element}
-      className={columns > 1 ? 'p-list p-list-grid' : 'p-list'}
+      className={classNameOf(columns)}
       role="list"
       aria-label={label}
       onFocus={onFocus}

@@ -4,6 +4,7 @@ import type { ShellStore } from '../ShellStore.js'
 import type { StyleSheets } from '../theme/StyleSheets.js'
 import type { TextStore } from '../strings/TextStore.js'
 import type { Announcer } from './Announcer.js'
+import type { HiddenAmounts } from './HiddenAmounts.js'
 import type { LazyComponents } from './LazyComponents.js'
 
 /** What every component of one modal works with. It does not change while the modal lives. */
@@ -16,6 +17,7 @@ export interface Shell {
   readonly styles: StyleSheets
   readonly announcer: Announcer
   readonly lazy: LazyComponents
+  readonly amounts: HiddenAmounts
 }
 
 /** Where components find their modal. */

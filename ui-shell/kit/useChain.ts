@@ -12,6 +12,7 @@ const noChain: ChainState = {
   wallet: undefined,
   balance: undefined,
   balanceSymbol: undefined,
+  preferredAccountType: 'eoa',
 }
 
 /**

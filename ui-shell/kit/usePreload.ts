@@ -8,7 +8,8 @@ export const usePreload = (): ((view: AnyView) => void) => {
   return useCallback(
     view => {
       const found = kernel.registry.view(view)
-      if (found) lazy.get(found.load, view.id)
+      // What is being drawn right now needs the line first.
+      if (found) kernel.env.after(0, () => void lazy.get(found.load, view.id))
     },
     [kernel, lazy],
   )

@@ -3,6 +3,7 @@ import { act, fireEvent } from '@testing-library/react'
 import { Button } from '../../../ui-shell/kit/Button.js'
 import { useLeave } from '../../../ui-shell/kit/useLeave.js'
 import { useTitle } from '../../../ui-shell/kit/useTitle.js'
+import { androidPhone } from '../../support/platforms.js'
 import { openModal } from './support/openModal.js'
 
 const First = () => <Button>Harbor</Button>
@@ -76,8 +77,7 @@ describe('the focus', () => {
   })
 
   test('goes to the title on a phone', async () => {
-    const platform = { isMobile: true, isIos: false, isAndroid: true, isTelegram: false }
-    const { focused } = await openModal({ First }, { env: { platform } })
+    const { focused } = await openModal({ First }, { env: { platform: androidPhone } })
     expect(focused()?.tagName).toBe('H2')
   })
 

@@ -1,9 +1,15 @@
 import { memoryStorage } from '../../../kernel/environment/memoryStorage.js'
 import type { Environment } from '../../../kernel/environment/Environment.js'
-import { definePlugin, view, type AccountTab, type WalletFeature } from '../../../kernel/plugin.js'
-import { defineView } from '../../../kernel/tokens.js'
-import { accountView } from '../../../ui-shell/core/tokens.js'
-import { ethereum, polygon, solana } from '../../support/kernel.js'
+import {
+  contribute,
+  definePlugin,
+  view,
+  type AccountTab,
+  type WalletFeature,
+} from '../../../kernel/plugin.js'
+import { defineService, defineView } from '../../../kernel/tokens.js'
+import { accountTotals, accountView, type AccountTotals } from '../../../ui-shell/core/tokens.js'
+import { ethereum, network, polygon, solana } from '../../support/kernel.js'
 import { ScriptedWallet } from '../../support/scriptedWallet.js'
 import { accountChain } from './support/accountChain.js'
 import { closeModals, openModal, type ModalInput } from './support/openModal.js'
@@ -77,6 +83,41 @@ describe('the head', () => {
   })
 })
 
+describe('what all is worth', () => {
+  const totals = defineService<AccountTotals>('test.totals')
+  const worth = (total: string | undefined) =>
+    definePlugin({
+      id: 'test.totals',
+      activate: 'demand',
+      provides: [totals],
+      contribute: [contribute(accountTotals, totals)],
+      setup: async () => context =>
+        context.provide(totals, () => ({
+          of: namespace => (namespace === 'eip155' ? { total } : undefined),
+        })),
+    })
+
+  test('is shown where a plugin knows it, cut to cents', async () => {
+    const { ui } = await openAccount({ plugins: [...balance(async () => '1'), worth('1234.567')] })
+    expect(await ui.findByText('$1,234.56')).toBeTruthy()
+    expect(ui.getByText('Total value')).toBeTruthy()
+  })
+
+  test('is hidden with the balance', async () => {
+    const { ui, press } = await openAccount({ plugins: [...balance(async () => '1'), worth('1234.567')] })
+    await ui.findByText('$1,234.56')
+    await press(await ui.findByRole('button', { name: 'Hide balance' }))
+    expect(ui.queryByText('$1,234.56')).toBeNull()
+    expect(ui.getAllByText('Balance hidden').length).toBeGreaterThan(0)
+  })
+
+  test('is left out where nobody knows', async () => {
+    const { ui } = await openAccount({ plugins: [...balance(async () => '1'), worth(undefined)] })
+    await ui.findByText(/1\.000\sETH/)
+    expect(ui.queryByText('Total value')).toBeNull()
+  })
+})
+
 describe('the balance', () => {
   test('has three decimals, and all of them when it is pressed', async () => {
     const { ui, press } = await openAccount()
@@ -116,6 +157,15 @@ describe('the balance', () => {
     await second.press(await second.ui.findByRole('button', { name: 'Show balance' }))
     expect(second.ui.getByText(/1\.234\sETH/)).toBeTruthy()
     expect(storage.get('@portico/balance_hidden')).toBeUndefined()
+  })
+
+  test('that somebody else has read stays over the next opening, whatever was cached', async () => {
+    const { ui, does, kernel, open } = await openAccount()
+    await ui.findByText(/1\.234\sETH/)
+    await does(() => kernel.stores.chains.get('eip155')?.account.setBalance('0.5', 'ETH'))
+    await does(() => kernel.close())
+    await open(accountView)
+    expect(await ui.findByText(/0\.500\sETH/)).toBeTruthy()
   })
 
   test('that cannot be read says when it may be tried again, and is then read again', async () => {
@@ -226,7 +276,79 @@ describe('several chains', () => {
       (await kernel.hooks()).disconnect.plan.tap({ name: 'test' }, () => ['eip155', 'solana']),
     )
     await does(() => kernel.stores.chains.activate('solana'))
-    expect(await ui.findByText('Ends the connections on 2 chains')).toBeTruthy()
+    expect(await ui.findByText('Ends the connections on 2 chains: EVM networks and Solana')).toBeTruthy()
+  })
+})
+
+describe('ending one of several', () => {
+  const openThem = async () => {
+    const evm = new ScriptedWallet({ id: 'a', name: 'Anchor', address })
+    const sol = new ScriptedWallet({ id: 's', name: 'Shoal', namespaces: ['solana'], address })
+    const modal = await openAccount({
+      plugins: [accountChain('eip155', [mainnet]), accountChain('solana', [solana])],
+      wallets: [evm, sol],
+    })
+    await modal.connect('s')
+    return modal
+  }
+
+  test('says which one, and leaves the others', async () => {
+    const { ui, press, kernel } = await openThem()
+    await ui.findByText('Ends the connection on Solana only')
+    await press(ui.getByRole('button', { name: 'Disconnect' }))
+    expect(kernel.stores.chains.connected.map(({ namespace }) => namespace)).toEqual(['eip155'])
+    expect(ui.queryByText(/Ends the connection/)).toBeNull()
+  })
+
+  test('all of them can be ended, where more would stay', async () => {
+    const { ui, press, kernel } = await openThem()
+    await press(await ui.findByRole('button', { name: 'Disconnect all' }))
+    expect(kernel.stores.chains.connected).toEqual([])
+    expect(kernel.stores.modal.isOpen).toBe(false)
+  })
+
+  test('all of them are not offered where they end together', async () => {
+    const { ui, does, kernel } = await openThem()
+    await does(async () =>
+      (await kernel.hooks()).disconnect.plan.tap({ name: 'test' }, () => ['eip155', 'solana']),
+    )
+    await does(() => kernel.stores.chains.activate('eip155'))
+    await ui.findByText(/Ends the connections on 2 chains/)
+    expect(ui.queryByRole('button', { name: 'Disconnect all' })).toBeNull()
+  })
+})
+
+describe('accounts of several types', () => {
+  const openBitcoin = () =>
+    openAccount({
+      plugins: [accountChain('bip122', [network('bip122:main')])],
+      wallets: [
+        new ScriptedWallet({
+          ...{ id: 'a', name: 'Anchor', namespaces: ['bip122'] },
+          accounts: [
+            { address: 'bc1qpayment', type: 'payment' },
+            { address: 'bc1pordinal', type: 'ordinal' },
+          ],
+        }),
+      ],
+    })
+
+  test('are switched between, and what changes is said', async () => {
+    const { ui, press, said, kernel } = await openBitcoin()
+    const group = await ui.findByRole('group', { name: 'Type of account' })
+    expect(group.textContent).toBe('PaymentsOrdinals')
+    expect(ui.getByText('Decides which address and balance this site uses.')).toBeTruthy()
+    await press(ui.getByRole('button', { name: 'Ordinals' }))
+    expect(kernel.stores.chains.active?.address).toBe('bc1pordinal')
+    expect(group.textContent).toBe('PaymentsOrdinals')
+    expect(ui.getByRole('button', { name: 'Ordinals' }).getAttribute('aria-pressed')).toBe('true')
+    expect(said.at(-1)).toBe('Ordinals')
+  })
+
+  test('of one type have no switch', async () => {
+    const { ui } = await openAccount()
+    await ui.findByRole('button', { name: 'Disconnect' })
+    expect(ui.queryByRole('group', { name: 'Type of account' })).toBeNull()
   })
 })
 

@@ -2,6 +2,7 @@ import { connectView, nativeBalancesService } from '../../../ui-shell/core/token
 import { definePlugin } from '../../../kernel/plugin.js'
 import { memoryStorage } from '../../../kernel/environment/memoryStorage.js'
 import { ethereum, solana, testChain } from '../../support/kernel.js'
+import { iPhone } from '../../support/platforms.js'
 import { ScriptedWallet } from '../../support/scriptedWallet.js'
 import { closeModals, openModal, type ModalInput } from './support/openModal.js'
 
@@ -72,13 +73,9 @@ describe('the wallets', () => {
     expect(page.ui.getByRole('button', { name: /^Many.*\(Ethereum, Solana\)/ })).toBeTruthy()
   })
 
-  test('that belong to views of their own are left to them', async () => {
+  test('that sign in by e-mail and the like are left to views of their own', async () => {
     const { ui } = await openConnect({
-      wallets: [
-        wallet('a', 'Anchor'),
-        wallet('auth', 'E-mail', { type: 'AUTH' }),
-        wallet('wc', 'QR', { type: 'WALLET_CONNECT' }),
-      ],
+      wallets: [wallet('a', 'Anchor'), wallet('auth', 'E-mail', { type: 'AUTH' })],
     })
     const list = await ui.findByRole('list', { name: 'Wallets' })
     expect(list.textContent).toBe('AAnchorInstalled')
@@ -106,8 +103,7 @@ describe('the wallets', () => {
   })
 
   test('do not take the focus on a phone, where the title has it', async () => {
-    const platform = { isMobile: true, isIos: true, isAndroid: false, isTelegram: false }
-    const { ui, focused } = await openConnect({ env: { platform } })
+    const { ui, focused } = await openConnect({ env: { platform: iPhone } })
     await ui.findAllByRole('button', { name: /Installed/ })
     expect(focused()?.textContent).toBe('Connect a wallet')
   })

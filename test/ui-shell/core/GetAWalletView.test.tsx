@@ -5,6 +5,7 @@ import {
   getAWalletView,
   walletSuggestions,
   type WalletSuggester,
+  type WalletSuggestion,
 } from '../../../ui-shell/core/tokens.js'
 import { ethereum, testChain } from '../../support/kernel.js'
 import { ScriptedWallet } from '../../support/scriptedWallet.js'
@@ -45,19 +46,93 @@ test('without suggestions there is a neutral guide, and what a wallet is', async
   expect(stack().at(-1)).toBe('WhatIsAWallet')
 })
 
-test('suggested wallets are links; one that must not be opened is none', async () => {
+const phone = {
+  ...{ isMobile: true, isIos: true, isAndroid: false, isTelegram: false, isFramed: false },
+  browser: 'safari' as const,
+}
+
+test('on a phone, suggested wallets lead to its store at once; what must not be opened is no link', async () => {
   const { ui } = await openGet({
+    env: { platform: phone },
     plugins: [
       suggesting(async () => [
-        { id: '1', name: 'Harbor', url: 'https://harbor.example/get' },
-        { id: '2', name: 'Trick', url: 'javascript:alert(1)' },
+        {
+          id: '1',
+          name: 'Harbor',
+          url: 'https://harbor.example/get',
+          app: 'https://apps.apple.com/app/id1',
+        },
+        { id: '2', name: 'Lantern', url: 'https://lantern.example/get' },
+        { id: '3', name: 'Trick', url: 'javascript:alert(1)' },
       ]),
     ],
   })
   const list = await ui.findByRole('list', { name: 'Wallets' })
-  expect(ui.getByRole('link', { name: /Harbor/ }).getAttribute('href')).toBe('https://harbor.example/get')
+  const linkOf = (name: RegExp) => ui.getByRole('link', { name }).getAttribute('href')
+  expect(linkOf(/Harbor/)).toBe('https://apps.apple.com/app/id1')
+  expect(linkOf(/Lantern/)).toBe('https://lantern.example/get')
   expect(list.textContent).toContain('Trick')
   expect(ui.queryByRole('link', { name: /Trick/ })).toBeNull()
+})
+
+describe('elsewhere, a suggested wallet leads to its steps', () => {
+  const harbor: WalletSuggestion = {
+    id: '1',
+    name: 'Harbor',
+    url: 'https://harbor.example/get',
+    extension: 'https://chromewebstore.google.com/detail/harbor',
+    app: 'https://harbor.example/app',
+  }
+  const { extension, app, ...bare } = harbor
+  const openSteps = async (wallet: WalletSuggestion) => {
+    const modal = await openGet({ plugins: [suggesting(async () => [wallet])] })
+    await modal.press(await modal.ui.findByRole('button', { name: /Harbor/ }))
+    await modal.ui.findByRole('heading', { name: 'Harbor' })
+    await modal.ui.findByText(/Create a wallet in it/)
+    return modal
+  }
+
+  test('as an extension first, then as an app with a code for the phone', async () => {
+    const { ui, press, focused } = await openSteps(harbor)
+    const store = ui.getByRole('link', { name: /Get Harbor/ })
+    expect(store.getAttribute('href')).toBe(extension)
+    expect(focused()).toBe(store)
+    expect(ui.getByText('Install Harbor.')).toBeTruthy()
+
+    await press(ui.getByRole('tab', { name: 'Phone' }))
+    expect(ui.getByRole('img', { name: /Scan this code/ })).toBeTruthy()
+    expect(ui.getByRole('link', { name: /Get Harbor/ }).getAttribute('href')).toBe(app)
+    expect(ui.queryByText('Waiting for a wallet to appear')).toBeNull()
+  })
+
+  test('with an extension only, there is nothing to choose', async () => {
+    const { ui } = await openSteps({ ...bare, extension: extension! })
+    expect(ui.queryByRole('tab')).toBeNull()
+    expect(ui.getByText('Waiting for a wallet to appear')).toBeTruthy()
+  })
+
+  test('with an app only, there is its code', async () => {
+    const { ui } = await openSteps({ ...bare, app: app! })
+    expect(ui.queryByRole('tab')).toBeNull()
+    expect(ui.getByRole('img', { name: /Scan this code/ })).toBeTruthy()
+  })
+
+  test('with neither, there is its page', async () => {
+    const { ui } = await openSteps(bare)
+    expect(ui.getByRole('link', { name: /Get Harbor/ }).getAttribute('href')).toBe(bare.url)
+  })
+
+  test('and goes on by itself when it appears', async () => {
+    const { ui, source, does } = await openSteps(harbor)
+    await does(() => source.announce(new ScriptedWallet({ id: 'h', name: 'Harbor' }).connector))
+    expect(ui.getByRole('heading', { name: 'Found Harbor. Connect?' })).toBeTruthy()
+  })
+
+  test('who comes back finds the focus on it', async () => {
+    const { ui, does, kernel, focused } = await openSteps(harbor)
+    await does(() => kernel.back())
+    expect(focused()).toBe(await ui.findByRole('button', { name: /Harbor/ }))
+  })
 })
 
 test('while they are fetched there is a skeleton', async () => {
@@ -79,7 +154,7 @@ test('suggestions that cannot be had can be asked for again', async () => {
   expect(said.at(-1)).toBe('Suggestions could not be loaded')
   isBroken = false
   await press(ui.getByRole('button', { name: 'Try again' }))
-  expect(await ui.findByRole('link', { name: /Harbor/ })).toBeTruthy()
+  expect(await ui.findByRole('button', { name: /Harbor/ })).toBeTruthy()
 })
 
 test('a wallet that appears is offered, and connected without a reload', async () => {

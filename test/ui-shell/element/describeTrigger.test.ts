@@ -17,6 +17,7 @@ const chain = (facts: Partial<ChainState> = {}): ChainState => ({
   wallet: { name: 'Harbor', type: 'ANNOUNCED' },
   balance: '1.23456',
   balanceSymbol: 'ETH',
+  preferredAccountType: 'smartAccount',
   ...facts,
 })
 

@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals'
 import { act, fireEvent } from '@testing-library/react'
 import { Button } from '../../../ui-shell/kit/Button.js'
+import { iPhone } from '../../support/platforms.js'
 import { renderInModal } from './support/renderInModal.js'
 
 afterEach(() => jest.useRealTimers())
@@ -49,8 +50,7 @@ describe('a button', () => {
   test('takes the focus as it appears, but not on a phone', async () => {
     const desktop = await renderInModal(<Button takesFocus>Retry</Button>)
     expect(desktop.focused()?.textContent).toBe('Retry')
-    const platform = { isMobile: true, isIos: true, isAndroid: false, isTelegram: false }
-    const phone = await renderInModal(<Button takesFocus>Retry</Button>, { env: { platform } })
+    const phone = await renderInModal(<Button takesFocus>Retry</Button>, { env: { platform: iPhone } })
     expect(phone.focused()).toBeNull()
   })
 })

@@ -28,6 +28,12 @@ describe('a wallet icon', () => {
     },
   )
 
+  test('shows a picture of 512 KiB, which the modal itself may have fetched', async () => {
+    const src = `data:image/png;base64,${'A'.repeat((512 * 1024 * 4) / 3)}`
+    const { root } = await renderInModal(<WalletIcon name="Harbor" src={src} />)
+    expect(root.querySelector('img')?.src).toBe(src)
+  })
+
   test('shows initials when the picture fails, and a new picture after that', async () => {
     const { root, rerender } = await renderInModal(<WalletIcon name="Harbor" src={png} />)
     fireEvent.error(root.querySelector('img')!)

@@ -10,7 +10,7 @@ import { core, upkeep } from '../../../../ui-shell/core/index.js'
 import { whatIsAWalletView } from '../../../../ui-shell/core/tokens.js'
 import { ShellContext } from '../../../../ui-shell/kit/Shell.js'
 import { ShellStore, type ShellInput } from '../../../../ui-shell/ShellStore.js'
-import { walletSource } from '../../../support/kernel.js'
+import { fetchAhead, walletSource } from '../../../support/kernel.js'
 import type { ScriptedWallet } from '../../../support/scriptedWallet.js'
 import { createClock } from './createClock.js'
 
@@ -79,7 +79,7 @@ export const openModal = async (input: ModalInput = {}) => {
     kernel.dispose()
     host.remove()
   })
-  if (!isCold) await act(() => kernel.preload())
+  if (!isCold) await act(() => fetchAhead(kernel))
   return {
     ...{ kernel, env, source, faults, said, container, timers: clock.waiting },
     ui: within(container),

@@ -8,6 +8,7 @@ import { createShell } from '../../../../ui-shell/chrome/createShell.js'
 import { ShellContext, type Shell } from '../../../../ui-shell/kit/Shell.js'
 import { TextContext } from '../../../../ui-shell/kit/useText.js'
 import { ShellStore } from '../../../../ui-shell/ShellStore.js'
+import { desktop } from '../../../support/platforms.js'
 
 /** What a test modal is made of. */
 export interface ModalSetup extends Partial<Omit<KernelOptions, 'env'>> {
@@ -32,8 +33,6 @@ export interface TestModal {
   rerender(ui: ReactNode): void
   unmount(): void
 }
-
-const desktop = { isMobile: false, isIos: false, isAndroid: false, isTelegram: false }
 
 /** Makes a modal's shell in a shadow root of its own, in English unless the test says otherwise. */
 export const createTestShell = async (setup: ModalSetup = {}) => {
@@ -64,6 +63,8 @@ export const createTestShell = async (setup: ModalSetup = {}) => {
 
 /** Draws components of the kit as a view of a modal would. */
 export const renderInModal = async (ui: ReactNode, setup: ModalSetup = {}): Promise<TestModal> => {
+  // jsdom does not scroll.
+  Element.prototype.scrollIntoView ??= () => undefined
   const { kernel, settings, host, root, shell, dispose } = await createTestShell(setup)
   const container = document.createElement('div')
   root.append(container)

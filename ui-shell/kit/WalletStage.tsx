@@ -1,4 +1,6 @@
-import { Icon, useStyles, WalletIcon, type IconName } from '../kit/index.js'
+import { Icon, type IconName } from './Icon.js'
+import { useStyles } from './useStyles.js'
+import { WalletIcon } from './WalletIcon.js'
 import css from './WalletStage.css'
 
 /** What {@link WalletStage} takes. */
@@ -18,7 +20,7 @@ const marks: ReadonlyMap<WalletStageProps['mood'], IconName> = new Map([
 
 /** A wallet's picture, large, and how it goes with it. Decorative: the words beside it say the same. */
 export const WalletStage = ({ name, icon, mood }: WalletStageProps) => {
-  useStyles(css)
+  useStyles(css, 'component')
   const mark = marks.get(mood)
   return (
     <div className="p-stage" data-mood={mood}>

@@ -1,7 +1,9 @@
 import { useEffect } from 'react'
-import { Icon, useAnnounce, useStyles } from '../kit/index.js'
+import { Icon } from './Icon.js'
 import css from './OfflineNote.css'
+import { useAnnounce } from './useAnnounce.js'
 import { useOnline } from './useOnline.js'
+import { useStyles } from './useStyles.js'
 
 /** What {@link OfflineNote} takes. */
 export interface OfflineNoteProps {
@@ -11,7 +13,7 @@ export interface OfflineNoteProps {
 
 /** A line that shows while the browser has no network. */
 export const OfflineNote = ({ text }: OfflineNoteProps) => {
-  useStyles(css)
+  useStyles(css, 'component')
   const isOnline = useOnline()
   const announce = useAnnounce()
   useEffect(() => {

@@ -1,5 +1,6 @@
-import { Link, useText } from '../kit/index.js'
-import { useShell } from '../kit/Shell.js'
+import { Link } from './Link.js'
+import { useShell } from './Shell.js'
+import { useText } from './useText.js'
 
 /** What {@link LegalText} takes. */
 export interface LegalTextProps {

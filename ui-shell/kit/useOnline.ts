@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import { useKernel } from '../kit/index.js'
+import { useKernel } from './useKernel.js'
 
 /** Whether the browser has a network at all. What needs one says so itself; this is for the hint beforehand. */
 export const useOnline = (): boolean => {

@@ -1,0 +1,13 @@
+import type { ChainStore } from '../../kernel/stores/ChainStore.js'
+import { NetworkIcon, useText } from '../kit/index.js'
+import { namespaceName } from './namespaceName.js'
+
+/** What {@link ChainMark} takes. */
+export interface ChainMarkProps {
+  readonly chain: ChainStore
+}
+
+/** The picture of a chain: that of its first network. */
+export const ChainMark = ({ chain }: ChainMarkProps) => (
+  <NetworkIcon name={namespaceName(useText(), chain)} src={chain.networks[0]?.assets?.imageUrl} />
+)

@@ -1,0 +1,29 @@
+import { Icon, ListItem, usePreload, useText } from '../kit/index.js'
+import type { WalletListing } from './tokens.js'
+
+/** What {@link MoreRow} takes. */
+export interface MoreRowProps {
+  readonly more: NonNullable<WalletListing['more']>
+  /** Why pressing it did nothing. */
+  readonly note: string | undefined
+  readonly takesFocus: boolean
+  readonly onPress: () => void
+}
+
+/** The row that leads to every wallet there is, with their number. */
+export const MoreRow = ({ more, note, takesFocus, onPress }: MoreRowProps) => {
+  const t = useText()
+  const preload = usePreload()
+  const { view, count } = more
+  return (
+    <ListItem
+      label={t('connect.all')}
+      description={note}
+      icon={<Icon name="grid" />}
+      badge={count > 0 ? new Intl.NumberFormat(t.locale).format(count) : undefined}
+      takesFocus={takesFocus}
+      onHint={() => preload(view)}
+      onClick={onPress}
+    />
+  )
+}

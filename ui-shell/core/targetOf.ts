@@ -1,0 +1,5 @@
+import type { WalletChoice } from './tokens.js'
+
+/** What a press on a wallet opens; undefined where it asks the wallet in the click. */
+export const targetOf = ({ connector, opens }: WalletChoice): WalletChoice['opens'] =>
+  opens ?? (connector?.opens && { view: connector.opens, data: undefined })

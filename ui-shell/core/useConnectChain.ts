@@ -1,0 +1,35 @@
+import type { CaipNetworkId } from '../../kernel/define.js'
+import type { ChainStore } from '../../kernel/stores/ChainStore.js'
+import { useConnectWith, useKernel, useText } from '../kit/index.js'
+import { namespaceName } from './namespaceName.js'
+import { connectView } from './tokens.js'
+import { walletFor } from './walletFor.js'
+
+/** The way from what is connected to a chain that is not. */
+export interface ConnectChain {
+  /** What {@link connect} will do, in words. */
+  hint(chain: ChainStore): string
+  /** Asks the connected wallet where it speaks the chain; else opens Connect for it. @param networkId where to be afterwards */
+  connect(chain: ChainStore, networkId?: CaipNetworkId): void
+}
+
+/** Connects one more chain. Use it inside `observer`. */
+export const useConnectChain = (): ConnectChain => {
+  const kernel = useKernel()
+  const t = useText()
+  const connectWith = useConnectWith()
+  const { stores } = kernel
+  return {
+    hint: chain => {
+      const wallet = walletFor(stores, chain.namespace)?.name
+      const values = { chain: namespaceName(t, chain) }
+      return wallet === undefined ? t('networks.connect', values) : t('networks.ask', { ...values, wallet })
+    },
+    connect: ({ namespace }, networkId) => {
+      const wallet = walletFor(stores, namespace)
+      const network = networkId && { networkId }
+      if (wallet) connectWith(wallet.id, { namespaces: [namespace], ...network })
+      else kernel.push(connectView, { namespace, ...network })
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import type { Network } from '../../kernel/define.js'
+import type { ChainStore } from '../../kernel/stores/ChainStore.js'
+import { useKernel } from '../kit/index.js'
+import type { NetworkSwitch } from './NetworkSwitch.js'
+import { useConnectChain } from './useConnectChain.js'
+
+/** What choosing a network leads to. */
+export interface SelectNetwork {
+  /** What has to be done first, in words; undefined where choosing switches. */
+  hint(chain: ChainStore): string | undefined
+  /** Switches; where another chain is connected and this one is not, goes on to connect it. */
+  select(chain: ChainStore, network: Network): void
+}
+
+/** Chooses networks across chains. Use it inside `observer`. */
+export const useSelectNetwork = (switching: NetworkSwitch): SelectNetwork => {
+  const { chains } = useKernel().stores
+  const { hint, connect } = useConnectChain()
+  const mustConnect = ({ status }: ChainStore) => chains.connected.length > 0 && status !== 'connected'
+  return {
+    hint: chain => (mustConnect(chain) ? hint(chain) : undefined),
+    select: (chain, network) => {
+      if (mustConnect(chain)) connect(chain, network.caipNetworkId)
+      else void switching.to(network)
+    },
+  }
+}

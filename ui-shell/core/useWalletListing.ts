@@ -1,0 +1,55 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { ServiceToken } from '../../kernel/define.js'
+import { isModalError } from '../../kernel/errors/ModalError.js'
+import type { Kernel } from '../../kernel/Kernel.js'
+import { useKernel } from '../kit/index.js'
+import { walletListing, type WalletListing } from './tokens.js'
+
+/** The service that arranges the wallet list. `none`: no plugin has one. */
+export interface Listing {
+  readonly state: 'none' | 'loading' | 'failed' | 'ready'
+  readonly listing: WalletListing | undefined
+  retry(): void
+}
+
+interface Answer {
+  readonly token: ServiceToken<WalletListing> | undefined
+  readonly listing?: WalletListing
+  readonly hasFailed?: boolean
+}
+
+/** The service where its plugin is active already: then nothing is waited for. */
+const present = (kernel: Kernel, token: ServiceToken<WalletListing>): Answer => {
+  try {
+    return { token, listing: kernel.get(token) }
+  } catch (error) {
+    if (isModalError(error, 'SERVICE_NOT_PROVIDED')) return { token }
+    throw error
+  }
+}
+
+/** Fetches the service that arranges the wallet list. Use it inside `observer`: its plugin may go on and off. */
+export const useWalletListing = (): Listing => {
+  const kernel = useKernel()
+  const token = kernel.registry.contributions(walletListing)[0]
+  const [latest, setAnswer] = useState<Answer>(() => (token ? present(kernel, token) : { token }))
+  // Another plugin may have come first since.
+  const { listing, hasFailed = false }: Answer = latest.token === token ? latest : { token }
+  const load = useCallback(() => {
+    if (!token) return
+    kernel.load(token).then(
+      service => setAnswer({ token, listing: service }),
+      (error: unknown) => {
+        kernel.report(error, 'core')
+        setAnswer({ token, hasFailed: true })
+      },
+    )
+  }, [kernel, token])
+  useEffect(load, [load])
+  const retry = () => {
+    setAnswer({ token })
+    load()
+  }
+  if (!token) return { state: 'none', listing: undefined, retry }
+  return { state: listing ? 'ready' : hasFailed ? 'failed' : 'loading', listing, retry }
+}

@@ -1,0 +1,83 @@
+import type { Kernel } from '../kernel/Kernel.js'
+import type { AnyPlugin, Offer } from '../kernel/plugin.js'
+import { abilitiesOf } from '../kernel/registry/isOffered.js'
+import type { ChainNamespace } from '../kernel/types.js'
+
+/** One thing that must hold for an action to be offered. */
+export interface OfferCheck {
+  readonly check: 'installed' | 'flag' | 'connected' | 'capability' | 'condition'
+  readonly isMet: boolean
+  /** What was looked at, and what to do where it does not hold. For developers, in English. */
+  readonly about: string
+}
+
+/** Why an action is offered in the account, or is not. */
+export interface Explanation {
+  readonly isOffered: boolean
+  /** In the order in which they are looked at. What depends on one that does not hold is left out. */
+  readonly checks: readonly OfferCheck[]
+}
+
+interface Found {
+  readonly plugin: AnyPlugin
+  readonly offer: Offer
+}
+
+const find = ({ registry }: Kernel, id: string): Found | undefined => {
+  for (const plugin of registry.plugins) {
+    const { walletFeatures = [], accountTabs = [] } = plugin.spec
+    const offer = [...walletFeatures, ...accountTabs].find(each => each.id === id)
+    if (offer) return { plugin, offer }
+  }
+  return undefined
+}
+
+const checkFlag = ({ registry }: Kernel, { plugin }: Found): OfferCheck => {
+  const isMet = registry.isOn(plugin)
+  const name = plugin.spec.flag?.id
+  const wrong = name
+    ? `its flag '${name}' is off, or a plugin that it requires is: see \`features\``
+    : 'a plugin that it requires is off'
+  return { check: 'flag', isMet, about: `'${plugin.id}': ${isMet ? 'on' : wrong}` }
+}
+
+const checkChain = async (
+  kernel: Kernel,
+  { plugin, offer }: Found,
+  namespace: ChainNamespace,
+): Promise<readonly OfferCheck[]> => {
+  const chain = kernel.stores.chains.get(namespace)
+  const isConnected = chain?.status === 'connected'
+  const about = isConnected ? `'${namespace}' is connected` : `nothing is connected on '${namespace}'`
+  const connected: OfferCheck = { check: 'connected', isMet: isConnected, about }
+  if (!chain || !isConnected) return [connected]
+  // Abilities are not known before; where it cannot be fetched there are none.
+  await kernel.provider(namespace).catch((error: unknown) => kernel.report(error, 'explain'))
+  const ability = abilitiesOf(kernel, chain)
+  const capabilities = (offer.needs ?? []).map((token): OfferCheck => {
+    const isMet = ability(token) !== undefined
+    const lacks = `the chain plugin of '${namespace}' has no capability '${token.id}'`
+    return { check: 'capability', isMet, about: isMet ? `'${namespace}' has '${token.id}'` : lacks }
+  })
+  if (!offer.when || capabilities.some(({ isMet }) => !isMet)) return [connected, ...capabilities]
+  const isMet = offer.when(chain, ability)
+  const where = `this account on ${chain.network?.caipNetworkId ?? 'no network'}`
+  const condition = `'${plugin.id}' ${isMet ? 'is' : 'says that it is not'} possible with ${where}`
+  return [connected, ...capabilities, { check: 'condition', isMet, about: condition }]
+}
+
+/** Looks at everything that decides whether an action or a tab is offered in the account. */
+export const explain = async (
+  kernel: Kernel,
+  id: string,
+  namespace: ChainNamespace | undefined = kernel.stores.chains.activeNamespace,
+): Promise<Explanation> => {
+  const found = find(kernel, id)
+  const missing = `no plugin in the list has a wallet feature or an account tab '${id}'`
+  const about = found ? `'${found.plugin.id}' has '${id}'` : missing
+  const checks: OfferCheck[] = [{ check: 'installed', isMet: found !== undefined, about }]
+  if (found) checks.push(checkFlag(kernel, found))
+  if (found && namespace !== undefined && checks.every(({ isMet }) => isMet))
+    checks.push(...(await checkChain(kernel, found, namespace)))
+  return { isOffered: checks.every(({ isMet }) => isMet), checks }
+}

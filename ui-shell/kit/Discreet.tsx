@@ -1,0 +1,23 @@
+import { observer } from 'mobx-react-lite'
+import type { ReactNode } from 'react'
+import { useShell } from './Shell.js'
+import { useText } from './useText.js'
+
+/** What {@link Discreet} takes. */
+export interface DiscreetProps {
+  /** An amount of what the visitor owns. */
+  readonly children: ReactNode
+}
+
+/** Shows what the visitor owns, or dots while they want it hidden (the eye in the account). Put every such amount into one. */
+export const Discreet = observer(({ children }: DiscreetProps) => {
+  const { amounts } = useShell()
+  const t = useText()
+  if (!amounts.isOn) return <>{children}</>
+  return (
+    <>
+      <span aria-hidden>••••••</span>
+      <span className="p-unseen">{t('account.balance.hidden')}</span>
+    </>
+  )
+})

@@ -1,6 +1,7 @@
 /** Codes of the faults that starting or asking the sandbox can end in. */
 export type SandboxErrorCode =
   | 'ANVIL_NOT_INSTALLED'
+  | 'BITCOIND_NOT_INSTALLED'
   | 'CHAIN_NOT_STARTED'
   | 'CHAIN_UNKNOWN'
   | 'PACKAGE_NOT_INSTALLED'

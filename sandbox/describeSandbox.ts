@@ -1,4 +1,13 @@
+import type { RunningBlockchain } from './blockchain/createBlockchain.js'
 import { accounts } from './chains/accounts.js'
+import { describeBitcoinChain } from './chains/bitcoin/describeBitcoinChain.js'
+import type { RunningBitcoinChain } from './chains/bitcoin/startBitcoinChains.js'
+import { describeCosmosChain } from './chains/cosmos/describeCosmosChain.js'
+import type { RunningCosmosChain } from './chains/cosmos/startCosmosChains.js'
+import { describePolkadotChain } from './chains/polkadot/describePolkadotChain.js'
+import type { LazyPolkadotChain } from './chains/polkadot/LazyPolkadotChain.js'
+import type { SolanaNode } from './chains/solana/createSolanaNode.js'
+import { describeSolanaChain } from './chains/solana/describeSolanaChain.js'
 import type { Chains, RunningChain } from './chains/startChains.js'
 import { multicall3 } from './contracts/multicall3.js'
 import { testUsd } from './contracts/testUsd.js'
@@ -17,9 +26,14 @@ interface SandboxParts {
   /** Of `performance.now()`, in milliseconds. */
   readonly startedAt: number
   readonly chains: Chains
+  readonly solana: readonly SolanaNode[]
+  readonly bitcoin: readonly RunningBitcoinChain[]
+  readonly cosmos: readonly RunningCosmosChain[]
+  readonly polkadot: LazyPolkadotChain
   readonly services: readonly Service[]
   readonly analytics: AnalyticsService
   readonly relay: RelayService
+  readonly blockchain: RunningBlockchain
   readonly board: FaultBoard
   readonly dispatcher: Dispatcher
   readonly http: HttpServer
@@ -38,8 +52,11 @@ export function describeSandbox(parts: SandboxParts): Sandbox {
     walletApiUrl: url,
     analyticsUrl: url,
     hostedRpcUrl: url,
+    blockchainApiUrl: url,
     relayUrl: `${url.replace('http', 'ws')}/relay`,
     verifyUrl: url,
+    phoneUrl: `${url}/phone`,
+    blockchain: parts.blockchain.controls,
     relay: { setFaults, dropClients, stats },
     chains,
     rpcUrl(chainId) {
@@ -47,6 +64,10 @@ export function describeSandbox(parts: SandboxParts): Sandbox {
       if (!chain) throw new SandboxError('CHAIN_UNKNOWN', `The sandbox does not run chain ${chainId}.`)
       return chain.rpcUrl
     },
+    solana: parts.solana.map(node => describeSolanaChain(node, url)),
+    bitcoin: parts.bitcoin.map(chain => describeBitcoinChain(chain, url)),
+    cosmos: parts.cosmos.map(chain => describeCosmosChain(chain, url)),
+    startPolkadot: async () => describePolkadotChain(await parts.polkadot.start(), url),
     analyticsEvents: () => analytics.events(),
     clearAnalytics: () => analytics.clear(),
     setFault: (service, mode) => board.set(service, mode),

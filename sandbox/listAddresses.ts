@@ -1,14 +1,18 @@
 import type { Sandbox } from './types.js'
 
 /** Writes a sandbox's addresses as a table of two columns, a line each. */
-export function listAddresses({ url, relayUrl, chains }: Sandbox): string {
+export function listAddresses({ url, relayUrl, phoneUrl, chains, solana, bitcoin, cosmos }: Sandbox): string {
   const rows: readonly (readonly [name: string, address: string])[] = [
     ['Overview', `${url}/`],
     ...chains.map(({ name, id, rpcUrl }) => [`${name} (${id})`, rpcUrl] as const),
+    ...[...solana, ...bitcoin].map(({ name, rpcUrl }) => [name, rpcUrl] as const),
+    ...cosmos.map(({ name, restUrl }) => [name, restUrl] as const),
     ['Hosted RPC', `${url}/v1/`],
+    ['Blockchain API', `${url}/v1/account/…`],
     ['Wallet API', `${url}/getWallets`],
     ['Analytics', `${url}/e`],
     ['Relay', relayUrl],
+    ['Phone', phoneUrl],
   ]
   const width = Math.max(...rows.map(([name]) => name.length))
   return rows.map(([name, address]) => `  ${name.padEnd(width)}  ${address}\n`).join('')

@@ -1,4 +1,14 @@
+import { createBlockchain, type RunningBlockchain } from './blockchain/createBlockchain.js'
+import {
+  startBitcoinChains,
+  stopBitcoinChains,
+  type RunningBitcoinChain,
+} from './chains/bitcoin/startBitcoinChains.js'
+import { startCosmosChains, type RunningCosmosChain } from './chains/cosmos/startCosmosChains.js'
+import { LazyPolkadotChain } from './chains/polkadot/LazyPolkadotChain.js'
 import { localChains } from './chains/localChains.js'
+import type { SolanaNode } from './chains/solana/createSolanaNode.js'
+import { startSolanaChains } from './chains/solana/startSolanaChains.js'
 import { startChains, type Chains } from './chains/startChains.js'
 import { describeSandbox } from './describeSandbox.js'
 import { createFaultBoard } from './faults/createFaultBoard.js'
@@ -6,12 +16,20 @@ import { createDispatcher } from './http/createDispatcher.js'
 import { createHttpServer } from './http/createHttpServer.js'
 import { listen } from './http/listen.js'
 import { createAnalyticsService, type AnalyticsService } from './services/createAnalyticsService.js'
+import { createBlockchainControlService } from './services/createBlockchainControlService.js'
+import { createBlockchainService } from './services/createBlockchainService.js'
+import { createCosmosService } from './services/createCosmosService.js'
+import { createEsploraService } from './services/createEsploraService.js'
 import { createFaucetService } from './services/createFaucetService.js'
 import { createHostedRpcService } from './services/createHostedRpcService.js'
 import { createPagesService } from './services/createPagesService.js'
+import { createPhoneService } from './services/createPhoneService.js'
+import { createPicturesService } from './services/createPicturesService.js'
+import { createPolkadotService } from './services/createPolkadotService.js'
 import { createRelayControlService } from './services/createRelayControlService.js'
 import { createRelayService, type RelayService } from './services/createRelayService.js'
 import { createRpcService } from './services/createRpcService.js'
+import { createSolanaService } from './services/createSolanaService.js'
 import { createVerifyService } from './services/createVerifyService.js'
 import { createWalletApiService } from './services/createWalletApiService.js'
 import type { Service } from './services/Service.js'
@@ -22,15 +40,28 @@ import { createCatalogue } from './wallets/createCatalogue.js'
  * Starts the sandbox: one server that stands in for every outside service, and its chains. The chains' processes
  * end with this process, however it ends.
  *
- * @throws SandboxError `ANVIL_NOT_INSTALLED`, `CHAIN_NOT_STARTED` or `PORT_IN_USE`; nothing is left running then
+ * @throws SandboxError `ANVIL_NOT_INSTALLED`, `BITCOIND_NOT_INSTALLED`, `PACKAGE_NOT_INSTALLED`, `CHAIN_NOT_STARTED` or `PORT_IN_USE`;
+ * nothing is left running then
  */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const { host = '127.0.0.1', port = 0, projects = {}, quiet = true } = options
   const startedAt = performance.now()
-  const chains = await startChains(options.chains ?? localChains)
+  const solana = await startSolanaChains(options.solana)
+  const bitcoin = await startBitcoinChains(options.bitcoin)
+  const chains = await startChains(options.chains ?? localChains).catch(async (error: unknown) => {
+    await stopBitcoinChains(bitcoin)
+    throw error
+  })
+  const cosmos = startCosmosChains(options.cosmos)
+  const polkadot = new LazyPolkadotChain()
   const analytics = createAnalyticsService(projects)
   const relay = createRelayService(projects)
-  const services = createServices(chains, analytics, relay, options)
+  const blockchain = createBlockchain(chains, solana, () => sandbox.url)
+  const services = createServices(
+    () => sandbox,
+    { chains, solana, bitcoin, cosmos, polkadot, analytics, relay, blockchain },
+    options,
+  )
   const board = createFaultBoard()
   const pages = createPagesService(() => sandbox, services)
   const dispatcher = createDispatcher([...services, pages], board, quiet ? () => undefined : console.log)
@@ -43,28 +74,66 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     await stop()
     throw error
   })
-  const parts = { url, startedAt, chains, services, analytics, relay, board, dispatcher, http, stop }
+  const parts = {
+    url,
+    startedAt,
+    chains,
+    solana,
+    bitcoin,
+    cosmos,
+    polkadot,
+    services,
+    analytics,
+    relay,
+    blockchain,
+    board,
+    dispatcher,
+    http,
+    stop,
+  }
   const sandbox = describeSandbox(parts)
   return sandbox
 }
 
+/** What services stand on. */
+interface ServiceParts {
+  readonly chains: Chains
+  readonly solana: readonly SolanaNode[]
+  readonly bitcoin: readonly RunningBitcoinChain[]
+  readonly cosmos: readonly RunningCosmosChain[]
+  readonly polkadot: LazyPolkadotChain
+  readonly analytics: AnalyticsService
+  readonly relay: RelayService
+  readonly blockchain: RunningBlockchain
+}
+
 /** Every stand-in. A new one is added here. */
 function createServices(
-  chains: Chains,
-  analytics: AnalyticsService,
-  relay: RelayService,
+  sandbox: () => Sandbox,
+  { chains, solana, bitcoin, cosmos, polkadot, analytics, relay, blockchain }: ServiceParts,
   options: SandboxOptions,
 ): Service[] {
   const { wallets = 300, projects = {} } = options
-  const localIds = chains.list.map(({ id }) => `eip155:${id}`)
+  const localIds = [
+    ...chains.list.map(({ id }) => `eip155:${id}`),
+    ...[...solana, ...bitcoin, ...cosmos].map(({ caipNetworkId }) => caipNetworkId),
+  ]
   return [
     createRpcService(chains),
-    createHostedRpcService(chains, projects),
-    createWalletApiService(createCatalogue(wallets, localIds), projects),
+    createSolanaService(solana),
+    createEsploraService(bitcoin),
+    createCosmosService(cosmos),
+    createPolkadotService(polkadot),
+    createHostedRpcService(chains, solana, projects),
+    createBlockchainService(blockchain, chains.list, projects),
+    createBlockchainControlService(blockchain.controls),
+    createPicturesService(),
+    createWalletApiService(() => createCatalogue(wallets, localIds, sandbox().phoneUrl), projects),
     analytics,
-    createFaucetService(chains),
+    createFaucetService(chains, solana, bitcoin, cosmos),
     relay,
     createRelayControlService(relay.relay),
     createVerifyService(),
+    createPhoneService(sandbox, projects),
   ]
 }

@@ -1,5 +1,13 @@
+import type { Blockchain } from './blockchain/Blockchain.js'
 import type { SandboxAccount } from './chains/accounts.js'
 import type { ChainDefinition } from './chains/ChainDefinition.js'
+import type { BitcoinChainDefinition } from './chains/bitcoin/BitcoinChainDefinition.js'
+import type { SandboxBitcoinChain } from './chains/bitcoin/describeBitcoinChain.js'
+import type { CosmosChainDefinition } from './chains/cosmos/CosmosChainDefinition.js'
+import type { SandboxCosmosChain } from './chains/cosmos/describeCosmosChain.js'
+import type { SandboxPolkadotChain } from './chains/polkadot/describePolkadotChain.js'
+import type { SandboxSolanaChain } from './chains/solana/describeSolanaChain.js'
+import type { SolanaChainDefinition } from './chains/solana/SolanaChainDefinition.js'
 import type { FaultMode } from './faults/findFault.js'
 import type { Relay } from './relay/Relay.js'
 import type { AnalyticsEvent } from './services/createAnalyticsService.js'
@@ -16,6 +24,18 @@ export interface SandboxOptions {
   readonly wallets?: number
   /** Chains to run. Default: 31337 and 31338; an empty list needs no anvil. */
   readonly chains?: readonly ChainDefinition[]
+  /**
+   * Solana networks to run. Default: a main one and a test one, where the package `litesvm` is installed; an empty list needs
+   * none.
+   */
+  readonly solana?: readonly SolanaChainDefinition[]
+  /**
+   * Bitcoin networks to run. Default: a main one and a test one, where the package `bitcoinjs-lib` is installed; an empty list
+   * needs none.
+   */
+  readonly bitcoin?: readonly BitcoinChainDefinition[]
+  /** Cosmos networks to stand in for. Default: a main one and a test one; an empty list means none. */
+  readonly cosmos?: readonly CosmosChainDefinition[]
   /** What the hosted services know about projects. Default: every well-formed project id is accepted. */
   readonly projects?: ProjectOptions
   /** False: a line on standard output for each request. Default true. */
@@ -66,10 +86,16 @@ export interface Sandbox {
   readonly analyticsUrl: string
   /** Base of the hosted JSON-RPC service: `POST {hostedRpcUrl}/v1/?chainId=…&projectId=…`. */
   readonly hostedRpcUrl: string
+  /** Base of the blockchain API: `GET {blockchainApiUrl}/v1/account/{address}/balance?…`. */
+  readonly blockchainApiUrl: string
   /** Address of the relay, `ws://…`, for the `relay` endpoint of Portico and the `relayUrl` of WalletConnect clients. */
   readonly relayUrl: string
   /** Base of the verify service, to lead `https://verify.walletconnect.org` to. */
   readonly verifyUrl: string
+  /** The page of the phone; `{phoneUrl}?uri=…` pairs at once. */
+  readonly phoneUrl: string
+  /** What tests can do to the blockchain API. */
+  readonly blockchain: Blockchain
   /** The relay's controls. */
   readonly relay: Relay
   readonly chains: readonly SandboxChain[]
@@ -78,6 +104,17 @@ export interface Sandbox {
    * @throws SandboxError `CHAIN_UNKNOWN`
    */
   rpcUrl(chainId: number): string
+  /** Empty where the package `litesvm` is not installed. */
+  readonly solana: readonly SandboxSolanaChain[]
+  /** Empty where the package `bitcoinjs-lib` is not installed. */
+  readonly bitcoin: readonly SandboxBitcoinChain[]
+  readonly cosmos: readonly SandboxCosmosChain[]
+  /**
+   * Starts the Substrate chain, which takes some 3 s and 250 MB; another call gives the same one. It needs the packages
+   * `@acala-network/chopsticks` and `@substrate/connect-known-chains`.
+   * @throws SandboxError `PACKAGE_NOT_INSTALLED`, `CHAIN_NOT_STARTED`
+   */
+  startPolkadot(): Promise<SandboxPolkadotChain>
   /** The usage events taken in (the last 10000), oldest first. */
   analyticsEvents(): readonly AnalyticsEvent[]
   clearAnalytics(): void

@@ -5,6 +5,8 @@ import { emptyBatch } from './emptyBatch.js'
 import { endless } from './endless.js'
 import { failWith } from './failWith.js'
 import type { Fault } from './Fault.js'
+import { flood } from './flood.js'
+import { hostile } from './hostile.js'
 import { html } from './html.js'
 import { jitter } from './jitter.js'
 import { latency } from './latency.js'
@@ -45,6 +47,8 @@ const faults = [
   ['deep', deep],
   ['redirect', redirect],
   ['nocors', nocors],
+  ['hostile', hostile],
+  ['flood', flood],
 ] as const
 
 /** A way in which the sandbox can misbehave; `latency` and `jitter` take their milliseconds after a colon. */

@@ -6,6 +6,8 @@ export interface SandboxRequest {
   /** Path and query as they were asked for. */
   readonly target: string
   readonly query: URLSearchParams
+  /** The origin of the page that asks, as browsers send it with requests to other origins. */
+  readonly origin: string | undefined
   /** Aborted when the client goes away or the sandbox stops. */
   readonly signal: AbortSignal
   /**

@@ -74,6 +74,7 @@ function createRequest({ incoming, signal }: Exchange, path: string, query: URLS
     path,
     target: incoming.url ?? '/',
     query,
+    origin: incoming.headers.origin,
     signal,
     body: () => (body ??= readBody(incoming)),
   }

@@ -53,6 +53,18 @@ export interface PhoneProposal {
   reject(refusal?: PhoneRefusal): Promise<void>
 }
 
+/** A request in plain words, for the screen of the phone. */
+export interface PhoneRequestText {
+  readonly title: string
+  readonly lead: string
+  /** The address that answers, where one does. */
+  readonly account?: string
+  /** `isCode`: a text that is read letter by letter, such as an address. */
+  readonly facts?: readonly { readonly label: string; readonly value: string; readonly isCode?: boolean }[]
+  /** A longer text in full: the message, the typed data, the data of a transaction. */
+  readonly body?: { readonly label: string; readonly text: string }
+}
+
 /** A request of a connected dapp. */
 export interface PhoneRequest {
   readonly kind: 'request'
@@ -65,6 +77,8 @@ export interface PhoneRequest {
   readonly params: unknown
   /** Unix milliseconds. */
   readonly expiresAt: number
+  /** Says what it asks; of a request that would fail, why. Reads from the network's node, and changes nothing. */
+  describe(): Promise<PhoneRequestText>
   /** Does what it asks and sends the result, or the error that it ends in. @throws Error when answered before */
   approve(): Promise<void>
   /** @param refusal default: 5000, "User rejected." */
@@ -86,6 +100,31 @@ export interface PhoneSession {
   readonly expiresAt: number
 }
 
+/** How a phone stands with the relay. */
+export interface PhoneConnection {
+  /**
+   * `idle`: it has had nothing to say yet. `lost`: it tries again by itself. `refused`: it does not, until `pair` or
+   * `reconnect`.
+   */
+  readonly state: 'idle' | 'connected' | 'lost' | 'refused'
+  /** The relay's own words, when it has refused the phone. */
+  readonly reason?: string
+}
+
+/** What a phone has of one CAIP-2 namespace. */
+export interface PhoneNamespaceState {
+  /** `eip155` */
+  readonly name: string
+  /** The networks it knows; one that a dapp has added has its CAIP-2 id for a name. */
+  readonly chains: readonly { readonly id: string; readonly name: string }[]
+  /** The network in use, CAIP-2. */
+  readonly chain: string
+  /** Every address, in the order of their indexes. */
+  readonly accounts: readonly string[]
+  /** The address in use. */
+  readonly account: string
+}
+
 /** What a phone tells its listeners. */
 export interface PhoneEvents {
   readonly proposal: PhoneProposal
@@ -96,6 +135,8 @@ export interface PhoneEvents {
   readonly expired: { readonly id: number }
   /** Something done by policy has failed. Without a listener it is written to the console. */
   readonly failed: Error
+  /** Anything of what the phone shows is different from before. */
+  readonly changed: undefined
 }
 
 /** A wallet on the other side of a relay, in the hands of a test or a page. */
@@ -104,6 +145,9 @@ export interface Phone {
   readonly clientId: string
   /** Every account on every network, CAIP-10, those in use first. */
   readonly accounts: readonly string[]
+  readonly namespaces: readonly PhoneNamespaceState[]
+  readonly connection: PhoneConnection
+  readonly policy: PhonePolicy
   readonly sessions: readonly PhoneSession[]
   /** What waits for an answer, oldest first. */
   readonly pending: readonly PhoneQuestion[]

@@ -1,3 +1,4 @@
+import type { PhoneRequestText } from './Phone.js'
 import type { PhoneChain } from './PhoneChain.js'
 
 /** Where a namespace gets its keys and networks from. */
@@ -10,8 +11,8 @@ export interface PhoneNamespaceParts {
   readonly chains: readonly PhoneChain[]
 }
 
-/** One request that the phone's owner has approved. */
-interface PhoneCall {
+/** One request of a dapp. */
+export interface PhoneCall {
   /** The network that it is for, CAIP-2. */
   readonly chainId: string
   readonly method: string
@@ -34,10 +35,14 @@ export interface PhoneNamespace {
   readonly chains: readonly string[]
   /** The network in use, CAIP-2. */
   readonly chain: string
-  /** Every address, in the order of their indexes. */
+  /** Every address, in the order of their indexes; where networks write them differently, those of the first network. */
   readonly accounts: readonly string[]
   /** The address in use. */
   readonly account: string
+  /** The address of an account on a network, where networks write them differently. Default: the same on all. */
+  addressOn?(account: string, chainId: string): string
+  /** What a session says beside its namespaces, where this one has something to say. @param accounts those that it opens, CAIP-10 */
+  sessionProperties?(accounts: readonly string[]): Readonly<Record<string, string>>
   /** @throws RangeError for an unknown index */
   switchAccount(index: number): void
   /** @throws RangeError for an unknown network */
@@ -45,7 +50,12 @@ export interface PhoneNamespace {
   /** What the event `chainChanged` says of a network. */
   chainChangedData(chainId: string): string | number
   /**
-   * Answers a request. Accounts and networks may be others afterwards; the phone then tells its sessions.
+   * Puts a request into words, without doing anything. Where a namespace leaves this out, method and parameters are shown.
+   * @throws the error that `answer` would end in, as far as it can be known
+   */
+  describe?(call: PhoneCall): Promise<PhoneRequestText>
+  /**
+   * Answers a request that the owner has approved. Accounts and networks may be others afterwards; the phone then tells its sessions.
    * @throws an error with the `code` and `message` that the dapp gets
    */
   answer(call: PhoneCall): Promise<unknown>

@@ -1,3 +1,4 @@
+import { accountId } from './accountIds.js'
 import type { PhoneChoice, PhoneGrant } from './Phone.js'
 import type { PhoneNamespace } from './PhoneNamespace.js'
 
@@ -32,7 +33,7 @@ export function approveNamespaces(
       methods: overlap(grant.methods, namespace.methods),
       events: overlap(grant.events, namespace.events),
       accounts: chains.flatMap(chain =>
-        chooseAccounts(namespace, choice).map(account => `${chain}:${account}`),
+        chooseAccounts(namespace, choice).map(account => accountId(namespace, account, chain)),
       ),
     })
   }

@@ -5,6 +5,7 @@ import type { PhoneEvents, PhonePolicy, PhoneQuestion } from './Phone.js'
 export interface Desk {
   readonly events: Emitter<PhoneEvents>
   readonly pending: readonly PhoneQuestion[]
+  readonly policy: PhonePolicy
   setPolicy(policy: PhonePolicy): void
   /** Shows a question, and answers it if the policy says so and nobody has meanwhile. */
   take(question: PhoneQuestion): void
@@ -21,9 +22,11 @@ export function createDesk(initialPolicy: PhonePolicy): Desk {
   let pending: readonly PhoneQuestion[] = []
   let policy = initialPolicy
 
-  const remove = (id: number): void => {
-    pending = pending.filter(question => question.id !== id)
+  const setPending = (questions: readonly PhoneQuestion[]): void => {
+    pending = questions
+    events.emit('changed', undefined)
   }
+  const remove = (id: number): void => setPending(pending.filter(question => question.id !== id))
   const followPolicy = async (question: PhoneQuestion): Promise<void> => {
     const verdict = typeof policy === 'function' ? await policy(question) : policy
     if (verdict === 'manual' || answered.has(question.id)) return
@@ -39,11 +42,15 @@ export function createDesk(initialPolicy: PhonePolicy): Desk {
     get pending() {
       return pending
     },
+    get policy() {
+      return policy
+    },
     setPolicy(next) {
       policy = next
+      events.emit('changed', undefined)
     },
     take(question) {
-      pending = [...pending, question]
+      setPending([...pending, question])
       if (question.kind === 'proposal') events.emit('proposal', question)
       else events.emit('request', question)
       followPolicy(question).catch(report)
@@ -53,6 +60,8 @@ export function createDesk(initialPolicy: PhonePolicy): Desk {
       answered.add(id)
       remove(id)
       await act()
+      // Sessions, accounts and networks may be others now.
+      events.emit('changed', undefined)
     },
     expire(id) {
       if (!pending.some(question => question.id === id)) return

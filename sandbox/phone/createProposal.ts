@@ -1,5 +1,5 @@
 import type { IWalletKit, WalletKitTypes } from '@reown/walletkit'
-import { approveNamespaces } from './approveNamespaces.js'
+import { approveNamespaces, type ApprovedNamespace } from './approveNamespaces.js'
 import type { Desk } from './createDesk.js'
 import type { PhoneProposal } from './Phone.js'
 import type { PhoneNamespace } from './PhoneNamespace.js'
@@ -26,10 +26,27 @@ export function createProposal(
         const lacks = [...readGrants(params.requiredNamespaces).keys()].some(name => !approved.has(name))
         if (lacks || approved.size === 0)
           return kit.rejectSession({ id, reason: rejections.unsupportedChains })
-        const session = await kit.approveSession({ id, namespaces: Object.fromEntries(approved) })
+        const session = await kit.approveSession({
+          id,
+          namespaces: Object.fromEntries(approved),
+          ...propertiesOf(approved, namespaces),
+        })
         desk.events.emit('sessionStarted', presentSession(session))
       }),
     reject: (refusal = rejections.userRejected) =>
       desk.answer(id, () => kit.rejectSession({ id, reason: refusal })),
   }
+}
+
+/** What namespaces say beside their accounts; a session without any has no such part. */
+function propertiesOf(
+  approved: ReadonlyMap<string, ApprovedNamespace>,
+  namespaces: ReadonlyMap<string, PhoneNamespace>,
+): { readonly sessionProperties?: Record<string, string> } {
+  const sessionProperties = Object.fromEntries(
+    [...approved].flatMap(([name, { accounts }]) =>
+      Object.entries(namespaces.get(name)?.sessionProperties?.(accounts) ?? {}),
+    ),
+  )
+  return Object.keys(sessionProperties).length > 0 ? { sessionProperties } : {}
 }

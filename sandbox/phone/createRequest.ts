@@ -2,6 +2,7 @@ import type { IWalletKit, WalletKitTypes } from '@reown/walletkit'
 import type { Desk } from './createDesk.js'
 import type { PhoneRefusal, PhoneRequest } from './Phone.js'
 import type { PhoneNamespace } from './PhoneNamespace.js'
+import { describeRequest } from './describeRequest.js'
 import { presentPeer } from './presentPeer.js'
 import { rejections } from './rejections.js'
 import { takeSnapshot, tellSessions } from './tellSessions.js'
@@ -13,6 +14,7 @@ export function createRequest(
 ): PhoneRequest {
   const { chainId, request } = params
   const call = { chainId, method: request.method, params: request.params as unknown }
+  const name = chainId.split(':')[0] ?? ''
   const send = (response: { result: unknown } | { error: PhoneRefusal }) =>
     kit.respondSessionRequest({ topic, response: { id, jsonrpc: '2.0', ...response } })
 
@@ -23,9 +25,10 @@ export function createRequest(
     peer: presentPeer(kit.getActiveSessions()[topic]?.peer.metadata ?? nobody),
     ...call,
     expiresAt: (request.expiryTimestamp ?? 0) * 1000,
+    describe: () => describeRequest(namespaces.get(name), call),
     approve: () =>
       desk.answer(id, async () => {
-        const namespace = namespaces.get(chainId.split(':')[0] ?? '')
+        const namespace = namespaces.get(name)
         if (!namespace) return send({ error: rejections.unsupportedChains })
         const before = takeSnapshot(namespace)
         const outcome = await perform(() => namespace.answer(call))

@@ -1,7 +1,8 @@
 import type { IWalletKit } from '@reown/walletkit'
+import { accountId } from './accountIds.js'
 import type { Desk } from './createDesk.js'
 import type { RelayGuard } from './guardRelay.js'
-import type { Phone, PhoneProposal, PhoneQuestion, PhoneRequest } from './Phone.js'
+import type { Phone, PhoneNamespaceState, PhoneProposal, PhoneQuestion, PhoneRequest } from './Phone.js'
 import type { PhoneNamespace } from './PhoneNamespace.js'
 import { presentSession } from './presentSession.js'
 import { rejections } from './rejections.js'
@@ -12,6 +13,8 @@ export interface PhoneParts {
   readonly kit: IWalletKit
   readonly desk: Desk
   readonly namespaces: ReadonlyMap<string, PhoneNamespace>
+  /** Of the networks that the phone was started with, by their CAIP-2 ids. */
+  readonly chainNames: ReadonlyMap<string, string>
   readonly guard: RelayGuard
   readonly clientId: string
   /** Grows with every request. */
@@ -20,7 +23,7 @@ export interface PhoneParts {
 
 /** Gives the running parts the face that tests and pages see. */
 export function describePhone(parts: PhoneParts): Phone {
-  const { kit, desk, namespaces, guard, clientId, requests } = parts
+  const { kit, desk, namespaces, chainNames, guard, clientId, requests } = parts
   const topics = (chosen?: string): string[] => (chosen ? [chosen] : Object.keys(kit.getActiveSessions()))
   let stopped: Promise<void> | undefined
 
@@ -28,6 +31,15 @@ export function describePhone(parts: PhoneParts): Phone {
     clientId,
     get accounts() {
       return [...namespaces.values()].flatMap(listAccounts)
+    },
+    get namespaces() {
+      return [...namespaces.values()].map(namespace => presentNamespace(namespace, chainNames))
+    },
+    get connection() {
+      return guard.connection
+    },
+    get policy() {
+      return desk.policy
     },
     get sessions() {
       return Object.values(kit.getActiveSessions()).map(presentSession)
@@ -62,18 +74,22 @@ export function describePhone(parts: PhoneParts): Phone {
 
 /** What the owner does without being asked. */
 function createControls(
-  { kit, namespaces }: PhoneParts,
+  { kit, desk, namespaces }: PhoneParts,
   topics: (chosen?: string) => string[],
 ): Pick<Phone, 'switchAccount' | 'switchChain' | 'emit' | 'extend' | 'ping' | 'disconnect'> {
+  const changed = () => desk.events.emit('changed', undefined)
   const change = async (name: string, act: (namespace: PhoneNamespace) => void): Promise<void> => {
     const namespace = namespaces.get(name)
     if (!namespace) throw new RangeError(`The phone has no namespace "${name}".`)
     const before = takeSnapshot(namespace)
     act(namespace)
+    changed()
     await tellSessions(kit, namespace, before)
+    changed()
   }
   const forEach = async (chosen: string | undefined, act: (topic: string) => Promise<unknown>) => {
     for (const topic of topics(chosen)) await act(topic)
+    changed()
   }
   return {
     switchAccount: (name, index) => change(name, namespace => namespace.switchAccount(index)),
@@ -87,9 +103,23 @@ function createControls(
   }
 }
 
-function listAccounts({ accounts, account, chains, chain }: PhoneNamespace): string[] {
+const presentNamespace = (
+  { name, chains, chain, accounts, account }: PhoneNamespace,
+  chainNames: ReadonlyMap<string, string>,
+): PhoneNamespaceState => ({
+  name,
+  chains: chains.map(id => ({ id, name: chainNames.get(id) ?? id })),
+  chain,
+  accounts,
+  account,
+})
+
+function listAccounts(namespace: PhoneNamespace): string[] {
+  const { accounts, account, chains, chain } = namespace
   const inOrder = (first: string, all: readonly string[]) => [first, ...all.filter(each => each !== first)]
-  return inOrder(chain, chains).flatMap(id => inOrder(account, accounts).map(each => `${id}:${each}`))
+  return inOrder(chain, chains).flatMap(id =>
+    inOrder(account, accounts).map(each => accountId(namespace, each, id)),
+  )
 }
 
 const isProposal = (question: PhoneQuestion): question is PhoneProposal => question.kind === 'proposal'

@@ -21,11 +21,12 @@ import type { PhoneOptions } from './PhoneOptions.js'
  */
 export async function startPhone(options: PhoneOptions): Promise<Phone> {
   const { relayUrl, projectId, mnemonic = testMnemonic, storage = createMemoryStorage() } = options
-  const namespaces = createNamespaces(options, mnemonic)
+  const namespaces = await createNamespaces(options, mnemonic)
   const { Core, WalletKit } = await loadWalletKit()
   const storagePrefix = options.storagePrefix ?? crypto.randomUUID()
   const core = await createPhoneCore(Core, { relayUrl, projectId, storage, storagePrefix, mnemonic })
-  const guard = guardRelay(core)
+  const desk = createDesk(options.policy ?? 'approve')
+  const guard = guardRelay(core, () => desk.events.emit('changed', undefined))
   const metadata = {
     name: options.name ?? 'Portico Phone',
     description: 'A wallet for tests',
@@ -35,27 +36,23 @@ export async function startPhone(options: PhoneOptions): Promise<Phone> {
   const kit = await WalletKit.init({ core, metadata, signConfig: { disableRequestQueue: true } })
   kit.engine.signClient.logger.level = 'silent'
 
-  const desk = createDesk(options.policy ?? 'approve')
   const clientId = await core.crypto.getClientId()
-  const parts = { kit, desk, namespaces, guard, clientId, requests: [] }
+  const chainNames = new Map(options.chains.map(({ caipNetworkId, name }) => [caipNetworkId, name]))
+  const parts = { kit, desk, namespaces, chainNames, guard, clientId, requests: [] }
   listen(parts)
   return describePhone(parts)
 }
 
-function createNamespaces({ chains, accountCount = 2 }: PhoneOptions, mnemonic: string) {
+async function createNamespaces({ chains, accountCount = 2 }: PhoneOptions, mnemonic: string) {
   const names = new Set(chains.map(({ caipNetworkId }) => namespaceOf(caipNetworkId)))
-  return new Map(
-    [...names].map((name): [string, PhoneNamespace] => {
-      const create = phoneNamespaces.get(name)
-      if (!create)
-        throw new SandboxError(
-          'PHONE_NAMESPACE_UNKNOWN',
-          `The phone has no keys for the namespace "${name}".`,
-        )
-      const own = chains.filter(({ caipNetworkId }) => namespaceOf(caipNetworkId) === name)
-      return [name, create({ mnemonic, accountCount, chains: own })]
-    }),
-  )
+  const created = [...names].map(async (name): Promise<[string, PhoneNamespace]> => {
+    const create = phoneNamespaces.get(name)
+    if (!create)
+      throw new SandboxError('PHONE_NAMESPACE_UNKNOWN', `The phone has no keys for the namespace "${name}".`)
+    const own = chains.filter(({ caipNetworkId }) => namespaceOf(caipNetworkId) === name)
+    return [name, await create({ mnemonic, accountCount, chains: own })]
+  })
+  return new Map(await Promise.all(created))
 }
 
 const namespaceOf = (chainId: string): string => chainId.slice(0, chainId.indexOf(':'))
@@ -71,11 +68,12 @@ function listen(parts: PhoneParts): void {
     parts.requests.push(request)
     desk.take(request)
   })
-  kit.on('session_delete', ({ topic }) => void desk.events.emit('sessionEnded', { topic }))
+  const end = (topic: string): void => {
+    desk.events.emit('sessionEnded', { topic })
+    desk.events.emit('changed', undefined)
+  }
+  kit.on('session_delete', ({ topic }) => end(topic))
   kit.on('proposal_expire', ({ id }) => desk.expire(id))
   kit.on('session_request_expire', ({ id }) => desk.expire(id))
-  kit.engine.signClient.events.on(
-    'session_expire',
-    ({ topic }) => void desk.events.emit('sessionEnded', { topic }),
-  )
+  kit.engine.signClient.events.on('session_expire', ({ topic }) => end(topic))
 }

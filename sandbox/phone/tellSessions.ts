@@ -1,4 +1,5 @@
 import type { IWalletKit } from '@reown/walletkit'
+import { accountId, accountsOf } from './accountIds.js'
 import type { ApprovedNamespace } from './approveNamespaces.js'
 import type { PhoneNamespace } from './PhoneNamespace.js'
 
@@ -43,14 +44,19 @@ export async function tellSessions(
 /** What the session has now, as it should be. */
 function follow(
   granted: { accounts: string[]; chains?: string[]; methods: string[]; events: string[] },
-  { account, chain }: PhoneNamespace,
+  namespace: PhoneNamespace,
   before: PhoneSnapshot,
 ): ApprovedNamespace {
+  const { account, chain } = namespace
   const added = chain === before.chain ? [] : [chain]
   const chains = [...new Set([...(granted.chains ?? []), ...added])]
-  const known = [...new Set(granted.accounts.map(id => id.split(':')[2] ?? ''))]
+  const known = accountsOf(namespace, granted.accounts)
   const accounts = account === before.account ? known : bringForward(known, account, before.account)
-  return { ...granted, chains, accounts: chains.flatMap(id => accounts.map(each => `${id}:${each}`)) }
+  return {
+    ...granted,
+    chains,
+    accounts: chains.flatMap(id => accounts.map(each => accountId(namespace, each, id))),
+  }
 }
 
 /** An account that the dapp knows comes first; one that it does not know takes the place of the one before. */

@@ -14,6 +14,8 @@ export interface RelayFaults {
   readonly lossRate?: number | undefined
   /** Another number loses other frames; the same number loses the same ones. Default 1. */
   readonly lossSeed?: number | undefined
+  /** How long a client has to acknowledge a message before it is sent again. Default 3,000. */
+  readonly patienceMs?: number | undefined
   /** Cuts every connection each `everyMs` milliseconds, `times` times. Default: until told otherwise. */
   readonly flap?: { readonly everyMs: number; readonly times?: number | undefined } | undefined
   /** How far the relay's clock is ahead of everyone's, in milliseconds. Far behind, it finds tokens not yet valid. */
@@ -38,6 +40,7 @@ export const relayFaultsSchema: z.ZodMiniType<RelayFaults> = z.strictObject({
   latencyMs: z.optional(ms),
   lossRate: z.optional(z.number().check(z.minimum(0), z.maximum(1))),
   lossSeed: z.optional(z.int()),
+  patienceMs: z.optional(ms.check(z.positive())),
   flap: z.optional(
     z.strictObject({
       everyMs: ms.check(z.positive()),

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
+import { isOriginAllowed } from '../services/isOriginAllowed.js'
 import { judgeProject } from '../services/judgeProject.js'
 import type { ProjectOptions } from '../services/ProjectOptions.js'
-import { matchesOrigin } from './matchesOrigin.js'
 import { RelayRefusal } from './RelayRefusal.js'
 import { verifyIdentity } from './verifyIdentity.js'
 
@@ -21,10 +21,7 @@ export function admit(handshake: IncomingMessage, projects: ProjectOptions, nowM
   if (standing === 'unknown') throw new RelayRefusal('Project not found')
   if (standing !== 'accepted') throw new RelayRefusal('Unauthorized: invalid key')
 
-  const { allowedOrigins = [] } = projects
-  const isOpen = allowedOrigins.length === 0 || origin === undefined
-  if (!isOpen && !matchesOrigin(origin, allowedOrigins))
-    throw new RelayRefusal('Unauthorized: origin not allowed')
+  if (!isOriginAllowed(origin, projects)) throw new RelayRefusal('Unauthorized: origin not allowed')
 
   return verifyIdentity(query.get('auth') ?? '', host, nowMs)
 }

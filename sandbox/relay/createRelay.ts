@@ -14,8 +14,8 @@ import type { Relay } from './Relay.js'
 import { RelayRefusal } from './RelayRefusal.js'
 import type { RelayStats } from './RelayStats.js'
 
-/** How long a client has to acknowledge a message before it is sent again. */
-const patienceMs = 3000
+/** How long a client has to acknowledge a message, unless the faults say otherwise. */
+const usualPatienceMs = 3000
 
 /** A relay and the way in. */
 export interface RunningRelay extends Relay {
@@ -45,7 +45,10 @@ export function createRelay(projects: ProjectOptions): RunningRelay {
     const outbox = createOutbox({
       clientId,
       line,
-      patienceMs: () => patienceMs + (trouble.faults().latencyMs ?? 0),
+      patienceMs: () => {
+        const { patienceMs = usualPatienceMs, latencyMs = 0 } = trouble.faults()
+        return patienceMs + latencyMs
+      },
       repeated: () => counts.add('repeated'),
     })
     const delivered = () => counts.add('delivered')

@@ -3,7 +3,23 @@ import type { SandboxRequest } from '../http/SandboxRequest.js'
 
 /** The services that the sandbox stands in for; the name is what `setFault` takes. */
 export type ServiceName =
-  'rpc' | 'hostedRpc' | 'walletApi' | 'analytics' | 'faucet' | 'relay' | 'relayControl' | 'verify' | 'pages'
+  | 'rpc'
+  | 'solana'
+  | 'esplora'
+  | 'cosmos'
+  | 'polkadot'
+  | 'hostedRpc'
+  | 'blockchain'
+  | 'blockchainControl'
+  | 'pictures'
+  | 'walletApi'
+  | 'analytics'
+  | 'faucet'
+  | 'relay'
+  | 'relayControl'
+  | 'verify'
+  | 'phone'
+  | 'pages'
 
 /**
  * One stand-in for an outside service. To add one: write a file beside this one, name it above, and list it in

@@ -30,10 +30,19 @@ export function createPagesService(sandbox: () => Sandbox, services: readonly Se
   }
 }
 
-function describe({ url, chains, stats }: Sandbox): unknown {
-  const publicChains = chains.map(({ accounts, ...chain }) => ({
+function describe({ url, chains, solana, bitcoin, cosmos, stats }: Sandbox): unknown {
+  const withoutKeys = <T extends { readonly accounts: readonly { readonly address: string }[] }>(
+    chain: T,
+  ) => ({
     ...chain,
-    accounts: accounts.map(({ address }) => address),
-  }))
-  return { url, chains: publicChains, ...stats() }
+    accounts: chain.accounts.map(({ address }) => address),
+  })
+  return {
+    url,
+    chains: chains.map(withoutKeys),
+    solana: solana.map(withoutKeys),
+    bitcoin,
+    cosmos,
+    ...stats(),
+  }
 }

@@ -1,8 +1,10 @@
 import type { WebSocketServer } from 'ws'
-import { importOptional } from '../importOptional.js'
+import { openWebSockets } from '../http/openWebSockets.js'
 import { createRelay, type RunningRelay } from '../relay/createRelay.js'
 import type { ProjectOptions } from './ProjectOptions.js'
 import type { Service } from './Service.js'
+
+const maxFrameBytes = 4 * 1024 * 1024
 
 /** The relay as a service, and its controls. */
 export interface RelayService extends Service {
@@ -22,7 +24,7 @@ export function createRelayService(projects: ProjectOptions): RelayService {
     routes: ['WebSocket /relay?auth={JWT}&projectId={id}'],
     owns: path => path === '/relay',
     async answer() {
-      const server = await (webSockets ??= openWebSockets())
+      const server = await (webSockets ??= openWebSockets('The relay', maxFrameBytes))
       return {
         status: 426,
         headers: { upgrade: 'websocket', 'content-type': 'text/plain; charset=utf-8' },
@@ -36,9 +38,4 @@ export function createRelayService(projects: ProjectOptions): RelayService {
       return Promise.resolve()
     },
   }
-}
-
-async function openWebSockets(): Promise<WebSocketServer> {
-  const { WebSocketServer } = await importOptional('The relay', ['ws'], () => import('ws'))
-  return new WebSocketServer({ noServer: true, clientTracking: false, maxPayload: 4 * 1024 * 1024 })
 }

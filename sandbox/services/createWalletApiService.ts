@@ -7,23 +7,34 @@ import { drawCoin } from '../pictures/drawCoin.js'
 import { drawEmblem } from '../pictures/drawEmblem.js'
 import { queryWallets, walletQuerySchema } from '../wallets/queryWallets.js'
 import type { WalletListing } from '../wallets/WalletListing.js'
+import { isOriginAllowed } from './isOriginAllowed.js'
 import { judgeProject } from './judgeProject.js'
 import type { ProjectOptions } from './ProjectOptions.js'
 import type { Service } from './Service.js'
 
 type Route = (request: SandboxRequest, name: string) => Answer
 
+const originsRoute = '/projects/v1/origins'
+
 /**
  * Stands in for the wallet API: the catalogue, its pictures, and the project's settings. Without an accepted
- * project id every call answers 403 `Forbidden` in plain text, as the public service does.
+ * project id every call answers 403 `Forbidden` in plain text, as the public service does; so do pages of other origins
+ * than the project lists.
+ *
+ * @param createWallets makes the catalogue for the first request: its links name the address of the sandbox
  */
-export function createWalletApiService(wallets: readonly WalletListing[], projects: ProjectOptions): Service {
-  const pictureIds = new Set(wallets.map(({ image_id }) => image_id))
+export function createWalletApiService(
+  createWallets: () => readonly WalletListing[],
+  projects: ProjectOptions,
+): Service {
+  let created: readonly WalletListing[] | undefined
+  const wallets = () => (created ??= createWallets())
+  const isPicture = (id: string) => wallets().some(({ image_id }) => image_id === id)
   const routes = new Map<string, Route>([
-    ['/getWallets', ({ query }) => listWallets(wallets, query)],
+    ['/getWallets', ({ query }) => listWallets(wallets(), query)],
     ['/getAnalyticsConfig', () => jsonAnswer({ isAnalyticsEnabled: projects.isAnalyticsEnabled ?? true })],
-    ['/projects/v1/origins', () => jsonAnswer({ allowedOrigins: projects.allowedOrigins ?? [] })],
-    ['/getWalletImage/', (_, id) => drawIf(pictureIds.has(id), () => drawEmblem(id))],
+    [originsRoute, () => jsonAnswer({ allowedOrigins: projects.allowedOrigins ?? [] })],
+    ['/getWalletImage/', (_, id) => drawIf(isPicture(id), () => drawEmblem(id))],
     ['/public/getAssetImage/', (_, id) => drawIf(/^[A-Za-z0-9-]{1,64}$/.test(id), () => drawEmblem(id))],
     ['/public/getCurrencyImage/', (_, code) => drawIf(/^[A-Z]{3}$/.test(code), () => drawCoin(code))],
     [
@@ -39,6 +50,9 @@ export function createWalletApiService(wallets: readonly WalletListing[], projec
       if (request.method !== 'GET') throw new HttpError(405, 'Method Not Allowed')
       if (judgeProject(request.query, projects) !== 'accepted') throw new HttpError(403, 'Forbidden')
       const [route, name] = splitPath(request.path)
+      // The list itself is for everybody: a page that is not on it could not know otherwise.
+      if (route !== originsRoute && !isOriginAllowed(request.origin, projects))
+        throw new HttpError(403, 'Forbidden')
       const answer = routes.get(route)
       if (!answer) throw new HttpError(404, 'Not Found')
       return answer(request, name)

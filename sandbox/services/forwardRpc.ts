@@ -8,7 +8,10 @@ import type { SandboxRequest } from '../http/SandboxRequest.js'
  *
  * @throws HttpError 405 for another verb than POST, 502 when the node does not answer
  */
-export async function forwardRpc(chain: RunningChain, request: SandboxRequest): Promise<Answer> {
+export async function forwardRpc(
+  chain: Pick<RunningChain, 'nodeUrl'>,
+  request: SandboxRequest,
+): Promise<Answer> {
   if (request.method !== 'POST') throw new HttpError(405, 'Method Not Allowed')
   const body = await request.body()
   try {

@@ -1,16 +1,25 @@
 import { inventWallet } from './inventWallet.js'
+import { phoneWallet } from './phoneWallet.js'
 import { testWallet } from './testWallet.js'
 import type { WalletListing } from './WalletListing.js'
 
 /**
- * Creates the wallet catalogue: the Portico Test Wallet, then invented ones, most prominent first.
+ * Creates the wallet catalogue: the Portico Test Wallet, the Portico Phone, then invented ones, most
+ * prominent first.
  *
  * @param size number of wallets in all
  * @param localChains CAIP-2 ids of the sandbox's own chains
+ * @param phoneUrl address of the page of the phone
  */
-export function createCatalogue(size: number, localChains: readonly string[]): readonly WalletListing[] {
-  const wallets = Array.from({ length: size }, (_, place) =>
-    place === 0 ? testWallet(localChains) : inventWallet(place - 1, localChains),
+export function createCatalogue(
+  size: number,
+  localChains: readonly string[],
+  phoneUrl: string,
+): readonly WalletListing[] {
+  const own = [testWallet(localChains), phoneWallet(localChains, phoneUrl)]
+  const wallets = Array.from(
+    { length: size },
+    (_, place) => own[place] ?? inventWallet(place - own.length, localChains),
   )
   const rank = ({ order = Infinity }: WalletListing) => order
   // Two wallets without a rank keep their places: Infinity - Infinity is NaN, which counts as equal.

@@ -1,5 +1,6 @@
 import { startSandbox, type Sandbox } from '../../sandbox/index.js'
 import { projectId } from './support/projectId.js'
+import { withSandbox } from './support/withSandbox.js'
 
 const event = {
   eventId: '6f1d3a52-8a53-4a3f-9f0d-2b7f6b3f9c10',
@@ -38,6 +39,10 @@ describe('the analytics sink of the sandbox', () => {
     ['a timestamp as text', { ...event, timestamp: '2025-05-05T10:30:00Z' }],
     ['an address inside nothing', { ...event, address: '0x0' }],
     ['an unknown type', { ...event, props: { ...event.props, type: 'page' } }],
+    ['a timestamp in seconds', { ...event, timestamp: 1746441000 }],
+    ['another domain than that of the page', { ...event, domain: 'other.example' }],
+    ['an event that is not to be sent', { ...event, props: { ...event.props, event: 'MODAL_CREATED' } }],
+    ['an address with its chain', { ...event, props: { ...event.props, address: 'eip155:1:0x1' } }],
     ['no event id', { ...event, eventId: undefined }],
   ])('%s is refused, with the reason, and counted', async (_, body) => {
     const response = await post(body)
@@ -45,6 +50,18 @@ describe('the analytics sink of the sandbox', () => {
     expect(await response.text()).toContain('✖')
     expect(sandbox.analyticsEvents()).toEqual([])
     expect(sandbox.stats().analytics).toEqual({ recorded: 0, rejected: 1 })
+  })
+
+  test('the pages of origins that the project does not list are forbidden', async () => {
+    await withSandbox({ chains: [], projects: { allowedOrigins: ['https://shop.example'] } }, async own => {
+      const postFrom = async (origin: string) => {
+        const options = { method: 'POST', headers: { origin }, body: JSON.stringify(event) }
+        return (await fetch(`${own.analyticsUrl}/e?projectId=${projectId}`, options)).status
+      }
+      expect([await postFrom('https://shop.example'), await postFrom('https://other.example')]).toEqual([
+        202, 403,
+      ])
+    })
   })
 
   test('a malformed project id is a bad request, an unknown one is forbidden', async () => {

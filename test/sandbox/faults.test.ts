@@ -199,6 +199,35 @@ describe('the faults of the sandbox', () => {
     })
   })
 
+  describe('in the catalogue', () => {
+    const list = async (mode: FaultMode) => {
+      const response = await fetch(
+        `${sandbox.url}/fault/${mode}/getWallets?projectId=${projectId}&entries=40`,
+      )
+      return (await response.json()) as { count: number; data: ({ mobile_link?: string } | null)[] }
+    }
+
+    test('hostile wallets come first, then healthy ones', async () => {
+      const [{ count, data }, healthy] = [await list('hostile'), await list('ok')]
+      expect(count).toBe(300)
+      expect(data).toHaveLength(40)
+      expect(data[0]?.mobile_link).toMatch(/^javascript:/)
+      expect(data).toContain(null)
+      expect(data.slice(-10)).toEqual(healthy.data.slice(-10))
+    })
+
+    test('flood gives 100000 wallets whatever was asked for, in less than 5 MiB', async () => {
+      const { count, data } = await list('flood')
+      expect([count, data.length]).toEqual([100_000, 100_000])
+      expect(JSON.stringify(data).length).toBeLessThan(5 * 1024 * 1024)
+    })
+
+    test('what is no list of wallets passes unchanged', async () => {
+      expect(await textOf('hostile')).toBe(healthy)
+      expect(await textOf('flood')).toBe(healthy)
+    })
+  })
+
   test('nothing of a fault stays when its client has gone', async () => {
     await expect(ask('never', chainId, soon())).rejects.toThrow()
     await expect(ask('stall', chainId, soon()).then(response => response.text())).rejects.toThrow()

@@ -50,7 +50,25 @@ describe('the wallet API of the sandbox', () => {
         const response = await fetch(`${other.url}/getWallets?projectId=${projectId}`)
         const few = pageSchema.parse(await response.json())
         expect(few.count).toBe(40)
-        expect(few.data.slice(0, 20)).toEqual((await list()).data.slice(0, 20))
+        // The phone's page is part of the sandbox, so its links name this very one.
+        const text = JSON.stringify(few.data.slice(0, 20)).replaceAll(other.url, sandbox.url)
+        expect(JSON.parse(text)).toEqual((await list()).data.slice(0, 20))
+      })
+    })
+
+    test('it may have 10,000 wallets, all different', async () => {
+      await withSandbox({ chains: [], wallets: 10_000 }, async large => {
+        const ask = async (page: number) =>
+          pageSchema.parse(
+            await (
+              await fetch(`${large.url}/getWallets?projectId=${projectId}&entries=5000&page=${page}`)
+            ).json(),
+          )
+        const [first, last] = [await ask(1), await ask(2)]
+        expect([first.count, last.nextPage]).toEqual([10_000, null])
+        const all = [...first.data, ...last.data]
+        expect(new Set(all.map(({ id }) => id)).size).toBe(10_000)
+        expect(new Set(all.map(({ name }) => name)).size).toBe(10_000)
       })
     })
 
@@ -205,6 +223,22 @@ describe('the wallet API of the sandbox', () => {
     test('settings are those of a project without any', async () => {
       expect(await (await get('/projects/v1/origins')).json()).toEqual({ allowedOrigins: [] })
       expect(await (await get('/getAnalyticsConfig')).json()).toEqual({ isAnalyticsEnabled: true })
+    })
+
+    test('with a list of origins, the pages of others are refused like an unknown project; the list is for all', async () => {
+      const projects = { allowedOrigins: ['https://shop.example'] }
+      await withSandbox({ chains: [], projects }, async own => {
+        const ask = async (path: string, origin?: string) => {
+          const headers = origin === undefined ? {} : { origin }
+          const response = await fetch(`${own.url}${path}?projectId=${projectId}`, { headers })
+          return response.status === 200 ? 200 : [response.status, await response.text()]
+        }
+        expect(await ask('/getWallets', 'https://other.example')).toEqual([403, 'Forbidden'])
+        expect(await ask('/public/getTokenImage/USDC', 'https://other.example')).toEqual([403, 'Forbidden'])
+        expect(await ask('/projects/v1/origins', 'https://other.example')).toBe(200)
+        expect(await ask('/getWallets', 'https://shop.example')).toBe(200)
+        expect(await ask('/getWallets')).toBe(200)
+      })
     })
 
     test('settings and accepted ids can be given', async () => {

@@ -1,3 +1,5 @@
+import { describeQuestion } from '../../../testing/approval-window/describeQuestion.js'
+import type { PendingRequest } from '../../../testing/evm/ApprovalQueue.js'
 import { callNode } from '../../../testing/evm/callNode.js'
 import { EventHub } from '../../../testing/evm/EventHub.js'
 import { KeyRing } from '../../../testing/evm/KeyRing.js'
@@ -5,12 +7,13 @@ import type { MethodCall, MethodTable } from '../../../testing/evm/MethodCall.js
 import { chainMethods } from '../../../testing/evm/methods/chains.js'
 import { signingMethods } from '../../../testing/evm/methods/signing.js'
 import { transactionMethods } from '../../../testing/evm/methods/transactions.js'
+import type { Question } from '../../../testing/evm/Question.js'
 import { rpcErrors } from '../../../testing/evm/rpcErrors.js'
 import { SerialQueue } from '../../../testing/evm/SerialQueue.js'
 import type { TestChain } from '../../../testing/evm/TestChain.js'
 import { WalletState } from '../../../testing/evm/WalletState.js'
 import type { PhoneChain } from '../PhoneChain.js'
-import type { PhoneNamespace, PhoneNamespaceParts } from '../PhoneNamespace.js'
+import type { PhoneCall, PhoneNamespace, PhoneNamespaceParts } from '../PhoneNamespace.js'
 
 const methods: MethodTable = new Map([...signingMethods, ...transactionMethods, ...chainMethods])
 const idOf = (chain: TestChain): string => `eip155:${chain.id}`
@@ -32,6 +35,20 @@ export function createEip155Namespace({
   state.grant(indexes)
   const sending = new SerialQueue()
   const findChain = (chainId: string) => state.chains.find(chain => idOf(chain) === chainId)
+  /** @param ask what becomes of a question to the owner */
+  const perform = async (
+    { chainId, method, params }: PhoneCall,
+    ask: MethodCall['ask'],
+  ): Promise<unknown> => {
+    const answer = methods.get(method)
+    const chain = findChain(chainId)
+    if (!answer) throw rpcErrors.unsupportedMethod(method)
+    if (!chain) throw rpcErrors.unknownChain(chainId)
+    return await answer({
+      ...{ method, params, origin, keys, state, chain, ask, sending, switchesOnAdd: true },
+      node: (nodeMethod, nodeParams) => callNode(chain.rpcUrl, nodeMethod, nodeParams),
+    })
+  }
 
   return {
     name: 'eip155',
@@ -54,19 +71,29 @@ export function createEip155Namespace({
       state.switchChain(chain.id)
     },
     chainChangedData: chainId => Number(chainId.slice('eip155:'.length)),
-    async answer({ chainId, method, params }) {
-      const answer = methods.get(method)
-      const chain = findChain(chainId)
-      if (!answer) throw rpcErrors.unsupportedMethod(method)
-      if (!chain) throw rpcErrors.unknownChain(chainId)
-      const call: MethodCall = {
-        ...{ method, params, origin, keys, state, chain, sending, switchesOnAdd: true },
-        ask: () => Promise.resolve({}),
-        node: (nodeMethod, nodeParams) => callNode(chain.rpcUrl, nodeMethod, nodeParams),
-      }
-      return await answer(call)
+    async describe(call) {
+      const found = await findQuestion(call, perform)
+      const isSwitch = found.question.kind === 'switchChain'
+      return describeQuestion(found, (isSwitch ? undefined : findChain(call.chainId)) ?? state.chain)
     },
+    answer: call => perform(call, () => Promise.resolve({})),
   }
+}
+
+/** Goes with a request as far as the question to the owner, and no further. */
+async function findQuestion(
+  call: PhoneCall,
+  perform: (call: PhoneCall, ask: MethodCall['ask']) => Promise<unknown>,
+): Promise<Pick<PendingRequest, 'method' | 'params' | 'question'>> {
+  let question: Question = { kind: 'other' }
+  const asked = new Error('The question is found.')
+  await perform(call, found => {
+    question = found
+    return Promise.reject(asked)
+  }).catch((error: unknown) => {
+    if (error !== asked) throw error
+  })
+  return { ...call, question }
 }
 
 /** Sessions know nothing of origins, so all of them count as one site, which may use every account. */

@@ -36,7 +36,10 @@ interface DappOptions {
   readonly storage?: PhoneStorage
 }
 
-export async function startDapp(sandbox: Sandbox, options: DappOptions = {}): Promise<Dapp> {
+export async function startDapp(
+  sandbox: Pick<Sandbox, 'relayUrl' | 'chains'>,
+  options: DappOptions = {},
+): Promise<Dapp> {
   const storage = options.storage ?? createMemoryStorage()
   const prefix = crypto.randomUUID()
   const provider = await UniversalProvider.init({

@@ -1,0 +1,32 @@
+import type { PhoneAct } from '../PhoneAct.js'
+import type { PhoneNews } from '../PhoneScreen.js'
+
+const retryMs = 1000
+
+/** The line from the page to its phone in the sandbox. */
+export interface Line {
+  send(act: PhoneAct): void
+}
+
+/** Opens the line, and again whenever it breaks. @param lost called each time that it is broken */
+export function connectLine(id: string, hear: (news: PhoneNews) => void, lost: () => void): Line {
+  let socket = open()
+
+  function open(): WebSocket {
+    const url = new URL(`/phone/screen?phone=${encodeURIComponent(id)}`, location.href)
+    url.protocol = url.protocol.replace('http', 'ws')
+    const next = new WebSocket(url)
+    next.addEventListener('message', ({ data }) => hear(JSON.parse(String(data)) as PhoneNews))
+    next.addEventListener('close', () => {
+      lost()
+      setTimeout(() => (socket = open()), retryMs)
+    })
+    return next
+  }
+
+  return {
+    send(act) {
+      if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(act))
+    },
+  }
+}

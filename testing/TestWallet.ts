@@ -1,4 +1,5 @@
 import type { Address } from 'viem'
+import type { QuestionText } from './approval-window/describeQuestion.js'
 import type { Decision, PendingRequest } from './evm/ApprovalQueue.js'
 import type { Behaviour } from './evm/Behaviour.js'
 import type { Eip1193Provider } from './evm/Eip1193Provider.js'
@@ -50,6 +51,8 @@ export interface TestWallet {
   reject(): void
   /** Resolves with the oldest pending request, of one method or of any, as soon as there is one. */
   nextPending(method?: string): Promise<PendingRequest>
+  /** Says in plain words what a pending request asks. */
+  describe(request: Pick<PendingRequest, 'id'>): QuestionText
   /** Calls the listener after every change of pending requests, lock, account, network and connection. @returns a function that ends it. */
   subscribe(listener: () => void): () => void
 

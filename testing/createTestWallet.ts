@@ -1,4 +1,5 @@
 import { EvmTestWallet } from './evm/EvmTestWallet.js'
+import { pageOrigin } from './pageOrigin.js'
 import { randomUuid } from './randomUuid.js'
 import type { TestWallet } from './TestWallet.js'
 import type { TestWalletOptions } from './TestWalletOptions.js'
@@ -22,10 +23,4 @@ export function createTestWallet(options: TestWalletOptions): TestWallet {
     rdns: options.rdns ?? 'org.portico.testwallet',
   })
   return new EvmTestWallet({ ...options, info, initialChainId, origin: options.origin ?? pageOrigin() })
-}
-
-/** Outside a page there is none; a page without an address of its own, such as about:blank, has the text "null". */
-const pageOrigin = (): string => {
-  const origin = typeof location === 'undefined' ? 'null' : location.origin
-  return origin === 'null' ? 'http://localhost' : origin
 }

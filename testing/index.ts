@@ -17,3 +17,56 @@ export { hostileAnswers, type HostileAnswerKind } from './hostile/hostileAnswers
 export { hostileCrowds } from './hostile/hostileCrowds.js'
 export { hostileProviders } from './hostile/hostileProviders.js'
 export { openApprovalWindow, type ApprovalWindowOptions } from './approval-window/openApprovalWindow.js'
+export { conform, type Conformance, type Finding } from './conformance/conform.js'
+export type { ConformOptions } from './conformance/ConformOptions.js'
+export { createSolanaTestWallet } from './solana/createSolanaTestWallet.js'
+export { hostileSolanaAnswers, type HostileSolanaAnswerKind } from './solana/hostileSolanaAnswers.js'
+export { hostileSolanaWallets } from './solana/hostileSolanaWallets.js'
+export { installSolanaTestWallet, type InstalledSolanaWallet } from './solana/installSolanaTestWallet.js'
+export { registerWallet } from './solana/registerWallet.js'
+export type { SolanaTestWallet } from './solana/SolanaTestWallet.js'
+export type { SolanaApprovalPolicy, SolanaTestWalletOptions } from './solana/SolanaTestWalletOptions.js'
+export type { SolanaQuestion } from './solana/SolanaQuestion.js'
+export type { SolanaTestChain } from './solana/SolanaTestChain.js'
+export type {
+  SolanaMethod,
+  StandardAccount,
+  StandardChange,
+  StandardWallet,
+} from './solana/StandardWallet.js'
+export { createBitcoinTestWallet } from './bip122/createBitcoinTestWallet.js'
+export { hostileBitcoinAnswers, type HostileBitcoinAnswerKind } from './bip122/hostileBitcoinAnswers.js'
+export { installBitcoinTestWallet, type InstalledBitcoinWallet } from './bip122/installBitcoinTestWallet.js'
+export type { BitcoinTestWallet } from './bip122/BitcoinTestWallet.js'
+export type {
+  BitcoinApprovalPolicy,
+  BitcoinTestWalletOptions,
+  BitcoinWalletShape,
+} from './bip122/BitcoinTestWalletOptions.js'
+export type { BitcoinKey, BitcoinKeyType } from './bip122/BitcoinKey.js'
+export type { BitcoinKeyPair } from './bip122/BitcoinKeyRing.js'
+export type { BitcoinQuestion } from './bip122/BitcoinQuestion.js'
+export type { BitcoinTestChain } from './bip122/BitcoinTestChain.js'
+export { createPolkadotTestWallet } from './polkadot/createPolkadotTestWallet.js'
+export { injectPolkadotWallet } from './polkadot/injectPolkadotWallet.js'
+export {
+  installPolkadotTestWallet,
+  type InstalledPolkadotWallet,
+} from './polkadot/installPolkadotTestWallet.js'
+export type { Injected, InjectedAccount, InjectedWallet, PolkadotMethod } from './polkadot/InjectedWallet.js'
+export type { PolkadotQuestion } from './polkadot/PolkadotQuestion.js'
+export type { PolkadotTestChain } from './polkadot/PolkadotTestChain.js'
+export type { PolkadotTestWallet } from './polkadot/PolkadotTestWallet.js'
+export type {
+  PolkadotApprovalPolicy,
+  PolkadotTestWalletOptions,
+} from './polkadot/PolkadotTestWalletOptions.js'
+export { createCosmosTestWallet } from './cosmos/createCosmosTestWallet.js'
+export { hostileCosmosAnswers, type HostileCosmosAnswerKind } from './cosmos/hostileCosmosAnswers.js'
+export { injectCosmosWallet } from './cosmos/injectCosmosWallet.js'
+export { installCosmosTestWallet, type InstalledCosmosWallet } from './cosmos/installCosmosTestWallet.js'
+export type { CosmosQuestion } from './cosmos/CosmosQuestion.js'
+export type { CosmosTestChain } from './cosmos/CosmosTestChain.js'
+export type { CosmosTestWallet } from './cosmos/CosmosTestWallet.js'
+export type { CosmosApprovalPolicy, CosmosTestWalletOptions } from './cosmos/CosmosTestWalletOptions.js'
+export type { KeplrMethod, KeplrWallet } from './cosmos/KeplrWallet.js'

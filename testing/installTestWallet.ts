@@ -1,5 +1,6 @@
 import { createTestWallet } from './createTestWallet.js'
 import type { WalletStorage } from './evm/WalletRecord.js'
+import { localStorageOf } from './localStorageOf.js'
 import type { TestWallet } from './TestWallet.js'
 import type { TestWalletOptions } from './TestWalletOptions.js'
 
@@ -34,13 +35,4 @@ export function installTestWallet(target: Page, options: InstallOptions): Instal
     ...(legacyFlags ? [wallet.injectLegacy(target, legacyFlags)] : []),
   ]
   return { wallet, uninstall: () => undo.forEach(step => step()) }
-}
-
-/** Undefined where the page may not use it: the getter throws in sandboxed frames. */
-function localStorageOf(target: Page): WalletStorage | undefined {
-  try {
-    return target.localStorage
-  } catch {
-    return undefined
-  }
 }

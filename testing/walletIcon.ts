@@ -10,3 +10,6 @@ const svg =
 
 /** The mark as the square data URI that EIP-6963 asks for. */
 export const walletIcon = `data:image/svg+xml,${encodeURIComponent(svg)}`
+
+/** The mark in base64, as the Wallet Standard asks for. */
+export const walletIconBase64 = `data:image/svg+xml;base64,${btoa(svg)}` as const

@@ -21,14 +21,17 @@ export interface QuestionText {
   readonly title: string
   readonly lead: string
   /** The account that answers, where one does. */
-  readonly account?: Address
+  readonly account?: string
   readonly facts?: readonly Fact[]
   /** A longer text in full. */
   readonly body?: { readonly label: string; readonly text: string }
 }
 
 /** Says what a pending request asks. @param chain the network in use. */
-export function describeQuestion(request: PendingRequest, chain: TestChain): QuestionText {
+export function describeQuestion(
+  request: Pick<PendingRequest, 'method' | 'params' | 'question'>,
+  chain: TestChain,
+): QuestionText {
   const { question } = request
   switch (question.kind) {
     case 'unlock':

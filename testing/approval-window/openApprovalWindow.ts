@@ -1,8 +1,7 @@
-import type { PendingRequest } from '../evm/ApprovalQueue.js'
-import type { TestWallet } from '../TestWallet.js'
 import { renderFrame, type Frame } from './renderFrame.js'
 import { renderRequest } from './renderRequest.js'
 import { renderUnlock } from './renderUnlock.js'
+import type { ShownRequest, ShownWallet } from './ShownWallet.js'
 import { Stage } from './Stage.js'
 
 /** Where and how the window shows. */
@@ -19,15 +18,15 @@ export interface ApprovalWindowOptions {
  * there before it. Give the wallet the policy `manual`, else nothing is ever pending.
  * @returns a function that closes the window and stops watching; what is pending stays pending.
  */
-export function openApprovalWindow(wallet: TestWallet, options: ApprovalWindowOptions = {}): () => void {
+export function openApprovalWindow(wallet: ShownWallet, options: ApprovalWindowOptions = {}): () => void {
   const { document = globalThis.document, theme = 'auto' } = options
   const stage = new Stage(document, theme, event => rejectOnEscape(event, wallet))
   let frame: Frame | undefined
   let shown = ''
 
-  const show = (request: PendingRequest): void => {
-    const { isLocked, chain, pending } = wallet
-    const screen = `${request.id} ${isLocked} ${chain.id}`
+  const show = (request: ShownRequest): void => {
+    const { isLocked, pending } = wallet
+    const screen = JSON.stringify([request.id, isLocked, wallet.describe(request)])
     if (screen !== shown) {
       const render = isLocked ? renderUnlock : renderRequest
       frame = renderFrame(document, wallet, render(document, wallet, request))
@@ -55,7 +54,7 @@ export function openApprovalWindow(wallet: TestWallet, options: ApprovalWindowOp
 }
 
 /** Escape rejects, and means nothing to the page behind. */
-function rejectOnEscape(event: KeyboardEvent, wallet: TestWallet): void {
+function rejectOnEscape(event: KeyboardEvent, wallet: ShownWallet): void {
   if (event.key !== 'Escape') return
   event.stopPropagation()
   wallet.reject()

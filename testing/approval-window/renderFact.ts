@@ -6,7 +6,7 @@ import type { Fact } from './describeQuestion.js'
  * the gaps are only drawn, and copying gives the address itself.
  */
 export function renderFact(document: Document, { isCode = false, label, value }: Fact): readonly Node[] {
-  const isAddress = /^0x[0-9a-fA-F]{40}$/.test(value)
+  const isAddress = isCode && /^[0-9A-Za-z]{26,90}$/.test(value)
   const content = isAddress ? groups(document, value) : [value]
   return [
     createElement(document, 'dt', {}, label),
@@ -15,7 +15,7 @@ export function renderFact(document: Document, { isCode = false, label, value }:
 }
 
 function groups(document: Document, address: string): readonly Node[] {
-  const texts = address.match(/^0x.{4}|.{4}/g) ?? []
+  const texts = address.match(/^0x.{4}|.{1,4}/g) ?? []
   const last = texts.length - 1
   return texts.map((text, index) => {
     const isEnd = index === 0 || index === last

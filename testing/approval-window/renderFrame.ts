@@ -1,7 +1,7 @@
-import type { TestWallet } from '../TestWallet.js'
 import { createElement } from './createElement.js'
 import { headingIds } from './renderHeading.js'
 import { renderMark } from './renderMark.js'
+import type { ShownWallet } from './ShownWallet.js'
 
 /** The window around a screen. */
 export interface Frame {
@@ -13,7 +13,7 @@ export interface Frame {
 /** Which wallet this is, which site asks, the screen itself, and that nothing here is real money. */
 export function renderFrame(
   document: Document,
-  { info, origin }: TestWallet,
+  { info, origin }: ShownWallet,
   screen: readonly Node[],
 ): Frame {
   const count = createElement(document, 'span', { class: 'count' })

@@ -1,20 +1,19 @@
-import type { Address } from 'viem'
-import type { Decision, PendingRequest } from '../evm/ApprovalQueue.js'
-import type { TestWallet } from '../TestWallet.js'
+import type { Decision } from '../evm/ApprovalQueue.js'
 import { createElement } from './createElement.js'
-import { describeQuestion, type QuestionText } from './describeQuestion.js'
+import type { QuestionText } from './describeQuestion.js'
 import { renderAccount } from './renderAccount.js'
 import { renderActions } from './renderActions.js'
 import { renderFact } from './renderFact.js'
 import { renderHeading } from './renderHeading.js'
+import type { ShownRequest, ShownWallet } from './ShownWallet.js'
 
 /** The screen of one pending request: what is asked, who answers and where, Reject and Approve. */
 export function renderRequest(
   document: Document,
-  wallet: TestWallet,
-  request: PendingRequest,
+  wallet: ShownWallet,
+  request: ShownRequest,
 ): readonly Node[] {
-  const text = describeQuestion(request, wallet.chain)
+  const text = wallet.describe(request)
   const choice = request.question.kind === 'connect' ? renderAccountChoice(document, wallet) : undefined
   return [
     ...renderHeading(document, text.title, text.lead),
@@ -29,14 +28,14 @@ export function renderRequest(
   ]
 }
 
-function renderFacts(document: Document, wallet: TestWallet, text: QuestionText): HTMLElement {
+function renderFacts(document: Document, wallet: ShownWallet, text: QuestionText): HTMLElement {
   const list = createElement(document, 'dl', { class: 'facts' })
   if (text.account) list.append(...renderAccountFact(document, wallet, text.account))
   for (const fact of text.facts ?? []) list.append(...renderFact(document, fact))
   return list
 }
 
-const renderAccountFact = (document: Document, wallet: TestWallet, account: Address): readonly Node[] => [
+const renderAccountFact = (document: Document, wallet: ShownWallet, account: string): readonly Node[] => [
   createElement(document, 'dt', {}, 'Account'),
   createElement(document, 'dd', {}, renderAccount(document, wallet, account)),
 ]
@@ -52,7 +51,7 @@ interface AccountChoice {
   readonly decision: () => Decision
 }
 
-function renderAccountChoice(document: Document, wallet: TestWallet): AccountChoice {
+function renderAccountChoice(document: Document, wallet: ShownWallet): AccountChoice {
   const boxes = wallet.accounts.map(() =>
     createElement(document, 'input', { type: 'checkbox', checked: true }),
   )

@@ -1,13 +1,12 @@
-import type { PendingRequest } from '../evm/ApprovalQueue.js'
-import type { TestWallet } from '../TestWallet.js'
 import { renderActions } from './renderActions.js'
 import { renderHeading } from './renderHeading.js'
+import type { ShownRequest, ShownWallet } from './ShownWallet.js'
 
 /** The screen of a locked wallet. There is no password: the test wallet keeps no secret. */
 export function renderUnlock(
   document: Document,
-  wallet: TestWallet,
-  request: PendingRequest,
+  wallet: ShownWallet,
+  request: ShownRequest,
 ): readonly Node[] {
   return [
     ...renderHeading(

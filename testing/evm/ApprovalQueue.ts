@@ -7,14 +7,14 @@ export interface Decision {
   readonly accounts?: readonly number[]
 }
 
-/** A request of the site that waits for the wallet's owner. */
-export interface PendingRequest {
+/** A request of the site that waits for the wallet's owner. @param Q what wallets of its namespace ask */
+export interface PendingRequest<Q = Question> {
   /** Counts up from 1. */
   readonly id: number
   readonly method: string
   readonly params: unknown
   readonly origin: string
-  readonly question: Question
+  readonly question: Q
   /** Lets the request go on. @throws Error while the wallet is locked: unlock it first. */
   approve(decision?: Decision): void
   /** Rejects the request with 4001. */
@@ -22,15 +22,15 @@ export interface PendingRequest {
 }
 
 /** What is asked, by which call. Two questions with the same `exclusive` text cannot be open at once. */
-export interface Ask {
+export interface Ask<Q = Question> {
   readonly method: string
   readonly params: unknown
   readonly origin: string
-  readonly question: Question
+  readonly question: Q
   readonly exclusive?: string
 }
 
-interface Open extends PendingRequest {
+interface Open<Q> extends PendingRequest<Q> {
   readonly exclusive: string | undefined
   readonly verdict: Verdict
 }
@@ -39,8 +39,8 @@ interface Open extends PendingRequest {
  * The questions that wait for an answer, oldest first. A locked wallet answers nothing by itself: its questions wait for
  * the unlocking, whatever the verdict.
  */
-export class ApprovalQueue {
-  #open: readonly Open[] = []
+export class ApprovalQueue<Q extends { readonly kind: string } = Question> {
+  #open: readonly Open<Q>[] = []
   #count = 0
 
   /** @param changed called after every change of the list. */
@@ -49,12 +49,12 @@ export class ApprovalQueue {
     private readonly changed: () => void,
   ) {}
 
-  get pending(): readonly PendingRequest[] {
+  get pending(): readonly PendingRequest<Q>[] {
     return this.#open
   }
 
   /** Resolves when the question is approved. @throws 4001 when rejected, -32002 when its like is already open. */
-  async ask(ask: Ask, verdict: Verdict): Promise<Decision> {
+  async ask(ask: Ask<Q>, verdict: Verdict): Promise<Decision> {
     const isTaken = ask.exclusive !== undefined && this.#open.some(open => open.exclusive === ask.exclusive)
     if (isTaken) throw rpcErrors.alreadyPending(ask.method, ask.origin)
     if (!this.isLocked()) {
@@ -77,14 +77,14 @@ export class ApprovalQueue {
   }
 
   #add(
-    ask: Ask,
+    ask: Ask<Q>,
     verdict: Verdict,
     resolve: (decision: Decision) => void,
     reject: (error: Error) => void,
   ): void {
     const { exclusive, ...shown } = ask
     this.#count += 1
-    const open: Open = {
+    const open: Open<Q> = {
       ...shown,
       id: this.#count,
       exclusive,
@@ -102,7 +102,7 @@ export class ApprovalQueue {
   }
 
   /** False when the request had been answered before. */
-  #remove(open: Open): boolean {
+  #remove(open: Open<Q>): boolean {
     const wasOpen = this.#open.includes(open)
     this.#open = this.#open.filter(other => other !== open)
     if (wasOpen) this.changed()

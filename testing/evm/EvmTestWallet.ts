@@ -1,5 +1,6 @@
 import { numberToHex, type Address } from 'viem'
 import { announceProvider } from '../announceProvider.js'
+import { describeQuestion, type QuestionText } from '../approval-window/describeQuestion.js'
 import { injectProvider } from '../injectProvider.js'
 import type { TestWallet, TestWalletInfo } from '../TestWallet.js'
 import type { ApprovalPolicy, TestWalletOptions } from '../TestWalletOptions.js'
@@ -121,6 +122,12 @@ export class EvmTestWallet implements TestWallet {
         resolve(found)
       })
     })
+  }
+
+  describe({ id }: Pick<PendingRequest, 'id'>): QuestionText {
+    const request = this.pending.find(pending => pending.id === id)
+    if (!request) throw new Error(`Request ${id} is not pending.`)
+    return describeQuestion(request, this.chain)
   }
 
   subscribe(listener: () => void): () => void {

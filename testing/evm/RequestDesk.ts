@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { ApprovalQueue, Ask } from './ApprovalQueue.js'
-import type { Behaviour, Verdict } from './Behaviour.js'
+import { behave } from './behave.js'
+import type { Verdict } from './Behaviour.js'
 import { callNode } from './callNode.js'
 import type { MethodCall } from './MethodCall.js'
 import { askingMethods, methodTable } from './methods/methodTable.js'
@@ -51,28 +52,7 @@ export class RequestDesk {
     if (!request.success) throw rpcErrors.invalidRequest()
     const { method, params = [] } = copy(request.data)
     this.#requests = [...this.#requests, { method, params }]
-    return this.#behave(this.parts.scripts.next(method), { method, params })
-  }
-
-  async #behave(behaviour: Behaviour | undefined, request: LoggedRequest): Promise<unknown> {
-    if (
-      behaviour === undefined ||
-      behaviour === 'approve' ||
-      behaviour === 'reject' ||
-      behaviour === 'manual'
-    )
-      return this.#answer(request, behaviour)
-    if (behaviour === 'never') return new Promise<never>(() => undefined)
-    if ('delayMs' in behaviour) {
-      await new Promise(resolve => setTimeout(resolve, behaviour.delayMs))
-      return this.#behave(behaviour.then, request)
-    }
-    if ('error' in behaviour) {
-      const { code, message, data } = behaviour.error
-      throw new ProviderRpcError(code, message, data)
-    }
-    if ('throws' in behaviour) throw behaviour.throws
-    return behaviour.result
+    return behave(this.parts.scripts.next(method), scripted => this.#answer({ method, params }, scripted))
   }
 
   async #answer({ method, params }: LoggedRequest, scripted: Verdict | undefined): Promise<unknown> {

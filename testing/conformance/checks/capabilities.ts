@@ -1,0 +1,70 @@
+import type { AnyPlugin, ChainAdapter, ChainContribution } from '../../../kernel/plugin.js'
+import type { Check, Outcome } from '../Check.js'
+import { createSubjectKernel } from '../createSubjectKernel.js'
+
+/** Texts that are an address of no chain. */
+const junk = ['', ' ', 'javascript:alert(1)', '<img src=x>', '0x', '\n', 'x'.repeat(100_000)]
+
+type Adapters = Map<string, ChainAdapter>
+
+/** The plugin, with an eye on the adapters that the kernel makes of it. */
+const watched = (plugin: AnyPlugin, adapters: Adapters): AnyPlugin => {
+  const watch = (contribution: ChainContribution): ChainContribution => ({
+    ...contribution,
+    load: async () => {
+      const create = await contribution.load()
+      return (context, chain) => {
+        const adapter = create(context, chain)
+        adapters.set(chain.namespace, adapter)
+        return adapter
+      }
+    },
+  })
+  return { ...plugin, spec: { ...plugin.spec, chains: (plugin.spec.chains ?? []).map(watch) } }
+}
+
+const judgeAddresses = ({ isAddress }: ChainAdapter, address: string | undefined): readonly string[] => {
+  if (address === undefined) return ['name one of its addresses in the option "addresses"']
+  return [
+    ...junk.filter(text => isAddress(text)).map(text => `"${text.slice(0, 32)}" is taken for an address`),
+    ...(isAddress(address) ? [] : [`"${address}" is not taken for an address`]),
+    ...(isAddress(`${address}\n`) ? ['an address with a line break is taken for one'] : []),
+  ]
+}
+
+const judgeChain = (
+  { chain, networks }: ChainContribution,
+  adapter: ChainAdapter,
+  address: string | undefined,
+): readonly string[] => [
+  ...judgeAddresses(adapter, address),
+  ...adapter.capabilities
+    .filter(({ value }) => value === undefined || value === null)
+    .map(({ token }) => `capability ${token.id} is declared, but nothing stands behind it`),
+  ...networks
+    .filter(({ caipNetworkId }) => !caipNetworkId.startsWith(`${chain.id}:`))
+    .map(({ caipNetworkId }) => `${caipNetworkId} is none of its networks`),
+]
+
+/** A chain can do what it says: its adapter loads, knows its addresses, and hands out one provider. */
+export const capabilities: Check = {
+  name: 'capabilities',
+  run: async ({ make, options }): Promise<Outcome> => {
+    const adapters: Adapters = new Map()
+    const { kernel, plugin } = createSubjectKernel({ make: () => watched(make(), adapters), options })
+    const chains = plugin.spec.chains ?? []
+    if (chains.length === 0) return { skipped: 'the plugin brings no chain' }
+    const problems: string[] = []
+    for (const contribution of chains) {
+      const { id } = contribution.chain
+      const provider = await kernel.provider(id)
+      const adapter = adapters.get(id)
+      if (provider !== (await kernel.provider(id)) || typeof provider !== 'object' || provider === null)
+        problems.push(`${id}: its provider must be one object for the modal's life`)
+      const found = adapter ? judgeChain(contribution, adapter, options.addresses?.[id]) : []
+      problems.push(...found.map(problem => `${id}: ${problem}`))
+    }
+    kernel.dispose()
+    return problems
+  },
+}

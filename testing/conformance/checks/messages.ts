@@ -1,0 +1,48 @@
+import type { Lazy, Messages, Strings } from '../../../kernel/plugin.js'
+import { compileMessage } from '../../../ui-shell/strings/compileMessage.js'
+import type { Check } from '../Check.js'
+
+type File = Lazy<{ readonly default: Messages }>
+const isFile = (value: unknown): value is File => typeof value === 'function'
+
+/** The messages of each language. */
+const readAll = async (strings: Strings): Promise<ReadonlyMap<string, Messages>> => {
+  const files = Object.entries(strings).filter((entry): entry is [string, File] => isFile(entry[1]))
+  if (files.length === 0) return new Map([['en', strings as Messages]])
+  return new Map(
+    await Promise.all(files.map(async ([locale, load]) => [locale, (await load()).default] as const)),
+  )
+}
+
+/** What a message wants to be told: the names of its arguments. */
+const argumentsOf = (message: Messages[string] | undefined): string => {
+  const tokens = typeof message === 'string' ? compileMessage(message) : (message ?? [])
+  const names = tokens.flatMap(token => (typeof token === 'string' ? [] : [token[0]]))
+  return [...new Set(names)].sort().join(', ')
+}
+
+/** Each language says what English says, with the same arguments; titles and labels that look like message ids are there. */
+export const messages: Check = {
+  name: 'messages',
+  run: async ({ make }) => {
+    const { strings, views = [] } = make().spec
+    if (!strings) return { skipped: 'the plugin has no messages' }
+    const languages = await readAll(strings)
+    const english = languages.get('en') ?? {}
+    const problems: string[] = []
+    for (const [locale, found] of languages) {
+      for (const id of Object.keys(english)) {
+        if (!Object.hasOwn(found, id)) problems.push(`${locale} lacks "${id}"`)
+        else if (argumentsOf(found[id]) !== argumentsOf(english[id]))
+          problems.push(`${locale}: "${id}" has other arguments than English`)
+      }
+      for (const id of Object.keys(found))
+        if (!Object.hasOwn(english, id)) problems.push(`${locale}: "${id}" is not in English`)
+    }
+    const titles = views.flatMap(({ title }) => (title?.includes('.') && !title.includes(' ') ? [title] : []))
+    return [
+      ...problems,
+      ...titles.filter(id => !Object.hasOwn(english, id)).map(id => `the title "${id}" is no message`),
+    ]
+  },
+}

@@ -1,0 +1,24 @@
+import type { Check } from '../Check.js'
+
+const methodForm = /^[A-Za-z][A-Za-z0-9_.:]{0,63}$/
+
+/** The RPC list is clear: every method is safe or needs approval, and each chain says what remote wallets are asked for. */
+export const rpc: Check = {
+  name: 'rpc',
+  run: ({ make }) => {
+    const { rpc: entries = [], chains = [] } = make().spec
+    if (entries.length === 0 && chains.length === 0) return { skipped: 'the plugin brings no chain' }
+    const methods = entries.flatMap(({ safe, approve, remote = [] }) => [...safe, ...approve, ...remote])
+    return [
+      ...chains
+        .filter(({ chain }) => !entries.some(({ namespace }) => namespace === chain.id))
+        .map(({ chain }) => `${chain.id} has no rpc list: neither remote nor embedded wallets can serve it`),
+      ...entries.flatMap(({ namespace, safe, approve }) =>
+        safe
+          .filter(method => approve.includes(method))
+          .map(method => `${namespace}: ${method} cannot be both safe and in need of approval`),
+      ),
+      ...methods.filter(method => !methodForm.test(method)).map(method => `"${method}" is no method`),
+    ]
+  },
+}

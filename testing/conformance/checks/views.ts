@@ -1,0 +1,75 @@
+import type { AnyPlugin } from '../../../kernel/plugin.js'
+import { createModal } from '../../../ui-shell/createModal.js'
+import type { Check, Outcome } from '../Check.js'
+import { messageOf } from '../createSubjectKernel.js'
+
+/** Structure, not looks: colours need a browser that paints. */
+const rules = { 'color-contrast': { enabled: false } }
+
+const showsMs = 5000
+const pauseMs = 25
+const pause = () => new Promise(resolve => setTimeout(resolve, pauseMs))
+
+/** The modal's element, as soon as it shows a view. */
+const shown = async (): Promise<Element | undefined> => {
+  for (let waited = 0; waited < showsMs; waited += pauseMs) {
+    const root = document.querySelector('[data-portico="modal"]')
+    if (root?.shadowRoot?.querySelector('[role="dialog"]')) return root
+    await pause()
+  }
+  return undefined
+}
+
+/** React warns of updates outside of `act` where a test library has asked it to: here nobody acts. */
+const withoutAct = async <T>(run: () => Promise<T>): Promise<T> => {
+  const wanted: unknown = Reflect.get(globalThis, 'IS_REACT_ACT_ENVIRONMENT')
+  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false)
+  try {
+    return await run()
+  } finally {
+    Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', wanted)
+  }
+}
+
+/** Opens one view in a modal of its own and looks for what assistive technology would stumble over. */
+const inspect = async (
+  plugins: readonly AnyPlugin[],
+  id: string,
+  data: unknown,
+): Promise<readonly string[]> => {
+  const { default: axe } = await import('axe-core')
+  const modal = createModal({ plugins, locale: 'en', onError: () => undefined })
+  try {
+    await modal.kernel.registry.view(id)?.load()
+    modal.mount()
+    await modal.kernel.open(id, data)
+    const root = await shown()
+    if (!root) return [`view ${id} does not show`]
+    // What it reads first may still be on its way.
+    await pause()
+    const { violations } = await axe.run(root as HTMLElement, { rules })
+    return violations.map(({ id: rule, help }) => `view ${id}: ${help} (axe ${rule})`)
+  } catch (error) {
+    return [`view ${id} cannot be opened: ${messageOf(error)}`]
+  } finally {
+    modal.dispose()
+    await pause()
+  }
+}
+
+/** Every view shows, and shows no error of accessibility. Needs a document, such as jsdom's, and `axe-core`. */
+export const views: Check = {
+  name: 'views',
+  run: async ({ make, options }): Promise<Outcome> => {
+    const ids = (make().spec.views ?? []).map(({ view }) => view.id)
+    if (ids.length === 0) return { skipped: 'the plugin has no views' }
+    if (typeof document === 'undefined')
+      return { skipped: 'there is no document: run it in jsdom or a browser' }
+    return withoutAct(async () => {
+      const problems: string[] = []
+      for (const id of ids)
+        problems.push(...(await inspect([...(options.with?.() ?? []), make()], id, options.viewData?.[id])))
+      return problems
+    })
+  },
+}

@@ -1,0 +1,37 @@
+import { createKernel } from '../../kernel/createKernel.js'
+import type { Kernel } from '../../kernel/Kernel.js'
+import type { AnyPlugin } from '../../kernel/plugin.js'
+import { core } from '../../ui-shell/core/index.js'
+import type { Subject } from './Check.js'
+import {
+  createObservedEnvironment,
+  isForLackOfNetwork,
+  type ObservedEnvironment,
+} from './createObservedEnvironment.js'
+
+/** A kernel with the plugin in it, and what becomes of the outside world. */
+export interface SubjectKernel extends ObservedEnvironment {
+  readonly kernel: Kernel
+  readonly plugin: AnyPlugin
+  /** Faults that reached no caller, as `source: message`. */
+  readonly faults: readonly string[]
+}
+
+/** Makes a kernel as a host would: with the core views, the plugin, and those it works with. */
+export const createSubjectKernel = ({ make, options }: Subject): SubjectKernel => {
+  const observed = createObservedEnvironment()
+  const plugin = make()
+  const faults: string[] = []
+  const kernel = createKernel({
+    env: observed.env,
+    projectId: '0'.repeat(32),
+    plugins: [core(), ...(options.with?.() ?? []), plugin],
+    onError: (error, source) => {
+      if (!isForLackOfNetwork(error)) faults.push(`${source}: ${messageOf(error)}`)
+    },
+  })
+  return { ...observed, kernel, plugin, faults }
+}
+
+/** What is said of anything that may be thrown. */
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

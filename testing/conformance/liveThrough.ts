@@ -1,0 +1,22 @@
+import { messageOf, type SubjectKernel } from './createSubjectKernel.js'
+
+/** Brings all of a plugin to life: opens the modal, fetches its services, views, chains and connectors. @returns what failed */
+export const liveThrough = async ({ kernel, plugin }: SubjectKernel): Promise<readonly string[]> => {
+  const { provides = [], views = [], chains = [], accountTabs = [], connectMethods = [] } = plugin.spec
+  const services = provides.flatMap(token => (token.kind === 'service' ? [token] : []))
+  await kernel.start()
+  await kernel.open()
+  const steps: readonly (readonly [what: string, load: () => Promise<unknown>])[] = [
+    ['its wallets', () => kernel.preload()],
+    ...services.map(token => [`service ${token.id}`, () => kernel.load(token)] as const),
+    ...views.map(({ view, load }) => [`view ${view.id}`, load] as const),
+    ...chains.map(({ chain }) => [`chain ${chain.id}`, () => kernel.provider(chain.id)] as const),
+    ...[...accountTabs, ...connectMethods].map(({ id, load }) => [`part ${id}`, load] as const),
+  ]
+  const problems: string[] = []
+  // One after the other: test runners that link modules by themselves mix up those that several imports share.
+  for (const [what, load] of steps) {
+    await load().catch((error: unknown) => problems.push(`${what} does not load: ${messageOf(error)}`))
+  }
+  return problems
+}

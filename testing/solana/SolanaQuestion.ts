@@ -1,0 +1,16 @@
+import type { SolanaTestChain } from './SolanaTestChain.js'
+import type { WireTransaction } from './transaction/readTransaction.js'
+
+/** What the wallet asks its owner, with all that is needed to put it in words. `unlock` is answered by unlocking. */
+export type SolanaQuestion =
+  | { readonly kind: 'unlock' }
+  | { readonly kind: 'connect' }
+  | { readonly kind: 'signMessage'; readonly account: string; readonly message: Uint8Array }
+  | {
+      readonly kind: 'signTransaction' | 'sendTransaction'
+      readonly account: string
+      /** Of `signTransaction` it may be missing: the site need not say it. */
+      readonly chain: SolanaTestChain | undefined
+      /** More than one are signed together. */
+      readonly transactions: readonly WireTransaction[]
+    }

@@ -5,6 +5,7 @@ import { ActionsPanel } from './panels/ActionsPanel.js'
 import { EventsPanel } from './panels/EventsPanel.js'
 import { LooksPanel } from './panels/LooksPanel.js'
 import { NetworksPanel } from './panels/NetworksPanel.js'
+import { PhonePanel } from './panels/PhonePanel.js'
 import { SandboxPanel } from './panels/SandboxPanel.js'
 
 /** The page of the orchard, with everything that a host does with a wallet. */
@@ -21,6 +22,7 @@ export const App = () => (
         </div>
         <div className="column">
           <SandboxPanel />
+          <PhonePanel />
           <NetworksPanel />
           <LooksPanel />
         </div>

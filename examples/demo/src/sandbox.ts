@@ -7,6 +7,10 @@ export interface DemoSandbox {
   readonly networks: readonly [SandboxNetwork, ...SandboxNetwork[]]
   /** Base of the faucet: `POST {faucetUrl}/{chain id}?to={address}`. */
   readonly faucetUrl: string
+  readonly walletApiUrl: string
+  readonly relayUrl: string
+  /** The page of the sandbox's phone. */
+  readonly phoneUrl: string
   /** Where payments go. */
   readonly orchard: Address
   /** Keys of funded accounts, for further wallets. */

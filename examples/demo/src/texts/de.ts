@@ -74,6 +74,10 @@ export const de: Texts = {
   unlock: 'Wallet entsperren',
   announce: 'Weitere Wallet anmelden',
   testCoins: 'Testmünzen holen',
+  phone: 'Handy',
+  phoneText:
+    'Ein Handy gibt es auch: eine Wallet in einem anderen Tab, erreichbar per Code oder Link wie eine echte. Öffne das Fenster der Wallets, wähle den Code und scanne dort ein Bildschirmfoto davon, oder füge den Link ein. Oder wähle „Portico Phone“ in der Liste.',
+  openPhone: 'Handy des Sandkastens öffnen',
   events: 'Ereignisse',
   noEvents: 'Noch ist nichts geschehen.',
   state: 'Zustand',

@@ -72,6 +72,10 @@ export const en = {
   unlock: 'Unlock the wallet',
   announce: 'Announce another wallet',
   testCoins: 'Get test coins',
+  phone: 'Phone',
+  phoneText:
+    'There is a phone, too: a wallet in another tab, reached by code or link as a real one is. Open the modal, choose the code, and scan a screenshot of it there, or paste its link. Or choose “Portico Phone” in the list.',
+  openPhone: 'Open the sandbox phone',
   events: 'Events',
   noEvents: 'Nothing has happened yet.',
   state: 'State',

@@ -1,0 +1,58 @@
+import { readProperty } from 'portico/kernel'
+import type { Connector, ConnectorSource, PluginContext } from 'portico/plugin'
+import { askWallet, canAsk } from './askWallet.js'
+import { connectWallet, restoreWallet } from './openSession.js'
+
+/** Where wallets stand in the page: SEP-43 says how they speak, and not where. */
+const places = [
+  { key: 'app.freighter', name: 'Freighter', path: ['freighterApi'] },
+  { key: 'io.klever.wallet', name: 'Klever Wallet', path: ['kleverWallet', 'stellar'] },
+] as const
+type Place = (typeof places)[number]
+
+/** Wallets may write themselves into the page a little after it has loaded, and nothing tells of that. */
+const looksMs = [250, 1000, 3000]
+
+/** The API of Freighter may be there without the wallet; it can tell. */
+const isInstalled = async (wallet: unknown): Promise<boolean> =>
+  canAsk(wallet, 'getAddress') &&
+  (!canAsk(wallet, 'isConnected') ||
+    readProperty(await askWallet(wallet, 'isConnected'), 'isConnected') === true)
+
+const createConnector = (context: PluginContext, { key, name }: Place, wallet: unknown): Connector => ({
+  // Not the bare key: a wallet that speaks several chains is found by each of their plugins.
+  id: `stellar:${key}`,
+  key: `stellar:${key}`,
+  name,
+  type: 'ANNOUNCED',
+  namespaces: ['stellar'],
+  connect: async request => [await connectWallet(context, wallet, request)],
+  restore: () => restoreWallet(context, wallet),
+})
+
+/** Looks for the wallets of this browser for as long as the modal lives: at once, a few times more, and whenever it opens. */
+export const findWallets = (context: PluginContext): ConnectorSource => ({
+  discover: add => {
+    const { env, hooks, report } = context
+    const found = new Set<string>()
+    let isLooking = true
+
+    const lookAt = async (place: Place) => {
+      const wallet = place.path.reduce<unknown>(readProperty, env.window)
+      const isNew = !found.has(place.key) && (await isInstalled(wallet))
+      if (!isNew || !isLooking || found.has(place.key)) return
+      found.add(place.key)
+      add(createConnector(context, place, wallet))
+    }
+    const look = () => {
+      if (isLooking) for (const place of places) lookAt(place).catch(report)
+    }
+    look()
+    context.tap(hooks.modal.opened, look)
+    const cancels = looksMs.map(delayMs => env.after(delayMs, look))
+    return () => {
+      isLooking = false
+      cancels.forEach(cancel => cancel())
+    }
+  },
+})

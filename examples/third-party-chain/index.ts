@@ -1,0 +1,40 @@
+import { chain, definePlugin, type Plugin } from 'portico/plugin'
+import { withHorizon } from './networks.js'
+import { stellarChain, type StellarOptions } from './tokens.js'
+
+export { stellarPubnet, stellarTestnet } from './networks.js'
+export * from './tokens.js'
+
+/**
+ * Adds Stellar: its networks, the wallets of this browser that speak SEP-43, the provider for hosts, signing, and balances where a
+ * Horizon is named. All of it that reaches the host's first chunk is this file and what it imports.
+ * @example stellar({ networks: [stellarPubnet, stellarTestnet] })
+ */
+export const stellar = ({
+  networks,
+  horizonUrls = {},
+}: StellarOptions): Plugin<never, undefined, typeof stellarChain> =>
+  definePlugin({
+    id: 'acme.stellar',
+    activate: 'demand',
+    chains: [
+      chain(stellarChain, {
+        networks: networks.map(network => withHorizon(network, horizonUrls[network.caipNetworkId])),
+        load: async () => (await import('./createAdapter.js')).createAdapter,
+      }),
+    ],
+    connectors: [async () => (await import('./findWallets.js')).findWallets],
+    rpc: [
+      {
+        namespace: 'stellar',
+        safe: [],
+        approve: ['stellar_signXDR', 'stellar_signAndSubmitXDR'],
+        events: [],
+      },
+    ],
+    strings: {
+      en: () => import('./strings/en.js'),
+      de: () => import('./strings/de.js'),
+      ar: () => import('./strings/ar.js'),
+    },
+  })

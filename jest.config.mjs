@@ -5,8 +5,10 @@ const shared = {
     '^portico/plugin$': '<rootDir>/kernel/define.ts',
     '^portico/(kernel|sandbox|testing)$': '<rootDir>/$1/index.ts',
     '^portico/mobx$': '<rootDir>/kernel/mobx.ts',
+    '^portico/query$': '<rootDir>/kernel/query/index.ts',
     '^portico/(kit|react|element)$': '<rootDir>/ui-shell/$1/index.ts',
-    '^portico/(chain-.*|connector-.*|feature-.*)$': '<rootDir>/plugins/$1/index.ts',
+    '^portico/(analytics|chain-.*|connector-.*|feature-.*|hosted-api|wallet-catalogue)$':
+      '<rootDir>/plugins/$1/index.ts',
     '^(\\.{1,2}/.*)\\.js$': '$1',
   },
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/examples/', '<rootDir>/.cache/'],
@@ -30,6 +32,8 @@ const shared = {
 export default {
   // Slow machines are no failures: what must be fast is measured by the tests themselves.
   testTimeout: 30_000,
+  // Modules loaded as ESM are never let go: without processes that are replaced in time, a whole run ends with no memory left.
+  workerIdleMemoryLimit: '1GB',
   projects: [
     {
       ...shared,

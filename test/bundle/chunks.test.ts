@@ -14,7 +14,7 @@ test('hosts are built from the package, as it is published', async () => {
 })
 
 describe('the first chunk of a host', () => {
-  test.each(['modal', 'reactModal', 'modalWithFlagOff'] as const)(
+  test.each(['modal', 'reactModal', 'modalWithFlagOff', 'modalWithFiveChains'] as const)(
     '%s: only what declares plugins, nothing of what they do',
     async name => {
       const { staticModules } = await buildHost(hosts[name])
@@ -31,6 +31,12 @@ describe('the first chunk of a host', () => {
       )
     },
   )
+
+  test('with five chains holds no library of any of them', async () => {
+    const { staticModules } = await buildHost(hosts.modalWithFiveChains)
+    const libraries = sorted(staticModules.map(external).filter(name => name && name !== 'portico'))
+    expect(libraries).toEqual(['mobx'])
+  })
 
   test('holds no other library than MobX', async () => {
     const { staticModules, modules } = await buildHost(hosts.modal)

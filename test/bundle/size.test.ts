@@ -15,6 +15,7 @@ describe('what a host pays', () => {
       'kernel alone, static graph',
       'kernel + chain-eip155 + connector-injected, static graph',
       'createModal + chain-eip155 + connector-injected, static graph',
+      'createModal + five chain plugins + connector-injected, static graph',
       'everything fetched up to a visible Connect view',
       'from the click on an installed wallet to Connected',
       'plugins that are not imported',

@@ -48,6 +48,34 @@ describe('the demo, as `npm start` serves it', () => {
     await page.close()
   })
 
+  test('a person opens the phone in another tab by its row in the list, approves there, and signs', async () => {
+    const { page, problems } = await open()
+    await page.getByTestId('header-connect').getByRole('button').click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Portico Phone' }).click()
+    await dialog.getByRole('tab', { name: 'Web' }).click()
+    const opening = page.context().waitForEvent('page')
+    await dialog.getByRole('link', { name: 'Open and continue in a new browser tab' }).click()
+    const phone = await opening
+    await phone.getByRole('dialog', { name: 'Connect to this site?' }).getByText('Windfall Orchard').waitFor()
+    await approve(phone)
+    await page.getByTestId('account-status').and(page.locator('[data-status=connected]')).waitFor()
+
+    await page.getByTestId('sign-message').click()
+    await phone.getByRole('dialog', { name: 'Sign this message?' }).waitFor()
+    await approve(phone)
+    await page.getByTestId('sign-message-result').and(page.locator('[data-state=done]')).waitFor()
+    expect(problems).toEqual([])
+    await page.context().close()
+  })
+
+  test('the panel of the phone leads to its page', async () => {
+    const { page } = await open()
+    const link = page.getByTestId('phone-panel').getByRole('link', { name: 'Open the sandbox phone' })
+    expect(await link.getAttribute('href')).toBe(demo.sandbox.phoneUrl)
+    await page.close()
+  })
+
   test.each(['embedded.html', 'vanilla.html'])(
     '%s shows the modal without a complaint of the policy',
     async path => {

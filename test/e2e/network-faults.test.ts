@@ -178,6 +178,7 @@ describe('a network in which nothing answers', () => {
       })
       await openModal(page)
       await button(page, 'Portico Test Wallet').waitFor()
+      await page.waitForFunction(() => performance.getEntriesByName('visible').length > 0)
       times.push(await page.evaluate(() => performance.measure('open', 'click', 'visible').duration))
       if (run < 2) await page.close()
     }

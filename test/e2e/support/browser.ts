@@ -8,8 +8,8 @@ import {
 } from 'playwright-core'
 
 /** Long enough for a busy machine; a locator gives up before its test does, and so can say what it waited for. */
-const testMs = 20_000
-const waitMs = 8000
+const testMs = 40_000
+const waitMs = 15_000
 jest.setTimeout(testMs)
 
 const flags = [
@@ -41,6 +41,14 @@ export interface HostOptions {
   readonly wallets?: readonly object[]
   /** Fault modes of the sandbox for the nodes of each network, in their order. Default: one that is `ok`. */
   readonly rpc?: readonly string[]
+  /** Options of the plugins of the host `wallets`. */
+  readonly plugins?: {
+    readonly hosted?: object
+    readonly catalogue?: object
+    readonly remote?: object | false
+  }
+  /** Fault mode of the sandbox for the wallet API of the host `wallets`. Default `ok`. */
+  readonly api?: string
   readonly lang?: string
   /** What a server has drawn in the place of the app. */
   readonly markup?: string
@@ -53,6 +61,8 @@ const hostUrl = ({
   options,
   wallets,
   rpc,
+  plugins,
+  api,
   lang,
   markup,
 }: HostOptions = {}): string => {
@@ -62,6 +72,8 @@ const hostUrl = ({
   if (options) query.set('options', JSON.stringify(options))
   if (wallets) query.set('wallets', JSON.stringify(wallets))
   if (rpc) query.set('rpc', JSON.stringify(rpc))
+  if (plugins) query.set('plugins', JSON.stringify(plugins))
+  if (api) query.set('api', api)
   if (markup) query.set('markup', markup)
   if (lang) query.set('lang', lang)
   return `${process.env['PORTICO_HOSTS']}/page/${script}?${query}`

@@ -1,6 +1,12 @@
 import { rmSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { sandboxNetworks, startSandbox } from '../../../dist/sandbox/index.js'
+import {
+  sandboxBitcoinNetworks,
+  sandboxCosmosNetworks,
+  sandboxNetworks,
+  sandboxSolanaNetworks,
+  startSandbox,
+} from '../../../dist/sandbox/index.js'
 import { buildHosts } from './build-hosts.mjs'
 import { serveHosts } from './serve-hosts.mjs'
 
@@ -10,10 +16,17 @@ const folder = resolve('.cache/e2e', String(process.pid))
 /** One sandbox and one host server for all browser tests; their addresses travel in the environment. */
 export default async function setUp() {
   const [sandbox] = await Promise.all([startSandbox(), buildHosts(folder)])
-  const settings = { sandboxUrl: sandbox.url, networks: sandboxNetworks(sandbox) }
+  const settings = {
+    sandboxUrl: sandbox.url,
+    networks: sandboxNetworks(sandbox),
+    solana: sandboxSolanaNetworks(sandbox),
+    bitcoin: sandboxBitcoinNetworks(sandbox),
+    cosmos: sandboxCosmosNetworks(sandbox),
+  }
   const hosts = await serveHosts(folder, settings, sandbox.url)
   process.env.PORTICO_SANDBOX = sandbox.url
   process.env.PORTICO_HOSTS = hosts.url
+  process.env.PORTICO_BUILT = folder
   globalThis.__porticoStop = async () => {
     await hosts.stop()
     await sandbox.stop()

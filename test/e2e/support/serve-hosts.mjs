@@ -8,7 +8,7 @@ const policies = {
   none: () => undefined,
   strict: (connect, nonce) =>
     `default-src 'none'; script-src 'self'${nonce}; style-src 'self'${nonce}; img-src 'self' data: ${connect}; ` +
-    `connect-src 'self' ${connect}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+    `connect-src 'self' ${connect} ${connect.replace('http', 'ws')}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
 }
 
 /** The six policies of faults.md section 1. */

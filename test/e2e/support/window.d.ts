@@ -1,10 +1,21 @@
 import type { Modal } from '../../../ui-shell/Modal.js'
 import type { Plugin } from '../../../kernel/plugin.js'
 import type { eip155Chain } from '../../../plugins/chain-eip155/tokens.js'
+import type { BitcoinTestWallet } from '../../../testing/bip122/BitcoinTestWallet.js'
+import type { MeetHostile } from '../../fixtures/hosts/cosmos.js'
+import type { CosmosProvider } from '../../../plugins/chain-cosmos/index.js'
+import type { CosmosTestWallet } from '../../../testing/cosmos/CosmosTestWallet.js'
+import type { PolkadotTestWallet } from '../../../testing/polkadot/PolkadotTestWallet.js'
+import type { SolanaTestWallet } from '../../../testing/solana/SolanaTestWallet.js'
+import type { StellarTestWallet } from '../../../examples/third-party-chain/testing/StellarTestWallet.js'
 import type { TestWallet } from '../../../testing/TestWallet.js'
 import type { ModalEvent } from '../../../kernel/types.js'
 import type { Hostile } from '../../fixtures/hosts/hostile.js'
+import type { LoadAllActivity } from '../../fixtures/hosts/activity.js'
+import type { AskBitcoin } from '../../fixtures/hosts/bitcoin.js'
 import type { Neighbour } from '../../fixtures/hosts/mobx6-counter.js'
+import type { Invite, SendSol } from '../../fixtures/hosts/solana.js'
+import type { SendLumens } from '../../fixtures/hosts/stellar.js'
 import type { CreateOn } from '../../fixtures/hosts/storage.js'
 import type { RightModal } from '../../fixtures/hosts/two-modals.js'
 
@@ -14,6 +25,25 @@ declare global {
     readonly modal: Modal<readonly [Plugin<never, undefined, typeof eip155Chain>]>
     readonly wallet: TestWallet
     readonly wallets: readonly TestWallet[]
+    /** Of the host `activity`. */
+    readonly loadAllActivity: LoadAllActivity
+    /** Of the host `bitcoin`. */
+    readonly bitcoinWallet: BitcoinTestWallet
+    readonly askBitcoin: AskBitcoin
+    readonly bitcoinEvents: readonly { readonly type: string }[]
+    /** Of the host `cosmos`. */
+    readonly cosmosWallet: CosmosTestWallet
+    readonly cosmosProvider: CosmosProvider
+    readonly meetHostile: MeetHostile
+    /** Of the host `polkadot`. */
+    readonly polkadotWallet: PolkadotTestWallet
+    /** Of the host `solana`. */
+    readonly solanaWallet: SolanaTestWallet
+    readonly sendSol: SendSol
+    readonly invite: Invite
+    /** Of the host `stellar`. */
+    readonly stellarWallet: StellarTestWallet
+    readonly sendLumens: SendLumens
     readonly events: readonly ModalEvent[]
     /** What a policy has stopped, where a test collects it. */
     readonly violations: readonly string[]

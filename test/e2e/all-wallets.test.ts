@@ -1,0 +1,386 @@
+import { createHash } from 'node:crypto'
+import axe from 'axe-core'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { launch, openHost, openModal, type HostOptions } from './support/browser.js'
+import { atRest, button, closed, dialog, focused, sees, showsView, whenStatus } from './support/visitor.js'
+
+const phone: BrowserContextOptions = {
+  viewport: { width: 360, height: 720 },
+  isMobile: true,
+  hasTouch: true,
+}
+const small: BrowserContextOptions = { ...phone, viewport: { width: 320, height: 480 } }
+const legal = { termsConditionsUrl: 'https://example.org/terms', legalCheckbox: true }
+
+/** The id of a wallet of the sandbox's catalogue. */
+const idOf = (name: string) => createHash('sha256').update(`wallet ${name}`).digest('hex')
+const featured = ['Foxglove Hamper', 'Pebble Tin', 'Umber Pouch', 'Willow Keyring', 'Elmwood Locker']
+const apps = { catalogue: { featuredWalletIds: featured.map(idOf) } }
+
+interface Listed {
+  readonly name: string
+  readonly image_id?: string
+  readonly chains?: readonly string[]
+}
+/** The wallets that the sandbox serves. */
+const listedWallets = async (): Promise<readonly Listed[]> => {
+  const query = 'projectId=0f0e0d0c0b0a09080706050403020100&page=1&entries=300'
+  const answer = await fetch(`${process.env['PORTICO_SANDBOX']}/getWallets?${query}`)
+  return ((await answer.json()) as { readonly data: readonly Listed[] }).data
+}
+
+let browser: Browser
+let context: BrowserContext
+let page: Page
+let problems: string[]
+
+beforeAll(async () => {
+  browser = await launch()
+})
+afterAll(() => browser.close())
+afterEach(async () => {
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+interface Setup extends HostOptions {
+  readonly device?: BrowserContextOptions
+  /** The pointer has come over the trigger before. */
+  readonly isHinted?: boolean
+}
+const start = async ({ device, isHinted, ...options }: Setup = {}) => {
+  context = await browser.newContext(device)
+  ;({ page, problems } = await openHost(browser, { context, host: 'wallets', ...options }))
+  if (isHinted) await page.evaluate(() => window.modal.preload())
+  await page.evaluate(() => window.modal.open())
+  await dialog(page).waitFor()
+}
+const allWallets = () => dialog(page).getByRole('button', { name: /^(All wallets|كل المحافظ)/ })
+const tiles = () => page.locator('button.p-tile')
+const tile = (name: string) => tiles().filter({ hasText: name }).first()
+const openAll = async (setup: Setup = {}) => {
+  await start(setup)
+  await button(page, /^All wallets/).click()
+  await showsView(page, 'All wallets')
+  await tile('Alder Pouch').waitFor()
+}
+const field = () => dialog(page).getByRole('searchbox')
+const grid = () => page.locator('.p-all-grid')
+const top = () => grid().evaluate(element => element.scrollTop)
+const wheel = async (px: number) => {
+  await grid().hover()
+  await page.mouse.wheel(0, px)
+}
+/** How far the grid is drawn, and how many wallets there are in all. */
+const reach = () =>
+  grid()
+    .getByRole('listitem')
+    .evaluateAll(items => ({
+      last: Math.max(...items.map(item => Number(item.getAttribute('aria-posinset')))),
+      count: Number(items[0]?.getAttribute('aria-setsize')),
+    }))
+/** The first wallet that is seen whole. */
+const firstSeen = () =>
+  grid().evaluate(element => {
+    const edge = element.getBoundingClientRect().top
+    const seen = [...element.querySelectorAll('button')].find(
+      each => each.getBoundingClientRect().top >= edge,
+    )
+    return seen?.querySelector('.p-tile-name')?.textContent ?? ''
+  })
+const said = (text: string | RegExp) => page.getByRole('status').getByText(text).first().waitFor()
+
+/** What axe finds in the whole page, modal included. */
+const violations = async () => {
+  await atRest(dialog(page))
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  return page.evaluate(async () => {
+    const { axe: inPage } = window as unknown as { axe: typeof axe }
+    const { violations: found } = await inPage.run(document, { resultTypes: ['violations'] })
+    return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+  })
+}
+/** What is wider than its place. */
+const tooWide = () =>
+  page.evaluate(() => {
+    const root = document.querySelector('[data-portico=modal]')?.shadowRoot
+    const elements = [
+      document.documentElement,
+      ...(root?.querySelectorAll('.p-card, .p-body, .p-view, .p-all-grid') ?? []),
+    ]
+    return elements
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+      .map(({ className, scrollWidth }) => `${className || 'page'} ${scrollWidth}`)
+  })
+
+describe('Connect', () => {
+  test('lists what the catalogue arranges, and leads to all others', async () => {
+    await start({ isHinted: true })
+    await allWallets().waitFor()
+    const names = await dialog(page)
+      .locator('.p-wallets [data-stop]')
+      .evaluateAll(rows => rows.map(row => row.getAttribute('data-stop')))
+    expect(names.slice(0, 3)).toEqual(['WalletConnect', 'Portico Test Wallet', 'Portico Phone'])
+    expect(names.at(-1)).toBe('All wallets')
+    await focused(button(page, /^Portico Test Wallet/))
+    await page.keyboard.press('a')
+    await focused(button(page, /^Alder Pouch/))
+  })
+
+  test('back from all others, their row has the focus', async () => {
+    await openAll()
+    await page.keyboard.press('Escape')
+    await focused(button(page, /^All wallets/))
+  })
+
+  test('back from an installed wallet, its row has the focus, and it can be asked again', async () => {
+    const harbor = { name: 'Harbor', rdns: 'example.harbor' }
+    await start({ wallets: [{}, harbor] })
+    await page.evaluate(() => window.wallets[1]?.script('eth_requestAccounts', 'manual'))
+    await button(page, /^Harbor/).click()
+    await sees(page, 'Open Harbor and approve')
+    await page.keyboard.press('Escape')
+    await focused(button(page, /^Harbor/))
+  })
+
+  test('on a phone, apps are side by side, the fifth shows that there are more, and keys reach it', async () => {
+    await start({ device: phone, wallets: [], plugins: apps })
+    const line = dialog(page).getByRole('list', { name: 'Wallet apps' })
+    const fifth = line.getByRole('button', { name: 'Elmwood Locker' })
+    await fifth.waitFor()
+    const edges = async (name: string) => {
+      const { x, width } = (await line.getByRole('button', { name }).boundingBox())!
+      return { left: x, right: x + width }
+    }
+    expect((await edges('Willow Keyring')).right).toBeLessThan(345)
+    expect((await edges('Elmwood Locker')).left).toBeLessThan(345)
+    expect((await edges('Elmwood Locker')).right).toBeGreaterThan(360)
+    await line.getByRole('button').first().focus()
+    await page.keyboard.press('End')
+    await focused(fifth)
+    await atRest(dialog(page))
+    expect((await edges('Elmwood Locker')).right).toBeLessThanOrEqual(360)
+  })
+
+  test('when the catalogue cannot be had, installed wallets work, and it can be tried again', async () => {
+    await start({ api: '500' })
+    await button(page, /^Try again.*More wallets could not be loaded/).waitFor()
+    await button(page, /^Portico Test Wallet/).click()
+    await closed(page)
+    await whenStatus(page, 'connected')
+    // The browser's own lines about the status 500.
+    problems.splice(0)
+  })
+})
+
+describe('AllWallets', () => {
+  test('scrolls through all pages, and draws only what is seen', async () => {
+    await openAll()
+    for (let turn = 0; turn < 80; turn++) {
+      const { last, count } = await reach()
+      if (last === count) break
+      await wheel(1500)
+      await page.waitForTimeout(50)
+    }
+    const { last, count } = await reach()
+    expect(count).toBeGreaterThan(150)
+    expect(last).toBe(count)
+    expect(await tiles().count()).toBeLessThan(60)
+  })
+
+  test('shows pictures, and initials where a wallet has none', async () => {
+    await openAll()
+    await tile('Alder Pouch').locator('img').waitFor()
+    const { name } = (await listedWallets()).find(
+      ({ image_id, chains = [] }) => image_id === undefined && chains.includes('eip155:31337'),
+    )!
+    await field().fill(name)
+    await tile(name).locator('.p-logo-text').waitFor()
+    expect(await tile(name).locator('img').count()).toBe(0)
+  })
+
+  test('searches from the first letter, says how many there are, and finds nothing kindly', async () => {
+    await openAll()
+    await focused(field())
+    await page.keyboard.type('cupboard')
+    await tile('Yarrow Cupboard').waitFor()
+    await said(/^\d+ wallets$/)
+    await field().fill('Nowhere')
+    await dialog(page).getByRole('heading', { name: 'No wallet called “Nowhere”' }).waitFor()
+    await said('No wallet found')
+    await button(page, 'Clear search').click()
+    await tile('Alder Pouch').waitFor()
+  })
+
+  test('narrows down by switches', async () => {
+    await openAll()
+    const installed = button(page, 'Installed').and(page.locator('.p-chip'))
+    await installed.click()
+    await said('1 wallet')
+    expect(await tiles().count()).toBe(1)
+    expect(await installed.getAttribute('aria-pressed')).toBe('true')
+    await page.keyboard.press('ArrowRight')
+    await focused(button(page, 'Phone app'))
+  })
+
+  test('keeps text, place and focus for who comes back', async () => {
+    await openAll()
+    await field().fill('o')
+    await said(/^\d+ wallets$/)
+    await wheel(600)
+    await page.waitForFunction(() => {
+      const root = document.querySelector('[data-portico=modal]')?.shadowRoot
+      return root?.querySelector('.p-all-grid')?.scrollTop === 600
+    })
+    const name = await firstSeen()
+    await tile(name).click()
+    await showsView(page, name)
+    await button(page, 'Back').click()
+    await showsView(page, 'All wallets')
+    await focused(tile(name))
+    expect(await field().inputValue()).toBe('o')
+    expect(await firstSeen()).toBe(name)
+    expect(Math.abs((await top()) - 600)).toBeLessThan(30)
+  })
+
+  test('is crossed by keys, to wallets that are not drawn yet, and the focus stays through any scrolling', async () => {
+    await openAll()
+    await page.keyboard.press('ArrowDown')
+    await focused(tile('Portico Test Wallet'))
+    await page.keyboard.press('ArrowRight')
+    const second = await page.evaluate(() => {
+      const root = document.querySelector('[data-portico=modal]')?.shadowRoot
+      return root?.activeElement?.querySelector('.p-tile-name')?.textContent ?? ''
+    })
+    await page.keyboard.press('End')
+    const { last } = await reach()
+    expect(last).toBeGreaterThanOrEqual(40)
+    await page.waitForFunction(() => {
+      const root = document.querySelector('[data-portico=modal]')?.shadowRoot
+      const box = root?.activeElement?.getBoundingClientRect()
+      const frame = root?.querySelector('.p-all-grid')?.getBoundingClientRect()
+      return box && frame && box.top >= frame.top && box.bottom <= frame.bottom
+    })
+    await page.keyboard.press('Home')
+    await page.keyboard.press('ArrowRight')
+    await focused(tile(second))
+    await wheel(2500)
+    await page.waitForFunction(() => {
+      const root = document.querySelector('[data-portico=modal]')?.shadowRoot
+      return (root?.querySelector('.p-all-grid')?.scrollTop ?? 0) > 1500
+    })
+    await focused(tile(second))
+    await page.keyboard.press('ArrowLeft')
+    await focused(tile('Portico Test Wallet'))
+    await page.keyboard.press('ArrowUp')
+    await focused(field())
+  })
+
+  test('connects an installed wallet in the click', async () => {
+    await openAll()
+    await tile('Portico Test Wallet').click()
+    await closed(page)
+    await whenStatus(page, 'connected')
+  })
+
+  test('leads to the code for any wallet', async () => {
+    await openAll()
+    await button(page, 'Connect by QR code').click()
+    await page.locator('.p-all').waitFor({ state: 'detached' })
+    await button(page, 'Back').click()
+    await showsView(page, 'All wallets')
+  })
+
+  test('on a phone, no keyboard comes up by itself', async () => {
+    await openAll({ device: phone })
+    expect(await field().evaluate(element => element.matches(':focus'))).toBe(false)
+  })
+
+  test('asks for consent before anything, and shows what is missing', async () => {
+    await start({ options: legal })
+    await page.evaluate(() => window.modal.open('AllWallets' as never))
+    await tile('Portico Test Wallet').click()
+    await page.getByRole('alert').getByText('Agree to the terms').waitFor()
+    await dialog(page).getByRole('checkbox').check()
+    await tile('Portico Test Wallet').click()
+    await closed(page)
+  })
+})
+
+describe('axe finds nothing', () => {
+  const states: Readonly<Record<string, () => Promise<unknown>>> = {
+    Connect: () => allWallets().waitFor(),
+    AllWallets: async () => {
+      await allWallets().click()
+      await tile('Alder Pouch').waitFor()
+    },
+    'AllWallets, searched': async () => {
+      await field().fill('cupboard')
+      await tile('Yarrow Cupboard').waitFor()
+      await page.locator('.p-chip').nth(1).click()
+    },
+    'AllWallets, empty': async () => {
+      await field().fill('Nowhere')
+      await page.locator('.p-all .p-message').waitFor()
+    },
+    GetAWallet: async () => {
+      await page.locator('.p-all .p-message button').last().click()
+      await page.locator('.p-suggestions').first().waitFor()
+    },
+  }
+  test.each<[string, Setup]>([
+    ['dark', { options: { themeMode: 'dark', ...legal } }],
+    ['light', { options: { themeMode: 'light' } }],
+    ['from right to left', { lang: 'ar', options: { locale: 'ar' } }],
+    ['on a phone', { device: phone, wallets: [], plugins: apps }],
+  ])('%s', async (_, setup) => {
+    await start(setup)
+    const found: Record<string, readonly string[]> = {}
+    for (const [state, show] of Object.entries(states)) {
+      if (state === 'AllWallets' && setup.options && 'legalCheckbox' in setup.options)
+        await dialog(page).getByRole('checkbox').check()
+      await show()
+      found[state] = await violations()
+    }
+    expect(found).toEqual(Object.fromEntries(Object.keys(states).map(state => [state, []])))
+  })
+})
+
+test.each(['strict', 'nonce', 'no-inline-attributes', 'trusted-types', 'strict-trusted-types'])(
+  'under the policy %s nothing is stopped',
+  async csp => {
+    context = await browser.newContext()
+    await context.addInitScript(() => {
+      const violations: string[] = []
+      addEventListener('securitypolicyviolation', ({ violatedDirective, sample, blockedURI }) =>
+        violations.push(`${violatedDirective} ${blockedURI} ${sample}`),
+      )
+      Object.assign(window, { violations })
+    })
+    ;({ page, problems } = await openHost(browser, { context, host: 'wallets', csp }))
+    await openModal(page)
+    await allWallets().click()
+    await tile('Alder Pouch').locator('img').waitFor()
+    await wheel(2000)
+    await page.keyboard.press('Escape')
+    await button(page, 'I don’t have a wallet').click()
+    await showsView(page, 'Get a wallet')
+    expect(await page.evaluate(() => window.violations)).toEqual([])
+  },
+)
+
+test('at 320 px nothing is cut off at the side, and wallets are in sight', async () => {
+  await start({ device: small, wallets: [{}], options: legal, plugins: apps })
+  expect(await tooWide()).toEqual([])
+  await dialog(page).getByRole('checkbox').check()
+  await allWallets().click()
+  await tile('Alder Pouch').waitFor()
+  await atRest(dialog(page))
+  expect(await tooWide()).toEqual([])
+  expect(await tile('Portico Test Wallet').isVisible()).toBe(true)
+  await field().fill('Nowhere')
+  await dialog(page)
+    .getByRole('heading', { name: /No wallet called/ })
+    .waitFor()
+  expect(await tooWide()).toEqual([])
+})

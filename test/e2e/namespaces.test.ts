@@ -1,0 +1,246 @@
+import axe from 'axe-core'
+import type { Browser, Page } from 'playwright-core'
+import { launch, openHost, openModal, type HostOptions } from './support/browser.js'
+import { atRest, button, closed, dialog, focused, sees, showsView } from './support/visitor.js'
+
+/** The chains of the host, with a wallet for each, as its row is named. */
+const wallets = [
+  ['eip155', 'Harbor'],
+  ['solana', 'Harbor'],
+  ['bip122', 'Harbor'],
+  ['polkadot', 'Delta'],
+  ['cosmos', 'Keplr'],
+] as const
+const all = wallets.map(([namespace]) => namespace)
+
+let browser: Browser
+let page: Page
+let problems: string[]
+
+const start = async (options: HostOptions = {}) => {
+  ;({ page, problems } = await openHost(browser, { host: 'namespaces', ...options }))
+}
+/** Address and network of each chain that is connected. */
+const connections = () =>
+  page.evaluate(() =>
+    Object.fromEntries(
+      window.modal
+        .getState()
+        .chains.filter(({ status }) => status === 'connected')
+        .map(({ namespace, caipAddress }) => [namespace, caipAddress ?? '']),
+    ),
+  )
+const connected = async () => Object.keys(await connections())
+const whenConnected = (wanted: readonly string[]) =>
+  page.waitForFunction(
+    names =>
+      window.modal
+        .getState()
+        .chains.map(({ status, namespace }) => (status === 'connected' ? namespace : ''))
+        .filter(Boolean)
+        .join() === names,
+    wanted.join(),
+  )
+const open = (view: string, data?: object) =>
+  page.evaluate(([name, given]) => window.modal.open(name as 'Connect', given as never), [
+    view,
+    data,
+  ] as const)
+/** Connects a chain by a wallet without the modal, as soon as the wallet is known to speak it. */
+const connectQuietly = async (namespace: string, name: string) => {
+  await page.evaluate(() => window.modal.preload())
+  await page.waitForFunction(
+    ([wanted, wallet]) =>
+      window.modal.kernel.stores.connectors.list.some(
+        row => row.name === wallet && row.namespaces.some(each => each === wanted),
+      ),
+    [namespace, name] as const,
+  )
+  await page.evaluate(
+    async ([wanted, wallet]) => {
+      const { list } = window.modal.kernel.stores.connectors
+      const row = list.find(each => each.name === wallet)
+      await window.modal.connect({ connectorId: row?.id ?? '', namespaces: [wanted] })
+    },
+    [namespace, name] as const,
+  )
+}
+const connectAll = async () => {
+  for (const [namespace, name] of wallets) await connectQuietly(namespace, name)
+  await whenConnected(all)
+}
+const violations = async () => {
+  await atRest(dialog(page))
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  return page.evaluate(async () => {
+    const { axe: inPage } = window as unknown as { axe: typeof axe }
+    const { violations: found } = await inPage.run(document, { resultTypes: ['violations'] })
+    return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+  })
+}
+
+beforeAll(async () => {
+  browser = await launch()
+})
+afterAll(() => browser.close())
+afterEach(async () => {
+  expect(problems).toEqual([])
+  await page.context().close()
+})
+
+describe('a page with all chains', () => {
+  test('holds an account of each at once, over a reload', async () => {
+    await start()
+    await connectAll()
+    const before = await connections()
+    expect(Object.keys(before)).toEqual(all)
+    expect(new Set(Object.values(before)).size).toBe(all.length)
+    await page.reload()
+    await page.waitForFunction(() => 'modal' in window)
+    await whenConnected(all)
+    expect(await connections()).toEqual(before)
+  })
+
+  test('switches the network of one without touching the others', async () => {
+    await start()
+    await connectAll()
+    const networks = await page.evaluate(() =>
+      window.modal.getState().chains.map(({ namespace, networks: listed }) => ({
+        namespace,
+        ids: listed.map(({ caipNetworkId }) => caipNetworkId),
+      })),
+    )
+    for (const { namespace, ids } of networks) {
+      const { [namespace]: mine, ...others } = await connections()
+      const next = ids.at(-1) ?? ''
+      await page.evaluate(id => window.modal.switchNetwork(id as never), next)
+      const { [namespace]: now, ...untouched } = await connections()
+      expect(now).toContain(next)
+      if (ids.length > 1) expect(now).not.toBe(mine)
+      expect(untouched).toEqual(others)
+      expect(await page.evaluate(() => window.modal.getState().activeNamespace)).toBe(namespace)
+    }
+  })
+
+  test.each(all)('disconnects %s without touching the others, also over a reload', async namespace => {
+    await start()
+    await connectAll()
+    const { [namespace]: mine, ...others } = await connections()
+    expect(mine).toBeDefined()
+    await page.evaluate(name => window.modal.disconnect({ namespace: name }), namespace)
+    expect(await connections()).toEqual(others)
+    await page.reload()
+    await page.waitForFunction(() => 'modal' in window)
+    await whenConnected(all.filter(name => name !== namespace))
+    expect(await connections()).toEqual(others)
+  })
+
+  test('says what ends, and ends all of it where that is asked for', async () => {
+    await start()
+    await connectAll()
+    await open('Account')
+    await sees(page, /^Ends the connection on .* only$/)
+    await button(page, 'Disconnect all').click()
+    await closed(page)
+    expect(await connected()).toEqual([])
+    await page.reload()
+    await page.waitForFunction(() => 'modal' in window)
+    expect(await connected()).toEqual([])
+  })
+})
+
+describe('a wallet that speaks several chains', () => {
+  test('is one row with their names, and asks which', async () => {
+    await start()
+    await openModal(page)
+    await button(page, /^Harbor/).waitFor()
+    expect(await button(page, /^Harbor/).count()).toBe(1)
+    expect(await button(page, /^Harbor/).textContent()).toMatch(/\(.*, .*, .*\)/)
+    await button(page, /^Harbor/).click()
+    await sees(page, 'What shall Harbor connect?')
+    await button(page, /^Solana/).click()
+    await closed(page)
+    expect(await connected()).toEqual(['solana'])
+    await page.evaluate(() => window.modal.open('Connect'))
+    await button(page, /^Harbor/).click()
+    await button(page, /^Solana.*Connected/).waitFor()
+  })
+
+  test('connects all of them, one after another', async () => {
+    await start()
+    await openModal(page)
+    await button(page, /^Harbor/).click()
+    await button(page, /^All of them/).click()
+    await closed(page)
+    expect(await connected()).toEqual(['eip155', 'solana', 'bip122'])
+    expect(await page.evaluate(() => window.modal.getState().activeNamespace)).toBe('eip155')
+  })
+
+  test('the choice is made with the keys alone, and without a fault of access', async () => {
+    await start({ csp: 'strict-trusted-types' })
+    await openModal(page)
+    await button(page, /^Harbor/).click()
+    await showsView(page, 'Harbor')
+    await focused(button(page, /^EVM networks/))
+    expect(await violations()).toEqual([])
+    await page.keyboard.press('ArrowDown')
+    await focused(button(page, /^Solana/))
+    await page.keyboard.press('Enter')
+    await closed(page)
+    expect(await connected()).toEqual(['solana'])
+  })
+})
+
+describe('from a connected chain to one that is not', () => {
+  test('Networks leads to the wallet that speaks it, and to Connect where none does', async () => {
+    await start()
+    await connectQuietly('eip155', 'Harbor')
+    await open('Networks')
+    const group = (name: string) =>
+      dialog(page)
+        .locator('section', { has: page.getByRole('heading', { name, exact: true }) })
+        .getByRole('button')
+    expect(await group('Solana').first().textContent()).toContain('Connect with Harbor')
+    expect(await group('Polkadot').first().textContent()).toContain('Connect a wallet for Polkadot')
+    await group('Solana').first().click()
+    await closed(page)
+    expect(await connected()).toEqual(['eip155', 'solana'])
+
+    await open('Networks')
+    await group('Polkadot').first().click()
+    await showsView(page, 'Connect a wallet for Polkadot')
+    expect(await button(page, /^Harbor/).count()).toBe(0)
+    await button(page, /^Delta/).click()
+    await closed(page)
+    expect(await connected()).toEqual(['eip155', 'solana', 'polkadot'])
+  })
+
+  test('the account offers the chains that are left, without a fault of access', async () => {
+    await start()
+    await connectQuietly('eip155', 'Lone')
+    await open('Account')
+    await button(page, 'Connect another chain').click()
+    await showsView(page, 'Choose a chain')
+    await focused(button(page, /^Solana/))
+    expect(await violations()).toEqual([])
+    await button(page, /^Cosmos/).click()
+    await button(page, /^Keplr/).click()
+    await closed(page)
+    expect(await connected()).toEqual(['eip155', 'cosmos'])
+  })
+})
+
+test('the accounts of Bitcoin are switched by their type, and stay so', async () => {
+  await start()
+  await connectQuietly('bip122', 'Harbor')
+  const { bip122: payments } = await connections()
+  await open('Account')
+  await button(page, 'Ordinals').click()
+  const { bip122: ordinals } = await connections()
+  expect(ordinals).not.toBe(payments)
+  expect(await violations()).toEqual([])
+  await page.reload()
+  await page.waitForFunction(() => 'modal' in window)
+  await whenConnected(['bip122'])
+  expect((await connections())['bip122']).toBe(ordinals)
+})

@@ -1,0 +1,95 @@
+import { signatureVerify } from '@polkadot/util-crypto'
+import type { Browser, Page } from 'playwright-core'
+import { launch, openHost, openModal, type HostOptions } from './support/browser.js'
+import { button, closed, sees, showsView, statusOf, whenStatus } from './support/visitor.js'
+
+const name = 'portico-test-wallet'
+const kusama = 'polkadot:b0a8d493285c2df73290dfb7e61f870f'
+
+let browser: Browser
+let page: Page
+let problems: string[]
+
+const start = async (options: HostOptions = {}) => {
+  ;({ page, problems } = await openHost(browser, { host: 'polkadot', ...options }))
+}
+const addressOf = () => page.evaluate(() => window.modal.getState().active?.address)
+const connect = async () => {
+  await openModal(page)
+  await button(page, name).click()
+  await closed(page)
+}
+const sign = () =>
+  page.evaluate(async () => {
+    const { accounts, signer } = (await window.modal.getProvider('polkadot' as never)) as never as {
+      accounts: { get(): Promise<{ address: string }[]> }
+      signer: { signRaw(payload: object): Promise<{ signature: string }> }
+    }
+    const [{ address } = { address: '' }] = await accounts.get()
+    return { address, ...(await signer.signRaw({ address, data: '0x48656c6c6f', type: 'bytes' })) }
+  })
+
+beforeAll(async () => {
+  browser = await launch()
+})
+afterAll(() => browser.close())
+afterEach(async () => {
+  expect(problems).toEqual([])
+  await page.context().close()
+})
+
+describe.each(['none', 'strict', 'strict-trusted-types'])('a polkadot wallet under the policy %s', csp => {
+  test('is found, connected, signs, is switched, resumed and disconnected', async () => {
+    await start({ csp })
+    await connect()
+    expect(await addressOf()).toMatch(/^1/)
+    const { address, signature } = await sign()
+    expect(signatureVerify('<Bytes>Hello</Bytes>', signature, address).isValid).toBe(true)
+
+    await page.evaluate(id => window.modal.switchNetwork(id as never), kusama)
+    expect(await addressOf()).toMatch(/^[C-J]/)
+
+    await page.reload()
+    await page.waitForFunction(() => 'modal' in window)
+    await whenStatus(page, 'connected')
+    expect(await addressOf()).toMatch(/^[C-J]/)
+
+    await page.evaluate(() => window.modal.disconnect())
+    expect(await statusOf(page)).toBe('disconnected')
+  })
+})
+
+test('the visitor says no, and may try again', async () => {
+  await start({ wallets: [{ policy: 'reject' }] })
+  await openModal(page)
+  await button(page, name).click()
+  await sees(page, `You declined in ${name}`)
+  await page.evaluate(() => window.polkadotWallet.setPolicy('approve'))
+  await button(page, 'Try again').click()
+  await closed(page)
+  expect(await statusOf(page)).toBe('connected')
+})
+
+test('a wallet without an account for this site says where to change that', async () => {
+  await start()
+  await page.evaluate(() => window.polkadotWallet.script('accounts.get', { result: [] }))
+  await openModal(page)
+  await button(page, name).click()
+  await sees(page, /shares no account for this network with this site/)
+  await button(page, 'Back').click()
+  await showsView(page, 'Connect a wallet')
+})
+
+test('a locked wallet, and accounts that change in it', async () => {
+  await start({ wallets: [{ isLocked: true }] })
+  await openModal(page)
+  await button(page, name).click()
+  await page.waitForFunction(() => window.polkadotWallet.pending.length === 1)
+  await page.evaluate(() => window.polkadotWallet.unlock())
+  await closed(page)
+  const before = await addressOf()
+  await page.evaluate(() => window.polkadotWallet.share([1]))
+  expect(await addressOf()).not.toBe(before)
+  await page.evaluate(() => window.polkadotWallet.disconnectSite())
+  await whenStatus(page, 'disconnected')
+})

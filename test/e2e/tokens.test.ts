@@ -1,0 +1,166 @@
+import {
+  Connection,
+  Keypair,
+  PublicKey,
+  sendAndConfirmTransaction,
+  SystemProgram,
+  Transaction,
+} from '@solana/web3.js'
+import { createMint, getOrCreateAssociatedTokenAccount, mintTo } from '@solana/spl-token'
+import axe from 'axe-core'
+import type { Browser, CDPSession, Page } from 'playwright-core'
+import { createWalletClient, http, parseEther, publicActions, type Hex } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { testUsd } from '../../sandbox/index.js'
+import { account, secondKey } from './support/accounts.js'
+import { connect, launch, openHost, type HostOptions } from './support/browser.js'
+import { longestTask } from './support/longestTask.js'
+import { useOwnSandbox } from './support/useOwnSandbox.js'
+import { atRest, button, dialog, sees } from './support/visitor.js'
+
+const sandbox = useOwnSandbox()
+const slowdown = 4
+
+let browser: Browser
+let page: Page
+let problems: string[]
+
+beforeAll(async () => {
+  browser = await launch()
+})
+afterAll(() => browser.close())
+afterEach(() => page.context().close())
+
+/** Opens the tab with a connected account. */
+const openTokens = async (options: Omit<HostOptions, 'plugins'> & { readonly plugins?: object } = {}) => {
+  ;({ page, problems } = await openHost(browser, { host: 'tokens', ...(options as HostOptions) }))
+  await connect(page)
+  await page.getByRole('button', { name: /Account/ }).click()
+  await dialog(page).getByRole('tab', { name: 'Tokens' }).waitFor()
+}
+const rows = () => dialog(page).getByRole('list', { name: 'Your tokens' }).getByRole('listitem')
+/** The row of a token, by its symbol or amount. */
+const row = (text: string) => rows().filter({ hasText: text })
+/** All digits of an amount. */
+const amountIn = async (symbol: string) => {
+  const title = await row(symbol).locator('bdi').first().getAttribute('title')
+  return Number(title?.replace(/[^\d.]/g, ''))
+}
+/** An amount as it is shown. */
+const shown = (amount: number) =>
+  new Intl.NumberFormat('en', { minimumFractionDigits: 3, maximumFractionDigits: 3 }).format(amount)
+const tell = (what: string, body: object = {}) =>
+  fetch(`${sandbox.url}/sandbox/blockchain/${what}`, { method: 'POST', body: JSON.stringify(body) })
+
+test.each(['none', 'strict-trusted-types'])(
+  'coins and tokens that another account sends on a real EVM chain appear, under the policy %s',
+  async csp => {
+    await openTokens({ csp })
+    await row('TUSD').waitFor()
+    const [coins, dollars] = [await amountIn('ETH'), await amountIn('TUSD')]
+    const sender = createWalletClient({
+      account: privateKeyToAccount(secondKey),
+      transport: http(`${sandbox.url}/rpc/31337`),
+      pollingInterval: 50,
+    }).extend(publicActions)
+    const sent = [
+      await sender.sendTransaction({ chain: null, to: account, value: parseEther('1.25') }),
+      await sender.writeContract({
+        ...{ chain: null, address: testUsd.address as Hex, abi: testUsd.abi },
+        ...{ functionName: 'transfer', args: [account, 7_500_000n] },
+      }),
+    ]
+    for (const hash of sent) await sender.waitForTransactionReceipt({ hash })
+    await button(page, 'Refresh').click()
+    await row(`${shown(dollars + 7.5)}\u00a0TUSD`).waitFor()
+    expect(await amountIn('TUSD')).toBe(dollars + 7.5)
+    expect(await amountIn('ETH')).toBeCloseTo(coins + 1.25, 9)
+    expect(await row('TUSD').innerText()).toMatch(/\$\d/)
+    expect(problems).toEqual([])
+  },
+)
+
+test('coins and tokens that another account sends on a Solana machine appear', async () => {
+  await openTokens({ plugins: { chain: 'solana' } })
+  await row('SOL').waitFor()
+  const before = await amountIn('SOL')
+  const { address, url } = await page.evaluate(() => {
+    const { active } = window.modal.getState()
+    return { address: active?.address ?? '', url: active?.network?.rpcUrls.default.http[0] ?? '' }
+  })
+  const connection = new Connection(url, 'confirmed')
+  // Without subscriptions: every transaction is final at once.
+  Object.assign(connection, { confirmTransaction: () => Promise.resolve({ value: { err: null } }) })
+  const sender = Keypair.generate()
+  const receiver = new PublicKey(address)
+  await connection.requestAirdrop(sender.publicKey, 5_000_000_000)
+  const mint = await createMint(connection, sender, sender.publicKey, null, 6)
+  const target = await getOrCreateAssociatedTokenAccount(connection, sender, mint, receiver)
+  await mintTo(connection, sender, mint, target.address, sender, 12_345_678n)
+  const lamports = 1_500_000_000
+  const transfer = SystemProgram.transfer({ fromPubkey: sender.publicKey, toPubkey: receiver, lamports })
+  await sendAndConfirmTransaction(connection, new Transaction().add(transfer), [sender])
+  await button(page, 'Refresh').click()
+  await row('12.345').waitFor()
+  // Read by itself, and so a moment earlier or later.
+  await row(shown(Math.floor((before + 1.5) * 1000) / 1000)).waitFor()
+  expect(await amountIn('SOL')).toBeCloseTo(before + 1.5, 9)
+  expect(problems).toEqual([])
+})
+
+describe('with 500 tokens', () => {
+  beforeAll(() => tell('crowd', { address: account, tokens: 500, noise: 5 }))
+  afterAll(() => tell('clear'))
+
+  test('the list scrolls without a long task, at a quarter of the speed', async () => {
+    await openTokens()
+    const list = dialog(page).getByRole('list', { name: 'Your tokens' })
+    await row('ETH').first().waitFor()
+    await sees(page, /tokens are hidden/)
+    expect(await rows().count()).toBeLessThan(40)
+    const cdp: CDPSession = await page.context().newCDPSession(page)
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+    /** Scrolls through all of it. @returns how far it went */
+    const scroll = () =>
+      list.evaluate(async element => {
+        const frame = () => new Promise(resolve => requestAnimationFrame(resolve))
+        element.scrollTop = 0
+        await frame()
+        performance.mark('scroll begins')
+        for (let step = 0; step < 120; step++) {
+          element.scrollTop += 240
+          await frame()
+        }
+        await frame()
+        performance.mark('scroll ends')
+        return element.scrollTop
+      })
+    // What else the machine does adds to a run; no run is quicker than what we do.
+    const runs: { readonly result: number; readonly longest: number }[] = []
+    for (let round = 0; round < 3; round++) runs.push(await longestTask(browser, page, scroll))
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+    for (const { result } of runs) expect(result).toBeGreaterThan(20_000)
+    // The aim is 50 ms on a machine at rest; one that also runs other tests takes up to half as long again.
+    expect(Math.min(...runs.map(({ longest }) => longest))).toBeLessThanOrEqual(100)
+  }, 90_000)
+
+  test('nothing that a screen reader needs is missing', async () => {
+    await openTokens()
+    await row('ETH').first().waitFor()
+    await atRest(dialog(page))
+    await page.evaluate(axe.source)
+    const found = await page.evaluate(async () => {
+      const { axe: inPage } = window as unknown as { axe: typeof axe }
+      const { violations } = await inPage.run(document, { resultTypes: ['violations'] })
+      return violations.map(({ id }) => id)
+    })
+    expect(found).toEqual([])
+  })
+})
+
+test('where the service fails, what the chain says is shown, and when it is asked again', async () => {
+  await openTokens({ api: '500' })
+  await row('ETH').waitFor()
+  await sees(page, /Token Balance Unavailable. Next try in \d+ seconds?\./)
+  expect(await row('ETH').innerText()).toContain('Price unknown')
+})

@@ -1,4 +1,4 @@
-// npm run bench: opening and connecting in Chromium, medians of interleaved rounds beside a bare React page.
+// npm run bench: opening and connecting in Chromium, medians of interleaved rounds beside a bare React page; then ./wallets.mjs.
 // ROUNDS=3 npm run bench for a quick look.
 import { cpus } from 'node:os'
 import { launchBrowser } from './lib/browser.mjs'
@@ -162,3 +162,4 @@ report('opening', aims, {
   medians: rows,
   growth,
 })
+await import('./wallets.mjs')

@@ -1,11 +1,20 @@
 // npm run screenshots: a picture of every view and state that visitors see, dark, light and on a phone, into docs/screenshots/.
 // Real Chromium, the built package, the sandbox's chains, the test wallet.
+import { createHash } from 'node:crypto'
 import { mkdirSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { launchBrowser } from '../bench/lib/browser.mjs'
-import { sandboxNetworks, startSandbox } from '../dist/sandbox/index.js'
+import {
+  sandboxBitcoinNetworks,
+  sandboxCosmosNetworks,
+  sandboxNetworks,
+  sandboxSolanaNetworks,
+  startSandbox,
+} from '../dist/sandbox/index.js'
 import { buildHosts } from '../test/e2e/support/build-hosts.mjs'
 import { serveHosts } from '../test/e2e/support/serve-hosts.mjs'
+import { accountShots } from './lib/account-shots.mjs'
+import { remoteShots } from './lib/remote-shots.mjs'
 
 const folder = 'docs/screenshots'
 const dialog = page => page.getByRole('dialog')
@@ -37,10 +46,70 @@ const legal = {
   privacyPolicyUrl: 'https://example.org/privacy',
 }
 
+/** A page with the catalogue of the sandbox. */
+const withCatalogue = { host: 'wallets', wallets: crowd.slice(0, 2) }
+/** The id of a wallet of the sandbox's catalogue. */
+const idOf = name => createHash('sha256').update(`wallet ${name}`).digest('hex')
+const openAllWallets = async page => {
+  await open(page)
+  await row(page, 'All wallets').click()
+  await dialog(page).locator('.p-tile img').nth(11).waitFor()
+}
+const openSuggestions = async page => {
+  await page.evaluate(() => window.modal.preload())
+  await page.evaluate(() => window.modal.open('GetAWallet'))
+  await dialog(page).getByRole('list', { name: 'Wallets' }).waitFor()
+}
+
 /** Each view and state: what the page is given, and what the visitor does. */
 const shots = {
   connect: { wallets: crowd, options: legal, act: open },
   'connect-no-wallet': { wallets: [], act: open },
+  'connect-catalogue': {
+    ...withCatalogue,
+    options: legal,
+    act: async page => {
+      await open(page)
+      await row(page, 'All wallets').waitFor()
+      await dialog(page).locator('.p-wallets img').nth(3).waitFor()
+    },
+  },
+  'connect-apps': {
+    host: 'wallets',
+    wallets: [],
+    looks: ['phone-dark', 'phone-light'],
+    options: legal,
+    plugins: {
+      catalogue: {
+        featuredWalletIds: [
+          ...['Foxglove Hamper', 'Pebble Tin', 'Umber Pouch'],
+          ...['Willow Keyring', 'Elmwood Locker', 'Cloverfield Casket'],
+        ].map(idOf),
+      },
+    },
+    act: async page => {
+      await open(page)
+      await dialog(page).getByRole('list', { name: 'Wallet apps' }).locator('img').nth(4).waitFor()
+    },
+  },
+  'all-wallets': { ...withCatalogue, act: openAllWallets },
+  'all-wallets-search': {
+    ...withCatalogue,
+    act: async page => {
+      await openAllWallets(page)
+      await dialog(page).getByRole('button', { name: 'Phone app' }).click()
+      await dialog(page).getByRole('searchbox').fill('willow')
+      await dialog(page).locator('.p-tile img').nth(1).waitFor()
+    },
+  },
+  'all-wallets-empty': {
+    ...withCatalogue,
+    act: async page => {
+      await openAllWallets(page)
+      await dialog(page).getByRole('searchbox').fill('Nowhere')
+      await dialog(page).getByText('No wallet called').first().waitFor()
+    },
+  },
   'connecting-waiting': {
     act: async page => {
       await script(page, 'eth_requestAccounts', 'never')
@@ -93,55 +162,87 @@ const shots = {
     },
   },
   'what-is-a-wallet': { act: page => page.evaluate(() => window.modal.open('WhatIsAWallet')) },
-  'get-a-wallet': { act: page => page.evaluate(() => window.modal.open('GetAWallet')) },
+  'get-a-wallet': { host: 'wallets', wallets: [], act: openSuggestions },
+  'install-wallet': {
+    host: 'wallets',
+    wallets: [],
+    // On a phone, the suggestions lead to the store at once.
+    looks: ['dark', 'light'],
+    act: async page => {
+      await openSuggestions(page)
+      await dialog(page).getByRole('list', { name: 'Wallets' }).getByRole('button').first().click()
+      await dialog(page).getByRole('link').first().waitFor()
+    },
+  },
+  'install-wallet-phone': {
+    host: 'wallets',
+    wallets: [],
+    looks: ['dark', 'light'],
+    act: async page => {
+      await shots['install-wallet'].act(page)
+      await dialog(page).getByRole('tab', { name: 'Phone' }).click()
+    },
+  },
+  ...accountShots,
+  ...remoteShots,
 }
 
+const phone = { viewport: { width: 360, height: 720 }, isMobile: true, hasTouch: true }
 const looks = {
   dark: { viewport: { width: 480, height: 680 }, options: { themeMode: 'dark' } },
   light: { viewport: { width: 480, height: 680 }, options: { themeMode: 'light' } },
-  'phone-dark': {
-    viewport: { width: 360, height: 720 },
-    isMobile: true,
-    hasTouch: true,
-    options: { themeMode: 'dark' },
-  },
+  'phone-dark': { ...phone, options: { themeMode: 'dark' } },
+  'phone-light': { ...phone, options: { themeMode: 'light' } },
 }
 
-const take = async (browser, url, name, { wallets = [{}], options = {}, act }, lookName) => {
+const usualLooks = ['dark', 'light', 'phone-dark']
+
+const take = async (browser, { url, sandbox }, name, shot, lookName) => {
+  const { host = 'vanilla', wallets = [{}], options = {}, plugins = {}, hasClock, act } = shot
   const { options: look, ...device } = looks[lookName]
   const context = await browser.newContext({ deviceScaleFactor: 2, reducedMotion: 'reduce', ...device })
   const page = await context.newPage()
+  if (hasClock) await page.clock.install()
   const query = new URLSearchParams({
     csp: 'strict-trusted-types',
     wallets: JSON.stringify(wallets),
     options: JSON.stringify({ ...options, ...look }),
+    plugins: JSON.stringify(plugins),
   })
-  await page.goto(`${url}/page/hosts/vanilla?${query}`)
+  await page.goto(`${url}/page/hosts/${host}?${query}`)
   await page.waitForFunction(() => 'modal' in window)
-  await act(page)
+  await act(page, sandbox, lookName)
   await dialog(page).waitFor()
   await page.waitForTimeout(400)
   await page.screenshot({ path: `${folder}/${name}-${lookName}.png` })
   await context.close()
 }
 
-const only = process.argv[2]
+/** Names of pictures, or parts of them; none: all. */
+const only = process.argv.slice(2)
 const sandbox = await startSandbox()
 const built = resolve('.cache/e2e')
 await buildHosts(built)
 const hosts = await serveHosts(
   built,
-  { sandboxUrl: sandbox.url, networks: sandboxNetworks(sandbox) },
+  {
+    sandboxUrl: sandbox.url,
+    networks: sandboxNetworks(sandbox),
+    solana: sandboxSolanaNetworks(sandbox),
+    bitcoin: sandboxBitcoinNetworks(sandbox),
+    cosmos: sandboxCosmosNetworks(sandbox),
+  },
   sandbox.url,
 )
 const browser = await launchBrowser()
 try {
-  if (!only) rmSync(folder, { recursive: true, force: true })
+  if (only.length === 0) rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   for (const [name, shot] of Object.entries(shots))
     for (const look of Object.keys(looks)) {
-      if (only && !`${name}-${look}`.includes(only)) continue
-      await take(browser, hosts.url, name, shot, look)
+      if (only.length > 0 && !only.some(part => `${name}-${look}`.includes(part))) continue
+      if (!(shot.looks ?? usualLooks).includes(look)) continue
+      await take(browser, { url: hosts.url, sandbox }, name, shot, look)
       console.log(`${name}-${look}.png`)
     }
 } finally {

@@ -35,6 +35,7 @@ console.log(`
   Without React    ${url}vanilla.html
 
   Sandbox          ${sandbox.url}/
+  Its phone        ${sandbox.phoneUrl}
 
   Ctrl-C stops everything.
 `)

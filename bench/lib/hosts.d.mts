@@ -1,3 +1,6 @@
 export const hosts: Readonly<
-  Record<'kernel' | 'kernelWithEvm' | 'modal' | 'modalWithFlagOff' | 'reactModal', string>
+  Record<
+    'kernel' | 'kernelWithEvm' | 'modal' | 'modalWithFiveChains' | 'modalWithFlagOff' | 'reactModal',
+    string
+  >
 >

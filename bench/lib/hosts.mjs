@@ -16,6 +16,16 @@ export const hosts = {
     import { createKernel } from 'portico/kernel'; globalThis.kernel = createKernel({ plugins })`,
   modal: `${chainAndConnector}
     import { createModal } from 'portico'; globalThis.modal = createModal({ plugins })`,
+  modalWithFiveChains: `${chainAndConnector}
+    import { bip122, bitcoin } from 'portico/chain-bip122'
+    import { cosmos, cosmosHub } from 'portico/chain-cosmos'
+    import { polkadot, polkadotRelay } from 'portico/chain-polkadot'
+    import { solana, solanaMainnet } from 'portico/chain-solana'
+    import { createModal } from 'portico'
+    const others = [
+      solana({ networks: [solanaMainnet] }), bip122({ networks: [bitcoin] }),
+      polkadot({ networks: [polkadotRelay] }), cosmos({ networks: [cosmosHub] })]
+    globalThis.modal = createModal({ plugins: [...plugins, ...others] })`,
   modalWithFlagOff: `${chainAndConnector} ${extra}
     import { createModal } from 'portico'
     globalThis.modal = createModal({ plugins: [...plugins, faucet({ url: '/' })], features: { faucet: false } })`,

@@ -11,7 +11,7 @@ const kb = bytes => Math.round(bytes / 10) / 100
 export const measureSizes = async () => {
   const built = {}
   for (const [name, code] of Object.entries(hosts)) built[name] = await buildHost(code)
-  const { kernel, kernelWithEvm, modal, modalWithFlagOff, reactModal } = built
+  const { kernel, kernelWithEvm, modal, modalWithFiveChains, modalWithFlagOff, reactModal } = built
   const fetched = await measureFetched()
   const rows = [
     { what: 'kernel alone, static graph', kB: kb(kernel.staticGzip), budget: 24 },
@@ -25,6 +25,11 @@ export const measureSizes = async () => {
       what: 'createModal + chain-eip155 + connector-injected, static graph',
       kB: kb(modal.staticGzip),
       budget: 30,
+    },
+    {
+      what: 'createModal + five chain plugins + connector-injected, static graph',
+      kB: kb(modalWithFiveChains.staticGzip),
+      budget: 34,
     },
     { what: '… with portico/react and its button', kB: kb(reactModal.staticGzip), budget: undefined },
     { what: 'everything fetched up to a visible Connect view', kB: kb(fetched.toConnectView), budget: 80 },

@@ -8,6 +8,9 @@ const describe = (sandbox, networks) => {
     url: sandbox.url,
     networks,
     faucetUrl: `${sandbox.url}/faucet`,
+    walletApiUrl: sandbox.walletApiUrl,
+    relayUrl: sandbox.relayUrl,
+    phoneUrl: sandbox.phoneUrl,
     orchard: accounts[9].address,
     spareKeys: accounts.slice(4, 6).map(({ privateKey }) => privateKey),
   }
@@ -25,7 +28,7 @@ export const startDemo = async ({ port = 0, quiet = true } = {}) => {
     const site = await serveStatic('examples/demo/dist', {
       port,
       headers: {
-        'content-security-policy': strictPolicy(sandbox.url),
+        'content-security-policy': strictPolicy(sandbox.url, new URL(sandbox.relayUrl).origin),
         'referrer-policy': 'no-referrer',
         'x-content-type-options': 'nosniff',
       },

@@ -29,13 +29,15 @@ const typescriptSources = {
 const version = (major, minor = 0) => (major << 16) | (minor << 8)
 const targets = { chrome: version(111), firefox: version(113), safari: version(16, 4) }
 
+const minifyCss = (code, id) =>
+  transform({ filename: id, code: Buffer.from(code), minify: true, targets }).code.toString()
+
 /** A style sheet becomes a text, minified, for the modal to adopt into its shadow root. */
 const styleSheets = {
   name: 'style-sheets',
   transform(code, id) {
     if (!id.endsWith('.css')) return null
-    const { code: css } = transform({ filename: id, code: Buffer.from(code), minify: true, targets })
-    return { code: `export default ${JSON.stringify(css.toString())}`, map: { mappings: '' } }
+    return { code: `export default ${JSON.stringify(minifyCss(code, id))}`, map: { mappings: '' } }
   },
 }
 
@@ -53,8 +55,24 @@ const catalogues = {
   },
 }
 
-export default {
+const plugins = [typescriptSources, styleSheets, catalogues, esbuild({ target: 'es2022', jsx: 'automatic' })]
+
+/**
+ * Declarations are marked as free of effects, so that hosts ship only those they use: `tokens.ts` of a plugin is imported for one of
+ * its tokens, and bundlers must not trust that making the others does nothing.
+ */
+const declarations = {
+  name: 'declarations',
+  renderChunk: code => ({
+    code: code.replaceAll(/^(const \w+ = )(define[A-Z]\w*\()/gm, '$1/*#__PURE__*/$2'),
+    map: null,
+  }),
+}
+
+const library = {
   input: entries,
+  // What we import from packages is used by name; a bare import of one would be fetched for nothing.
+  treeshake: { moduleSideEffects: 'no-external' },
   external: id => !/^[./]/.test(id) && !/^[A-Za-z]:/.test(id),
   output: {
     dir: 'dist',
@@ -63,5 +81,24 @@ export default {
     preserveModulesRoot: '.',
     sourcemap: true,
   },
-  plugins: [typescriptSources, styleSheets, catalogues, esbuild({ target: 'es2022', jsx: 'automatic' })],
+  plugins: [...plugins, declarations],
 }
+
+/** A style sheet becomes a file of its own, minified. */
+const styleFile = {
+  name: 'style-file',
+  transform(code, id) {
+    if (!id.endsWith('.css')) return null
+    this.emitFile({ type: 'asset', fileName: 'page.css', source: minifyCss(code, id) })
+    return { code: '', map: { mappings: '' } }
+  },
+}
+
+/** The page that the sandbox serves for its phone: a script and a style sheet, of our own code alone. */
+const phonePage = {
+  input: 'sandbox/phone-page/page/main.ts',
+  output: { dir: 'dist/sandbox/phone-page', entryFileNames: 'page.js', format: 'es' },
+  plugins: [typescriptSources, styleFile, esbuild({ target: 'es2022', minify: true })],
+}
+
+export default [library, phonePage]

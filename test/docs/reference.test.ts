@@ -36,7 +36,16 @@ describe('docs/reference/options.md', () => {
     ['kernel/createKernel.ts', 'KernelOptions'],
     ['ui-shell/Modal.ts', 'ModalOptions'],
     ['plugins/chain-eip155/tokens.ts', 'Eip155Options'],
+    ['plugins/chain-bip122/tokens.ts', 'Bip122Options'],
+    ['plugins/chain-solana/tokens.ts', 'SolanaOptions'],
+    ['plugins/chain-polkadot/tokens.ts', 'PolkadotOptions'],
+    ['plugins/chain-cosmos/tokens.ts', 'CosmosOptions'],
+    ['plugins/analytics/tokens.ts', 'AnalyticsOptions'],
     ['plugins/connector-injected/tokens.ts', 'InjectedOptions'],
+    ['plugins/feature-history/tokens.ts', 'HistoryOptions'],
+    ['plugins/hosted-api/tokens.ts', 'HostedApiOptions'],
+    ['plugins/wallet-catalogue/tokens.ts', 'CatalogueOptions'],
+    ['plugins/connector-walletconnect/tokens.ts', 'WalletConnectOptions'],
   ])('names every option that %s declares in %s', (file, name) => {
     expect(documented).toEqual(expect.arrayContaining([...propertiesOf(file, name)]))
   })

@@ -1,0 +1,60 @@
+import { defineFlag, defineView, type Network, type WalletInfo } from '../../kernel/define.js'
+import type { SignInData } from './message/SignInData.js'
+
+export type { SignInData } from './message/SignInData.js'
+
+/** Asks for a signed message where a wallet is connected. Default on. */
+export const siwxFlag = defineFlag('siwx', true)
+
+/**
+ * How far a sign-in has come. `preparing`: the message is made; `unprepared`: it could not be, {@link SignInPrompt.prepare} tries anew;
+ * `ready`: waits for the visitor; `signing`: the wallet asks; `verifying`: the signature is checked.
+ */
+export type SignInState = 'preparing' | 'unprepared' | 'ready' | 'signing' | 'verifying'
+
+/** Why the last signature did not sign the visitor in. */
+export interface SignInFault {
+  /**
+   * `declined`: the visitor said no in the wallet; `wallet`: the wallet failed; `refused`: whoever verifies said no; `smartAccount`: so
+   * for the signature of a contract, which not every site can read; `unreachable`: whoever verifies gave no answer.
+   */
+  readonly kind: 'declined' | 'wallet' | 'refused' | 'smartAccount' | 'unreachable'
+  /** In the words of whoever failed or refused, cleaned for display. */
+  readonly reason?: string
+}
+
+/**
+ * One question to the visitor: whether to sign in with an account on a network. Everything is observable. When it is answered, the gate
+ * takes its view away, and moves on to Connect or closes the modal as specification section 4 says: the view itself resolves nothing.
+ */
+export interface SignInPrompt {
+  readonly network: Network
+  /** The plain address. */
+  readonly address: string
+  readonly wallet: WalletInfo
+  /** Whether {@link cancel} disconnects. */
+  readonly isRequired: boolean
+  readonly isSmartAccount: boolean
+  readonly state: SignInState
+  /** Gone with the next attempt. */
+  readonly fault: SignInFault | undefined
+  /** What will be signed, once it is prepared: shown as it is. */
+  readonly message: { readonly data: SignInData; readonly text: string } | undefined
+  /** The message is for another site than this page: the view warns, and {@link sign} refuses. */
+  readonly isForeign: boolean
+  /** Makes the message anew, from `unprepared`. */
+  prepare(): Promise<void>
+  /** Asks the wallet, from `ready`. Never rejects: look at {@link fault}. */
+  sign(): Promise<void>
+  /** The visitor does not sign in: disconnects where it is required, else closes. */
+  cancel(): void
+}
+
+/** What the sign-in views want. */
+export interface SignInViewData {
+  readonly prompt: SignInPrompt
+}
+/** Asks the visitor to sign in. */
+export const signInView = defineView<SignInViewData, 'signed' | 'cancelled'>().as('SIWXSignMessage')
+/** The same where the site has a `siweConfig`. */
+export const connectingSiweView = defineView<SignInViewData, 'signed' | 'cancelled'>().as('ConnectingSiwe')

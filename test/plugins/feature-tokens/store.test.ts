@@ -199,7 +199,7 @@ describe('whatever the order of answers and switches', () => {
         stop()
         kernel.dispose()
       }),
-      { numRuns: 300 },
+      { numRuns: 5000 },
     )
-  }, 120_000)
+  }, 240_000)
 })

@@ -117,6 +117,7 @@ describe('Connect', () => {
   test('lists what the catalogue arranges, and leads to all others', async () => {
     await start({ isHinted: true })
     await allWallets().waitFor()
+    await button(page, /^Portico Phone/).waitFor()
     const names = await dialog(page)
       .locator('.p-wallets [data-stop]')
       .evaluateAll(rows => rows.map(row => row.getAttribute('data-stop')))

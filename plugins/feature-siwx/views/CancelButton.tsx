@@ -1,0 +1,16 @@
+import { Button, observer, useText } from '../../../ui-shell/kit/index.js'
+import type { SignMessageProps } from './SignMessage.js'
+
+/** The way out. It says beforehand what becomes of the connection, also to those who close the window or press Esc. */
+export const CancelButton = observer(({ prompt }: SignMessageProps) => {
+  const t = useText()
+  const effect = prompt.isRequired ? 'siwx.cancel.required' : 'siwx.cancel'
+  return (
+    <>
+      <Button kind="quiet" takesFocus={prompt.isForeign} onClick={prompt.cancel}>
+        {t(effect)}
+      </Button>
+      <p className="p-siwx-effect">{t(`${effect}.text`, { wallet: prompt.wallet.name })}</p>
+    </>
+  )
+})

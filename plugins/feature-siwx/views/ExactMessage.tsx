@@ -1,0 +1,20 @@
+import { CopyButton, observer, Skeleton, useText } from '../../../ui-shell/kit/index.js'
+import type { SignMessageProps } from './SignMessage.js'
+
+/** The message word for word, a press away. */
+export const ExactMessage = observer(({ prompt: { message, state } }: SignMessageProps) => {
+  const t = useText()
+  const label = t('siwx.message')
+  if (!message) return state === 'preparing' ? <Skeleton height="var(--p-target)" /> : null
+  return (
+    <details className="p-siwx-message">
+      <summary>{label}</summary>
+      {/* It scrolls, which keys must do, too. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <pre tabIndex={0} role="region" aria-label={label} dir="ltr">
+        {message.text}
+      </pre>
+      <CopyButton text={message.text} label={t('siwx.message.copy')} />
+    </details>
+  )
+})

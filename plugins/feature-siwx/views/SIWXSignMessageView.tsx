@@ -1,0 +1,8 @@
+import type { ViewProps } from '../../../kernel/define.js'
+import type { signInView } from '../tokens.js'
+import { SignMessage } from './SignMessage.js'
+
+/** Asks the visitor to sign in: see {@link SignMessage}. */
+export default function SIWXSignMessageView({ data: { prompt } }: ViewProps<typeof signInView>) {
+  return <SignMessage prompt={prompt} />
+}

@@ -1,0 +1,50 @@
+import { observer, useKernel, useStyles, useText, WalletIcon } from '../../../ui-shell/kit/index.js'
+import type { SignInPrompt } from '../tokens.js'
+import { CancelButton } from './CancelButton.js'
+import { ExactMessage } from './ExactMessage.js'
+import { hostOf } from './hostOf.js'
+import { SignButton } from './SignButton.js'
+import { SignFault } from './SignFault.js'
+import { SignInFacts } from './SignInFacts.js'
+import css from './SignMessage.css'
+import { SignWait } from './SignWait.js'
+import { Statement } from './Statement.js'
+import { useSignNews } from './useSignNews.js'
+
+/** What {@link SignMessage} takes. */
+export interface SignMessageProps {
+  readonly prompt: SignInPrompt
+}
+
+/**
+ * What is signed, in short and word for word, before it is signed. Loading: the rows that the message tells, and the button. Error: over
+ * the buttons, and what to do; the message stays. Success: the view goes away. Empty: there is always an account. Offline: the message
+ * or the check of the signature fails, and says so.
+ */
+export const SignMessage = observer(({ prompt }: SignMessageProps) => {
+  useStyles(css)
+  useSignNews(prompt)
+  const t = useText()
+  const { env } = useKernel()
+  const { wallet } = prompt
+  return (
+    <div className="p-siwx">
+      <div className="p-siwx-head">
+        <WalletIcon name={wallet.name} src={wallet.icon} />
+        <div>
+          <h3>{t('siwx.heading', { site: hostOf(env.origin) })}</h3>
+          <p>{t('siwx.text', { wallet: wallet.name })}</p>
+        </div>
+      </div>
+      <Statement prompt={prompt} />
+      <SignInFacts prompt={prompt} />
+      <ExactMessage prompt={prompt} />
+      <SignFault prompt={prompt} />
+      {prompt.state === 'signing' && <SignWait prompt={prompt} />}
+      <div className="p-siwx-actions">
+        <SignButton prompt={prompt} />
+        <CancelButton prompt={prompt} />
+      </div>
+    </div>
+  )
+})

@@ -1,0 +1,216 @@
+import { androidPhone } from '../../../support/platforms.js'
+import { closeModals } from '../../../ui-shell/core/support/openModal.js'
+import { openSignIn } from '../support/openSignIn.js'
+import { endlessData, ScriptedPrompt, signInData, signInText } from '../support/ScriptedPrompt.js'
+
+afterEach(closeModals)
+
+/** For so long the button takes no press. */
+const guardMs = 600
+
+describe('before anything is signed', () => {
+  test('it says which site, which wallet, which account, which network and for how long', async () => {
+    const { ui, text, container } = await openSignIn()
+    await ui.findByRole('heading', { name: 'Sign in to shop.example' })
+    expect(text()).toContain('Sign a message in Harbor')
+    expect(text()).toContain('0xf39F…2266')
+    expect(text()).toContain('Network eip155:1')
+    expect(container.querySelector('time')?.dateTime).toBe(signInData.expirationTime)
+  })
+
+  test('it shows the whole address to whoever wants it', async () => {
+    const { ui, press, text } = await openSignIn()
+    const account = ui.getByRole('button', { name: /Show the whole address/ })
+    expect(account.getAttribute('aria-expanded')).toBe('false')
+    await press(account)
+    expect(account.getAttribute('aria-expanded')).toBe('true')
+    expect(text()).toContain('0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266')
+  })
+
+  test('it shows the message to the letter, one press away, where keys can scroll it', async () => {
+    const { ui, container } = await openSignIn()
+    expect(container.querySelector('details')?.open).toBe(false)
+    const message = ui.getByRole('region', { name: 'The exact message', hidden: true })
+    expect(message.textContent).toBe(signInText)
+    expect(message.tabIndex).toBe(0)
+  })
+
+  test('it says that a message knows no end, and from when one counts that does not yet', async () => {
+    const { ui, does, prompt, text } = await openSignIn()
+    await does(() => prompt.becomes({ message: { data: endlessData, text: signInText } }))
+    expect(text()).toContain('No time limit')
+    expect(text()).not.toContain('Valid from')
+    await does(() => prompt.says({ notBefore: '2027-01-05T10:00:00.000Z' }))
+    expect(ui.getByText(/2027/).getAttribute('datetime')).toBe('2027-01-05T10:00:00.000Z')
+  })
+
+  test('it lists what the signature is good for besides, without links, and in the end how many more there are', async () => {
+    const { ui, does, prompt, container } = await openSignIn()
+    const resources = ['a', 'b', 'c', 'd', 'e'].map(name => `https://shop.example/${name}`)
+    await does(() => prompt.says({ resources }))
+    await ui.findByText('5 resources')
+    expect(ui.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      ...resources.slice(0, 3),
+      'and 2 more, in the message',
+    ])
+    expect(container.querySelector('.p-siwx a')).toBeNull()
+  })
+
+  test('words of the site are shown as text that cannot turn the line around', async () => {
+    const { text, does, prompt } = await openSignIn()
+    await does(() => prompt.says({ statement: 'Welcome\u202Eback\n<b>', resources: ['ipfs://\u2066x'] }))
+    expect(text()).toContain('Welcomeback <b>')
+    expect(text()).toContain('ipfs://x')
+  })
+})
+
+describe('the button', () => {
+  test('has the focus, and takes no press before it has stood still for half a second', async () => {
+    const { button, press, pass, prompt, focused } = await openSignIn()
+    const sign = await button('Sign with Harbor')
+    expect(focused()).toBe(sign)
+    await press(sign)
+    expect(prompt.pressed).toEqual([])
+    await pass(guardMs)
+    await press(sign)
+    expect(prompt.pressed).toEqual(['sign'])
+  })
+
+  test('says that the other app is needed, on a phone whose wallet is remote', async () => {
+    const wallet = { name: 'Harbor', type: 'WALLET_CONNECT' } as const
+    const phone = await openSignIn({ wallet }, { env: { platform: androidPhone } })
+    await phone.button('Sign in Harbor')
+    closeModals()
+    const laptop = await openSignIn({ wallet })
+    await laptop.button('Sign with Harbor')
+  })
+
+  test('waits for the message, and tells what will be known then as soon as it is', async () => {
+    const { button, press, pass, prompt, text, becomes } = await openSignIn({
+      state: 'preparing',
+      message: undefined,
+    })
+    const sign = await button('Preparing the message')
+    expect(sign.getAttribute('aria-busy')).toBe('true')
+    await pass(guardMs)
+    await press(sign)
+    expect(prompt.pressed).toEqual([])
+    expect(text()).toContain('Valid until')
+    await becomes({ state: 'ready', message: new ScriptedPrompt().message })
+    expect(await button('Sign with Harbor')).toBe(sign)
+  })
+
+  test('prepares the message anew where it could not be, and keeps the focus', async () => {
+    const { button, press, prompt, becomes, focused, said } = await openSignIn({
+      state: 'preparing',
+      message: undefined,
+    })
+    await becomes({ state: 'unprepared', fault: { kind: 'unreachable', reason: 'no nonce' } })
+    const retry = await button('Try again')
+    expect(focused()).toBe(retry)
+    expect(said.at(-1)).toContain('The message could not be prepared')
+    await press(retry)
+    expect(prompt.pressed).toEqual(['prepare'])
+    await becomes({ state: 'ready', fault: undefined, message: new ScriptedPrompt().message })
+    expect(focused()).toBe(await button('Sign with Harbor'))
+  })
+
+  test('says who acts while the wallet asks and while the signature is checked', async () => {
+    const { button, press, pass, prompt, becomes, said, text } = await openSignIn()
+    await pass(guardMs)
+    await becomes({ state: 'signing' })
+    await press(await button('Approve in Harbor'))
+    expect(said.at(-1)).toBe('Approve in Harbor')
+    expect(text()).toContain('Check that it is the same')
+    await pass(20_000)
+    expect(text()).toContain('Nothing showing? Open Harbor')
+    await becomes({ state: 'verifying' })
+    await press(await button('Checking the signature'))
+    expect(said.at(-1)).toBe('Checking the signature')
+    expect(prompt.pressed).toEqual([])
+  })
+})
+
+describe('when it does not go on', () => {
+  test.each([
+    ['declined', 'Signature declined'],
+    ['smartAccount', 'This application might not support Smart Accounts'],
+    ['refused', 'The signature was not accepted'],
+    ['unreachable', 'shop.example did not answer'],
+    ['wallet', 'Harbor could not sign'],
+  ] as const)('%s: %s, and it can be tried again', async (kind, title) => {
+    const { ui, becomes, pass, pressButton, prompt, said } = await openSignIn()
+    await becomes({ fault: { kind } })
+    expect(ui.getByText(title).tagName).toBe('STRONG')
+    expect(said.at(-1)).toContain(title)
+    await pass(guardMs)
+    await pressButton('Sign with Harbor')
+    expect(prompt.pressed).toEqual(['sign'])
+  })
+
+  test('it tells the reason that was given', async () => {
+    const { ui, becomes } = await openSignIn()
+    await becomes({ fault: { kind: 'refused', reason: 'The nonce was used before' } })
+    await ui.findByText('The nonce was used before')
+  })
+
+  test('an old reason is gone with the next attempt', async () => {
+    const { ui, becomes } = await openSignIn({ fault: { kind: 'declined' } })
+    await becomes({ fault: undefined, state: 'signing' })
+    expect(ui.queryByText('Signature declined')).toBeNull()
+  })
+})
+
+describe('a message for another site', () => {
+  const foreign = async () => {
+    const opened = await openSignIn({ state: 'preparing', message: undefined })
+    const data = { ...signInData, domain: 'bank.example' }
+    await opened.becomes({ state: 'ready', isForeign: true, message: { data, text: signInText } })
+    return opened
+  }
+
+  test('is warned of, aloud as well, with the site that it is for', async () => {
+    const { ui, text, said } = await foreign()
+    await ui.findByText('This message is for bank.example, not for shop.example')
+    expect(said.at(-1)).toContain('This message is for bank.example')
+    expect(text()).toContain('Sign in to shop.example')
+    expect(ui.getByText('bank.example').closest('[data-alarming]')).not.toBeNull()
+  })
+
+  test('cannot be signed, and is not what the focus lies on', async () => {
+    const { button, press, pass, prompt, focused } = await foreign()
+    await pass(guardMs)
+    await press(await button('Not for this site'))
+    expect(prompt.pressed).toEqual([])
+    expect(focused()).toBe(await button('Cancel and disconnect'))
+  })
+})
+
+describe('the way out', () => {
+  test.each([
+    [true, 'Cancel and disconnect', 'Closing this window disconnects Harbor'],
+    [false, 'Not now', 'You stay connected'],
+  ])('required %s: "%s" says what becomes of the connection', async (isRequired, name, effect) => {
+    const { pressButton, prompt, text } = await openSignIn({ isRequired })
+    expect(text()).toContain(effect)
+    await pressButton(name)
+    expect(prompt.pressed).toEqual(['cancel'])
+  })
+
+  test.each(['preparing', 'unprepared', 'signing', 'verifying'] as const)(
+    'is open in the state %s, too',
+    async state => {
+      const { pressButton, prompt } = await openSignIn({ state })
+      await pressButton('Cancel and disconnect')
+      expect(prompt.pressed).toEqual(['cancel'])
+    },
+  )
+})
+
+test('it speaks the language of the visitor, from the right where that is so; the message stays as it is', async () => {
+  const { container, ui, text } = await openSignIn({}, { settings: { locale: 'ar' } })
+  await ui.findByRole('button', { name: /Harbor التوقيع|التوقيع باستخدام/ })
+  expect(container.querySelector('.portico')?.getAttribute('dir')).toBe('rtl')
+  expect(text()).toContain('تسجيل الدخول إلى shop.example')
+  expect(container.querySelector('pre')?.dir).toBe('ltr')
+})

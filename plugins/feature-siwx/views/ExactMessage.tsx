@@ -5,7 +5,14 @@ import type { SignMessageProps } from './SignMessage.js'
 export const ExactMessage = observer(({ prompt: { message, state } }: SignMessageProps) => {
   const t = useText()
   const label = t('siwx.message')
-  if (!message) return state === 'preparing' ? <Skeleton height="var(--p-target)" /> : null
+  if (!message && state === 'unprepared') return null
+  if (!message) {
+    return (
+      <div className="p-siwx-message">
+        <Skeleton width="140px" height="var(--p-space-5)" />
+      </div>
+    )
+  }
   return (
     <details className="p-siwx-message">
       <summary>{label}</summary>

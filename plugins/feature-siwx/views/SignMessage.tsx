@@ -39,9 +39,9 @@ export const SignMessage = observer(({ prompt }: SignMessageProps) => {
       <Statement prompt={prompt} />
       <SignInFacts prompt={prompt} />
       <ExactMessage prompt={prompt} />
-      <SignFault prompt={prompt} />
-      {prompt.state === 'signing' && <SignWait prompt={prompt} />}
       <div className="p-siwx-actions">
+        <SignFault prompt={prompt} />
+        {prompt.state === 'signing' && <SignWait prompt={prompt} />}
         <SignButton prompt={prompt} />
         <CancelButton prompt={prompt} />
       </div>

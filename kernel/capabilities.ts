@@ -119,6 +119,11 @@ export interface Transfer {
   simulate?(session: WalletSession, network: Network, request: TransferRequest): Promise<Simulation>
   /** Asks the wallet, and resolves when the transaction is on its way. Also rejects as the wallet does, and with `CHAIN_MISMATCH`. */
   send(session: WalletSession, network: Network, request: TransferRequest): Promise<SentTransfer>
+  /**
+   * Goes on following what was sent before, as after a reload: what `confirmed` of {@link SentTransfer} promises. Needs neither wallet nor
+   * account. Left out where nobody can tell.
+   */
+  follow?(network: Network, id: string): Promise<string>
 }
 /** A chain on which value can be sent. */
 export const transfer = defineCapability<Transfer>('transfer')

@@ -16,5 +16,12 @@ export const createTransfer = (context: PluginContext, chain: ChainStore): Trans
     estimate: async (session, network, request) => (await open(session, network)).estimate(request),
     simulate: async (session, network, request) => (await open(session, network)).simulate(request),
     send: async (session, network, request) => (await open(session, network)).send(request),
+    follow: async (network, id) => {
+      const { followTransaction } = await fetchLazy(
+        () => import('./transfer/followTransaction.js'),
+        'chain-eip155',
+      )
+      return followTransaction(context, network, id)
+    },
   }
 }

@@ -24,4 +24,8 @@ export const createTransfer = (context: PluginContext, chain: ChainStore): Trans
     const { address } = activeOf(chain, session)
     return sendTransfer({ context, network, address, wallet: walletOf(session) }, request)
   },
+  follow: async (network, id) => {
+    const { followTransfer } = await fetchLazy(() => import('./transfer/followTransfer.js'), 'chain-solana')
+    return followTransfer(context, network, id)
+  },
 })

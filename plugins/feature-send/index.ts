@@ -22,7 +22,8 @@ export const send = (): Plugin<SendViews, typeof sendFlag> =>
   definePlugin({
     id: 'feature-send',
     flag: sendFlag,
-    activate: 'demand',
+    // What was on its way when the last page went is followed again.
+    activate: 'connected',
     provides: [pendingTransfersService],
     views: [
       view(sendView, async () => ({ default: (await parts()).SendView }), 'send.title'),

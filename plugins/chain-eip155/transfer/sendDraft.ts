@@ -33,11 +33,10 @@ const demandSameWallet = async ({ network, wallet }: Line, from: string): Promis
 /** Asks the wallet to send: what {@link Transfer.send} promises. What it costs is left to the wallet, and to the visitor in it. */
 export const sendDraft = async (line: Line, draft: Draft): Promise<SentTransfer> => {
   const { network, wallet } = line
-  const startBlock = (await line.node.head()).number
   await demandSameWallet(line, draft.from)
   const id = await ask(wallet, 'eth_sendTransaction', [toRpcCall(draft)])
   if (!isHash(id)) throw walletFailed('The wallet gave no transaction', undefined)
-  const confirmed = watchTransaction(line, draft, id, startBlock)
+  const confirmed = watchTransaction(line, id)
   confirmed.catch(() => undefined)
   const explorerUrl = explorerLink(network, 'transaction', id)
   return { id, confirmed, ...(explorerUrl !== undefined && { explorerUrl }) }

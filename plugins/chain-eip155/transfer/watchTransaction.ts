@@ -5,7 +5,7 @@ import {
   transactionFailed,
   transactionReplaced,
 } from '../../../kernel/errors/transfer.js'
-import type { Draft } from './draftTransfer.js'
+import { nodeTimeout } from '../../../kernel/errors/node.js'
 import type { Node, NodeTransaction } from './Node.js'
 
 /** Most chains have a block by then; after a minute it is looked at less often. */
@@ -14,34 +14,34 @@ const calmMs = 15_000
 const calmAfterMs = 60_000
 /** No node has known the transaction for so long: it was dropped, or never reached one. */
 const forgottenMs = 300_000
+/** No node has answered for so long. */
+const silentMs = 600_000
 /** How far back what replaced a transaction is looked for. */
 const maxBlocks = 60n
 
 /** What is watched, and what is known of it so far. */
 interface Watched {
   readonly id: string
-  readonly draft: Draft
-  readonly startBlock: bigint
-  /** Known from when a node has shown the transaction. */
-  nonce: bigint | undefined
+  /** Known from when a node has shown it. */
+  transaction: NodeTransaction | undefined
   seenAtMs: number
 }
 
-const isSameTransfer = ({ to, value, input }: NodeTransaction, draft: Draft): boolean =>
-  to?.toLowerCase() === draft.to.toLowerCase() &&
-  value === draft.value &&
-  input.toLowerCase() === draft.data.toLowerCase()
+const isSame = (one: string | null | undefined, other: string | null | undefined): boolean =>
+  one?.toLowerCase() === other?.toLowerCase()
+
+const isSameTransfer = (one: NodeTransaction, other: NodeTransaction): boolean =>
+  isSame(one.to, other.to) && one.value === other.value && isSame(one.input, other.input)
 
 /** The transaction of the sender that is in a block with the nonce of the watched one. */
 const findReplacement = async (
   node: Node,
-  { draft, nonce, startBlock }: Watched,
+  { from, nonce }: NodeTransaction,
 ): Promise<NodeTransaction | undefined> => {
   const { number: head } = await node.head()
-  const first = head - startBlock > maxBlocks ? head - maxBlocks : startBlock
-  for (let block = head; block >= first && block >= 0n; block--) {
+  for (let block = head; block > head - maxBlocks && block >= 0n; block--) {
     const found = (await node.transactionsOf(block)).find(
-      ({ from, nonce: of }) => from.toLowerCase() === draft.from.toLowerCase() && of === nonce,
+      other => isSame(other.from, from) && other.nonce === nonce,
     )
     if (found) return found
   }
@@ -55,13 +55,17 @@ const settle = async (node: Node, id: string): Promise<string | undefined> => {
 }
 
 /** Another transaction has taken its place: the same one at another price, or something else. */
-const settleReplaced = async (node: Node, watched: Watched): Promise<string | undefined> => {
+const settleReplaced = async (
+  node: Node,
+  id: string,
+  transaction: NodeTransaction,
+): Promise<string | undefined> => {
   // It may have come in between the two looks.
-  const itself = await settle(node, watched.id)
+  const itself = await settle(node, id)
   if (itself !== undefined) return itself
-  const other = await findReplacement(node, watched)
-  if (!other || other.hash === watched.id) return undefined
-  if (isSameTransfer(other, watched.draft)) return settle(node, other.hash)
+  const other = await findReplacement(node, transaction)
+  if (!other || other.hash === id) return undefined
+  if (isSameTransfer(other, transaction)) return settle(node, other.hash)
   throw transactionReplaced(other.hash)
 }
 
@@ -69,13 +73,14 @@ const settleReplaced = async (node: Node, watched: Watched): Promise<string | un
 const look = async (node: Node, watched: Watched, nowMs: number): Promise<string | undefined> => {
   const done = await settle(node, watched.id)
   if (done !== undefined) return done
-  const transaction = await node.transaction(watched.id)
-  if (transaction) {
-    watched.nonce = transaction.nonce
+  const shown = await node.transaction(watched.id)
+  if (shown) {
+    watched.transaction = shown
     watched.seenAtMs = nowMs
   }
-  if (watched.nonce !== undefined && (await node.nonceOf(watched.draft.from)) > watched.nonce) {
-    const replaced = await settleReplaced(node, watched)
+  const { transaction } = watched
+  if (transaction && (await node.nonceOf(transaction.from)) > transaction.nonce) {
+    const replaced = await settleReplaced(node, watched.id, transaction)
     if (replaced !== undefined) return replaced
   }
   if (nowMs - watched.seenAtMs > forgottenMs) throw transactionDropped(watched.id)
@@ -87,16 +92,14 @@ const endings = new Set(['TRANSACTION_FAILED', 'TRANSACTION_REPLACED', 'TRANSACT
 
 /**
  * Watches a transaction until it is final, for as long as the modal lives: what `confirmed` of {@link SentTransfer} promises. Nodes that
- * do not answer are asked again.
+ * do not answer are asked again, for ten minutes; then it rejects with `RPC_TIMEOUT`.
  */
 export const watchTransaction = async (
   { context: { env, onDispose }, node }: { readonly context: PluginContext; readonly node: Node },
-  draft: Draft,
   id: string,
-  startBlock: bigint,
 ): Promise<string> => {
   const startMs = env.now()
-  const watched: Watched = { id, draft, startBlock, nonce: undefined, seenAtMs: startMs }
+  const watched: Watched = { id, transaction: undefined, seenAtMs: startMs }
   let end: (error: unknown) => void = () => undefined
   const disposed = new Promise<never>((_, reject) => {
     end = reject
@@ -109,7 +112,7 @@ export const watchTransaction = async (
   for (;;) {
     const done = await Promise.race([look(node, watched, env.now()).catch(endOrGoOn), disposed])
     if (done !== undefined) return done
-    if (env.now() - watched.seenAtMs > 2 * forgottenMs) throw transactionDropped(id)
+    if (env.now() - watched.seenAtMs > silentMs) throw nodeTimeout(silentMs)
     await pause(env.now() - startMs < calmAfterMs ? quickMs : calmMs)
   }
 }

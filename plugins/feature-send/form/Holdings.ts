@@ -1,8 +1,8 @@
 import type { PluginContext } from '../../../kernel/define.js'
 import { makeAutoObservable, observableRef, runInAction } from '../../../kernel/mobx.js'
 import type { Query, QueryMaker } from '../../../kernel/query/index.js'
-import { nativeBalancesService } from '../../../ui-shell/core/tokens.js'
 import { tokensService, type AccountToken, type Tokens } from '../../feature-tokens/tokens.js'
+import { renewBalances } from '../transfers/renewBalances.js'
 import type { Asset } from './Asset.js'
 import type { Place } from './Place.js'
 import { readAssets } from './readAssets.js'
@@ -78,10 +78,8 @@ export class Holdings {
   /** Something was spent: whatever shows balances reads them anew. Never rejects. */
   async changed(namespace: string, token: string | undefined): Promise<void> {
     const { context } = this.parts
-    const { tokens } = this
     try {
-      if (tokens) await tokens.changed(namespace, token === undefined ? [undefined] : [undefined, token])
-      else await (await context.load(nativeBalancesService)).renew(namespace)
+      await renewBalances(context, namespace, token)
       await this.query.renew()
     } catch (error) {
       context.report(error)

@@ -1,7 +1,8 @@
-import { isModalError, type CaipNetworkId, type PluginContext } from '../../../kernel/define.js'
+import { isModalError, transfer, type CaipNetworkId, type PluginContext } from '../../../kernel/define.js'
 import { makeAutoObservable, observableRef } from '../../../kernel/mobx.js'
 import type { PendingTransfer, PendingTransfers, TransferState } from '../tokens.js'
 import { pendingKey } from './pendingKey.js'
+import { renewBalances } from './renewBalances.js'
 import { stateOf } from './stateOf.js'
 
 const maxKept = 20
@@ -22,11 +23,12 @@ export class TransferLog implements PendingTransfers {
 
   constructor(private readonly context: PluginContext) {
     this.items = this.stored()
-    makeAutoObservable<this, 'context' | 'items'>(
+    makeAutoObservable<this, 'context' | 'items' | 'resume' | 'follow'>(
       this,
-      { context: false, items: observableRef, list: false, find: false },
+      { context: false, items: observableRef, list: false, find: false, resume: false, follow: false },
       { autoBind: true },
     )
+    for (const item of this.items) void this.resume(item)
   }
 
   list(networkId: CaipNetworkId, address?: string): readonly PendingTransfer[] {
@@ -40,12 +42,9 @@ export class TransferLog implements PendingTransfers {
   }
 
   /** Takes a transfer that the network has taken, and follows it. @param confirmed as of `SentTransfer` */
-  add(transfer: PendingTransfer, confirmed: Promise<string> | undefined): void {
-    this.put([transfer, ...this.items.filter(({ id }) => id !== transfer.id)])
-    confirmed?.then(
-      counted => this.confirm(transfer.id, counted),
-      (error: unknown) => this.end(transfer.id, error),
-    )
+  add(sent: PendingTransfer, confirmed: Promise<string> | undefined): void {
+    this.put([sent, ...this.items.filter(({ id }) => id !== sent.id)])
+    void this.follow(sent.id, confirmed)
   }
 
   settle(id: string, state: Exclude<TransferState, 'sent'>, reason?: string): void {
@@ -59,6 +58,30 @@ export class TransferLog implements PendingTransfers {
 
   dismiss(id: string): void {
     this.put(this.items.filter(item => item.id !== id))
+  }
+
+  /** Goes on following what was on its way when a page went. Never rejects. */
+  private async resume({ id, namespace, networkId, token }: PendingTransfer): Promise<void> {
+    const { stores, loadCapability, report } = this.context
+    const network = stores.chains.get(namespace)?.find(networkId)
+    if (!network) return
+    try {
+      const ability = await loadCapability(transfer, namespace)
+      await this.follow(id, ability?.follow?.(network, id))
+      if (this.find(id)?.state !== 'sent') await renewBalances(this.context, namespace, token)
+    } catch (error) {
+      report(error)
+    }
+  }
+
+  /** Waits for the network's word. Never rejects. */
+  private async follow(id: string, confirmed: Promise<string> | undefined): Promise<void> {
+    try {
+      const counted = await confirmed
+      if (counted !== undefined) this.confirm(id, counted)
+    } catch (error) {
+      this.end(id, error)
+    }
   }
 
   private confirm(id: string, counted: string): void {

@@ -27,15 +27,16 @@ const rpc = async (method: string, ...params: unknown[]): Promise<unknown> => {
 const stranger = () => privateKeyToAccount(generatePrivateKey()).address
 
 /** A site on a real anvil, with a connected wallet that holds one coin and 100 TUSD. */
-const openSite = async () => {
+const openSite = async (isRich = true) => {
   const [network] = sandboxNetworks(sandbox)
   if (!network) throw new Error('no network')
   const rpcUrl = network.rpcUrls.default.http[0]!
   const privateKey = generatePrivateKey()
   const { address } = privateKeyToAccount(privateKey)
-  await fetch(`${sandbox.url}/faucet/${network.id}?to=${address}`, { method: 'POST' })
+  if (isRich) await fetch(`${sandbox.url}/faucet/${network.id}?to=${address}`, { method: 'POST' })
   const wallet = createTestWallet({ chains: [{ id: network.id, rpcUrl }], privateKey })
   let skippedMs = 0
+  let isSilent = false
   let seen: () => void = () => undefined
   /** Resolves when a node has shown what was sent. */
   const isSeen = new Promise<void>(resolve => {
@@ -47,6 +48,7 @@ const openSite = async () => {
     tokens: { [`eip155:${network.id}`]: [{ address: token }, { address: stranger(), symbol: 'NONE' }] },
     env: {
       fetch: async (url, init) => {
+        if (isSilent) throw new TypeError('Failed to fetch')
         const response = await fetch(url, init)
         if (typeof init?.body === 'string' && init.body.includes('eth_getTransactionCount')) seen()
         return response
@@ -76,7 +78,12 @@ const openSite = async () => {
     skip: (ms: number) => {
       skippedMs += ms
     },
+    /** No node answers any longer. */
+    silence: () => {
+      isSilent = true
+    },
     send: (request: TransferRequest) => ability.send(session, shown, request),
+    follow: (id: string) => ability.follow!(shown, id),
     estimate: (request: TransferRequest) => ability.estimate!(session, shown, request),
     simulate: (request: TransferRequest) => ability.simulate!(session, shown, request),
     tokens: () => site.kernel.capability(tokenBalances, 'eip155')!.read(address, shown, signal),
@@ -223,6 +230,8 @@ describe('watching', () => {
     const { nonce } = await site.client.getTransaction({ hash: sent.id as Hex })
     return { ...site, to, sent, nonce }
   }
+  /** Another page, while what was sent before waits for a block. */
+  const openLater = () => openSite(false)
   /** The money from the faucet has to arrive first. */
   const openSiteMined = async () => {
     await rpc('evm_setAutomine', true)
@@ -273,6 +282,34 @@ describe('watching', () => {
     const { confirmed } = await send({ to: stranger(), amount: '0.1' })
     await mine()
     await expect(confirmed).rejects.toMatchObject({ code: 'TRANSACTION_FAILED' })
+  })
+
+  test('a transaction that no node says anything of for ten minutes is not called lost', async () => {
+    const site = await openSiteMined()
+    site.wallet.script('eth_sendTransaction', { result: `0x${'ab'.repeat(32)}` })
+    const { confirmed } = await site.send({ to: stranger(), amount: '0.1' })
+    site.silence()
+    site.skip(601_000)
+    await expect(confirmed).rejects.toMatchObject({ code: 'RPC_TIMEOUT' })
+  })
+
+  test('goes on from the id alone, as after a reload', async () => {
+    const { sent, kernel } = await pay()
+    kernel.dispose()
+    await expect(sent.confirmed).rejects.toMatchObject({ code: 'CONNECT_ABORTED' })
+    const { follow } = await openLater()
+    const followed = follow(sent.id)
+    await mine()
+    expect(await followed).toBe(sent.id)
+  })
+
+  test('what is sped up or cancelled after a reload is known, too', async () => {
+    const { sent, client, address, nonce, isSeen, follow } = await pay()
+    const followed = follow(sent.id)
+    await isSeen
+    const id = await client.sendTransaction({ to: address, value: 0n, nonce, gas: 21_000n, ...dear })
+    await mine()
+    await expect(followed).rejects.toMatchObject({ code: 'TRANSACTION_REPLACED', details: id })
   })
 
   test('ends with the modal', async () => {

@@ -45,10 +45,18 @@ const lamportsOf = async (address: string) => BigInt(await connection.getBalance
 /** A site on the real virtual machine, with a connected wallet that holds 5 SOL. */
 const openSite = async (options: Partial<SolanaTestWalletOptions> = {}) => {
   const networks = sandboxSolanaNetworks(sandbox)
+  let looked: () => void = () => undefined
+  /** Resolves when a transaction has been asked for. */
+  const isLooking = new Promise<void>(resolve => {
+    looked = resolve
+  })
   const site = await createSite({
     networks,
     env: {
-      fetch: (url, init) => fetch(url, init),
+      fetch: (url, init) => {
+        if (typeof init?.body === 'string' && init.body.includes('getSignatureStatuses')) looked()
+        return fetch(url, init)
+      },
       // What looks again each second looks each 20 ms.
       after: (delayMs, fn) => {
         const timer = setTimeout(fn, delayMs === 1000 ? 20 : delayMs)
@@ -67,8 +75,9 @@ const openSite = async (options: Partial<SolanaTestWalletOptions> = {}) => {
   await site.kernel.provider('solana')
   const ability = site.kernel.capability(transfer, 'solana')!
   return {
-    ...{ ...site, wallet, network },
+    ...{ ...site, wallet, network, isLooking },
     send: (request: TransferRequest) => ability.send(session, network, request),
+    follow: (id: string) => ability.follow!(network, id),
     estimate: (request: TransferRequest) => ability.estimate!(session, network, request),
     simulate: (request: TransferRequest) => ability.simulate!(session, network, request),
     balance: () =>
@@ -304,6 +313,22 @@ describe('waiting for the network', () => {
     const { sent } = await sendAs(new Uint8Array(64).fill(3))
     chain.advance(171)
     await expect(sent.confirmed).rejects.toMatchObject({ code: 'TRANSACTION_EXPIRED' })
+  })
+
+  test('goes on from the id alone, as after a reload', async () => {
+    const { send } = await openSite()
+    const sent = await send({ to: stranger(), amount: '1' })
+    const { follow } = await openSite()
+    expect(await follow(sent.id)).toBe(sent.id)
+  })
+
+  test('ends after a reload, too, when what nobody has seen can no longer be run', async () => {
+    const { follow, isLooking } = await openSite()
+    const unknown = follow(base58.encode(new Uint8Array(64).fill(4)))
+    await isLooking
+    // It may have been signed just before the page went.
+    chain.advance(171)
+    await expect(unknown).rejects.toMatchObject({ code: 'TRANSACTION_EXPIRED' })
   })
 
   test('ends when the transaction was run in vain', async () => {

@@ -1,9 +1,25 @@
 import { pendingTransfersService, send, type PendingTransfer } from '../../../plugins/feature-send/index.js'
 import { sendDeskService } from '../../../plugins/feature-send/SendDesk.js'
 import { connectAborted } from '../../../kernel/errors/connect.js'
-import { transactionFailed } from '../../../kernel/errors/transfer.js'
-import { countingStorage, openPage } from '../../support/kernel.js'
-import { account, friend, later } from './support/scriptedChain.js'
+import type { AnyPlugin } from '../../../kernel/define.js'
+import { tokensService } from '../../../plugins/feature-tokens/index.js'
+import { nodeTimeout } from '../../../kernel/errors/node.js'
+import {
+  transactionDropped,
+  transactionFailed,
+  transactionReplaced,
+} from '../../../kernel/errors/transfer.js'
+import { countingStorage, openPage, pluginThat } from '../../support/kernel.js'
+import { ScriptedWallet } from '../../support/scriptedWallet.js'
+import {
+  account,
+  friend,
+  later,
+  scriptChain,
+  usd,
+  type ScriptedChain,
+  type ScriptedChainOptions,
+} from './support/scriptedChain.js'
 
 const key = '@portico/pending_transfers'
 const startAt = 1_700_000_000_000
@@ -86,6 +102,113 @@ test('gives up what nobody has seen the end of for a day, and what comes from th
   const { log } = await openLog(storage)
   expect(log.list('eip155:1').map(({ id }) => id)).toEqual(['0xnew'])
 })
+
+describe('after a reload', () => {
+  /** A page that finds a transfer in storage, with a chain that says how it goes on. */
+  const reopen = async (chain: ScriptedChain, kept = transfer, plugins: readonly AnyPlugin[] = []) => {
+    const storage = countingStorage()
+    storage.texts.set(key, keep([kept]))
+    const wallet = new ScriptedWallet({ id: 'a', address: account })
+    const page = await openPage({
+      ...{ wallets: [wallet], chains: [chain.plugin], plugins: [send(), ...plugins] },
+      env: { storage, now: () => startAt },
+    })
+    const log = await page.kernel.load(pendingTransfersService)
+    await settled()
+    return { ...page, log, storage }
+  }
+
+  test('what was on its way is followed again, and ends as the network says', async () => {
+    const chain = scriptChain()
+    const asked: string[] = []
+    const word = later<string>()
+    chain.follow = (id, networkId) => {
+      asked.push(`${networkId} ${id}`)
+      return word.promise
+    }
+    const { log, storage, kernel } = await reopen(chain)
+    expect(asked).toEqual(['eip155:1 0xabc'])
+    expect(log.find('0xabc')?.state).toBe('sent')
+    word.resolve('0xabc')
+    await settled()
+    expect(log.find('0xabc')?.state).toBe('confirmed')
+    expect(storage.texts.get(key)).not.toContain('0xabc')
+    expect(kernel.stores.toast.current?.text).toBe('send.toast.confirmed')
+  })
+
+  test('it is followed as soon as a wallet is connected: nobody needs to look', async () => {
+    const chain = scriptChain()
+    const asked: string[] = []
+    chain.follow = id => {
+      asked.push(id)
+      return new Promise(() => undefined)
+    }
+    const storage = countingStorage()
+    storage.texts.set(key, keep([transfer]))
+    const wallet = new ScriptedWallet({ id: 'a', address: account })
+    const { kernel } = await openPage({
+      ...{ wallets: [wallet], chains: [chain.plugin], plugins: [send()] },
+      env: { storage, now: () => startAt },
+    })
+    expect(asked).toEqual([])
+    await kernel.connect({ connectorId: 'a' })
+    await settled()
+    expect(asked).toEqual(['0xabc'])
+  })
+
+  test.each([
+    ['failed', transactionFailed('reverted')],
+    ['replaced', transactionReplaced('0xdef')],
+    ['dropped', transactionDropped('0xabc')],
+    ['unknown', nodeTimeout(1)],
+  ])('it may have %s meanwhile', async (state, error) => {
+    const chain = scriptChain()
+    chain.follow = () => Promise.reject(error)
+    const { log } = await reopen(chain)
+    expect(log.find('0xabc')?.state).toBe(state)
+  })
+
+  test('one that was sped up meanwhile counts under its new id', async () => {
+    const chain = scriptChain()
+    chain.follow = () => Promise.resolve('0xdef')
+    const { log } = await reopen(chain)
+    expect(log.find('0xdef')).toMatchObject({ state: 'confirmed', replaces: '0xabc' })
+  })
+
+  test('balances are read anew when it has ended, and not before', async () => {
+    const chain = scriptChain()
+    const word = later<string>()
+    chain.follow = () => word.promise
+    const changed: unknown[] = []
+    const balances = pluginThat(
+      ({ provide }) =>
+        provide(tokensService, () => ({
+          ...{ of: () => undefined, icon: () => undefined, fetchIcon: () => Promise.resolve() },
+          changed: async (namespace, tokens) => void changed.push([namespace, tokens]),
+        })),
+      { activate: 'demand', provides: [tokensService] },
+    )
+    await reopen(chain, { ...transfer, token: usd }, [balances])
+    expect(changed).toEqual([])
+    word.resolve('0xabc')
+    await settled()
+    expect(changed).toEqual([['eip155', [undefined, usd]]])
+  })
+
+  test.each<[string, ScriptedChainOptions, Partial<PendingTransfer>]>([
+    ['a chain that cannot tell', { lacks: ['follow'] }, {}],
+    ['a network that the site no longer has', {}, { networkId: 'eip155:5' }],
+    ['a chain that the site no longer has', {}, { namespace: 'solana', networkId: 'solana:1' }],
+  ])('it stays on its way on %s', async (_, options, facts) => {
+    const { log, faults } = await reopen(scriptChain(options), { ...transfer, ...facts })
+    expect(log.find('0xabc')?.state).toBe('sent')
+    expect(faults).toEqual([])
+  })
+})
+/** Lets everything happen that waits for no time. */
+const settled = async () => {
+  for (let turn = 0; turn < 5; turn++) await new Promise(resolve => setImmediate(resolve))
+}
 
 test.each([
   '{{{',

@@ -39,6 +39,8 @@ export interface ScriptedChain {
   estimate: (asked: Asked) => Promise<TransferCosts>
   simulate: (asked: Asked) => Promise<Simulation>
   send: (asked: Asked) => Promise<SentTransfer>
+  /** Default: nobody says how it ended. */
+  follow: (id: string, networkId: string) => Promise<string>
   supports: boolean
 }
 
@@ -47,7 +49,7 @@ export interface ScriptedChainOptions {
   readonly networks?: readonly Network[]
   readonly namespace?: string
   /** Capabilities that it lacks. */
-  readonly lacks?: readonly ('transfer' | 'estimate' | 'simulate')[]
+  readonly lacks?: readonly ('transfer' | 'estimate' | 'simulate' | 'follow')[]
 }
 
 const testUsd: TokenAmount = {
@@ -76,6 +78,7 @@ export const scriptChain = (options: ScriptedChainOptions = {}): ScriptedChain =
       ],
     }),
     send: async () => ({ id: '0xhash' }),
+    follow: () => new Promise(() => undefined),
     plugin: definePlugin({
       id: `chain-${namespace}`,
       activate: 'demand',
@@ -107,6 +110,9 @@ export const scriptChain = (options: ScriptedChainOptions = {}): ScriptedChain =
                         ...(has('estimate') && {
                           estimate: (_session, network, request) =>
                             scripted.estimate(about('estimate', network, request)),
+                        }),
+                        ...(has('follow') && {
+                          follow: (network, id) => scripted.follow(id, network.caipNetworkId),
                         }),
                         ...(has('simulate') && {
                           simulate: (_session, network, request) =>

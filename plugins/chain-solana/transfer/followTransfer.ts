@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import type { Network, PluginContext } from '../../../kernel/define.js'
+import { solanaRpcService } from '../tokens.js'
+import { confirmTransaction } from './confirmTransaction.js'
+
+/** What was signed before now is too late after so many blocks (Solana docs, "Transaction expiration"). */
+const blockhashLife = 150
+
+const heightSchema = z.int()
+
+/** Goes on following a transaction that was sent before: what {@link Transfer.follow} promises. */
+export const followTransfer = async (
+  context: PluginContext,
+  network: Network,
+  id: string,
+): Promise<string> => {
+  const rpc = await context.load(solanaRpcService)
+  const asked = rpc.request(network, 'getBlockHeight', [{ commitment: 'confirmed' }])
+  const height = heightSchema.safeParse(await asked.catch(() => undefined))
+  // Where no node says how far it is, nothing expires: the wait itself ends.
+  return confirmTransaction(context, network, id, height.success ? height.data + blockhashLife : Infinity)
+}

@@ -4,6 +4,7 @@ import {
   signMessage,
   switchNetwork,
   transfer,
+  verifyMessage,
   type ChainAdapter,
   type ChainStore,
   type PluginContext,
@@ -15,6 +16,7 @@ import { createProvider } from './provider/createProvider.js'
 import { createSignMessage } from './signMessage.js'
 import type { BitcoinProvider } from './tokens.js'
 import { createTransfer } from './transfer.js'
+import { verification } from './verification.js'
 import { walletOf } from './wallet/walletOf.js'
 
 /** Makes the adapter of Bitcoin: the provider for hosts, and what the kernel may ask of it. */
@@ -33,6 +35,7 @@ export const createAdapter = (context: PluginContext, chain: ChainStore): ChainA
         },
       }),
       capable(signMessage, createSignMessage(chain)),
+      capable(verifyMessage, verification),
       capable(transfer, createTransfer(chain)),
       ...(hasServers ? [capable(nativeBalance, createNativeBalance(context))] : []),
     ],

@@ -5,6 +5,7 @@ import {
   switchNetwork,
   tokenBalances,
   transfer,
+  verifyMessage,
   type ChainAdapter,
   type PluginContext,
 } from '../../kernel/define.js'
@@ -16,6 +17,7 @@ import { createSignMessage } from './signMessage.js'
 import { createTokenBalances } from './tokenBalances.js'
 import type { Eip155Options, Eip1193Provider } from './tokens.js'
 import { createTransfer } from './transfer.js'
+import { createVerification } from './verification.js'
 import { switchChain } from './wallet/switchChain.js'
 import { walletOf } from './wallet/walletOf.js'
 
@@ -31,6 +33,7 @@ export const adapterWith =
       }),
       capable(nativeBalance, createNativeBalance(context)),
       capable(signMessage, createSignMessage(chain)),
+      capable(verifyMessage, createVerification(context)),
       capable(tokenBalances, createTokenBalances(context, chain, options)),
       capable(transfer, createTransfer(context, chain)),
     ],

@@ -3,6 +3,7 @@ import {
   nativeBalance,
   signMessage,
   switchNetwork,
+  verifyMessage,
   type ChainAdapter,
   type ChainStore,
   type PluginContext,
@@ -12,6 +13,7 @@ import { createNativeBalance } from './nativeBalance.js'
 import { createProvider } from './provider/createProvider.js'
 import { createSignMessage } from './signMessage.js'
 import type { PolkadotProvider } from './tokens.js'
+import { verification } from './verification.js'
 import { walletOf } from './wallet/walletOf.js'
 
 /** Makes the adapter of the chains of Polkadot: the provider for hosts, and what the kernel may ask of them. */
@@ -23,6 +25,7 @@ export const createAdapter = (context: PluginContext, chain: ChainStore): ChainA
     capabilities: [
       capable(switchNetwork, { switch: (session, network) => walletOf(session).switchNetwork(network) }),
       capable(signMessage, createSignMessage(chain)),
+      capable(verifyMessage, verification),
       ...(hasNodes ? [capable(nativeBalance, createNativeBalance(context))] : []),
     ],
   }

@@ -5,6 +5,7 @@ import {
   switchNetwork,
   tokenBalances,
   transfer,
+  verifyMessage,
   type ChainAdapter,
   type ChainStore,
   type PluginContext,
@@ -17,6 +18,7 @@ import { createSignMessage } from './signMessage.js'
 import { createTokenBalances } from './tokenBalances.js'
 import type { SolanaProvider } from './tokens.js'
 import { createTransfer } from './transfer.js'
+import { verification } from './verification.js'
 import { walletOf } from './wallet/walletOf.js'
 
 /** Makes the adapter of Solana: the provider for hosts, and what the kernel and other plugins may ask of it. */
@@ -30,6 +32,7 @@ export const createAdapter = (context: PluginContext, chain: ChainStore): ChainA
         walletOf(session).knows(caipNetworkId) ? Promise.resolve() : Promise.reject(chainNotSupported()),
     }),
     capable(signMessage, createSignMessage(chain)),
+    capable(verifyMessage, verification),
     capable(nativeBalance, createNativeBalance(context)),
     capable(tokenBalances, createTokenBalances(context)),
     capable(transfer, createTransfer(context, chain)),

@@ -11,6 +11,8 @@ export interface ParsedAddress {
   readonly address: string
   readonly type: BitcoinAddressType
   readonly families: readonly AddressFamily[]
+  /** What stands in the output script: the hash of the key or of the script, of taproot the key. */
+  readonly program: Uint8Array
 }
 
 const maxLength = 90
@@ -21,7 +23,7 @@ const familyOfPrefix: ReadonlyMap<string, AddressFamily> = new Map([
   ['bcrt', 'regtest'],
 ])
 
-const legacyVersions: ReadonlyMap<number | undefined, Omit<ParsedAddress, 'address'>> = new Map([
+const legacyVersions: ReadonlyMap<number | undefined, Omit<ParsedAddress, 'address' | 'program'>> = new Map([
   [0x00, { type: 'p2pkh', families: ['main'] }],
   [0x05, { type: 'p2sh', families: ['main'] }],
   [0x6f, { type: 'p2pkh', families: ['test', 'regtest'] }],
@@ -52,10 +54,11 @@ const parseSegwit = (text: string): ParsedAddress | undefined => {
   const { prefix, words } = isVersionZero(text)
     ? bech32.decode(asAddress(text))
     : bech32m.decode(asAddress(text))
-  const [version, ...program] = words
-  const type = programTypes.get(`${version}/${bech32.fromWords(program).length}`)
+  const [version, ...rest] = words
+  const program = bech32.fromWords(rest)
+  const type = programTypes.get(`${version}/${program.length}`)
   const family = familyOfPrefix.get(prefix)
-  return type && family && { address: text.toLowerCase(), type, families: [family] }
+  return type && family && { address: text.toLowerCase(), type, families: [family], program }
 }
 
 /** The digit after the separator is the witness version; `q` is 0. */
@@ -65,7 +68,8 @@ const isVersionZero = (text: string): boolean => /^[a-z]+1q/i.test(text)
 const asAddress = (text: string) => text as `${string}1${string}`
 
 const parseLegacy = (text: string): ParsedAddress | undefined => {
-  const [version, ...hash] = createBase58check(sha256).decode(text)
-  const found = legacyVersions.get(version)
-  return found && hash.length === 20 ? { address: text, ...found } : undefined
+  const bytes = createBase58check(sha256).decode(text)
+  const found = legacyVersions.get(bytes[0])
+  const program = bytes.slice(1)
+  return found && program.length === 20 ? { address: text, ...found, program } : undefined
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { base64 } from '@scure/base'
 import { walletFailed } from '../../../kernel/errors/connect.js'
+import { signatureSchema } from '../adr36/signatureSchema.js'
 import { badSignature } from '../errors.js'
 import { readAminoDoc, readDirectDoc } from '../provider/readDocs.js'
 import type {
@@ -13,14 +14,6 @@ import type {
 import type { CosmosKey } from './CosmosKey.js'
 import { isKeyOf } from './readKey.js'
 import { sameBytes } from '../address/sameBytes.js'
-
-/** Base64 of 33 and of 64 bytes. */
-const keyText = z.string().check(z.length(44), z.regex(/^[\da-z+/]{44}$/i))
-const signatureText = z.string().check(z.length(88), z.regex(/^[\da-z+/]{86}==$/i))
-const signatureSchema = z.object({
-  pub_key: z.object({ type: z.string().check(z.maxLength(64)), value: keyText }),
-  signature: signatureText,
-})
 
 /** Reads a signature (`StdSignature`) of an account. @throws `WALLET_FAILED`, `WALLET_BAD_SIGNATURE` when it is of another key */
 export const readSignature = (value: unknown, key: CosmosKey): CosmosSignature => {

@@ -3,6 +3,7 @@ import { isModalError } from '../../../kernel/errors/ModalError.js'
 import { insufficientFunds, transactionFailed } from '../../../kernel/errors/transfer.js'
 import { safeText, textLimits } from '../../../kernel/safety/text.js'
 import { readProperty } from '../../../kernel/wallet/readProperty.js'
+import { causesOf } from '../rpc/causesOf.js'
 
 const uint = (name: string) => ({ name, type: 'uint256' }) as const
 const account = (name: string) => ({ name, type: 'address' }) as const
@@ -19,16 +20,7 @@ const faults = [
 ] as const
 
 const hex = /^0x[\da-f]*$/i
-const maxDepth = 8
 const poor = /insufficient funds|gas required exceeds allowance|exceeds balance/i
-
-/** The error and what caused it, from the outside in. */
-const chainOf = (error: unknown): readonly unknown[] => {
-  const chain: unknown[] = []
-  for (let each = error; each !== undefined && each !== null && chain.length < maxDepth;)
-    each = readProperty(chain[chain.push(each) - 1], 'cause')
-  return chain
-}
 
 /** The bytes that a contract reverted with, wherever the node has put them. */
 const revertData = (errors: readonly unknown[]): Hex | undefined => {
@@ -53,7 +45,7 @@ export const readRevert = (data: Hex): string | undefined => {
 /** Makes our error of why a node would not run a call; what says nothing of the call stays as it is. */
 export const describeRevert = (error: unknown): unknown => {
   if (isModalError(error)) return error
-  const errors = chainOf(error)
+  const errors = causesOf(error)
   const texts = errors.flatMap(each => safeText(readProperty(each, 'message'), textLimits.errorText) ?? [])
   if (texts.some(text => poor.test(text))) return insufficientFunds(texts.find(text => poor.test(text)) ?? '')
   const data = revertData(errors)

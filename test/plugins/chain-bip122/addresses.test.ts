@@ -20,7 +20,7 @@ test.each([
   [nested, 'p2sh'],
   [legacy, 'p2pkh'],
 ])('%s is a %s address of Bitcoin', (address, type) => {
-  expect(parseAddress(address)).toEqual({ address, type, families: ['main'] })
+  expect(parseAddress(address)).toMatchObject({ address, type, families: ['main'] })
   expect(isAddressOn(address, bitcoin)).toBe(true)
   expect(isAddressOn(address, bitcoinTestnet)).toBe(false)
 })

@@ -55,10 +55,10 @@ test('looking for wallets brings nothing that speaks with them', () => {
   expect(gzipBytes).toBeLessThan(3000)
 })
 
-test('no SDK is ever fetched: the coding of addresses is the only library', () => {
+test('no SDK is ever fetched: the coding of addresses, and the curve that verifies, are the only libraries', () => {
   const libraries = Object.values(outputs).flatMap(({ inputs }) => Object.keys(inputs))
   const names = libraries.flatMap(path => /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path)?.[1] ?? [])
-  expect([...new Set(names)].toSorted()).toEqual(['@noble/hashes', '@scure/base'])
+  expect([...new Set(names)].toSorted()).toEqual(['@noble/curves', '@noble/hashes', '@scure/base'])
 })
 
 test('up to a connected wallet little is fetched', () => {

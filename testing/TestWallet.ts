@@ -1,11 +1,11 @@
 import type { Address } from 'viem'
 import type { QuestionText } from './approval-window/describeQuestion.js'
-import type { Decision, PendingRequest } from './evm/ApprovalQueue.js'
-import type { Behaviour } from './evm/Behaviour.js'
+import type { Decision, PendingRequest } from './owner/ApprovalQueue.js'
+import type { Behaviour } from './owner/Behaviour.js'
 import type { Eip1193Provider } from './evm/Eip1193Provider.js'
-import type { LoggedRequest } from './evm/RequestDesk.js'
+import type { LoggedRequest } from './owner/LoggedRequest.js'
 import type { TestChain } from './evm/TestChain.js'
-import type { ApprovalPolicy } from './TestWalletOptions.js'
+import type { ApprovalPolicy } from './owner/ApprovalPolicy.js'
 
 /** How a wallet introduces itself (EIP-6963 "EIP6963ProviderInfo"). */
 export interface TestWalletInfo {

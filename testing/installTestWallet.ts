@@ -1,5 +1,5 @@
 import { createTestWallet } from './createTestWallet.js'
-import type { WalletStorage } from './evm/WalletRecord.js'
+import type { WalletStorage } from './owner/WalletStorage.js'
 import { localStorageOf } from './localStorageOf.js'
 import type { TestWallet } from './TestWallet.js'
 import type { TestWalletOptions } from './TestWalletOptions.js'

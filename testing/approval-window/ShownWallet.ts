@@ -1,4 +1,4 @@
-import type { Decision } from '../evm/ApprovalQueue.js'
+import type { Decision } from '../owner/ApprovalQueue.js'
 import type { QuestionText } from './describeQuestion.js'
 
 /** A pending request, as far as the window needs it. */

@@ -1,5 +1,5 @@
 import type { Address, Hex } from 'viem'
-import type { PendingRequest } from '../evm/ApprovalQueue.js'
+import type { PendingRequest } from '../owner/ApprovalQueue.js'
 import type { TransactionPreview, TypedData } from '../evm/Question.js'
 import type { TestChain } from '../evm/TestChain.js'
 import { chainName } from './chainName.js'

@@ -1,4 +1,4 @@
-import type { Decision } from '../evm/ApprovalQueue.js'
+import type { Decision } from '../owner/ApprovalQueue.js'
 import { createElement } from './createElement.js'
 import type { QuestionText } from './describeQuestion.js'
 import { renderAccount } from './renderAccount.js'

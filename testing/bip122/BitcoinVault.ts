@@ -1,6 +1,7 @@
 import type { Psbt } from 'bitcoinjs-lib'
 import { rpcErrors } from '../evm/rpcErrors.js'
-import type { AskOwner } from './BitcoinDesk.js'
+import type { AskOwner } from '../owner/AskOwner.js'
+import type { BitcoinQuestion } from './BitcoinQuestion.js'
 import type { BitcoinKey } from './BitcoinKey.js'
 import type { BitcoinKeyPair, BitcoinKeyRing } from './BitcoinKeyRing.js'
 import { bitcoinParameters, type BitcoinParameters } from './bitcoinParameters.js'
@@ -44,7 +45,7 @@ export class BitcoinVault {
     address: string,
     message: string,
     protocol: MessageProtocol | undefined,
-    ask: AskOwner,
+    ask: AskOwner<BitcoinQuestion>,
   ): Promise<{ readonly signature: string; readonly protocol: MessageProtocol }> {
     const key = this.#keyOf(address)
     const way = protocol ?? usualProtocol(key)
@@ -57,7 +58,7 @@ export class BitcoinVault {
     base64: string,
     signInputs: SignInputs | undefined,
     broadcasts: boolean,
-    ask: AskOwner,
+    ask: AskOwner<BitcoinQuestion>,
   ): Promise<{ readonly psbt: string; readonly txid?: string }> {
     const bitcoin = await loadBitcoin()
     const { chain } = this.state
@@ -76,7 +77,7 @@ export class BitcoinVault {
   }
 
   /** @returns the transaction id */
-  async transfer(payments: readonly Payment[], ask: AskOwner): Promise<string> {
+  async transfer(payments: readonly Payment[], ask: AskOwner<BitcoinQuestion>): Promise<string> {
     const bitcoin = await loadBitcoin()
     const { payment } = this.#demandOpen()
     const { chain } = this.state

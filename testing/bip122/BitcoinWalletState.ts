@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import type { WalletStorage } from '../evm/WalletRecord.js'
+import { StoredRecord } from '../owner/StoredRecord.js'
+import type { WalletStorage } from '../owner/WalletStorage.js'
 import type { BitcoinTestChain } from './BitcoinTestChain.js'
 
 const count = z.number().check(z.int(), z.minimum(0))
@@ -31,10 +32,12 @@ export interface BitcoinWalletStateParts {
 
 /** Lock, network, account in use, and which accounts are open to which site; remembered in the storage. */
 export class BitcoinWalletState {
+  readonly #stored: StoredRecord<StoredState>
   #record: StoredState
 
   constructor(private readonly parts: BitcoinWalletStateParts) {
-    this.#record = this.#read() ?? this.#first()
+    this.#stored = new StoredRecord(recordSchema, parts.storage, parts.storageKey)
+    this.#record = this.#fit(this.#stored.read()) ?? this.#first()
   }
 
   get isLocked(): boolean {
@@ -94,7 +97,7 @@ export class BitcoinWalletState {
 
   reset(): void {
     this.#change(this.#first())
-    this.#attempt(storage => storage.removeItem(this.parts.storageKey))
+    this.#stored.remove()
   }
 
   get #otherGrants(): StoredState['grants'] {
@@ -104,7 +107,7 @@ export class BitcoinWalletState {
   #change(change: Partial<StoredState>): void {
     const { visible, chain } = this
     this.#record = { ...this.#record, ...change }
-    this.#attempt(storage => storage.setItem(this.parts.storageKey, JSON.stringify(this.#record)))
+    this.#stored.write(this.#record)
     const isOtherChain = this.chain.id !== chain.id
     this.parts.changed(isOtherChain ? 'network' : this.visible !== visible ? 'account' : undefined)
   }
@@ -115,33 +118,14 @@ export class BitcoinWalletState {
   }
 
   /** What no longer fits is left out. */
-  #read(): StoredState | undefined {
-    const text = this.#attempt(storage => storage.getItem(this.parts.storageKey))
-    const record = recordSchema.safeParse(readJson(text ?? 'null'))
-    if (!record.success) return undefined
+  #fit(record: StoredState | undefined): StoredState | undefined {
+    if (!record) return undefined
     const { size } = this.parts
-    const { activeIndex, grants } = record.data
+    const { activeIndex, grants } = record
     return {
-      ...record.data,
+      ...record,
       activeIndex: activeIndex < size ? activeIndex : 0,
       grants: grants.map(([origin, accounts]) => [origin, accounts.filter(index => index < size)]),
     }
-  }
-
-  /** A full or denied storage is no reason to fail: the wallet then forgets. */
-  #attempt<T>(act: (storage: WalletStorage) => T): T | undefined {
-    try {
-      return this.parts.storage && act(this.parts.storage)
-    } catch {
-      return undefined
-    }
-  }
-}
-
-const readJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }

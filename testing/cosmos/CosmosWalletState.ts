@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import type { WalletStorage } from '../evm/WalletRecord.js'
+import { StoredRecord } from '../owner/StoredRecord.js'
+import type { WalletStorage } from '../owner/WalletStorage.js'
 import type { CosmosTestChain } from './CosmosTestChain.js'
 
 const count = z.number().check(z.int(), z.minimum(0))
@@ -36,10 +37,12 @@ export interface CosmosWalletStateParts {
 
 /** Lock, account in use, added chains, and which site may use which chain; remembered in the storage. */
 export class CosmosWalletState {
+  readonly #stored: StoredRecord<StoredState>
   #record: StoredState
 
   constructor(private readonly parts: CosmosWalletStateParts) {
-    this.#record = this.#read() ?? this.#first()
+    this.#stored = new StoredRecord(recordSchema, parts.storage, parts.storageKey)
+    this.#record = this.#fit(this.#stored.read()) ?? this.#first()
   }
 
   get isLocked(): boolean {
@@ -86,7 +89,7 @@ export class CosmosWalletState {
 
   reset(): void {
     this.#change(this.#first())
-    this.#attempt(storage => storage.removeItem(this.parts.storageKey))
+    this.#stored.remove()
   }
 
   #setGrant(chainIds: readonly string[]): void {
@@ -97,7 +100,7 @@ export class CosmosWalletState {
   #change(change: Partial<StoredState>): void {
     const before = this.activeIndex
     this.#record = { ...this.#record, ...change }
-    this.#attempt(storage => storage.setItem(this.parts.storageKey, JSON.stringify(this.#record)))
+    this.#stored.write(this.#record)
     this.parts.changed(this.activeIndex !== before)
   }
 
@@ -105,28 +108,9 @@ export class CosmosWalletState {
     return { version: 1, isLocked: this.parts.isLocked, activeIndex: 0, added: [], grants: [] }
   }
 
-  #read(): StoredState | undefined {
-    const text = this.#attempt(storage => storage.getItem(this.parts.storageKey))
-    const record = recordSchema.safeParse(readJson(text ?? 'null'))
-    if (!record.success) return undefined
-    const { activeIndex } = record.data
-    return { ...record.data, activeIndex: activeIndex < this.parts.size ? activeIndex : 0 }
-  }
-
-  /** A full or denied storage is no reason to fail: the wallet then forgets. */
-  #attempt<T>(act: (storage: WalletStorage) => T): T | undefined {
-    try {
-      return this.parts.storage && act(this.parts.storage)
-    } catch {
-      return undefined
-    }
-  }
-}
-
-const readJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
+  #fit(record: StoredState | undefined): StoredState | undefined {
+    if (!record) return undefined
+    const { activeIndex } = record
+    return { ...record, activeIndex: activeIndex < this.parts.size ? activeIndex : 0 }
   }
 }

@@ -1,6 +1,7 @@
 import { accountBytes } from '../../plugins/chain-cosmos/address/accountBytes.js'
 import { broadcastTx } from './broadcastTx.js'
-import type { AskOwner } from './CosmosDesk.js'
+import type { AskOwner } from '../owner/AskOwner.js'
+import type { CosmosQuestion } from './CosmosQuestion.js'
 import type { CosmosPrivateKey } from './CosmosKeyRing.js'
 import type { CosmosTestChain } from './CosmosTestChain.js'
 import { createKeplrSigning } from './createKeplrSigning.js'
@@ -28,10 +29,10 @@ export const createKeplr = (parts: KeplrParts): KeplrWallet => {
   const take = <T>(
     method: KeplrMethod,
     params: readonly unknown[],
-    answer: (ask: AskOwner) => Promise<T>,
+    answer: (ask: AskOwner<CosmosQuestion>) => Promise<T>,
   ): Promise<T> => desk.take(method, params, answer)
 
-  const readKey = async (chainId: string, ask: AskOwner): Promise<KeplrKey> => {
+  const readKey = async (chainId: string, ask: AskOwner<CosmosQuestion>): Promise<KeplrKey> => {
     await letIn(parts, [chainId], ask)
     const index = state.activeIndex
     return keyOf(keys.key(index), chainOf(parts, chainId), `Account ${index + 1}`)

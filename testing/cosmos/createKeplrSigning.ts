@@ -1,6 +1,7 @@
 import { messageBytes, messageDoc } from '../../plugins/chain-cosmos/adr36/messageDoc.js'
 import { verifyMessage } from '../../plugins/chain-cosmos/adr36/verifyMessage.js'
-import type { AskOwner } from './CosmosDesk.js'
+import type { AskOwner } from '../owner/AskOwner.js'
+import type { CosmosQuestion } from './CosmosQuestion.js'
 import type { CosmosPrivateKey } from './CosmosKeyRing.js'
 import type { CosmosTestChain } from './CosmosTestChain.js'
 import type { KeplrWallet } from './KeplrWallet.js'
@@ -19,7 +20,7 @@ export const createKeplrSigning = (
   parts: KeplrParts,
 ): Pick<KeplrWallet, 'signAmino' | 'signDirect' | 'signArbitrary' | 'verifyArbitrary'> => {
   const { desk, memo } = parts
-  const sign = async (chainId: string, signer: string, ask: AskOwner) => {
+  const sign = async (chainId: string, signer: string, ask: AskOwner<CosmosQuestion>) => {
     await letIn(parts, [chainId], ask)
     const chain = chainOf(parts, chainId)
     return { chain, key: signerOf(parts, chain, signer) }

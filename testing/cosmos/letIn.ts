@@ -1,11 +1,14 @@
-import type { AskOwner, CosmosDesk } from './CosmosDesk.js'
+import type { AskOwner } from '../owner/AskOwner.js'
+import type { Desk } from '../owner/Desk.js'
+import type { CosmosQuestion } from './CosmosQuestion.js'
+import type { KeplrMethod } from './KeplrWallet.js'
 import type { CosmosKeyRing } from './CosmosKeyRing.js'
 import type { CosmosTestChain } from './CosmosTestChain.js'
 import type { CosmosWalletState } from './CosmosWalletState.js'
 
 /** What the wallet's face works with. */
 export interface KeplrParts {
-  readonly desk: CosmosDesk
+  readonly desk: Desk<CosmosQuestion, KeplrMethod>
   readonly state: CosmosWalletState
   readonly keys: CosmosKeyRing
   /** What its owner writes as memo into amino transactions, in place of the site's. */
@@ -20,7 +23,11 @@ export const chainOf = ({ state }: KeplrParts, chainId: string): CosmosTestChain
 }
 
 /** Whoever uses the wallet must be let in, and the wallet be unlocked. */
-export const letIn = async (parts: KeplrParts, chainIds: readonly string[], ask: AskOwner): Promise<void> => {
+export const letIn = async (
+  parts: KeplrParts,
+  chainIds: readonly string[],
+  ask: AskOwner<CosmosQuestion>,
+): Promise<void> => {
   const { state } = parts
   const chains = chainIds.map(id => chainOf(parts, id))
   if (chainIds.some(id => !state.granted.includes(id))) {

@@ -1,4 +1,4 @@
-import type { Decision } from './ApprovalQueue.js'
+import type { AskOwner } from '../owner/AskOwner.js'
 import type { KeyRing } from './KeyRing.js'
 import type { Question } from './Question.js'
 import type { SerialQueue } from './SerialQueue.js'
@@ -19,8 +19,7 @@ export interface MethodCall {
   readonly sending: SerialQueue
   /** Whether a network that was added comes into use at once, as with most wallets. */
   readonly switchesOnAdd: boolean
-  /** Asks the wallet's owner. @throws 4001 when rejected, -32002 when a question with the same `exclusive` is open. */
-  readonly ask: (question: Question, exclusive?: string) => Promise<Decision>
+  readonly ask: AskOwner<Question>
   /** Asks the node of `chain`. */
   readonly node: (method: string, params?: unknown) => Promise<unknown>
 }

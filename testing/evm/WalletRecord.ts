@@ -1,13 +1,6 @@
 import * as z from 'zod/mini'
 import type { TestChain } from './TestChain.js'
 
-/** The part of `Storage` that the wallet remembers itself in. */
-export interface WalletStorage {
-  getItem(key: string): string | null
-  setItem(key: string, value: string): void
-  removeItem(key: string): void
-}
-
 const count = z.number().check(z.int(), z.minimum(0))
 const chainSchema = z.object({
   id: count,
@@ -15,7 +8,9 @@ const chainSchema = z.object({
   name: z.string(),
   nativeCurrency: z.object({ name: z.string(), symbol: z.string(), decimals: count }),
 })
-const recordSchema = z.object({
+
+/** What of it this wallet can have written. */
+export const walletRecordSchema = z.object({
   version: z.literal(1),
   isLocked: z.boolean(),
   chainId: count,
@@ -32,27 +27,4 @@ export interface WalletRecord {
   readonly activeIndex: number
   readonly grants: readonly (readonly [origin: string, accounts: readonly number[]])[]
   readonly addedChains: readonly TestChain[]
-}
-
-/** Undefined when nothing is stored, or nothing that this wallet wrote, or when the storage is denied. */
-export function readRecord(storage: WalletStorage | undefined, key: string): WalletRecord | undefined {
-  try {
-    return recordSchema.parse(JSON.parse(storage?.getItem(key) ?? 'null'))
-  } catch {
-    return undefined
-  }
-}
-
-/** Writes the record; undefined removes it. A full or denied storage is no reason to fail: the wallet then forgets. */
-export function writeRecord(
-  storage: WalletStorage | undefined,
-  key: string,
-  record: WalletRecord | undefined,
-): void {
-  try {
-    if (record) storage?.setItem(key, JSON.stringify(record))
-    else storage?.removeItem(key)
-  } catch {
-    // Nothing to do: what cannot be written is not remembered.
-  }
 }

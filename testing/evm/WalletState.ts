@@ -1,8 +1,10 @@
 import { numberToHex, type Address } from 'viem'
+import { StoredRecord } from '../owner/StoredRecord.js'
+import type { WalletStorage } from '../owner/WalletStorage.js'
 import type { EventHub } from './EventHub.js'
 import type { KeyRing } from './KeyRing.js'
 import type { TestChain } from './TestChain.js'
-import { readRecord, writeRecord, type WalletRecord, type WalletStorage } from './WalletRecord.js'
+import { walletRecordSchema, type WalletRecord } from './WalletRecord.js'
 
 /** What the wallet is made of. `initial` is the state of the first start and after `reset`. */
 export interface WalletStateParts {
@@ -21,13 +23,15 @@ export interface WalletStateParts {
  * storage and tells the site, by `chainChanged` and `accountsChanged`, what became different for it.
  */
 export class WalletState {
+  readonly #stored: StoredRecord<WalletRecord>
   #record: WalletRecord
 
   constructor(
     private readonly parts: WalletStateParts,
     private readonly origin: string,
   ) {
-    this.#record = this.#fit(readRecord(parts.storage, parts.storageKey)) ?? this.#first()
+    this.#stored = new StoredRecord(walletRecordSchema, parts.storage, parts.storageKey)
+    this.#record = this.#fit(this.#stored.read()) ?? this.#first()
   }
 
   get isLocked(): boolean {
@@ -107,7 +111,7 @@ export class WalletState {
 
   reset(): void {
     this.#change(this.#first())
-    writeRecord(this.parts.storage, this.parts.storageKey, undefined)
+    this.#stored.remove()
   }
 
   get #granted(): readonly number[] {
@@ -122,7 +126,7 @@ export class WalletState {
     const before = this.#record
     const accountsBefore = this.#visible()
     this.#record = { ...before, ...change }
-    writeRecord(this.parts.storage, this.parts.storageKey, this.#record)
+    this.#stored.write(this.#record)
     if (this.#record.chainId !== before.chainId)
       this.parts.events.emit('chainChanged', numberToHex(this.#record.chainId))
     if (this.#visible() !== accountsBefore)

@@ -2,7 +2,9 @@ import { decodeAddress } from '../../plugins/chain-polkadot/address/decodeAddres
 import { rpcErrors } from '../evm/rpcErrors.js'
 import type { SolanaWalletState } from '../solana/SolanaWalletState.js'
 import type { Injected, InjectedAccount, InjectedSignature } from './InjectedWallet.js'
-import type { PolkadotDesk } from './PolkadotDesk.js'
+import type { Desk } from '../owner/Desk.js'
+import type { PolkadotQuestion } from './PolkadotQuestion.js'
+import type { PolkadotMethod } from './InjectedWallet.js'
 import type { PolkadotKey, PolkadotKeyRing } from './PolkadotKeyRing.js'
 import type { PolkadotTestChain } from './PolkadotTestChain.js'
 import { messageBytes, signMessage, signTransaction } from './signing.js'
@@ -10,7 +12,7 @@ import { readPayload } from './transaction/readPayload.js'
 
 /** What the wallet's face works with. */
 interface InjectedParts {
-  readonly desk: PolkadotDesk
+  readonly desk: Desk<PolkadotQuestion, PolkadotMethod>
   readonly state: SolanaWalletState
   readonly keys: PolkadotKeyRing
   readonly chains: readonly PolkadotTestChain[]

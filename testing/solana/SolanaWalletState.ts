@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import type { WalletStorage } from '../evm/WalletRecord.js'
+import { StoredRecord } from '../owner/StoredRecord.js'
+import type { WalletStorage } from '../owner/WalletStorage.js'
 
 const count = z.number().check(z.int(), z.minimum(0))
 const recordSchema = z.object({
@@ -25,10 +26,12 @@ export interface SolanaWalletStateParts {
 
 /** Lock, account in use, and what is open to which site; remembered in the storage. */
 export class SolanaWalletState {
+  readonly #stored: StoredRecord<StoredState>
   #record: StoredState
 
   constructor(private readonly parts: SolanaWalletStateParts) {
-    this.#record = this.#read() ?? this.#first()
+    this.#stored = new StoredRecord(recordSchema, parts.storage, parts.storageKey)
+    this.#record = this.#fit(this.#stored.read()) ?? this.#first()
   }
 
   get isLocked(): boolean {
@@ -77,7 +80,7 @@ export class SolanaWalletState {
 
   reset(): void {
     this.#change(this.#first())
-    this.#attempt(storage => storage.removeItem(this.parts.storageKey))
+    this.#stored.remove()
   }
 
   get #otherGrants(): StoredState['grants'] {
@@ -87,7 +90,7 @@ export class SolanaWalletState {
   #change(change: Partial<StoredState>): void {
     const before = this.visible.join()
     this.#record = { ...this.#record, ...change }
-    this.#attempt(storage => storage.setItem(this.parts.storageKey, JSON.stringify(this.#record)))
+    this.#stored.write(this.#record)
     this.parts.changed(this.visible.join() !== before)
   }
 
@@ -96,25 +99,14 @@ export class SolanaWalletState {
   }
 
   /** What no longer fits is left out. */
-  #read(): StoredState | undefined {
-    const text = this.#attempt(storage => storage.getItem(this.parts.storageKey))
-    const record = recordSchema.safeParse(readJson(text ?? 'null'))
-    if (!record.success) return undefined
+  #fit(record: StoredState | undefined): StoredState | undefined {
+    if (!record) return undefined
     const { size } = this.parts
-    const { activeIndex, grants } = record.data
+    const { activeIndex, grants } = record
     return {
-      ...record.data,
+      ...record,
       activeIndex: activeIndex < size ? activeIndex : 0,
       grants: grants.map(([origin, accounts]) => [origin, accounts.filter(index => index < size)]),
-    }
-  }
-
-  /** A full or denied storage is no reason to fail: the wallet then forgets. */
-  #attempt<T>(act: (storage: WalletStorage) => T): T | undefined {
-    try {
-      return this.parts.storage && act(this.parts.storage)
-    } catch {
-      return undefined
     }
   }
 }
@@ -123,11 +115,3 @@ const toFront = (list: readonly number[], first: number): number[] => [
   first,
   ...list.filter(item => item !== first),
 ]
-
-const readJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}

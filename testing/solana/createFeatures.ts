@@ -1,5 +1,7 @@
 import { rpcErrors } from '../evm/rpcErrors.js'
-import type { SolanaDesk } from './SolanaDesk.js'
+import type { Desk } from '../owner/Desk.js'
+import type { SolanaQuestion } from './SolanaQuestion.js'
+import type { SolanaMethod } from './StandardWallet.js'
 import type { SolanaKey } from './SolanaKeyRing.js'
 import {
   readSitesTransaction,
@@ -24,7 +26,7 @@ interface TransactionInput {
 
 /** What the features work with. */
 interface FeatureParts {
-  readonly desk: SolanaDesk
+  readonly desk: Desk<SolanaQuestion, SolanaMethod>
   readonly state: SolanaWalletState
   /** How many accounts the wallet has. */
   readonly size: number

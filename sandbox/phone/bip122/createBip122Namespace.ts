@@ -1,6 +1,6 @@
 import { base64, hex } from '@scure/base'
 import { describeBitcoinQuestion } from '../../../testing/bip122/describeBitcoinQuestion.js'
-import type { AskOwner } from '../../../testing/bip122/BitcoinDesk.js'
+import type { AskOwner } from '../../../testing/owner/AskOwner.js'
 import { BitcoinKeyRing, type BitcoinKeyPair } from '../../../testing/bip122/BitcoinKeyRing.js'
 import type { BitcoinKey } from '../../../testing/bip122/BitcoinKey.js'
 import type { BitcoinQuestion } from '../../../testing/bip122/BitcoinQuestion.js'
@@ -18,7 +18,7 @@ interface MethodParts {
   /** Of the account that the request names, else of the one in use. */
   readonly keys: BitcoinKeyPair
   readonly vault: BitcoinVault
-  readonly ask: AskOwner
+  readonly ask: AskOwner<BitcoinQuestion>
 }
 
 type Method = (parts: MethodParts) => unknown
@@ -46,7 +46,10 @@ export function createBip122Namespace(parts: PhoneNamespaceParts): PhoneNamespac
   let chain = first
   let index = 0
 
-  const perform = async ({ chainId, method, params }: PhoneCall, ask: AskOwner): Promise<unknown> => {
+  const perform = async (
+    { chainId, method, params }: PhoneCall,
+    ask: AskOwner<BitcoinQuestion>,
+  ): Promise<unknown> => {
     const answer = methods.get(method)
     const network = find(chainId)
     if (!answer) throw rpcErrors.unsupportedMethod(method)
@@ -102,7 +105,7 @@ const toTestChain = ({ caipNetworkId, name, rpcUrls }: PhoneChain): BitcoinTestC
 
 /** Goes with a request as far as the question to the owner, and no further. */
 async function findQuestion(
-  perform: (ask: AskOwner) => Promise<unknown>,
+  perform: (ask: AskOwner<BitcoinQuestion>) => Promise<unknown>,
   chain: BitcoinTestChain,
 ): Promise<BitcoinQuestion> {
   let question: BitcoinQuestion = { kind: 'connect', chain }

@@ -1,5 +1,5 @@
 import { describeQuestion } from '../../../testing/approval-window/describeQuestion.js'
-import type { PendingRequest } from '../../../testing/evm/ApprovalQueue.js'
+import type { PendingRequest } from '../../../testing/owner/ApprovalQueue.js'
 import { callNode } from '../../../testing/evm/callNode.js'
 import { EventHub } from '../../../testing/evm/EventHub.js'
 import { KeyRing } from '../../../testing/evm/KeyRing.js'

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import type { Behaviour } from '../../../testing/evm/Behaviour.js'
+import type { Behaviour } from '../../../testing/owner/Behaviour.js'
 
 /** The open modal. */
 export const dialog = (page: Page): Locator => page.getByRole('dialog')

@@ -1,4 +1,5 @@
-import type { BitcoinDesk } from '../BitcoinDesk.js'
+import type { Desk } from '../../owner/Desk.js'
+import type { BitcoinQuestion } from '../BitcoinQuestion.js'
 import type { BitcoinKey } from '../BitcoinKey.js'
 import type { BitcoinTestChain } from '../BitcoinTestChain.js'
 import type { BitcoinVault } from '../BitcoinVault.js'
@@ -6,7 +7,7 @@ import type { BitcoinWalletState, VisibleChange } from '../BitcoinWalletState.js
 
 /** What a face is made from. */
 export interface FaceParts {
-  readonly desk: BitcoinDesk
+  readonly desk: Desk<BitcoinQuestion>
   readonly vault: BitcoinVault
   readonly state: BitcoinWalletState
   readonly chains: readonly BitcoinTestChain[]

@@ -3,7 +3,8 @@ import * as z from 'zod/mini'
 import { ProviderRpcError } from '../../evm/ProviderRpcError.js'
 import { readParams } from '../../evm/readParams.js'
 import { rpcErrors } from '../../evm/rpcErrors.js'
-import type { AskOwner } from '../BitcoinDesk.js'
+import type { AskOwner } from '../../owner/AskOwner.js'
+import type { BitcoinQuestion } from '../BitcoinQuestion.js'
 import { bitcoinParameters } from '../bitcoinParameters.js'
 import type { BitcoinKeyPair } from '../BitcoinKeyRing.js'
 import { connectSite } from './connectSite.js'
@@ -46,7 +47,7 @@ const perform = async (
   parts: FaceParts,
   method: string,
   params: unknown,
-  ask: AskOwner,
+  ask: AskOwner<BitcoinQuestion>,
 ): Promise<unknown> => {
   const { vault, state } = parts
   switch (method) {

@@ -2,7 +2,8 @@ import { base64, hex } from '@scure/base'
 import { parseUnits } from 'viem'
 import { EventHub, type ProviderListener } from '../../evm/EventHub.js'
 import { rpcErrors } from '../../evm/rpcErrors.js'
-import type { AskOwner } from '../BitcoinDesk.js'
+import type { AskOwner } from '../../owner/AskOwner.js'
+import type { BitcoinQuestion } from '../BitcoinQuestion.js'
 import type { BitcoinKey } from '../BitcoinKey.js'
 import { connectSite } from './connectSite.js'
 import { loadBitcoin } from '../loadBitcoin.js'
@@ -20,7 +21,12 @@ interface SignOptions {
 const accountOf = ({ address, publicKey }: BitcoinKey) => ({ address, publicKey: toHex(publicKey) })
 const toBase64 = (psbt: string) => base64.encode(hex.decode(psbt))
 
-const signPsbt = async ({ vault }: FaceParts, psbt: string, options: SignOptions, ask: AskOwner) => {
+const signPsbt = async (
+  { vault }: FaceParts,
+  psbt: string,
+  options: SignOptions,
+  ask: AskOwner<BitcoinQuestion>,
+) => {
   const inputs = options.toSignInputs?.reduce<Record<string, number[]>>(
     (byAddress, { index, address }) => ({ ...byAddress, [address]: [...(byAddress[address] ?? []), index] }),
     {},
@@ -46,7 +52,7 @@ const pushPsbt = async ({ vault, state }: FaceParts, psbt: string) => {
 export const createOkxFace = (parts: FaceParts): WalletFace => {
   const { vault, state, desk } = parts
   const events = new EventHub()
-  const take = (method: string, params: unknown, answer: (ask: AskOwner) => unknown) =>
+  const take = (method: string, params: unknown, answer: (ask: AskOwner<BitcoinQuestion>) => unknown) =>
     desk.take(method, params, answer)
   const openAccount = () => {
     if (!vault.open) throw rpcErrors.unauthorized()

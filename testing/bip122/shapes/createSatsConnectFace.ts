@@ -1,7 +1,8 @@
 import { EventHub, type ProviderListener } from '../../evm/EventHub.js'
 import { ProviderRpcError } from '../../evm/ProviderRpcError.js'
 import { rpcErrors } from '../../evm/rpcErrors.js'
-import type { AskOwner } from '../BitcoinDesk.js'
+import type { AskOwner } from '../../owner/AskOwner.js'
+import type { BitcoinQuestion } from '../BitcoinQuestion.js'
 import { listProvider } from './listProvider.js'
 import { placeAt } from './placeAt.js'
 import {
@@ -27,7 +28,7 @@ const perform = async (
   methods: Methods,
   method: string,
   params: unknown,
-  ask: AskOwner,
+  ask: AskOwner<BitcoinQuestion>,
 ): Promise<unknown> => {
   try {
     const answer = methods.get(method)

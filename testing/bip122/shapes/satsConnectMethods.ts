@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { readParams } from '../../evm/readParams.js'
 import { rpcErrors } from '../../evm/rpcErrors.js'
-import type { AskOwner } from '../BitcoinDesk.js'
+import type { AskOwner } from '../../owner/AskOwner.js'
+import type { BitcoinQuestion } from '../BitcoinQuestion.js'
 import type { BitcoinKeyPair } from '../BitcoinKeyRing.js'
 import { bitcoinParameters } from '../bitcoinParameters.js'
 import { connectSite } from './connectSite.js'
@@ -9,7 +10,7 @@ import { hashLegacyMessage } from '../messages/hashMessage.js'
 import { rowOf, toHex, type FaceParts } from './WalletFace.js'
 
 /** Answers one method. */
-export type SatsConnectMethod = (params: unknown, ask: AskOwner) => unknown
+export type SatsConnectMethod = (params: unknown, ask: AskOwner<BitcoinQuestion>) => unknown
 
 const connectParams = z.nullish(
   z.object({ network: z.optional(z.string()), addresses: z.optional(z.array(z.string())) }),
@@ -58,7 +59,11 @@ const presentAccount = (parts: FaceParts, purposes?: readonly string[]) => ({
 })
 
 /** @throws 4902 for a network that the wallet does not know, 4001 when rejected */
-const switchTo = async ({ state, chains }: FaceParts, name: string, ask: AskOwner): Promise<void> => {
+const switchTo = async (
+  { state, chains }: FaceParts,
+  name: string,
+  ask: AskOwner<BitcoinQuestion>,
+): Promise<void> => {
   const { chain: from } = state
   const chain = chains.find(({ id }) => bitcoinParameters(id).walletName === name)
   if (!chain) throw rpcErrors.unknownChain(name)

@@ -1,5 +1,5 @@
 import type { Behaviour, Verdict } from './Behaviour.js'
-import { ProviderRpcError } from './ProviderRpcError.js'
+import { ProviderRpcError } from '../evm/ProviderRpcError.js'
 
 /**
  * Does with one call what its script says.

@@ -1,6 +1,6 @@
 import type { Verdict } from './Behaviour.js'
-import type { Question } from './Question.js'
-import { rpcErrors } from './rpcErrors.js'
+import type { Question } from '../evm/Question.js'
+import { rpcErrors } from '../evm/rpcErrors.js'
 
 /** What a person chose when approving. `accounts`: for "connect", indexes of the accounts to open to the site (default all). */
 export interface Decision {

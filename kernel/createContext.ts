@@ -1,4 +1,4 @@
-import type { Navigation } from './flows/navigate.js'
+import type { Flows } from './flows/createFlows.js'
 import type { KernelParts } from './flows/parts.js'
 import { serviceNotProvided } from './errors/plugin.js'
 import type { AnyPlugin, PluginContext } from './plugin.js'
@@ -24,7 +24,7 @@ export const createContext = (
   plugin: AnyPlugin,
   parts: KernelParts,
   services: Services,
-  navigation: Navigation,
+  flows: Pick<Flows, 'navigation' | 'disconnect'>,
 ): LiveContext => {
   const { stores, registry, hooks, env, storage, options } = parts
   const disposals: (() => void)[] = []
@@ -66,7 +66,9 @@ export const createContext = (
       return parts.capability(token, namespace)
     },
     // The view's token says what it resolves with, and `present` of the router gives what the view resolved.
-    present: (view, ...data) => navigation.present(view, data[0]) as never,
+    present: (view, ...data) => flows.navigation.present(view, data[0]) as never,
+    close: closing => flows.navigation.close(closing),
+    disconnect: request => flows.disconnect(request),
     track: parts.track,
     report: error => parts.report(error, plugin.id),
     onDispose: own,

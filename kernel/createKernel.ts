@@ -115,11 +115,7 @@ export const createKernel = (options: KernelOptions): Kernel => {
     start,
     connect: async request => (await load()).connecting.connect(request),
     cancelConnect: () => runtime.current()?.connecting.cancel(),
-    disconnect: async request => {
-      const runtime = await load()
-      runtime.connecting.cancel()
-      await (await runtime.acts()).disconnecting.disconnect(request)
-    },
+    disconnect: async request => (await load()).disconnect(request),
     setPreferredAccountType: async (namespace, type) => (await acts()).accountTypes.prefer(namespace, type),
     switchNetwork: async id => (await (await acts()).networking()).switchNetwork(id),
     addNetwork: network => {

@@ -26,7 +26,7 @@ export const createRuntime = (base: KernelBase): Runtime => {
   const activation = new Activation(
     base.registry,
     base.stores.connectors,
-    plugin => createContext(plugin, parts, services, flows.navigation),
+    plugin => createContext(plugin, parts, services, flows),
     base.report,
   )
   const parts: KernelParts = {

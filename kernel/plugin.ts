@@ -18,7 +18,7 @@ import type {
   ResultOf,
   ServiceToken,
 } from './tokens.js'
-import type { ChainNamespace, Connector, ModalEvent, Network } from './types.js'
+import type { ChainNamespace, Connector, DisconnectRequest, ModalEvent, Network } from './types.js'
 
 /** Something fetched on first use: `async () => (await import('./setup.js')).setup(options)`. */
 export type Lazy<T> = () => Promise<T>
@@ -255,6 +255,10 @@ export interface PluginContext {
   loadCapability<T>(token: CapabilityToken<T>, namespace: ChainNamespace): Promise<T | undefined>
   /** Pushes a view and waits for the visitor; undefined when it was dismissed. */
   present<V extends AnyView>(view: V, ...data: DataArgs<V>): Promise<ResultOf<V> | undefined>
+  /** @returns false, after a shake, when something refuses and `force` is not set */
+  close(options?: { readonly force?: boolean }): boolean
+  /** Ends one namespace, or all, as the visitor would. Rejects with `DISCONNECT_FAILED`; all is clean then, too. */
+  disconnect(request?: DisconnectRequest): Promise<void>
   /** Sends an event to the `event` hook. */
   track(event: ModalEvent): void
   /** Reports a fault that must not disturb the visitor, under the plugin's name. */

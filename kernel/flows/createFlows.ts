@@ -4,6 +4,7 @@ import { createConnecting, type Connecting } from './connect.js'
 import { lazyActs } from './lazyActs.js'
 import { createMemory } from './memory.js'
 import { createNavigation, type Navigation } from './navigate.js'
+import type { DisconnectRequest } from '../types.js'
 import type { KernelParts } from './parts.js'
 import { createTabs, type Tabs } from './tabs.js'
 
@@ -14,6 +15,8 @@ export interface Flows {
   readonly tabs: Tabs
   /** The rest, fetched with the first of it. Rejects with `PLUGIN_LOAD_FAILED`. */
   acts(): Promise<Acts>
+  /** Leaves the attempt under way, too. Rejects with `DISCONNECT_FAILED`. */
+  disconnect(request?: DisconnectRequest): Promise<void>
   dispose(): void
 }
 
@@ -41,6 +44,10 @@ export const createFlows = (parts: KernelParts): Flows => {
     connecting,
     tabs,
     acts: acts.load,
+    disconnect: async request => {
+      connecting.cancel()
+      await (await acts.load()).disconnecting.disconnect(request)
+    },
     dispose: () => {
       isDisposed = true
       connecting.dispose()

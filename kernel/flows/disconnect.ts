@@ -39,7 +39,7 @@ export const createDisconnecting = (
       let error: unknown
       try {
         namespaces = hooks.disconnect.plan.call(namespaces)
-        await hooks.disconnect.before.promise(request)
+        await hooks.disconnect.before.promise(request, namespaces)
         namespaces.forEach(following.stop)
         const sessions = namespaces.flatMap(name => stores.chains.get(name)?.connection?.session ?? [])
         const goodbyes = await Promise.allSettled(sessions.map(sayGoodbye))

@@ -106,7 +106,8 @@ export interface KernelHooks {
   readonly disconnect: {
     /** Which namespaces end together. */
     readonly plan: PipeHook<readonly ChainNamespace[]>
-    readonly before: SequenceHook<[DisconnectRequest]>
+    /** Told what was asked for, and which namespaces end. */
+    readonly before: SequenceHook<[DisconnectRequest, readonly ChainNamespace[]]>
     readonly completed: AsyncNotifyHook<[readonly ChainNamespace[]]>
     readonly failed: NotifyHook<[unknown]>
   }
@@ -166,7 +167,7 @@ export const createHooks = (
     },
     disconnect: {
       plan: pipe(),
-      before: sequence(['request']),
+      before: sequence(['request', 'namespaces']),
       completed: notifyAsync(['namespaces']),
       failed: notify(['error']),
     },

@@ -1,10 +1,37 @@
 import { defineFlag, defineView, type Network, type WalletInfo } from '../../kernel/define.js'
 import type { SignInData } from './message/SignInData.js'
+import type { SignInSessions, SessionsSource } from './sessions/SignInSessions.js'
 
+export type {
+  MessageRequest,
+  SessionsSource,
+  SignInMessage,
+  SignInSession,
+  SignInSessions,
+  SignInTools,
+} from './sessions/SignInSessions.js'
 export type { SignInData } from './message/SignInData.js'
 
 /** Asks for a signed message where a wallet is connected. Default on. */
 export const siwxFlag = defineFlag('siwx', true)
+
+/** What the messages say that Portico writes. A host's own `createMessage` decides for itself. */
+export interface MessageOptions {
+  /** One line for people. */
+  readonly statement?: string
+  /** How long a sign-in is valid. Default: without an end. */
+  readonly expiresInMs?: number
+  /** URIs that belong to it: terms, a ReCap (ERC-5573). */
+  readonly resources?: readonly string[]
+}
+
+/** What `siwx()` takes. */
+export interface SiwxOptions extends MessageOptions {
+  /** Where sign-ins are verified and kept: an object of the host's own, or a ready one. Default: `localSessions()`. */
+  readonly sessions?: SignInSessions | SessionsSource
+  /** Whether who does not sign in is disconnected. Default: what the sessions say, else true. */
+  readonly required?: boolean
+}
 
 /**
  * How far a sign-in has come. `preparing`: the message is made; `unprepared`: it could not be, {@link SignInPrompt.prepare} tries anew;

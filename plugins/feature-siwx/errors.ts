@@ -1,0 +1,17 @@
+import { ModalError } from '../../kernel/errors/ModalError.js'
+
+/** A sign-in message would not be what it seems: a field is missing, malformed or of several lines (EIP-4361, CAIP-122). */
+export const signInInvalid = (field: string): ModalError<'SIGN_IN_INVALID'> =>
+  new ModalError('SIGN_IN_INVALID', 'The sign-in message is not valid', { details: field })
+
+/** Whoever verifies has refused the signature. @param reason in their own words, cleaned for display */
+export const signatureInvalid = (reason?: string): ModalError<'SIGNATURE_INVALID'> =>
+  new ModalError(
+    'SIGNATURE_INVALID',
+    'The signature is not valid',
+    reason === undefined ? {} : { details: reason },
+  )
+
+/** Whoever verifies, or gives nonces, could not be asked or gave no usable answer. */
+export const signInUnreachable = (details: string, cause?: unknown): ModalError<'SIGN_IN_UNREACHABLE'> =>
+  new ModalError('SIGN_IN_UNREACHABLE', 'The sign-in service cannot be reached', { details, cause })

@@ -1,0 +1,79 @@
+import { stage as at } from '../../../kernel/define.js'
+import type { Connection, Refusal, WalletSession } from '../../../kernel/types.js'
+import { createAsking, type AskingInput } from './createAsking.js'
+import { isOfNamespaces } from './createStage.js'
+import { eventOf } from './eventOf.js'
+import { isVoid, subjectOf, type Subject } from './Subject.js'
+
+/** Of specification section 8. */
+const lookupFailed = 'A problem occurred while trying initialize authentication'
+
+/**
+ * Stands where accounts come in, and asks those that are not signed in (specification section 4, "SIWX"): before anybody sees the account
+ * where signing in is required, else right afterwards; and again with every other account and network. What was connected on an earlier
+ * visit is not asked: it comes back when it is signed in, or when signing in is not required.
+ */
+export const createGate = (input: AskingInput): void => {
+  const { context, keeper, stage, oneClick, isRequired } = input
+  const { lookUp, ensure } = createAsking(input)
+  const { hooks, stores, tap, report } = context
+  const resumed = new WeakSet<WalletSession>()
+
+  const tellFailure = (subject: Subject) => {
+    context.track(eventOf({ event: 'SIWX_AUTH_ERROR' }, subject))
+    stage.leadToConnect()
+    stores.toast.show('siwx.lookupFailed', 'error')
+  }
+
+  const guardNew = async (subject: Subject): Promise<Refusal | undefined> => {
+    const answer = await ensure(subject)
+    if (answer === 'signed') return undefined
+    if (answer !== 'failed') return { refuse: 'Sign-in cancelled' }
+    if (!isVoid(subject)) tellFailure(subject)
+    return { refuse: lookupFailed }
+  }
+  const guardResumed = async (subject: Subject): Promise<Refusal | undefined> => {
+    const found = await lookUp(subject)
+    if (found === 'failed') context.track(eventOf({ event: 'SIWX_AUTH_ERROR' }, subject))
+    return found === 'signed' ? undefined : { refuse: 'Not signed in' }
+  }
+  const guard = (connection: Connection): Promise<Refusal | undefined> | undefined => {
+    const { namespace, session } = connection
+    const chain = stores.chains.get(namespace)
+    keeper.entered(namespace)
+    if (chain?.isRestoring) resumed.add(session)
+    const subject = isRequired() ? subjectOf(chain, connection) : undefined
+    return subject && (resumed.has(session) ? guardResumed(subject) : guardNew(subject))
+  }
+
+  /** Asks for an account that stands connected. */
+  const check = async (connection: Connection | undefined): Promise<void> => {
+    const subject = subjectOf(connection && stores.chains.get(connection.namespace), connection)
+    if (!subject) return
+    const answer = await ensure(subject)
+    if (isVoid(subject)) return
+    if (answer === 'failed') tellFailure(subject)
+    const isOut = answer === 'failed' || (answer === 'cancelled' && isRequired())
+    if (isOut) await context.disconnect({ namespace: subject.chain.namespace })
+  }
+  // Whoever tells waits 5 s at most, while a visitor may take longer.
+  const checkLater = (connection: Connection | undefined) => void check(connection).catch(report)
+
+  tap(hooks.connect.prepare, oneClick.prepare)
+  tap(hooks.connect.authorize, guard, { stage: at.late })
+  tap(hooks.connect.completed, connection => {
+    if (!isRequired() && !resumed.has(connection.session)) checkLater(connection)
+  })
+  tap(hooks.network.switched, ({ chainNamespace }) =>
+    checkLater(stores.chains.get(chainNamespace)?.connection),
+  )
+  tap(hooks.account.changed, connection => checkLater(connection))
+  tap(
+    hooks.disconnect.before,
+    (_, namespaces) => {
+      stage.end(isOfNamespaces(namespaces), 'gone')
+      return keeper.end(namespaces)
+    },
+    { stage: at.early },
+  )
+}

@@ -1,0 +1,24 @@
+import { isModalError } from '../../../kernel/define.js'
+import { safeText, textLimits } from '../../../kernel/safety/text.js'
+import { readProperty } from '../../../kernel/wallet/readProperty.js'
+import type { SignInFault } from '../tokens.js'
+
+const withReason = (kind: SignInFault['kind'], text: unknown): SignInFault => {
+  const reason = safeText(text, textLimits.errorText)
+  return reason === undefined ? { kind } : { kind, reason }
+}
+
+/** Why a wallet did not sign. */
+export const signingFault = (error: unknown): SignInFault => {
+  if (isModalError(error, 'USER_REJECTED')) return { kind: 'declined' }
+  return withReason('wallet', isModalError(error) ? error.shortMessage : undefined)
+}
+
+/** Why a signature was not taken. A host's own object may reject with anything. */
+export const verifyingFault = (error: unknown, isSmartAccount: boolean): SignInFault => {
+  const isRefusal = isModalError(error) ? error.code === 'SIGNATURE_INVALID' : !(error instanceof TypeError)
+  // What browsers reject with when a server cannot be reached is a TypeError.
+  if (!isRefusal) return { kind: 'unreachable' }
+  const text = isModalError(error) ? error.details : readProperty(error, 'message')
+  return withReason(isSmartAccount ? 'smartAccount' : 'refused', text)
+}

@@ -1,0 +1,44 @@
+import type { PluginContext, Setup } from '../../kernel/define.js'
+import { createGate } from './gate/createGate.js'
+import { createKeeper } from './gate/createKeeper.js'
+import { createOneClick } from './gate/createOneClick.js'
+import { createStage, type Stage } from './gate/createStage.js'
+import { createTools } from './gate/createTools.js'
+import { followEnds } from './gate/followEnds.js'
+import { followTabs } from './gate/followTabs.js'
+import { subjectKey } from './gate/Subject.js'
+import { createLocalSessions } from './sessions/createLocalSessions.js'
+import type { SignInSessions, SignInTools } from './sessions/SignInSessions.js'
+import { signInView, type SiwxOptions } from './tokens.js'
+
+const openTools = (context: PluginContext, options: SiwxOptions, stage: Stage): SignInTools =>
+  createTools(context, options, (chainId, address) => {
+    const subject = stage.subject()
+    const isMeant = subject && subjectKey(subject) === `${chainId}:${address}`
+    return isMeant ? subject.connection.wallet : undefined
+  })
+
+const openSessions = async ({ sessions }: SiwxOptions, tools: SignInTools): Promise<SignInSessions> => {
+  if (typeof sessions === 'function') return sessions(tools)
+  return sessions ?? createLocalSessions(tools)
+}
+
+/** Wires the gate, its stage and what keeps sessions. */
+export const setup =
+  (options: SiwxOptions): Setup =>
+  async context => {
+    const stage = createStage({ context, view: signInView })
+    context.onDispose(stage.dispose)
+    const tools = openTools(context, options, stage)
+    const sessions = await openSessions(options, tools)
+    const keeper = createKeeper(context, sessions)
+    const shared = { context, sessions, keeper, domain: tools.page.domain }
+    createGate({
+      ...shared,
+      stage,
+      oneClick: createOneClick(shared),
+      signedIn: followTabs(context, stage, keeper),
+      isRequired: () => options.required ?? sessions.getRequired?.() ?? true,
+    })
+    followEnds(context, keeper)
+  }

@@ -20,13 +20,13 @@ export default observer(function FaucetView({ resolve }: ViewProps<typeof faucet
   }, [announce, t, status, error])
 
   const request = () => {
-    if (address && network) void faucet.request({ address, chainId: network.id })
+    if (address && network) void faucet.request({ address, network })
   }
   if (status === 'done')
     return (
       <Message icon={<Icon name="check" />} tone="success" title={t('acme.faucet.done')}>
         <Button kind="primary" takesFocus onClick={() => resolve()}>
-          {t('common.done')}
+          {t('acme.faucet.close')}
         </Button>
       </Message>
     )

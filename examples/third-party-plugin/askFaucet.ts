@@ -7,9 +7,10 @@ const timeoutMs = 10_000
 export const askFaucet = async (
   env: Environment,
   url: string,
-  { address, chainId }: FaucetTarget,
+  { address, network }: FaucetTarget,
 ): Promise<void> => {
-  const path = `${url}/${encodeURIComponent(chainId)}?to=${encodeURIComponent(address)}`
+  // The id of a network needs no escape (CAIP-2).
+  const path = `${url}/${network.caipNetworkId}?to=${encodeURIComponent(address)}`
   const signal = AbortSignal.timeout(timeoutMs)
   const response = await env.fetch(path, { method: 'POST', signal }).catch((cause: unknown) => {
     throw new ModalError('ACME_FAUCET_UNREACHABLE', 'The faucet cannot be reached.', { cause })

@@ -1,15 +1,15 @@
-import { defineService, defineView } from 'portico/plugin'
+import { defineService, defineView, type Network } from 'portico/plugin'
 
 /** What `faucet()` takes. */
 export interface FaucetOptions {
-  /** Where the faucet is, without a slash at the end. It is asked as `POST {url}/{chain id}?to={address}`. */
+  /** Where the faucet is, without a slash at the end. It is asked as `POST {url}/{CAIP-2 id}?to={address}`. */
   readonly url: string
 }
 
 /** Who gets the coins, and on which network. */
 export interface FaucetTarget {
   readonly address: string
-  readonly chainId: number | string
+  readonly network: Network
 }
 
 /** The faucet, for views and other plugins. Observable. */

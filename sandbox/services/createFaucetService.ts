@@ -16,7 +16,7 @@ const hundredTestUsd = 100n * 10n ** 6n
 const oneSol = 1_000_000_000n
 const oneBitcoin = 100_000_000
 
-/** A faucet for every chain: `POST /faucet/{chainId}?to={address}` sends 1 coin, and 100 TUSD where there are any; those of Solana, Bitcoin and Cosmos by their CAIP-2 ids. */
+/** A faucet for every chain: `POST /faucet/{chainId}?to={address}` sends 1 coin, and 100 TUSD where there are any; by its CAIP-2 id, or by its number on EVM chains. */
 export function createFaucetService(
   chains: Chains,
   solana: readonly SolanaNode[],
@@ -34,7 +34,7 @@ export function createFaucetService(
       const node = solana.find(({ caipNetworkId }) => path === `/faucet/${caipNetworkId}`)
       const ledger = bitcoin.find(({ caipNetworkId }) => path === `/faucet/${caipNetworkId}`)
       const standIn = cosmos.find(({ caipNetworkId }) => path === `/faucet/${caipNetworkId}`)
-      const chain = chains.list.find(({ id }) => path === `/faucet/${id}`)
+      const chain = chains.list.find(({ id }) => [`/faucet/${id}`, `/faucet/eip155:${id}`].includes(path))
       if (method !== 'POST') throw new HttpError(405, 'Method Not Allowed')
       const to = query.get('to') ?? ''
       if (node) return sendOnSolana(node, to)

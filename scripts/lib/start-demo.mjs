@@ -1,17 +1,35 @@
 import { serveStatic } from './serve-static.mjs'
 import { strictPolicy } from './strict-policy.mjs'
 
-/** What the pages are told of the sandbox, at /sandbox.json. */
-const describe = (sandbox, networks) => {
-  const [{ accounts }] = sandbox.chains
+/** The networks of the sandbox, chain by chain, ready for the plugins of their chains. */
+const networksOf = async sandbox => {
+  const { sandboxBitcoinNetworks, sandboxCosmosNetworks, sandboxNetworks, sandboxSolanaNetworks } =
+    await import('../../dist/sandbox/index.js')
   return {
-    url: sandbox.url,
-    networks,
+    eip155: sandboxNetworks(sandbox),
+    solana: sandboxSolanaNetworks(sandbox),
+    bip122: sandboxBitcoinNetworks(sandbox),
+    cosmos: sandboxCosmosNetworks(sandbox),
+  }
+}
+
+/** Where the orchard is paid on each network: the last of the accounts there. */
+const orchardOf = ({ chains, solana, bitcoin }) =>
+  Object.fromEntries([
+    ...chains.map(({ id, accounts }) => [`eip155:${id}`, accounts.at(-1).address]),
+    ...solana.map(({ caipNetworkId, accounts }) => [caipNetworkId, accounts.at(-1).address]),
+    ...bitcoin.map(({ caipNetworkId, accounts }) => [caipNetworkId, accounts.at(-1).payment]),
+  ])
+
+/** What the pages are told of the sandbox, at /sandbox.json. */
+const describe = async sandbox => {
+  const [{ accounts }] = sandbox.chains
+  const { walletApiUrl, blockchainApiUrl, analyticsUrl, relayUrl, phoneUrl } = sandbox
+  return {
+    networks: await networksOf(sandbox),
+    ...{ walletApiUrl, blockchainApiUrl, analyticsUrl, relayUrl, phoneUrl },
     faucetUrl: `${sandbox.url}/faucet`,
-    walletApiUrl: sandbox.walletApiUrl,
-    relayUrl: sandbox.relayUrl,
-    phoneUrl: sandbox.phoneUrl,
-    orchard: accounts[9].address,
+    orchard: orchardOf(sandbox),
     spareKeys: accounts.slice(4, 6).map(({ privateKey }) => privateKey),
   }
 }
@@ -22,7 +40,7 @@ const describe = (sandbox, networks) => {
  * @returns `{ url, sandbox, stop }`; the address ends with a slash
  */
 export const startDemo = async ({ port = 0, quiet = true } = {}) => {
-  const { sandboxNetworks, startSandbox } = await import('../../dist/sandbox/index.js')
+  const { startSandbox } = await import('../../dist/sandbox/index.js')
   const sandbox = await startSandbox({ quiet })
   try {
     const site = await serveStatic('examples/demo/dist', {
@@ -32,7 +50,7 @@ export const startDemo = async ({ port = 0, quiet = true } = {}) => {
         'referrer-policy': 'no-referrer',
         'x-content-type-options': 'nosniff',
       },
-      documents: { '/sandbox.json': describe(sandbox, sandboxNetworks(sandbox)) },
+      documents: { '/sandbox.json': await describe(sandbox) },
     })
     const stop = async () => void (await Promise.all([site.stop(), sandbox.stop()]))
     return { url: site.url, sandbox, stop }

@@ -1,12 +1,13 @@
 import { Header } from './Header.js'
 import { Hero } from './Hero.js'
-import { AccountPanel } from './panels/AccountPanel.js'
 import { ActionsPanel } from './panels/ActionsPanel.js'
 import { EventsPanel } from './panels/EventsPanel.js'
+import { FeaturesPanel } from './panels/FeaturesPanel.js'
 import { LooksPanel } from './panels/LooksPanel.js'
 import { NetworksPanel } from './panels/NetworksPanel.js'
 import { PhonePanel } from './panels/PhonePanel.js'
 import { SandboxPanel } from './panels/SandboxPanel.js'
+import { WalletPanel } from './panels/WalletPanel.js'
 
 /** The page of the orchard, with everything that a host does with a wallet. */
 export const App = () => (
@@ -16,13 +17,14 @@ export const App = () => (
       <Hero />
       <div className="columns">
         <div className="column">
-          <AccountPanel />
+          <WalletPanel />
           <ActionsPanel />
           <EventsPanel />
         </div>
         <div className="column">
           <SandboxPanel />
           <PhonePanel />
+          <FeaturesPanel />
           <NetworksPanel />
           <LooksPanel />
         </div>

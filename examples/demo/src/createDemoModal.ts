@@ -1,36 +1,61 @@
 import { createModal } from 'portico'
+import { analytics } from 'portico/analytics'
+import { bip122 } from 'portico/chain-bip122'
+import { cosmos } from 'portico/chain-cosmos'
 import { eip155 } from 'portico/chain-eip155'
+import { polkadot, polkadotAssetHub, westend } from 'portico/chain-polkadot'
+import { solana } from 'portico/chain-solana'
 import { injected } from 'portico/connector-injected'
 import { walletConnect } from 'portico/connector-walletconnect'
+import { history } from 'portico/feature-history'
+import { names } from 'portico/feature-names'
+import { receive } from 'portico/feature-receive'
+import { send } from 'portico/feature-send'
+import { tokens } from 'portico/feature-tokens'
 import { hostedApi } from 'portico/hosted-api'
 import { walletCatalogue } from 'portico/wallet-catalogue'
 import { faucet } from '../../third-party-plugin/index.js'
 import type { DemoSandbox } from './sandbox.js'
 import { accentOf } from './settings/accents.js'
-import type { Settings } from './settings/Settings.js'
+import type { SettingsStore } from './settings/createSettings.js'
+import { cosmosPlace } from './wallets/cosmosPlace.js'
 
 /** Any will do: the sandbox takes all that are well-formed. */
 const projectId = '0f0e0d0c0b0a09080706050403020100'
 
 /**
- * Makes the modal of a page: the chains of the sandbox, the wallets of this browser, those of the sandbox's catalogue and phone,
- * and a plugin by somebody else.
+ * Makes the modal of a page: every chain and feature, on the networks and services of the sandbox, with the wallets of this browser,
+ * those of the sandbox's catalogue and phone, and a plugin by somebody else.
  */
-export const createDemoModal = (
-  { networks, faucetUrl, walletApiUrl, relayUrl }: DemoSandbox,
-  { themeMode, accent, locale }: Settings,
-  isEmbedded = false,
-) =>
-  createModal({
+export const createDemoModal = (sandbox: DemoSandbox, settings: SettingsStore, isEmbedded = false) => {
+  const { networks, walletApiUrl, blockchainApiUrl, analyticsUrl, relayUrl, faucetUrl } = sandbox
+  const { themeMode, accent, locale, features } = settings.get()
+  return createModal({
     projectId,
     plugins: [
-      eip155({ networks }),
+      eip155({ networks: networks.eip155 }),
+      solana({ networks: networks.solana }),
+      bip122({ networks: networks.bip122 }),
+      cosmos({ networks: networks.cosmos, wallets: [cosmosPlace] }),
+      // No node of the sandbox: accounts and signatures need none.
+      polkadot({ networks: [polkadotAssetHub, westend] }),
       injected(),
-      hostedApi({ walletApi: walletApiUrl }),
-      walletCatalogue(),
       walletConnect({ relayUrl }),
+      hostedApi({ walletApi: walletApiUrl, blockchainApi: blockchainApiUrl }),
+      walletCatalogue(),
+      tokens(),
+      history(),
+      receive(),
+      send(),
+      names(),
       faucet({ url: faucetUrl }),
+      analytics({
+        consent: () => settings.get().isCounted,
+        analyticsApi: analyticsUrl,
+        walletApi: walletApiUrl,
+      }),
     ],
+    features,
     // The phone's page is on this computer, and links to it are followed in debug mode only.
     debug: true,
     metadata: {
@@ -44,6 +69,7 @@ export const createDemoModal = (
     locale,
     enableEmbedded: isEmbedded,
   })
+}
 
 export type DemoModal = ReturnType<typeof createDemoModal>
 

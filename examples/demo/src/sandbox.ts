@@ -1,18 +1,30 @@
-import type { SandboxNetwork } from 'portico/sandbox'
-import type { Address, Hex } from 'viem'
+import type { CaipNetworkId } from 'portico'
+import type {
+  SandboxBitcoinNetwork,
+  SandboxCosmosNetwork,
+  SandboxNetwork,
+  SandboxSolanaNetwork,
+} from 'portico/sandbox'
+import type { Hex } from 'viem'
 
 /** Where everything is that the page talks to. The server of the page knows; nothing of it is built in. */
 export interface DemoSandbox {
-  readonly url: string
-  readonly networks: readonly [SandboxNetwork, ...SandboxNetwork[]]
-  /** Base of the faucet: `POST {faucetUrl}/{chain id}?to={address}`. */
-  readonly faucetUrl: string
+  readonly networks: {
+    readonly eip155: readonly [SandboxNetwork, ...SandboxNetwork[]]
+    readonly solana: readonly SandboxSolanaNetwork[]
+    readonly bip122: readonly SandboxBitcoinNetwork[]
+    readonly cosmos: readonly SandboxCosmosNetwork[]
+  }
   readonly walletApiUrl: string
+  readonly blockchainApiUrl: string
+  readonly analyticsUrl: string
   readonly relayUrl: string
+  /** Base of the faucet: `POST {faucetUrl}/{CAIP-2 id}?to={address}`. */
+  readonly faucetUrl: string
   /** The page of the sandbox's phone. */
   readonly phoneUrl: string
-  /** Where payments go. */
-  readonly orchard: Address
+  /** The orchard's address on each network that it is paid on. */
+  readonly orchard: Readonly<Record<CaipNetworkId, string>>
   /** Keys of funded accounts, for further wallets. */
   readonly spareKeys: readonly Hex[]
 }

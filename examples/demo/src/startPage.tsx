@@ -12,8 +12,8 @@ import { createWalletDesk } from './wallets/createWalletDesk.js'
 export const startPage = async (page: ReactNode, isEmbedded = false): Promise<void> => {
   const sandbox = await readSandbox()
   const settings = createSettings()
-  const desk = createWalletDesk(sandbox)
-  const modal = createDemoModal(sandbox, settings.get(), isEmbedded)
+  const desk = await createWalletDesk(sandbox)
+  const modal = createDemoModal(sandbox, settings, isEmbedded)
   followSettings(settings, modal)
   // For the curious, and for tests: the browser's console can steer everything.
   Object.assign(window, { demo: { modal, desk } })

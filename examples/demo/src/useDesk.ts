@@ -7,7 +7,7 @@ const fingerprint = ({ wallets, mode, hasMore }: WalletDesk): string =>
   JSON.stringify([
     mode,
     hasMore,
-    wallets.map(({ isLocked, activeAccount, chain, chains }) => [
+    wallets.map(({ isLocked, evm: { activeAccount, chain, chains } }) => [
       isLocked,
       activeAccount,
       chain.id,

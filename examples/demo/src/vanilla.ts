@@ -8,8 +8,8 @@ import { createWalletDesk } from './wallets/createWalletDesk.js'
 
 const sandbox = await readSandbox()
 const settings = createSettings()
-const desk = createWalletDesk(sandbox)
-const modal = createDemoModal(sandbox, settings.get())
+const desk = await createWalletDesk(sandbox)
+const modal = createDemoModal(sandbox, settings)
 followSettings({ ...settings, get: () => ({ ...settings.get(), locale: 'en' }) }, modal)
 definePorticoButton(modal)
 modal.mount()
@@ -28,11 +28,12 @@ const showState = ({ active } = modal.getState()) => {
 showState()
 modal.subscribe(state => state, showState)
 
+/** The guest book of this page is for EVM accounts, whichever chain is in use. */
 const sign = async () => {
-  const { active } = modal.getState()
-  if (!active?.address) return modal.open()
+  const { address } = modal.getState().chains.find(({ namespace }) => namespace === 'eip155') ?? {}
+  if (!address) return modal.open('Connect', { namespace: 'eip155' })
   const provider = await modal.getProvider('eip155')
-  const params = [stringToHex('I was at Windfall Orchard.'), active.address]
+  const params = [stringToHex('I was at Windfall Orchard.'), address]
   show('result', String(await provider.request({ method: 'personal_sign', params })))
 }
 document.getElementById('sign')?.addEventListener('click', () => {

@@ -6,6 +6,7 @@ export default {
   'acme.faucet.connectFirst': 'اربط محفظة أولاً',
   'acme.faucet.pending': 'جارٍ الطلب',
   'acme.faucet.done': 'وصلت عملاتك',
+  'acme.faucet.close': 'تم',
   'error.ACME_FAUCET_REFUSED': 'لم يُمنح شيء هذه المرة',
   'error.ACME_FAUCET_UNREACHABLE': 'تعذّر الوصول إلى موزّع العملات',
 }

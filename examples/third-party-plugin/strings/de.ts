@@ -6,6 +6,7 @@ export default {
   'acme.faucet.connectFirst': 'Zuerst eine Wallet verbinden',
   'acme.faucet.pending': 'Anfrage läuft',
   'acme.faucet.done': 'Deine Münzen sind da',
+  'acme.faucet.close': 'Fertig',
   'error.ACME_FAUCET_REFUSED': 'Diesmal gab es nichts',
   'error.ACME_FAUCET_UNREACHABLE': 'Die Ausgabestelle ist nicht erreichbar',
 }

@@ -6,6 +6,7 @@ export default {
   'acme.faucet.connectFirst': 'Connect a wallet first',
   'acme.faucet.pending': 'Asking the faucet',
   'acme.faucet.done': 'Your coins are there',
+  'acme.faucet.close': 'Done',
   'error.ACME_FAUCET_REFUSED': 'The faucet gave nothing this time',
   'error.ACME_FAUCET_UNREACHABLE': 'The faucet cannot be reached',
 }

@@ -1,15 +1,14 @@
-import type { Eip1193Provider } from 'portico/chain-eip155'
-import type { Address, Chain } from 'viem'
+import type { Network } from 'portico'
+import type { DemoModal } from '../createDemoModal.js'
+import type { DemoSandbox } from '../sandbox.js'
 import type { Say } from './Outcome.js'
 
-/** What an action works with. */
+/** What an action works with: the account in use, and its chain's provider by `modal.getProvider(namespace)`. */
 export interface ActionInput {
-  /** What `modal.getProvider('eip155')` gives. */
-  readonly provider: Eip1193Provider
-  readonly account: Address
-  readonly chain: Chain
-  /** Where payments go. */
-  readonly orchard: Address
+  readonly modal: DemoModal
+  readonly sandbox: DemoSandbox
+  readonly address: string
+  readonly network: Network
   /** Shows how far the action has come. */
   progress(words: Say): void
 }

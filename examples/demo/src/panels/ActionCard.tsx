@@ -1,5 +1,4 @@
-import type { ActionInput } from '../actions/ActionInput.js'
-import type { Outcome } from '../actions/Outcome.js'
+import type { Action } from '../actions/actionsOf.js'
 import { useTexts } from '../DemoContext.js'
 import { OutcomeView } from './OutcomeView.js'
 import { useAction } from './useAction.js'
@@ -9,7 +8,7 @@ interface ActionCardProps {
   readonly text: string
   readonly label: string
   readonly testId: string
-  readonly action: (input: ActionInput) => Promise<Outcome>
+  readonly action: Action
 }
 
 /** One thing to ask of the wallet, and what came of it. */

@@ -1,41 +1,22 @@
 import { eip155Network } from 'portico/chain-eip155'
 import { useModalActions, useNetwork } from 'portico/react'
-import { useState } from 'react'
 import { useDemo, useTexts } from '../DemoContext.js'
 import { Panel } from './Panel.js'
-import { Select } from './Select.js'
+import { useAttempt } from './useAttempt.js'
 
-/** Switches between the page's networks, and adds and removes them while the page runs. */
+/** Adds EVM networks to the modal, and removes them, while the page runs. */
 export const NetworksPanel = () => {
   const t = useTexts()
   const { sandbox } = useDemo()
   const { addNetwork, removeNetwork } = useModalActions()
-  const { network, networks, isSupported, switchNetwork } = useNetwork('eip155')
-  const [error, setError] = useState('')
-
-  const show = (work: Promise<void>) => {
-    setError('')
-    work.catch((cause: unknown) => setError(cause instanceof Error ? cause.message : String(cause)))
-  }
-  const shown = isSupported || !network ? networks : [network, ...networks]
+  const { networks } = useNetwork('eip155')
+  const { error, attempt } = useAttempt()
   const isHere = (id: string) => networks.some(({ caipNetworkId }) => caipNetworkId === id)
   return (
     <Panel title={t.networks} testId="networks-panel">
-      {network && (
-        <Select
-          label={t.switchTo}
-          testId="network-select"
-          value={network.caipNetworkId}
-          options={shown.map(({ caipNetworkId, name }) => [caipNetworkId, name])}
-          onChange={id => show(switchNetwork(id as `eip155:${string}`))}
-        />
-      )}
-      <p className="bad" role="status" data-testid="network-error">
-        {error}
-      </p>
-      <h3>{t.onThisPage}</h3>
+      <p>{t.networksText}</p>
       <div className="row">
-        {sandbox.networks.map(candidate => {
+        {sandbox.networks.eip155.map(candidate => {
           const { caipNetworkId, id, name } = candidate
           return isHere(caipNetworkId) ? (
             <button
@@ -44,7 +25,7 @@ export const NetworksPanel = () => {
               type="button"
               data-testid={`network-remove-${id}`}
               aria-disabled={networks.length === 1}
-              onClick={() => networks.length > 1 && show(removeNetwork(caipNetworkId))}
+              onClick={() => networks.length > 1 && attempt(removeNetwork(caipNetworkId))}
             >
               {t.remove(name)}
             </button>
@@ -61,6 +42,9 @@ export const NetworksPanel = () => {
           )
         })}
       </div>
+      <p className="bad" role="status" data-testid="network-error">
+        {error}
+      </p>
     </Panel>
   )
 }

@@ -13,7 +13,8 @@ export const SandboxPanel = () => {
   const desk = useDesk()
   const [wallet] = desk.wallets
   if (!wallet) return null
-  const { accounts, activeAccount, chain, chains, isLocked } = wallet
+  const { evm, isLocked } = wallet
+  const { accounts, activeAccount, chain, chains } = evm
   return (
     <Panel title={t.sandbox} testId="sandbox-panel">
       <p>{t.sandboxText}</p>
@@ -36,7 +37,7 @@ export const SandboxPanel = () => {
         testId="wallet-network"
         value={String(chain.id)}
         options={chains.map(({ id, name }) => [String(id), name ?? String(id)])}
-        onChange={id => wallet.switchChain(Number(id))}
+        onChange={id => evm.switchChain(Number(id))}
       />
       <div className="row">
         <button

@@ -1,5 +1,6 @@
-import { accents } from './accents.js'
 import { locales } from '../texts/texts.js'
+import { accents } from './accents.js'
+import { features } from './features.js'
 import type { Settings } from './Settings.js'
 
 /** The settings, remembered over a reload. */
@@ -22,6 +23,8 @@ const read = (): Settings => {
     themeMode: pick(themeModes, stored.themeMode),
     accent: accents.find(({ id }) => id === stored.accent)?.id ?? firstAccent,
     locale: pick(locales, stored.locale),
+    features: { ...features, ...stored.features },
+    isCounted: stored.isCounted === true,
   }
 }
 

@@ -1,12 +1,15 @@
-import { createTestWallet, openApprovalWindow, type TestChain, type TestWallet } from 'portico/testing'
+import { createTestWallet, openApprovalWindow, type TestChain } from 'portico/testing'
 import type { DemoSandbox } from '../sandbox.js'
+import { createMainWallet } from './createMainWallet.js'
+import type { DemoWallet, WalletPart } from './DemoWallet.js'
 import { drawIcon } from './drawIcon.js'
+import { joinParts } from './joinParts.js'
 import { isWalletMode, type WalletMode } from './modes.js'
 
 /** The test wallets of the page, and how they answer. */
 export interface WalletDesk {
   /** The wallets announced so far. The first is the one that the panel steers. */
-  readonly wallets: readonly TestWallet[]
+  readonly wallets: readonly DemoWallet[]
   readonly mode: WalletMode
   readonly hasMore: boolean
   setMode(mode: WalletMode): void
@@ -31,48 +34,51 @@ const firstMode = (): WalletMode => {
 }
 
 /** The wallets know the first network only, so that going to another one asks them to add it. */
-const chainsOf = ({ networks: [home] }: DemoSandbox): readonly TestChain[] => {
-  const [rpcUrl] = home.rpcUrls.default.http
-  const { id, name, nativeCurrency } = home
+const chainsOf = ({ networks: { eip155 } }: DemoSandbox): readonly TestChain[] => {
+  const [{ id, name, nativeCurrency, rpcUrls }] = eip155
+  const [rpcUrl] = rpcUrls.default.http
   return [
     { id, name, nativeCurrency, rpcUrl },
     { ...elsewhere, rpcUrl },
   ]
 }
 
-const makers = (sandbox: DemoSandbox): readonly (() => TestWallet)[] => {
-  const shared = { chains: chainsOf(sandbox), storage: localStorage }
-  const others = otherWallets.flatMap(({ name, rdns, color }, index) => {
-    const privateKey = sandbox.spareKeys[index]
-    const icon = drawIcon(name.charAt(0), color)
-    return privateKey ? [() => createTestWallet({ ...shared, name, rdns, icon, privateKey })] : []
+/** Wallets for EVM networks alone, as far as there are keys for them. */
+const createOtherWallets = ({ spareKeys }: DemoSandbox, chains: readonly TestChain[]): DemoWallet[] =>
+  otherWallets.flatMap(({ color, ...identity }, index) => {
+    const privateKey = spareKeys[index]
+    const icon = drawIcon(identity.name.charAt(0), color)
+    const options = { ...identity, icon, chains, storage: localStorage }
+    return privateKey ? [joinParts(createTestWallet({ ...options, privateKey }), [], () => undefined)] : []
   })
-  return [() => createTestWallet({ ...shared, accountCount: 3 }), ...others]
-}
 
 /** Announces the test wallet, and what was announced beside it before a reload. */
-export const createWalletDesk = (sandbox: DemoSandbox): WalletDesk => {
-  const waiting = [...makers(sandbox)]
+export const createWalletDesk = async (sandbox: DemoSandbox): Promise<WalletDesk> => {
+  const chains = chainsOf(sandbox)
+  const waiting = [await createMainWallet(sandbox, chains), ...createOtherWallets(sandbox, chains)]
   const listeners = new Set<() => void>()
-  const closeWindows = new Map<TestWallet, () => void>()
-  let wallets: readonly TestWallet[] = []
+  const closeWindows = new Map<WalletPart, () => void>()
+  let wallets: readonly DemoWallet[] = []
   let mode = firstMode()
 
   const changed = () => listeners.forEach(listener => listener())
-  const apply = (wallet: TestWallet) => {
-    wallet.setPolicy(mode === 'approve' || mode === 'reject' ? mode : 'manual')
-    closeWindows.get(wallet)?.()
+  const apply = (part: WalletPart) => {
+    part.setPolicy(mode === 'approve' || mode === 'reject' ? mode : 'manual')
+    closeWindows.get(part)?.()
     // Where nobody is to answer, nobody is shown the question either.
-    if (mode === 'never') closeWindows.delete(wallet)
-    else closeWindows.set(wallet, openApprovalWindow(wallet))
+    if (mode === 'never') closeWindows.delete(part)
+    else closeWindows.set(part, openApprovalWindow(part))
+  }
+  const announce = (part: WalletPart) => {
+    apply(part)
+    part.subscribe(changed)
+    part.announce()
   }
   const announceNext = () => {
-    const wallet = waiting.shift()?.()
+    const wallet = waiting.shift()
     if (!wallet) return
     wallets = [...wallets, wallet]
-    apply(wallet)
-    wallet.subscribe(changed)
-    wallet.announce()
+    wallet.parts.forEach(announce)
     sessionStorage.setItem(countKey, String(wallets.length))
     changed()
   }
@@ -92,7 +98,7 @@ export const createWalletDesk = (sandbox: DemoSandbox): WalletDesk => {
     setMode: next => {
       mode = next
       sessionStorage.setItem(modeKey, next)
-      wallets.forEach(apply)
+      wallets.forEach(({ parts }) => parts.forEach(apply))
       changed()
     },
     announceNext,

@@ -1,6 +1,8 @@
-import { createWalletClient, custom, verifyTypedData } from 'viem'
-import type { ActionInput } from './ActionInput.js'
-import type { Outcome } from './Outcome.js'
+import { verifyTypedData } from 'viem'
+import type { ActionInput } from '../ActionInput.js'
+import type { Outcome } from '../Outcome.js'
+import { signedOutcome } from '../signedOutcome.js'
+import { connectViem } from './connectViem.js'
 
 const types = {
   Pledge: [
@@ -12,8 +14,8 @@ const types = {
 } as const
 
 /** Signs a pledge as typed data (`eth_signTypedData_v4`, EIP-712), and checks the signature as a server would. */
-export const signPledge = async ({ provider, account, chain }: ActionInput): Promise<Outcome> => {
-  const wallet = createWalletClient({ account, chain, transport: custom(provider) })
+export const pledgeOnEip155 = async (input: ActionInput): Promise<Outcome> => {
+  const { wallet, account, chain } = await connectViem(input)
   const typedData = {
     domain: { name: 'Windfall Orchard', version: '1', chainId: chain.id },
     types,
@@ -21,10 +23,5 @@ export const signPledge = async ({ provider, account, chain }: ActionInput): Pro
     message: { tree: 'Ashmead’s Kernel', days: 2, month: 'October', picker: account },
   } as const
   const signature = await wallet.signTypedData(typedData)
-  const isGood = await verifyTypedData({ ...typedData, address: account, signature })
-  return {
-    facts: [{ label: t => t.signature, value: signature, isCode: true }],
-    verdict: t => (isGood ? t.verified : t.notVerified),
-    isGood,
-  }
+  return signedOutcome(signature, await verifyTypedData({ ...typedData, address: account, signature }))
 }

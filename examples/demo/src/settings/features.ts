@@ -1,0 +1,12 @@
+/** What a visitor may turn off and on while the page runs: flags of the modal's plugins, with what they are at first. */
+export const features = {
+  tokens: true,
+  history: true,
+  receive: true,
+  send: true,
+  names: true,
+  faucet: true,
+} as const
+
+export type Feature = keyof typeof features
+export const featureIds = Object.keys(features) as readonly Feature[]

@@ -7,6 +7,7 @@ import { createClientSource } from './client/createClientSource.js'
 import type { RemoteSession } from './client/RemoteClient.js'
 import { Attempt } from './pairing/Attempt.js'
 import type { PairingStore } from './pairing/PairingStore.js'
+import { requestedAuthentication } from './requestedAuthentication.js'
 import { requestedScopes } from './requestedScopes.js'
 import { OpenSessions } from './session/OpenSessions.js'
 import { openNamespaces, type OpeningSession } from './session/openNamespaces.js'
@@ -58,6 +59,8 @@ export const createEngine = (
   const app = new WalletApp(env)
   const shelf = new SessionShelf(storage, () => env.now())
   const sessions = new OpenSessions(context, shelf, app)
+  /** A wallet that has only signed would do so again. */
+  let canSignFirst = true
 
   /** Opens a session, or ends it where nothing of it can be used. */
   const open = async (opening: OpeningSession, request: WalletRequest) => {
@@ -77,15 +80,23 @@ export const createEngine = (
     return (wallet && (await putFirst(context, wallet))) ?? ownIcon(session)
   }
 
+  const pair = (request: WalletRequest): Promise<RemoteSession> => {
+    const scopes = requestedScopes(context, options, request.namespaces)
+    const authentication = canSignFirst ? requestedAuthentication(request, scopes) : undefined
+    const propose = async () => (await source.client()).propose(scopes, authentication)
+    return new Attempt({ env, store, propose, report }).run(request.signal)
+  }
+
   return {
     withSiblings: namespaces => sessions.withSiblings(namespaces),
     get latest() {
       return sessions.latest
     },
     connect: async request => {
-      const scopes = requestedScopes(context, options, request.namespaces)
-      const propose = async () => (await source.client()).propose(scopes)
-      const session = await new Attempt({ env, store, propose, report }).run(request.signal)
+      const session = await pair(request).catch((error: unknown) => {
+        if (isModalError(error, 'NOT_APPROVED')) canSignFirst = false
+        throw error
+      })
       const icon = await remember(session)
       shelf.add(session.record, icon)
       return open({ session, icon }, request)

@@ -37,6 +37,12 @@ export const requestExpired = (): ModalError<'REQUEST_EXPIRED'> =>
 export const walletSilent = (): ModalError<'WALLET_SILENT'> =>
   new ModalError('WALLET_SILENT', 'The wallet does not answer')
 
+/**
+ * The wallet has signed what it was asked to sign beside connecting, and granted nothing else: there is no session. The next attempt
+ * asks for a session alone.
+ */
+export const signedOnly = (): ModalError<'NOT_APPROVED'> => notApproved('a session: it has only signed')
+
 /** The wallet has not approved the method, or the network, for this site. */
 export const notApproved = (details: string): ModalError<'NOT_APPROVED'> =>
   new ModalError('NOT_APPROVED', 'The wallet did not approve this for this site', { details })

@@ -2,6 +2,7 @@ import {
   definePoint,
   defineService,
   defineView,
+  type Authentication,
   type CaipNetworkId,
   type ChainNamespace,
   type Lazy,
@@ -95,6 +96,8 @@ export interface RemoteNamespace {
   readonly methods: readonly string[]
   /** What the wallet said beside the namespaces (CAIP-25 session properties). */
   readonly properties: Readonly<Record<string, unknown>>
+  /** What the wallet signed as it approved, where it was asked to: its form is checked, its signatures are not verified. */
+  readonly authentications?: readonly Authentication[]
   /** How the wallet introduces itself: cleaned, not verified. */
   readonly wallet: { readonly name: string; readonly icon?: string }
   /** Asks the wallet on a network. Rejects with the wallet's error, mapped: `USER_REJECTED`, `WALLET_FAILED`, `SESSION_ENDED`. */

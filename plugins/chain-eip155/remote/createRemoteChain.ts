@@ -5,6 +5,7 @@ import { parseChainId } from '../wallet/chainId.js'
 import { readAccounts } from '../wallet/readAccounts.js'
 import { watchWallet } from '../wallet/watchWallet.js'
 import { createRemoteProvider } from './createRemoteProvider.js'
+import { ownAuthentications } from './ownAuthentications.js'
 
 /** The network to begin on: the one that the site wants, if the wallet has approved it, else the wallet's first. */
 const firstNetwork = (remote: RemoteNamespace, wanted: CaipNetworkId | undefined): CaipNetworkId => {
@@ -29,6 +30,7 @@ export const createRemoteChain = (context: PluginContext): RemoteChain => ({
       networkId,
       provider,
       wallet: remote.wallet,
+      ...ownAuthentications(remote.authentications, accounts),
       get approvedNetworkIds() {
         return remote.approvedNetworkIds
       },

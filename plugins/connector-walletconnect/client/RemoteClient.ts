@@ -1,4 +1,11 @@
-import type { AppMetadata, CaipNetworkId, ChainNamespace, Environment } from '../../../kernel/define.js'
+import type {
+  AppMetadata,
+  Authentication,
+  AuthenticationRequest,
+  CaipNetworkId,
+  ChainNamespace,
+  Environment,
+} from '../../../kernel/define.js'
 
 /** What is asked of a wallet, or what it gives, of one namespace (CAIP-25). */
 export interface RemoteScope {
@@ -53,10 +60,21 @@ export interface RemoteCall {
   readonly params?: unknown
 }
 
+/** What a wallet may sign as it approves, so that the visitor is asked once (CAIP-222). A wallet that cannot just approves. */
+export interface RemoteAuthentication {
+  readonly request: AuthenticationRequest
+  /** CAIP-2 ids of one namespace, the one that the site begins on first. */
+  readonly chains: readonly string[]
+  /** What the wallet grants by signing. */
+  readonly methods: readonly string[]
+}
+
 /** An approved session. */
 export interface RemoteSession {
   /** The newest. */
   readonly record: SessionRecord
+  /** What the wallet signed as it approved, on this page: as it came, and not verified. */
+  readonly authentications?: readonly Authentication[]
   /**
    * Asks the wallet. Settles within 5 minutes, or 10 s where the relay cannot be reached.
    * @param onSent told the id of the request as it is sent
@@ -90,8 +108,12 @@ export interface RemoteClient {
   /**
    * Writes an invitation. Rejects with `RELAY_REFUSED`, or `RELAY_UNREACHABLE` after 10 s.
    * @param namespaces what would be welcome; nothing is required
+   * @param authentication what the wallet may sign with it; its session rejects with `NOT_APPROVED` when that is all that it does
    */
-  propose(namespaces: ReadonlyMap<ChainNamespace, RemoteScope>): Promise<RemoteProposal>
+  propose(
+    namespaces: ReadonlyMap<ChainNamespace, RemoteScope>,
+    authentication?: RemoteAuthentication,
+  ): Promise<RemoteProposal>
   /** Goes on with a session, without asking the wallet. */
   resume(record: SessionRecord): RemoteSession
   /** Closes the connection for good. Sessions go on with their records. */

@@ -60,6 +60,14 @@ const translate = (
   }
 }
 
+const authenticationsOf = (
+  { authentications = [] }: RemoteSession,
+  namespace: ChainNamespace,
+): Pick<RemoteNamespace, 'authentications'> => {
+  const own = authentications.filter(({ networkId }) => networkId.split(':')[0] === namespace)
+  return own.length > 0 ? { authentications: own } : {}
+}
+
 /** Makes the face that a chain plugin sees of one namespace. @returns undefined where the wallet opens no account of it */
 export const createRemoteNamespace = (parts: NamespaceParts): RemoteNamespace | undefined => {
   const { session, namespace, wallet, onSent, followed, disconnect } = parts
@@ -70,6 +78,7 @@ export const createRemoteNamespace = (parts: NamespaceParts): RemoteNamespace | 
 
   return {
     ...{ namespace, wallet, disconnect },
+    ...authenticationsOf(session, namespace),
     get accounts() {
       return latest().accounts
     },

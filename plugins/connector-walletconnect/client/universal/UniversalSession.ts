@@ -1,4 +1,4 @@
-import type { CaipNetworkId, Environment } from '../../../../kernel/define.js'
+import type { Authentication, CaipNetworkId, Environment } from '../../../../kernel/define.js'
 import { relayUnreachable, requestExpired, sessionEnded, walletSilent } from '../../errors.js'
 import { remoteError } from '../remoteError.js'
 import type { RemoteCall, RemoteSession, RemoteSessionListener, SessionRecord } from '../RemoteClient.js'
@@ -49,6 +49,7 @@ export class UniversalSession implements RemoteSession {
     private readonly parts: SessionParts,
     record: SessionRecord,
     private readonly ready: Promise<void>,
+    readonly authentications: readonly Authentication[],
   ) {
     this.latest = record
   }

@@ -1,5 +1,5 @@
-import type { Environment } from '../../../../kernel/define.js'
 import { sessionEnded } from '../../errors.js'
+import type { Authentication, Environment } from '../../../../kernel/define.js'
 import type { SessionRecord } from '../RemoteClient.js'
 import type { Line } from './createLine.js'
 import type { MessageFilter, MessageListener } from './filterMessages.js'
@@ -9,13 +9,13 @@ import type { SessionStruct, SignClient } from './SignClient.js'
 import { UniversalSession } from './UniversalSession.js'
 
 /** The sessions of one client. */
-export interface Sessions extends MessageListener {
+export interface Sessions extends Pick<MessageListener, 'asking' | 'asked'> {
   /** How many are open, or being closed. */
   readonly size: number
   /** Takes over what a wallet has settled. */
   adopt(struct: SessionStruct): UniversalSession
-  /** Goes on with one of another page. */
-  resume(record: SessionRecord): UniversalSession
+  /** Goes on with one of another page, or begins one that a wallet has opened by signing. */
+  resume(record: SessionRecord, authentications?: readonly Authentication[]): UniversalSession
   dispose(): void
 }
 
@@ -59,12 +59,13 @@ export const createSessions = ({ client, line, env, filter, report }: SessionsPa
     open.delete(topic)
     line.wake()
   }
-  const enter = (record: SessionRecord, ready: Promise<void>) => {
-    const session = new UniversalSession(
-      { client, line, env, questions, read, forget, closed },
-      record,
-      ready,
-    )
+  const enter = (
+    record: SessionRecord,
+    ready: Promise<void>,
+    authentications: readonly Authentication[] = [],
+  ) => {
+    const parts = { client, line, env, questions, read, forget, closed }
+    const session = new UniversalSession(parts, record, ready, authentications)
     ready.catch(report)
     open.set(record.topic, session)
     opensApp.set(record.topic, record.opensApp)
@@ -104,7 +105,8 @@ export const createSessions = ({ client, line, env, filter, report }: SessionsPa
       const sessionConfig = { ...struct.sessionConfig, disableDeepLink: true }
       return enter(record, client.session.update(struct.topic, { sessionConfig }))
     },
-    resume: record => open.get(record.topic) ?? enter(record, take(record)),
+    resume: (record, authentications) =>
+      open.get(record.topic) ?? enter(record, take(record), authentications),
     dispose: () => questions.endAll(sessionEnded()),
   }
 }

@@ -1,4 +1,6 @@
 import type { CreateRemoteClient, RemoteClientOptions } from '../RemoteClient.js'
+import { createAuthentications } from './createAuthentications.js'
+import { createInvitations } from './createInvitations.js'
 import { createLine, type Line } from './createLine.js'
 import { createProposals, type Proposals } from './createProposals.js'
 import { createSessions, type Sessions } from './createSessions.js'
@@ -54,14 +56,18 @@ export const createUniversalClient: CreateRemoteClient = async options => {
     isWanted: () => sessions.size + proposals.size > 0,
   })
   const turns = new PingTurns(env, `${options.name}/walletconnect`)
+  const authentications = createAuthentications(client, env)
   const filter = filterMessages(core, turns, {
     asking: (topic, message) => sessions.asking(topic, message),
     asked: (topic, message) => sessions.asked(topic, message),
+    answered: message => authentications.answered(message),
+    receiverKey: topic => authentications.receiverKey(topic),
   })
   const sessions: Sessions = createSessions({ client, line, env, filter, report })
-  const proposals: Proposals = createProposals(client, line, env, struct => sessions.adopt(struct))
+  const invite = createInvitations({ client, sessions, authentications })
+  const proposals: Proposals = createProposals(invite, line, env)
   return {
-    propose: namespaces => proposals.propose(namespaces),
+    propose: (namespaces, authentication) => proposals.propose(namespaces, authentication),
     resume: record => sessions.resume(record),
     dispose: () => {
       proposals.dispose()

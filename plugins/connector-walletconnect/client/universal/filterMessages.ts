@@ -16,10 +16,12 @@ const maxSeen = 50
 const maxAsked = 500
 
 /** A message as the package makes and reads it. */
-interface Message {
+export interface Message {
   readonly id: number
   readonly method?: string
   readonly params?: unknown
+  readonly result?: unknown
+  readonly error?: unknown
 }
 
 /** What goes in and out of a client, sealed by the package. */
@@ -32,10 +34,14 @@ export interface MessageFilter {
   forget(id: number): void
 }
 
-/** Told of each request that this client makes, before it is sent, and of each that a wallet makes. */
+/** Told of each request that this client makes, before it is sent, of each that a wallet makes, and of each answer. */
 export interface MessageListener {
   asking(topic: string, message: Message): void
   asked(topic: string, message: Message): void
+  /** @returns whether it has been taken: the package then sees nothing of it */
+  answered(message: Message): boolean
+  /** Our public key for which the messages on a topic are sealed; undefined where the topic has a key of its own. */
+  receiverKey(topic: string): string | undefined
 }
 
 /**
@@ -78,12 +84,18 @@ export const filterMessages = (
     }
     return encode(topic, payload, options)
   }
-  const opening: typeof decode = async (...args) => {
-    const payload = await decode(...args)
+  const opening: typeof decode = async (topic, sealed, options) => {
+    const receiverPublicKey = listener.receiverKey(topic)
+    const payload = await decode(topic, sealed, {
+      ...options,
+      ...(receiverPublicKey && { receiverPublicKey }),
+    })
     const message = payload as Message | undefined
     // An empty message: the package logs it, and does nothing.
-    if (!message || !(await isForUs(args[0], message))) return {} as typeof payload
-    if (message.method !== undefined) listener.asked(args[0], message)
+    const nothing = {} as typeof payload
+    if (!message || !(await isForUs(topic, message))) return nothing
+    if (message.method === undefined) return listener.answered(message) ? nothing : payload
+    listener.asked(topic, message)
     return payload
   }
   Object.assign(crypto, { encode: sealing, decode: opening })

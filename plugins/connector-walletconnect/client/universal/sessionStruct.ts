@@ -1,16 +1,6 @@
-import type { RemotePeer, SessionRecord } from '../RemoteClient.js'
+import type { SessionRecord } from '../RemoteClient.js'
+import { peerOf } from './peerOf.js'
 import type { SessionStruct, SignClient } from './SignClient.js'
-
-const maxLength = 2048
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value.slice(0, maxLength) : '')
-
-const peerOf = ({ name, description, url, icons }: Partial<RemotePeer>): RemotePeer => ({
-  name: textOf(name),
-  description: textOf(description),
-  url: textOf(url),
-  icons: Array.isArray(icons) ? icons.filter(icon => typeof icon === 'string') : [],
-})
 
 /** Names of properties that may be kept: none that means something to every object. */
 const propertyName = /^[a-z][\w.:-]{0,127}$/i

@@ -1,6 +1,6 @@
 import { createKernel, memoryEnvironment, type Kernel } from '../../../../kernel/index.js'
 import type { AppMetadata } from '../../../../kernel/options.js'
-import type { ChainStore, Environment, ModalEvent } from '../../../../kernel/define.js'
+import type { AnyPlugin, ChainStore, Environment, ModalEvent } from '../../../../kernel/define.js'
 import { eip155, type Eip1193Provider, type ViemChainLike } from '../../../../plugins/chain-eip155/index.js'
 import {
   walletConnect,
@@ -36,6 +36,7 @@ export interface SiteOptions {
   readonly storageKey?: string
   readonly chainIds?: readonly number[]
   readonly relayUrl?: string
+  readonly plugins?: readonly AnyPlugin[]
 }
 
 const metadata: AppMetadata = {
@@ -71,6 +72,7 @@ export const openSite = async (sandbox: Sandbox, options: SiteOptions = {}): Pro
         ),
       }),
       walletConnect({ relayUrl: options.relayUrl ?? sandbox.relayUrl, ...options.wallet }),
+      ...(options.plugins ?? []),
     ],
   })
   await kernel.start()

@@ -30,6 +30,7 @@ export type { ServiceName } from './services/Service.js'
 export type { AnalyticsEvent } from './services/createAnalyticsService.js'
 export type {
   Phone,
+  PhoneAuthentication,
   PhoneChoice,
   PhoneConnection,
   PhoneEvents,

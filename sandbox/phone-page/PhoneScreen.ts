@@ -18,9 +18,9 @@ export interface ProposalScreen {
   readonly expiresAt: number
 }
 
-/** A request of a connected dapp, as the page shows it. */
+/** A request of a connected dapp, or the wish to connect and sign in one, as the page shows it. */
 export interface RequestScreen {
-  readonly kind: 'request'
+  readonly kind: 'request' | 'authentication'
   readonly id: number
   readonly peer: PhonePeer
   readonly method: string

@@ -17,7 +17,7 @@ export function attachScreen(socket: WebSocket, phone: Phone): void {
   const show = (): void => {
     tell({ kind: 'screen', screen: takeScreen(phone, texts) })
     const [question] = phone.pending
-    if (question?.kind !== 'request' || asked.has(question.id)) return
+    if (!question || question.kind === 'proposal' || asked.has(question.id)) return
     asked.add(question.id)
     void question.describe().then(text => {
       texts.set(question.id, text)

@@ -36,6 +36,6 @@ function approve(
   question: PhoneQuestion,
   { accounts, chains }: Extract<PhoneAct, { act: 'approve' }>,
 ): Promise<void> {
-  if (question.kind === 'request') return question.approve()
+  if (question.kind !== 'proposal') return question.approve()
   return question.approve({ ...(accounts && { accounts }), ...(chains && { chains }) })
 }

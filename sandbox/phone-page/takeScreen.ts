@@ -20,9 +20,9 @@ function showQuestion(
   text: PhoneRequestText | undefined,
 ): NonNullable<PhoneScreen['question']> {
   const { id, peer, expiresAt } = question
-  if (question.kind === 'request') {
-    const { method } = question
-    return { kind: 'request', id, peer, expiresAt, method, ...(text && { text }) }
+  if (question.kind !== 'proposal') {
+    const method = question.kind === 'request' ? question.method : 'Sign in'
+    return { kind: question.kind, id, peer, expiresAt, method, ...(text && { text }) }
   }
   const namespaces = [...question.namespaces].map(([name, grant]) => ({ name, ...grant }))
   return { kind: 'proposal', id, peer, expiresAt, namespaces }

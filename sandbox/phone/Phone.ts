@@ -87,8 +87,33 @@ export interface PhoneRequest {
   answer(result: unknown): Promise<void>
 }
 
+/** A dapp's wish to connect and to have a text signed, in one (CAIP-222). */
+export interface PhoneAuthentication {
+  readonly kind: 'authentication'
+  readonly id: number
+  readonly peer: PhonePeer
+  /** CAIP-2 ids, in the dapp's order. */
+  readonly chains: readonly string[]
+  /** What the session that comes with the signature shall allow. */
+  readonly methods: readonly string[]
+  /** Unix milliseconds. */
+  readonly expiresAt: number
+  /** The texts that {@link approve} signs, one for each network that it is given; by default for the first that the phone knows. */
+  texts(choice?: PhoneChoice): readonly string[]
+  describe(): Promise<PhoneRequestText>
+  /**
+   * Signs, and opens a session with what the phone can do of it; nothing of it rejects with 5100.
+   * @throws Error when it was answered before or has expired
+   */
+  approve(choice?: PhoneChoice): Promise<void>
+  /** Signs, and allows nothing else: no session is opened. */
+  signOnly(): Promise<void>
+  /** @param refusal default: 5000, "User rejected." */
+  reject(refusal?: PhoneRefusal): Promise<void>
+}
+
 /** What waits for the phone's owner. */
-export type PhoneQuestion = PhoneProposal | PhoneRequest
+export type PhoneQuestion = PhoneProposal | PhoneAuthentication | PhoneRequest
 
 /** A connected dapp. */
 export interface PhoneSession {
@@ -128,6 +153,7 @@ export interface PhoneNamespaceState {
 /** What a phone tells its listeners. */
 export interface PhoneEvents {
   readonly proposal: PhoneProposal
+  readonly authentication: PhoneAuthentication
   readonly request: PhoneRequest
   readonly sessionStarted: PhoneSession
   readonly sessionEnded: { readonly topic: string }
@@ -164,6 +190,8 @@ export interface Phone {
   setPolicy(policy: PhonePolicy): void
   /** Resolves with the oldest proposal that waits, as soon as there is one. */
   nextProposal(): Promise<PhoneProposal>
+  /** Resolves with the oldest wish to connect and sign that waits, as soon as there is one. */
+  nextAuthentication(): Promise<PhoneAuthentication>
   /** Resolves with the oldest request that waits, of one method or of any, as soon as there is one. */
   nextRequest(method?: string): Promise<PhoneRequest>
   /** Returns what ends it. */

@@ -22,6 +22,8 @@ export interface PhoneOptions {
   readonly storagePrefix?: string
   /** Where sessions are kept. Default: in memory, so that they end with the phone. */
   readonly storage?: PhoneStorage
+  /** False: like older wallets, it does not know the wish to connect and sign in one, and is asked to connect only. Default true. */
+  readonly authenticates?: boolean
   /** How it introduces itself. Default "Portico Phone". */
   readonly name?: string
 }

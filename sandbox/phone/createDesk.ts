@@ -15,6 +15,17 @@ export interface Desk {
   expire(id: number): void
 }
 
+function announce(events: Emitter<PhoneEvents>, question: PhoneQuestion): void {
+  switch (question.kind) {
+    case 'proposal':
+      return void events.emit('proposal', question)
+    case 'authentication':
+      return void events.emit('authentication', question)
+    case 'request':
+      return void events.emit('request', question)
+  }
+}
+
 /** Creates an empty desk. */
 export function createDesk(initialPolicy: PhonePolicy): Desk {
   const events = createEmitter<PhoneEvents>()
@@ -51,8 +62,7 @@ export function createDesk(initialPolicy: PhonePolicy): Desk {
     },
     take(question) {
       setPending([...pending, question])
-      if (question.kind === 'proposal') events.emit('proposal', question)
-      else events.emit('request', question)
+      announce(events, question)
       followPolicy(question).catch(report)
     },
     async answer(id, act) {

@@ -2,7 +2,14 @@ import type { IWalletKit } from '@reown/walletkit'
 import { accountId } from './accountIds.js'
 import type { Desk } from './createDesk.js'
 import type { RelayGuard } from './guardRelay.js'
-import type { Phone, PhoneNamespaceState, PhoneProposal, PhoneQuestion, PhoneRequest } from './Phone.js'
+import type {
+  Phone,
+  PhoneAuthentication,
+  PhoneNamespaceState,
+  PhoneProposal,
+  PhoneQuestion,
+  PhoneRequest,
+} from './Phone.js'
 import type { PhoneNamespace } from './PhoneNamespace.js'
 import { presentSession } from './presentSession.js'
 import { rejections } from './rejections.js'
@@ -56,6 +63,7 @@ export function describePhone(parts: PhoneParts): Phone {
     },
     setPolicy: policy => desk.setPolicy(policy),
     nextProposal: () => next(desk, isProposal),
+    nextAuthentication: () => next(desk, isAuthentication),
     nextRequest: method =>
       next(
         desk,
@@ -123,6 +131,8 @@ function listAccounts(namespace: PhoneNamespace): string[] {
 }
 
 const isProposal = (question: PhoneQuestion): question is PhoneProposal => question.kind === 'proposal'
+const isAuthentication = (question: PhoneQuestion): question is PhoneAuthentication =>
+  question.kind === 'authentication'
 const isRequest = (question: PhoneQuestion): question is PhoneRequest => question.kind === 'request'
 
 /** The oldest question of a kind that waits, as soon as there is one. */
@@ -138,6 +148,7 @@ function next<T extends PhoneQuestion>(
       stop.forEach(each => each())
       resolve(question)
     }
-    const stop = [events.on('proposal', check), events.on('request', check)]
+    const kinds = ['proposal', 'authentication', 'request'] as const
+    const stop = kinds.map(kind => events.on(kind, check))
   })
 }

@@ -1,5 +1,6 @@
 import { testMnemonic } from '../../testing/evm/KeyRing.js'
 import { SandboxError } from '../SandboxError.js'
+import { createAuthentication } from './createAuthentication.js'
 import { createDesk } from './createDesk.js'
 import { createMemoryStorage } from './createMemoryStorage.js'
 import { createPhoneCore } from './createPhoneCore.js'
@@ -40,6 +41,7 @@ export async function startPhone(options: PhoneOptions): Promise<Phone> {
   const chainNames = new Map(options.chains.map(({ caipNetworkId, name }) => [caipNetworkId, name]))
   const parts = { kit, desk, namespaces, chainNames, guard, clientId, requests: [] }
   listen(parts)
+  if (options.authenticates !== false) listenForAuthentications(parts)
   return describePhone(parts)
 }
 
@@ -56,6 +58,22 @@ async function createNamespaces({ chains, accountCount = 2 }: PhoneOptions, mnem
 }
 
 const namespaceOf = (chainId: string): string => chainId.slice(0, chainId.indexOf(':'))
+
+/** The kit leaves the proposal alone that comes beside, as soon as somebody listens. */
+function listenForAuthentications(parts: PhoneParts): void {
+  const { kit, desk } = parts
+  const ids = new Set<number>()
+  kit.on('session_authenticate', event => {
+    // The relay promises it at least once.
+    if (ids.has(event.id)) return
+    ids.add(event.id)
+    desk.take(createAuthentication(event, parts))
+  })
+  kit.core.expirer.on('expirer_expired', ({ target }: { readonly target: string }) => {
+    const id = Number(target.slice('id:'.length))
+    if (ids.has(id)) desk.expire(id)
+  })
+}
 
 /** Makes questions and events of what comes in. */
 function listen(parts: PhoneParts): void {

@@ -1,10 +1,10 @@
-import axe from 'axe-core'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { encodeQR } from 'qr'
 import { recoverMessageAddress, type Hex } from 'viem'
 import { startDapp, type Dapp } from '../sandbox/support/startDapp.js'
 import { account, second } from './support/accounts.js'
 import { launch } from './support/browser.js'
+import { violations } from './support/violations.js'
 
 const url = process.env['PORTICO_SANDBOX']!
 const relayUrl = `${url.replace('http', 'ws')}/relay`
@@ -174,6 +174,20 @@ test('a message, typed data and a transaction are shown in full, and signed with
   await expect(paying).rejects.toMatchObject({ code: 5000 })
 })
 
+test('the text of a sign-in is shown in full, and connects when it is signed', async () => {
+  const { uri, answer } = await dapp.authenticate()
+  page = await openPhone('/phone/wc', { uri })
+  const sheet = asked('Connect and sign in?')
+  const text = (await sheet.getByRole('region', { name: 'Message' }).textContent())!
+  expect(text).toMatch(/^dapp\.example wants you to sign in with your Ethereum account:\n/)
+  await sheet.getByText(account, { exact: true }).waitFor()
+  await press('Approve')
+  const { auths, session } = await answer
+  expect(await recoverMessageAddress({ message: text, signature: auths![0]!.s.s as Hex })).toBe(account)
+  expect(session?.namespaces['eip155']?.accounts).toContain(`eip155:31337:${account}`)
+  await page.getByText('EVM: 2 networks, 1 account').waitFor()
+})
+
 test('several questions come one after the other, with their number', async () => {
   await connect()
   const texts = ['one', 'two']
@@ -234,27 +248,17 @@ describe.each(['light', 'dark'] as const)('in %s', colorScheme => {
   test('nothing stands in the way of anyone', async () => {
     await context.close()
     context = await browser.newContext({ reducedMotion: 'reduce', colorScheme, bypassCSP: true })
-    const found = async () => {
-      if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-      return page.evaluate(async () => {
-        const { axe: inPage } = window as unknown as { axe: typeof axe }
-        const { violations } = await inPage.run(document, { resultTypes: ['violations'] })
-        return violations.map(
-          ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-        )
-      })
-    }
     const { uri, session } = await dapp.propose()
     page = await openPhone('/phone', { uri })
     await asked('Connect to this site?').waitFor()
-    expect(await found()).toEqual([])
+    expect(await violations(page)).toEqual([])
     await press('Approve')
     await session
     await page.getByText('EVM: 2 networks').waitFor()
-    expect(await found()).toEqual([])
+    expect(await violations(page)).toEqual([])
     const signing = dapp.request('personal_sign', [hex('Hello'), account])
     await asked('Sign this message?').waitFor()
-    expect(await found()).toEqual([])
+    expect(await violations(page)).toEqual([])
     await press('Approve')
     await signing
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)

@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals'
 import { utf8ToBytes } from '@noble/hashes/utils'
+import { verifyMessage, type Hex } from 'viem'
 import {
   createMemoryStorage,
   SandboxError,
@@ -51,6 +52,86 @@ describe('the phone of the sandbox', () => {
     const response = await fetch(sandbox.rpcUrl(chainId), { method: 'POST', body })
     return ((await response.json()) as { result: unknown }).result
   }
+
+  describe('asked to connect and sign in one', () => {
+    const asked = async (options = {}, chains?: string[]) => {
+      const [phone, dapp] = [await phoneWith(options), await dappOf()]
+      const { uri, answer } = await dapp.authenticate(chains)
+      await phone.pair(uri)
+      return { phone, dapp, answer }
+    }
+
+    test('it shows the text, signs it with its key, and opens a session for what it can do', async () => {
+      const { phone, answer } = await asked({ policy: 'manual' })
+      const question = await phone.nextAuthentication()
+      expect(question).toMatchObject({ peer: { name: 'Test Dapp' }, chains: [local, other] })
+      expect(question.methods).toContain('eth_unheardOf')
+      const [text, ...others] = question.texts()
+      expect(others).toEqual([])
+      expect(text).toMatch(/^dapp\.example wants you to sign in with your Ethereum account:\n0xf39F/)
+      expect(text).toContain('\nWelcome back I further authorize')
+      expect(await question.describe()).toMatchObject({
+        ...{ title: 'Connect and sign in?', account: first, body: { label: 'Message', text } },
+      })
+
+      await question.approve()
+      const { session, auths } = await answer
+      const signature = auths![0]!.s.s as Hex
+      expect(await verifyMessage({ address: first, message: text!, signature })).toBe(true)
+      const { accounts, methods } = session!.namespaces['eip155']!
+      expect(accounts).toEqual([`${local}:${first}`, `${other}:${first}`])
+      expect(methods).toContain('personal_sign')
+      expect(methods).not.toContain('eth_unheardOf')
+      expect(phone.sessions).toMatchObject([{ topic: session!.topic }])
+      expect(phone.pending).toEqual([])
+    })
+
+    test('it signs a text for each network that its owner picks, with the account picked', async () => {
+      const { phone, answer } = await asked({ policy: 'manual' })
+      await (await phone.nextAuthentication()).approve({ accounts: [1], chains: [other, local] })
+      const { auths } = await answer
+      expect(auths!.map(({ p }) => p.iss)).toEqual([
+        `did:pkh:${local}:${second}`,
+        `did:pkh:${other}:${second}`,
+      ])
+    })
+
+    test('it opens no session when its owner allows nothing but the signature', async () => {
+      const { phone, answer } = await asked({ policy: 'manual' })
+      await (await phone.nextAuthentication()).signOnly()
+      const { session, auths } = await answer
+      expect([session, auths?.length]).toEqual([undefined, 1])
+      expect(phone.sessions).toEqual([])
+    })
+
+    test('its owner rejects', async () => {
+      const { answer, phone } = await asked({ policy: 'reject' })
+      await expect(answer).rejects.toBe('User rejected.')
+      expect(phone.sessions).toEqual([])
+    })
+
+    test('for networks that it does not know, it rejects as wallets do', async () => {
+      const { answer } = await asked({}, ['eip155:1'])
+      await expect(answer).rejects.toBe('Unsupported chains.')
+    })
+
+    test('as an older wallet it knows nothing of it, and takes the proposal that comes beside', async () => {
+      const { answer, phone } = await asked({ authenticates: false })
+      const { session, auths } = await answer
+      expect(auths).toBeUndefined()
+      expect(phone.sessions).toMatchObject([{ topic: session!.topic }])
+    })
+
+    test('its question goes when its time is over', async () => {
+      handleStrayRejections()
+      const { phone } = await asked({ policy: 'manual' })
+      const { id } = await phone.nextAuthentication()
+      const expired = new Promise(resolve => phone.on('expired', resolve))
+      await pass(sandbox, 3_610_000, 60_000)
+      expect(await expired).toEqual({ id })
+      expect(phone.pending).toEqual([])
+    })
+  })
 
   describe('asked to connect', () => {
     test('it shows who asks for what, and gives what it has of it', async () => {

@@ -148,6 +148,25 @@ describe('the page of the phone', () => {
     })
   })
 
+  test('shows the text that is signed while connecting, and signs it when its owner approves', async () => {
+    const { uri, answer } = await dapp.authenticate()
+    await screen.act({ act: 'pair', uri })
+    const { question } = await screen.see(
+      ({ question: asked }) => asked?.kind === 'authentication' && !!asked.text,
+    )
+    expect(question).toMatchObject({
+      peer: { name: 'Test Dapp' },
+      text: {
+        title: 'Connect and sign in?',
+        account: first,
+        body: { text: expect.stringContaining('dapp.example wants you to sign in') as unknown },
+      },
+    })
+    expect(await screen.act({ act: 'approve', id: question!.id })).toEqual({ kind: 'done', act: 'approve' })
+    expect((await answer).auths).toHaveLength(1)
+    await screen.see(({ sessions }) => sessions.length === 1)
+  })
+
   test('signs what its owner approves', async () => {
     await connect()
     const signing = dapp.request('personal_sign', [hex('Hello'), first])

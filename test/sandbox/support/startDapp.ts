@@ -11,6 +11,8 @@ export interface Dapp {
   readonly storage: PhoneStorage
   /** Asks for a session. Gives the pairing URI, and the session as a promise of its own. */
   propose(chains?: readonly string[]): Promise<{ uri: string; session: Promise<Session> }>
+  /** Asks for a session and for a signed text, in one. Gives the pairing URI, and the answer as a promise of its own. */
+  authenticate(chains?: string[]): Promise<{ uri: string; answer: ReturnType<Authenticating['response']> }>
   request(method: string, params: unknown[], chainId?: string, expirySeconds?: number): Promise<unknown>
   /** Settles with the first refusal of the relay. */
   readonly refused: Promise<string>
@@ -22,6 +24,7 @@ export interface Dapp {
 }
 
 type Session = NonNullable<Provider['session']>
+type Authenticating = Awaited<ReturnType<Provider['client']['authenticate']>>
 
 const methods = [
   'personal_sign',
@@ -81,6 +84,15 @@ export async function startDapp(
       const required = session.then(requireSession)
       required.catch(() => undefined)
       return { uri: await uri, session: required }
+    },
+    async authenticate(chains = ['eip155:31337', 'eip155:31338']) {
+      const { uri, response } = await provider.client.authenticate({
+        ...{ chains, methods: [...methods, 'eth_unheardOf'], domain: 'dapp.example', nonce: 'k7Qw93ZpLm' },
+        ...{ uri: 'https://dapp.example/cart', statement: 'Welcome back' },
+      })
+      const answer = response()
+      answer.catch(() => undefined)
+      return { uri, answer }
     },
     request: (method, params, chainId = 'eip155:31337', expirySeconds) =>
       provider.request({ method, params }, chainId, expirySeconds),

@@ -15,3 +15,11 @@ export const signatureInvalid = (reason?: string): ModalError<'SIGNATURE_INVALID
 /** Whoever verifies, or gives nonces, could not be asked or gave no usable answer. */
 export const signInUnreachable = (details: string, cause?: unknown): ModalError<'SIGN_IN_UNREACHABLE'> =>
   new ModalError('SIGN_IN_UNREACHABLE', 'The sign-in service cannot be reached', { details, cause })
+
+/** A host's `siweConfig` has no `getMessageParams`, or it gave nothing (`protocol/siwx.md` section 7). */
+export const siweParamsMissing = (): ModalError<'SIWE_PARAMS_MISSING'> =>
+  new ModalError('SIWE_PARAMS_MISSING', 'Failed to get message params!')
+
+/** A host's `siweConfig` has refused a signature, or knows no session afterwards (`protocol/siwx.md` section 7). */
+export const siweNotVerified = (): ModalError<'SIWE_NOT_VERIFIED'> =>
+  new ModalError('SIWE_NOT_VERIFIED', 'Failed to verify message')

@@ -1,16 +1,46 @@
-import { definePlugin, view, type Plugin } from '../../kernel/define.js'
-import { connectingSiweView, signInView, siwxFlag, type SiwxOptions } from './tokens.js'
+import { definePlugin, ModalError, view, type Plugin } from '../../kernel/define.js'
+import {
+  connectingSiweView,
+  signInView,
+  siwxFlag,
+  type CloudSessionsOptions,
+  type ServerSessionsOptions,
+  type SessionsSource,
+  type SiwxOptions,
+} from './tokens.js'
 
 export * from './tokens.js'
 
 /**
+ * Sessions of this browser alone, verified by the chains themselves: for sites without a server. Whoever has something to protect asks a
+ * server, since visitors can write what they like into their own storage.
+ */
+export const localSessions = (): SessionsSource => async tools =>
+  (await import('./sessions/createLocalSessions.js')).createLocalSessions(tools)
+
+/** Sessions that your server keeps, by `portico/siwx-server`: `serverSessions({ url: '/auth' })`. */
+export const serverSessions =
+  (options: ServerSessionsOptions): SessionsSource =>
+  async tools =>
+    (await import('./sessions/remote/createServerSessions.js')).createServerSessions(options, tools)
+
+/** Sessions that the hosted auth service of your project keeps. Needs a `projectId`. */
+export const cloudSessions =
+  (options: CloudSessionsOptions = {}): SessionsSource =>
+  async tools =>
+    (await import('./sessions/remote/createCloudSessions.js')).createCloudSessions(options, tools)
+
+/**
  * Asks for a signed message where a wallet is connected, and keeps sessions of what was signed. Where signing in is required, nobody sees
  * an account before.
+ * @throws `SIWX_CONFLICT` when both `sessions` and `siweConfig` are given. Text of specification section 5.
  */
 export const siwx = (
   options: SiwxOptions = {},
-): Plugin<typeof signInView | typeof connectingSiweView, typeof siwxFlag> =>
-  definePlugin({
+): Plugin<typeof signInView | typeof connectingSiweView, typeof siwxFlag> => {
+  if (options.sessions && options.siweConfig)
+    throw new ModalError('SIWX_CONFLICT', 'Cannot set both `siweConfig` and `siwx` options')
+  return definePlugin({
     id: 'feature-siwx',
     flag: siwxFlag,
     activate: 'start',
@@ -25,3 +55,4 @@ export const siwx = (
     },
     setup: async () => (await import('./setup.js')).setup(options),
   })
+}

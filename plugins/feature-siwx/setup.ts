@@ -7,9 +7,8 @@ import { createTools } from './gate/createTools.js'
 import { followEnds } from './gate/followEnds.js'
 import { followTabs } from './gate/followTabs.js'
 import { subjectKey } from './gate/Subject.js'
-import { createLocalSessions } from './sessions/createLocalSessions.js'
 import type { SignInSessions, SignInTools } from './sessions/SignInSessions.js'
-import { signInView, type SiwxOptions } from './tokens.js'
+import { connectingSiweView, signInView, type SiwxOptions } from './tokens.js'
 
 const openTools = (context: PluginContext, options: SiwxOptions, stage: Stage): SignInTools =>
   createTools(context, options, (chainId, address) => {
@@ -18,16 +17,23 @@ const openTools = (context: PluginContext, options: SiwxOptions, stage: Stage): 
     return isMeant ? subject.connection.wallet : undefined
   })
 
-const openSessions = async ({ sessions }: SiwxOptions, tools: SignInTools): Promise<SignInSessions> => {
-  if (typeof sessions === 'function') return sessions(tools)
-  return sessions ?? createLocalSessions(tools)
+/** Each is fetched where it is used. */
+const openSessions = async (
+  { sessions, siweConfig }: SiwxOptions,
+  tools: SignInTools,
+): Promise<SignInSessions> => {
+  if (siweConfig)
+    return (await import('./sessions/siwe/createSiweSessions.js')).createSiweSessions(siweConfig, tools)
+  if (sessions) return typeof sessions === 'function' ? sessions(tools) : sessions
+  return (await import('./sessions/createLocalSessions.js')).createLocalSessions(tools)
 }
 
 /** Wires the gate, its stage and what keeps sessions. */
 export const setup =
   (options: SiwxOptions): Setup =>
   async context => {
-    const stage = createStage({ context, view: signInView })
+    if (options.siweConfig?.enabled === false) return
+    const stage = createStage({ context, view: options.siweConfig ? connectingSiweView : signInView })
     context.onDispose(stage.dispose)
     const tools = openTools(context, options, stage)
     const sessions = await openSessions(options, tools)

@@ -1,5 +1,12 @@
-import { defineFlag, defineView, type Network, type WalletInfo } from '../../kernel/define.js'
+import {
+  defineFlag,
+  defineView,
+  type CaipNetworkId,
+  type Network,
+  type WalletInfo,
+} from '../../kernel/define.js'
 import type { SignInData } from './message/SignInData.js'
+import type { SiweConfig } from './sessions/siwe/SiweConfig.js'
 import type { SignInSessions, SessionsSource } from './sessions/SignInSessions.js'
 
 export type {
@@ -10,6 +17,12 @@ export type {
   SignInSessions,
   SignInTools,
 } from './sessions/SignInSessions.js'
+export type {
+  SiweConfig,
+  SiweMessageArgs,
+  SiweMessageParams,
+  SiweSession,
+} from './sessions/siwe/SiweConfig.js'
 export type { SignInData } from './message/SignInData.js'
 
 /** Asks for a signed message where a wallet is connected. Default on. */
@@ -29,8 +42,32 @@ export interface MessageOptions {
 export interface SiwxOptions extends MessageOptions {
   /** Where sign-ins are verified and kept: an object of the host's own, or a ready one. Default: `localSessions()`. */
   readonly sessions?: SignInSessions | SessionsSource
+  /** In place of {@link sessions}: a `siweConfig` as AppKit has it. */
+  readonly siweConfig?: SiweConfig
   /** Whether who does not sign in is disconnected. Default: what the sessions say, else true. */
   readonly required?: boolean
+}
+
+/** A session of a server of yours, as this browser has it. */
+export interface ServerSession {
+  readonly chainId: CaipNetworkId
+  readonly address: string
+  /** To be sent as `Authorization: Bearer …` with your own requests. */
+  readonly token: string
+  /** ISO 8601. */
+  readonly expiresAt: string
+}
+/** What `serverSessions()` takes. */
+export interface ServerSessionsOptions {
+  /** Where `portico/siwx-server` answers: `/auth`, `https://api.shop.example/auth`. */
+  readonly url: string
+  /** Told who is signed in from now on, and when nobody is. */
+  readonly onSession?: (session: ServerSession | undefined) => void
+}
+/** What `cloudSessions()` takes. */
+export interface CloudSessionsOptions {
+  /** Base address of the service. Default: `https://api.web3modal.org/auth/v1`. */
+  readonly url?: string
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { ChainNamespace, PluginContext } from '../../../kernel/define.js'
 import { when } from '../../../kernel/mobx.js'
+import type { RouterEntry } from '../../../kernel/stores/RouterStore.js'
 import { connectView } from '../../../ui-shell/core/tokens.js'
 import type { connectingSiweView, signInView } from '../tokens.js'
 import type { Outcome, Prompt } from './Prompt.js'
@@ -38,23 +39,21 @@ export const createStage = ({ context, view }: StageInput): Stage => {
     if (modal.isOpen) router.reset(connectView, {})
     else void context.present(connectView, {})
   }
-  /** Shows a prompt. @returns what takes its view away, wherever in the stack it is */
-  const raise = (prompt: Prompt): (() => void) => {
+  /** Shows a prompt. @returns its place on the stack */
+  const raise = (prompt: Prompt): RouterEntry | undefined => {
     const data = { prompt }
     // Whoever closes the modal or goes back cancels.
     void context.present(view, data).then(() => prompt.cancel())
-    const entry = router.history.find(each => each.data === data)
-    return () => {
-      if (!entry || !modal.isOpen || !router.history.includes(entry)) return
-      if (router.canGoBack) router.finish(entry, undefined)
-      else context.close({ force: true })
-    }
+    return router.history.find(entry => entry.data === data)
   }
-  /** Specification section 4, "SIWX". What waits for a connection closes by itself, once there is one. */
-  const moveOn = (outcome: Outcome, { isConnecting }: Subject, isRequired: boolean) => {
-    if (outcome === 'gone' || !modal.isOpen || waiting > 0) return
-    if (outcome === 'cancelled' && isRequired) leadToConnect()
-    else if (!isConnecting) context.close()
+  /** Takes the view of a prompt away, wherever in the stack it is, and moves on as specification section 4 says. */
+  const leave = (entry: RouterEntry | undefined, outcome: Outcome, { isConnecting }: Subject) => {
+    if (!entry || !router.history.includes(entry)) return
+    // What waits for a connection closes by itself, once there is one.
+    const isDone = outcome !== 'gone' && !isConnecting && waiting === 0
+    if (!router.canGoBack) context.close({ force: true })
+    else router.finish(entry, undefined)
+    if (isDone) context.close()
   }
   const run = async (subject: Subject, make: () => Prompt): Promise<Outcome> => {
     const prompt = make()
@@ -63,13 +62,13 @@ export const createStage = ({ context, view }: StageInput): Stage => {
       () => isVoid(subject),
       () => prompt.end('gone'),
     )
-    const takeAway = raise(prompt)
+    const entry = raise(prompt)
     const outcome = await prompt.outcome
     stopWatching()
     shown = undefined
     if (outcome === 'cancelled') cancels++
-    takeAway()
-    moveOn(outcome, subject, prompt.isRequired)
+    if (modal.isOpen && outcome === 'cancelled' && prompt.isRequired) leadToConnect()
+    else if (modal.isOpen) leave(entry, outcome, subject)
     return outcome
   }
 

@@ -3,6 +3,8 @@ import { safeText, textLimits } from '../../../kernel/safety/text.js'
 import { readProperty } from '../../../kernel/wallet/readProperty.js'
 import type { SignInFault } from '../tokens.js'
 
+const refusals = ['SIGNATURE_INVALID', 'SIWE_NOT_VERIFIED']
+
 const withReason = (kind: SignInFault['kind'], text: unknown): SignInFault => {
   const reason = safeText(text, textLimits.errorText)
   return reason === undefined ? { kind } : { kind, reason }
@@ -16,7 +18,7 @@ export const signingFault = (error: unknown): SignInFault => {
 
 /** Why a signature was not taken. A host's own object may reject with anything. */
 export const verifyingFault = (error: unknown, isSmartAccount: boolean): SignInFault => {
-  const isRefusal = isModalError(error) ? error.code === 'SIGNATURE_INVALID' : !(error instanceof TypeError)
+  const isRefusal = isModalError(error) ? refusals.includes(error.code) : !(error instanceof TypeError)
   // What browsers reject with when a server cannot be reached is a TypeError.
   if (!isRefusal) return { kind: 'unreachable' }
   const text = isModalError(error) ? error.details : readProperty(error, 'message')

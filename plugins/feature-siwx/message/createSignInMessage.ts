@@ -6,6 +6,8 @@ import type { SignInData } from './SignInData.js'
 const optional = (label: string, value: string | undefined): readonly string[] =>
   value === undefined ? [] : [`${label}: ${value}`]
 
+const isEvm = ({ chainId }: SignInData) => chainId.startsWith('eip155:')
+
 /** EIP-4361 wants the bare number, CAIP-122 the whole id. */
 const chainLine = (chainId: string) => `Chain ID: ${chainId.replace(/^eip155:/, '')}`
 
@@ -18,6 +20,8 @@ const chainLine = (chainId: string) => `Chain ID: ${chainId.replace(/^eip155:/, 
 export const createSignInMessage = (data: SignInData, kind = accountKind(data.chainId)): string => {
   const read = readSignInData(data)
   if (typeof read === 'string') throw signInInvalid(read)
+  // CAIP-122 lets it be absent, EIP-4361 does not.
+  if (read.issuedAt === undefined && isEvm(read)) throw signInInvalid('issuedAt')
   if (!/^[^\p{Cc}]{1,64}$/u.test(kind)) throw signInInvalid('account')
   const { resources = [] } = read
   return [

@@ -47,6 +47,8 @@ export const parseSignInMessage = (text: string): SignInData | undefined => {
   const found = text.length <= maxLength ? form.exec(text)?.groups : undefined
   const data = found && readSignInData(readFields(found))
   if (!data || typeof data === 'string') return undefined
-  const kind = data.chainId.startsWith('eip155:') ? undefined : found['kind']
+  const isEvm = data.chainId.startsWith('eip155:')
+  if (isEvm && data.issuedAt === undefined) return undefined
+  const kind = isEvm ? undefined : found['kind']
   return createSignInMessage(data, kind) === text ? data : undefined
 }

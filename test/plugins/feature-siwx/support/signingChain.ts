@@ -1,0 +1,73 @@
+import { signMessage, switchNetwork, verifyMessage } from '../../../../kernel/capabilities.js'
+import { capable, chain, definePlugin, type AnyPlugin } from '../../../../kernel/plugin.js'
+import { defineChain } from '../../../../kernel/tokens.js'
+import type { Network } from '../../../../kernel/types.js'
+
+/** A wallet that shows a text to its owner, and waits for the test. */
+export interface AskedSignature {
+  readonly message: string
+  readonly address: string
+  /** The owner approves. @param signature in place of the right one */
+  sign(signature?: string): void
+  refuse(error: unknown): void
+}
+
+/** What the wallets of some chains were asked to sign. */
+export class Signatures {
+  readonly asked: AskedSignature[] = []
+  /** Set while no node answers whoever verifies. */
+  verifyingFails: unknown = undefined
+
+  /** The newest one. @throws when there is none */
+  get last(): AskedSignature {
+    const found = this.asked.at(-1)
+    if (!found) throw new Error('nothing was asked')
+    return found
+  }
+}
+
+/** The one signature of an account over a text that verifies here. */
+export const signatureOf = (address: string, message: string): string => `${address} signed ${message}`
+
+/** A chain whose wallets sign when the test lets them, and whose signatures can be verified. */
+export const signingChain = (
+  namespace: string,
+  networks: readonly Network[],
+  signatures: Signatures,
+): AnyPlugin => {
+  const token = defineChain<object>().as(namespace)
+  return definePlugin({
+    id: `chain-${namespace}`,
+    activate: 'demand',
+    chains: [
+      chain(token, {
+        networks,
+        load: async () => (_context, store) => ({
+          provider: {},
+          isAddress: text => text.length > 0,
+          capabilities: [
+            capable(switchNetwork, { switch: () => Promise.resolve() }),
+            capable(signMessage, {
+              sign: (session, message) =>
+                new Promise((resolve, reject) => {
+                  const address = store.address ?? session.accounts[0]?.address ?? ''
+                  signatures.asked.push({
+                    message,
+                    address,
+                    sign: (signature = signatureOf(address, message)) => resolve(signature),
+                    refuse: error => reject(error as Error),
+                  })
+                }),
+            }),
+            capable(verifyMessage, {
+              verify: ({ address, message, signature }) =>
+                signatures.verifyingFails === undefined
+                  ? Promise.resolve(signature === signatureOf(address, message))
+                  : Promise.reject(signatures.verifyingFails as Error),
+            }),
+          ],
+        }),
+      }),
+    ],
+  })
+}

@@ -100,6 +100,24 @@ export default {
       to: { path: '^plugins/', pathNot: '^plugins/($1/|[^/]+/tokens\\.ts$)' },
     },
     {
+      name: 'server-is-alone',
+      comment:
+        'The sign-in server reads messages and verifies signatures with the same code as the page, and has nothing else of it.',
+      severity: 'error',
+      from: { path: '^siwx-server/' },
+      to: {
+        path: '^(kernel|ui-shell|plugins|sandbox|testing)/',
+        pathNot:
+          '^kernel/(caip|capabilities|errors/[a-z]+|fetching/[a-zA-Z]+)\\.ts$|^plugins/feature-siwx/message/|^plugins/chain-[a-z0-9]+/verify/',
+      },
+    },
+    {
+      name: 'server-is-for-servers',
+      severity: 'error',
+      from: { path: '^(kernel|ui-shell|plugins|sandbox|testing)/' },
+      to: { path: '^siwx-server/' },
+    },
+    {
       name: 'sdks-in-their-plugins',
       severity: 'error',
       from: { path: '^(kernel|ui-shell)/' },

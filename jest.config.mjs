@@ -3,7 +3,7 @@ const shared = {
   moduleNameMapper: {
     '^portico$': '<rootDir>/ui-shell/index.ts',
     '^portico/plugin$': '<rootDir>/kernel/define.ts',
-    '^portico/(kernel|sandbox|testing)$': '<rootDir>/$1/index.ts',
+    '^portico/(kernel|siwx-server|sandbox|testing)$': '<rootDir>/$1/index.ts',
     '^portico/mobx$': '<rootDir>/kernel/mobx.ts',
     '^portico/query$': '<rootDir>/kernel/query/index.ts',
     '^portico/(kit|react|element)$': '<rootDir>/ui-shell/$1/index.ts',

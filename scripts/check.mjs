@@ -15,7 +15,16 @@ const checks = {
   ],
   'dependency rules': [
     'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
-    ...['kernel', 'ui-shell', 'plugins', 'sandbox', 'testing', '--config', '.dependency-cruiser.mjs'],
+    ...[
+      'kernel',
+      'ui-shell',
+      'plugins',
+      'siwx-server',
+      'sandbox',
+      'testing',
+      '--config',
+      '.dependency-cruiser.mjs',
+    ],
   ],
   formatting: ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'],
   'unused code': ['node_modules/knip/bin/knip.js'],

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const stampFile = 'dist/.built'
-const sources = ['kernel', 'ui-shell', 'plugins', 'sandbox', 'testing', 'types', 'scripts']
+const sources = ['kernel', 'ui-shell', 'plugins', 'siwx-server', 'sandbox', 'testing', 'types', 'scripts']
 const configs = ['package.json', 'rollup.config.mjs', 'tsconfig.json', 'tsconfig.build.json']
 
 const newest = path => {

@@ -51,7 +51,7 @@ test.each([
 describe.each(Object.entries(addresses))(
   'a text signed by another library for a %s address',
   (_type, address) => {
-    test.each(['', 'Hello', message, 'x'.repeat(300)])('is verified', text => {
+    test.each(['', 'Hello', message, 'x'.repeat(300)])('is verified (%#)', text => {
       expect(verifyBitcoinMessage(signedBy(address, text), mainnet)).toBe(true)
     })
 
@@ -161,7 +161,7 @@ describe('BIP-322', () => {
 })
 
 test.each([null, undefined, 7, {}, 'x', '====', '🌊', 'A'.repeat(1_000_000)])(
-  '%p in any place is refused',
+  'what is none, in any place, is refused (%#)',
   value => {
     const bad = value as never
     expect(verifyBitcoinMessage({ ...signedBy(segwit), signature: bad }, mainnet)).toBe(false)

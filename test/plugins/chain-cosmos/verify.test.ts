@@ -37,7 +37,7 @@ const signWith = async (digit: number, text: string, prefix = 'cosmos') => {
 }
 
 test.each(['Hello', message, 'x'.repeat(5000)])(
-  'the text %p, signed by another library, is verified, as Keplr verifies it',
+  'a text, signed by another library, is verified, as Keplr verifies it (%#)',
   async text => {
     const signed = await signWith(1, text)
     expect(verifyCosmosMessage(signed)).toBe(true)
@@ -116,7 +116,7 @@ test.each([
   '{"pub_key":{"type":"x","value":"x"},"signature":"x"}',
   JSON.stringify({ pub_key: { type: 'x', value: 'A'.repeat(44) }, signature: `${'A'.repeat(86)}==` }),
   '['.repeat(1_000_000),
-])('%p in any place is refused', async value => {
+])('what is none, in any place, is refused (%#)', async value => {
   const bad = value as never
   const signed = await signWith(1, message)
   expect(verifyCosmosMessage({ ...signed, signature: bad })).toBe(false)

@@ -19,7 +19,7 @@ describe('an account of a key', () => {
   const signed = async () => ({ address: owner.address, message, signature: await signOwner() })
 
   test.each(['', 'Hello', message, '0xdeadbeef', 'x'.repeat(10_000)])(
-    '%p, signed by viem, is verified',
+    'a text, signed by viem, is verified (%#)',
     async text => {
       const signature = await signOwner(text)
       expect(await verifyEip155Message({ address: owner.address, message: text, signature })).toBe(true)
@@ -72,7 +72,7 @@ describe('an account of a key', () => {
     `0x${'00'.repeat(65)}`,
     `0x${'ff'.repeat(65)}`,
     `0x${'11'.repeat(200_000)}`,
-  ])('%p in any place is refused', async value => {
+  ])('what is none, in any place, is refused (%#)', async value => {
     const given = await signed()
     expect(await verifyEip155Message({ ...given, signature: value as never })).toBe(false)
     expect(await verifyEip155Message({ ...given, address: value as never })).toBe(false)
@@ -147,7 +147,7 @@ describe('an account of a contract, on a real chain', () => {
     `0x${'6492'.repeat(16)}`,
     `0x${'00'.repeat(64)}${'6492'.repeat(16)}`,
     `0x${'ff'.repeat(500)}`,
-  ])('the bytes %p are no signature of it', async bytes => {
+  ])('other bytes are no signature of it (%#)', async bytes => {
     const verify = await open()
     expect(await verify(deployed.address, bytes)).toBe(false)
     expect(await verify(coming.address, bytes)).toBe(false)

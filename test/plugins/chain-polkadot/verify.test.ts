@@ -78,7 +78,7 @@ test.each([
   `0x${'00'.repeat(64)}`,
   `0x${'ff'.repeat(65)}`,
   '0x1'.repeat(100_000),
-])('%p in any place is refused', value => {
+])('what is none, in any place, is refused (%#)', value => {
   const bad = value as never
   for (const kind of kinds) {
     expect(verifyPolkadotMessage({ ...signedBy(kind), signature: bad })).toBe(false)

@@ -63,7 +63,7 @@ test('an address for which anybody can sign is nobody', () => {
   expect(verifySolanaMessage({ address: base58.encode(neutral), message, signature: forged })).toBe(false)
 })
 
-test.each([null, undefined, 7, {}, [], Symbol('x')])('%p in any place is refused', value => {
+test.each([null, undefined, 7, {}, [], Symbol('x')])('what is none, in any place, is refused (%#)', value => {
   const bad = value as never
   expect(verifySolanaMessage({ ...signed, address: bad })).toBe(false)
   expect(verifySolanaMessage({ ...signed, signature: bad })).toBe(false)

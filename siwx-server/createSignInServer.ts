@@ -1,0 +1,61 @@
+import { checkMessage } from './checkMessage.js'
+import { createNonces } from './createNonces.js'
+import { createSessions } from './createSessions.js'
+import { createHandler } from './http/createHandler.js'
+import { createVerifiers } from './signatures/createVerifiers.js'
+import type { Refusal } from './Refusal.js'
+import type { SignInResult, SignInServer, SignInServerOptions } from './SignInServer.js'
+import { createMemoryStore } from './store/createMemoryStore.js'
+import { readToken } from './token.js'
+
+const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
+
+const refuse = (refusal: Refusal): SignInResult => ({ isSignedIn: false, refusal })
+const toIso = (timeMs: number): string => new Date(timeMs).toISOString()
+const namespaceOf = (networkId: string): string => networkId.slice(0, networkId.indexOf(':'))
+
+/**
+ * Makes the server side of signing in with a wallet: nonces, the checking of what was signed (EIP-4361, CAIP-122; EIP-191, ERC-1271,
+ * ERC-6492, and the signatures of the other chains), and sessions. Several instances can share a store.
+ * @example createSignInServer({ domain: 'shop.example', rpcUrls: { 'eip155:1': ['https://node.example'] } })
+ */
+export const createSignInServer = (options: SignInServerOptions): SignInServer => {
+  const { networks, nonceLifeMs = 5 * minuteMs, sessionLifeMs = dayMs, now = Date.now } = options
+  const store = options.store ?? createMemoryStore({ now })
+  const verifiers = createVerifiers(options)
+  const nonces = createNonces(store, nonceLifeMs)
+  const sessions = createSessions(store, now)
+  const rules = {
+    domains: [options.domain].flat(),
+    takes: (id: string) =>
+      verifiers.has(namespaceOf(id)) && (networks?.some(network => network === id) ?? true),
+    now,
+  }
+
+  const signIn: SignInServer['signIn'] = async request => {
+    const data = checkMessage(request, rules)
+    if (typeof data === 'string') return refuse(data)
+    // Before the signature, which may take a node: a message that comes twice at once is verified once.
+    if (!(await nonces.use(data.nonce))) return refuse('nonce')
+    const { chainId, accountAddress: address, expirationTime } = data
+    const signed = { address, message: request.message, signature: request.signature }
+    if (!(await verifiers.get(namespaceOf(chainId))?.(signed, chainId))) return refuse('signature')
+    const endsAt = Math.min(now() + sessionLifeMs, expirationTime ? Date.parse(expirationTime) : Infinity)
+    const session = { chainId, address, issuedAt: toIso(now()), expiresAt: toIso(endsAt) }
+    return { isSignedIn: true, token: await sessions.open(session), session }
+  }
+  const core = {
+    giveNonce: nonces.give,
+    signIn,
+    readSession: async (authorization: string | null | undefined) => {
+      const token = readToken(authorization)
+      return token && sessions.read(token)
+    },
+    signOut: async (authorization: string | null | undefined) => {
+      const token = readToken(authorization)
+      if (token) await sessions.close(token)
+    },
+  }
+  return { ...core, handle: createHandler(core, options) }
+}

@@ -1,0 +1,311 @@
+import { generateKeyPairSync, sign } from 'node:crypto'
+import { base58 } from '@scure/base'
+import { createSignInMessage } from '../../plugins/feature-siwx/message/createSignInMessage.js'
+import { address, dataFor, noon, signInWith, stranger } from './support/createVisitor.js'
+import { openServer } from './support/openServer.js'
+
+const minute = 60_000
+const iso = (ms: number) => new Date(ms).toISOString()
+const refused = (refusal: string) => ({ isSignedIn: false, refusal })
+const bearer = (token: string) => `Bearer ${token}`
+
+/** Signs in with a fresh nonce, and gives the header that tells who asks. */
+const signIn = async ({ server }: ReturnType<typeof openServer>) => {
+  const result = await server.signIn(await signInWith(await server.giveNonce()))
+  if (!result.isSignedIn) throw new Error(result.refusal)
+  return { ...result, authorization: bearer(result.token) }
+}
+
+describe('signing in', () => {
+  test('opens a session, which its token finds', async () => {
+    const open = openServer()
+    const { session, authorization } = await signIn(open)
+    expect(session).toEqual({
+      chainId: 'eip155:1',
+      address,
+      issuedAt: iso(noon),
+      expiresAt: iso(noon + 24 * 60 * minute),
+    })
+    expect(await open.server.readSession(authorization)).toEqual(session)
+  })
+
+  test('takes the address in any case, and says it as it was signed', async () => {
+    const { server } = openServer()
+    const request = await signInWith(await server.giveNonce())
+    const result = await server.signIn({ ...request, address: address.toLowerCase() })
+    expect(result).toMatchObject({ isSignedIn: true, session: { address } })
+  })
+
+  test('takes every domain of the site', async () => {
+    const { server } = openServer({ domain: ['shop.example', 'localhost:5173'] })
+    const local = { domain: 'localhost:5173', uri: 'http://localhost:5173/' }
+    expect(await server.signIn(await signInWith(await server.giveNonce(), local))).toMatchObject({
+      isSignedIn: true,
+    })
+  })
+
+  test('takes networks that are named, and no other', async () => {
+    const { server } = openServer({ networks: ['eip155:10'] })
+    const onTen = await signInWith(await server.giveNonce(), { chainId: 'eip155:10' })
+    expect(await server.signIn(onTen)).toMatchObject({ isSignedIn: true })
+    expect(await server.signIn(await signInWith(await server.giveNonce()))).toEqual(refused('chain'))
+  })
+
+  test('takes no network that nobody can verify, unless the host can', async () => {
+    const stellar = { chainId: 'stellar:pubnet', accountAddress: 'GABC' } as const
+    const request = async (nonce: string) => {
+      const message = createSignInMessage(dataFor(nonce, stellar))
+      return { message, signature: 'yes', chainId: stellar.chainId, address: 'GABC' }
+    }
+    const { server } = openServer()
+    expect(await server.signIn(await request(await server.giveNonce()))).toEqual(refused('chain'))
+    const verifiers = { stellar: async ({ signature }: { signature: string }) => signature === 'yes' }
+    const { server: other } = openServer({ verifiers })
+    const given = await request(await other.giveNonce())
+    expect(await other.signIn(given)).toMatchObject({ isSignedIn: true })
+    const again = await request(await other.giveNonce())
+    expect(await other.signIn({ ...again, signature: 'no' })).toEqual(refused('signature'))
+  })
+})
+
+describe('a nonce', () => {
+  test('is another one each time', async () => {
+    const { server } = openServer()
+    const nonces = await Promise.all(Array.from({ length: 100 }, server.giveNonce))
+    expect(new Set(nonces).size).toBe(100)
+    for (const nonce of nonces) expect(nonce).toMatch(/^[\da-z]{32}$/)
+  })
+
+  test('signs in once', async () => {
+    const { server } = openServer()
+    const request = await signInWith(await server.giveNonce())
+    expect(await server.signIn(request)).toMatchObject({ isSignedIn: true })
+    expect(await server.signIn(request)).toEqual(refused('nonce'))
+  })
+
+  test('signs in once, of many that come at the same moment, at several instances', async () => {
+    const { server, another } = openServer()
+    const instances = [server, another(), another()]
+    const request = await signInWith(await server.giveNonce())
+    const results = await Promise.all(instances.flatMap(each => [each.signIn(request), each.signIn(request)]))
+    expect(results.filter(({ isSignedIn }) => isSignedIn)).toHaveLength(1)
+    expect(results.filter(({ isSignedIn }) => !isSignedIn)).toEqual(Array(5).fill(refused('nonce')))
+  })
+
+  test('of one instance is one of another that shares its store, and of no other', async () => {
+    const { server, another } = openServer()
+    const request = await signInWith(await server.giveNonce())
+    expect(await openServer().server.signIn(request)).toEqual(refused('nonce'))
+    expect(await another().signIn(request)).toMatchObject({ isSignedIn: true })
+  })
+
+  test('is used up by a signature that is refused', async () => {
+    const { server } = openServer()
+    const nonce = await server.giveNonce()
+    expect(await server.signIn(await signInWith(nonce, {}, stranger))).toEqual(refused('signature'))
+    expect(await server.signIn(await signInWith(nonce))).toEqual(refused('nonce'))
+  })
+
+  test('is not used up by a message that is refused at sight', async () => {
+    const { server } = openServer()
+    const nonce = await server.giveNonce()
+    expect(await server.signIn(await signInWith(nonce, { domain: 'evil.example' }))).toEqual(
+      refused('domain'),
+    )
+    expect(await server.signIn(await signInWith(nonce))).toMatchObject({ isSignedIn: true })
+  })
+
+  test.each(['madeupbysomebody', '00000000'])('that was never given is none: %s', async nonce => {
+    const { server } = openServer()
+    expect(await server.signIn(await signInWith(nonce))).toEqual(refused('nonce'))
+  })
+
+  test('is good for five minutes, or as long as the host says', async () => {
+    for (const nonceLifeMs of [undefined, minute]) {
+      const { server, pass } = openServer({ ...(nonceLifeMs && { nonceLifeMs }) })
+      const [early, late] = [await server.giveNonce(), await server.giveNonce()]
+      pass((nonceLifeMs ?? 5 * minute) - 1)
+      expect(await server.signIn(await signInWith(early))).toMatchObject({ isSignedIn: true })
+      pass(1)
+      expect(await server.signIn(await signInWith(late))).toEqual(refused('nonce'))
+    }
+  })
+})
+
+describe('a message', () => {
+  const attempt = async (changes: Parameters<typeof dataFor>[1], options = {}) => {
+    const { server } = openServer(options)
+    return server.signIn(await signInWith(await server.giveNonce(), changes))
+  }
+  test.each([
+    ['another site', { domain: 'evil.example' }, 'domain'],
+    ['a site that ends alike', { domain: 'evil-shop.example' }, 'domain'],
+    ['a part of the site', { domain: 'a.shop.example' }, 'domain'],
+    ['another port', { domain: 'shop.example:8443' }, 'domain'],
+    ['a page of another site', { uri: 'https://evil.example/' }, 'domain'],
+    ['a page whose name hides the site', { uri: 'https://shop.example@evil.example/' }, 'domain'],
+    ['a time that has passed', { expirationTime: iso(noon - 1) }, 'expired'],
+    ['the very end of its time', { expirationTime: iso(noon) }, 'expired'],
+    ['a time that has not come', { notBefore: iso(noon + 10 * minute) }, 'early'],
+    ['a future that nobody has signed in yet', { issuedAt: iso(noon + 10 * minute) }, 'early'],
+  ])('for %s is refused', async (_what, changes, refusal) => {
+    expect(await attempt(changes)).toEqual(refused(refusal))
+  })
+
+  test('written by a clock that is a little ahead is taken', async () => {
+    expect(await attempt({ issuedAt: iso(noon + 30_000) })).toMatchObject({ isSignedIn: true })
+  })
+
+  test('ends the session with itself', async () => {
+    const expirationTime = iso(noon + minute)
+    expect(await attempt({ expirationTime })).toMatchObject({ session: { expiresAt: expirationTime } })
+    const long = iso(noon + 1000 * minute)
+    expect(await attempt({ expirationTime: long }, { sessionLifeMs: minute })).toMatchObject({
+      session: { expiresAt: iso(noon + minute) },
+    })
+  })
+
+  test('of another account or network than is said is refused', async () => {
+    const { server } = openServer()
+    const request = await signInWith(await server.giveNonce())
+    expect(await server.signIn({ ...request, address: stranger.address })).toEqual(refused('account'))
+    expect(await server.signIn({ ...request, chainId: 'eip155:10' })).toEqual(refused('account'))
+    expect(await server.signIn({ ...request, chainId: 'solana:mainnet' })).toEqual(refused('account'))
+  })
+
+  test('with a word changed after it was signed is refused', async () => {
+    const { server } = openServer()
+    const request = await signInWith(await server.giveNonce(), { statement: 'Look at my cart' })
+    const message = request.message.replace('Look at', 'Pay for')
+    expect(message).not.toBe(request.message)
+    expect(await server.signIn({ ...request, message })).toEqual(refused('signature'))
+  })
+
+  test.each([
+    ['nothing', ''],
+    ['a line break at the end', (text: string) => `${text}\n`],
+    ['lines that end as on Windows', (text: string) => text.replaceAll('\n', '\r\n')],
+    ['two of one field', (text: string) => text.replace('Version: 1', 'Version: 1\nVersion: 1')],
+    ['another version', (text: string) => text.replace('Version: 1', 'Version: 2')],
+    ['another chain than Ethereum in its first line', (text: string) => text.replace('Ethereum', 'Solana')],
+    ['a field that is not known', (text: string) => `${text}\nAdmin: true`],
+    ['a megabyte', (text: string) => text + 'x'.repeat(1_000_000)],
+    ['something else', 'I owe you 5 ETH'],
+  ])('that is %s, or has it, is none', async (_what, change) => {
+    const { server } = openServer()
+    const request = await signInWith(await server.giveNonce())
+    const message = typeof change === 'string' ? change : change(request.message)
+    expect(await server.signIn({ ...request, message })).toEqual(refused('malformed'))
+  })
+
+  test('of another account with its signature signs that one in, never this one', async () => {
+    const { server } = openServer()
+    const nonce = await server.giveNonce()
+    const theirs = await signInWith(nonce, { accountAddress: stranger.address }, stranger)
+    const result = await server.signIn(theirs)
+    expect(result).toMatchObject({ session: { address: stranger.address } })
+  })
+})
+
+describe('a session', () => {
+  test('ends when its time is over', async () => {
+    const open = openServer({ sessionLifeMs: minute })
+    const { authorization } = await signIn(open)
+    open.pass(minute - 1)
+    expect(await open.server.readSession(authorization)).toBeDefined()
+    open.pass(1)
+    expect(await open.server.readSession(authorization)).toBeUndefined()
+  })
+
+  test('ends when its visitor signs out, at every instance, and no other', async () => {
+    const open = openServer()
+    const [mine, other] = [await signIn(open), await signIn(open)]
+    await open.another().signOut(mine.authorization)
+    expect(await open.server.readSession(mine.authorization)).toBeUndefined()
+    expect(await open.server.readSession(other.authorization)).toEqual(other.session)
+    await open.server.signOut(mine.authorization)
+  })
+
+  test.each([
+    undefined,
+    null,
+    '',
+    'Bearer',
+    'Bearer ',
+    'Bearer x',
+    'Basic abc',
+    `Bearer ${'a'.repeat(1_000_000)}`,
+  ])('is not found by what is no token (%#)', async authorization => {
+    const open = openServer()
+    await signIn(open)
+    expect(await open.server.readSession(authorization)).toBeUndefined()
+    await open.server.signOut(authorization)
+  })
+
+  test('is found by its whole token only', async () => {
+    const open = openServer()
+    const { token } = await signIn(open)
+    const [id, secret = ''] = token.split('.')
+    const other = (await signIn(open)).token.split('.')[1]
+    const flipped = `${secret.startsWith('A') ? 'B' : 'A'}${secret.slice(1)}`
+    for (const wrong of [
+      `${id}.${other}`,
+      `${id}.${flipped}`,
+      `${id}.${'A'.repeat(43)}`,
+      String(id),
+      secret,
+    ]) {
+      expect(await open.server.readSession(bearer(wrong))).toBeUndefined()
+      await open.server.signOut(bearer(wrong))
+    }
+    expect(await open.server.readSession(bearer(token))).toBeDefined()
+  })
+
+  test('has a token of 256 random bits, which is in no store', async () => {
+    const open = openServer()
+    const tokens = await Promise.all(Array.from({ length: 20 }, async () => (await signIn(open)).token))
+    const secrets = tokens.map(token => token.split('.')[1] ?? '')
+    expect(new Set(secrets).size).toBe(20)
+    for (const secret of secrets) {
+      expect(Buffer.from(secret, 'base64url')).toHaveLength(32)
+      expect(open.stored.filter(text => text.includes(secret))).toEqual([])
+    }
+    // Whoever reads the store has hashes, which let nobody in.
+    const hash = /"hash":"([^"]+)"/.exec(open.stored.find(text => text.startsWith('session:')) ?? '')?.[1]
+    const id = tokens[0]?.split('.')[0]
+    expect(hash).toMatch(/^[\w-]{43}$/)
+    expect(await open.server.readSession(bearer(`${id}.${hash}`))).toBeUndefined()
+  })
+
+  test.each(['', '{}', 'null', '{"hash":1}', '[]', '{"hash":"x","session":{"chainId":"x"}}'])(
+    'is none where the store gives %p',
+    async value => {
+      const store = { put: async () => {}, read: async () => value, take: async () => value }
+      const { server } = openServer({ store })
+      expect(await server.readSession(bearer(`${'a'.repeat(22)}.${'b'.repeat(43)}`))).toBeUndefined()
+    },
+  )
+})
+
+test('nobody is signed in while the store is away, and nobody is told that they are not', async () => {
+  const away = () => Promise.reject(new Error('the store is away'))
+  const { server } = openServer({ store: { put: away, read: away, take: away } })
+  await expect(server.giveNonce()).rejects.toThrow('away')
+  await expect(server.signIn(await signInWith('12345678'))).rejects.toThrow('away')
+  await expect(server.readSession(bearer(`${'a'.repeat(22)}.${'b'.repeat(43)}`))).rejects.toThrow('away')
+})
+
+test('keys of other chains sign in as those of EVM chains do', async () => {
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519')
+  const accountAddress = base58.encode(Buffer.from(publicKey.export({ format: 'jwk' }).x ?? '', 'base64url'))
+  const chainId = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+  const { server } = openServer()
+  const message = createSignInMessage(dataFor(await server.giveNonce(), { chainId, accountAddress }))
+  const signature = base58.encode(sign(null, Buffer.from(message), privateKey))
+  const request = { message, signature, chainId, address: accountAddress } as const
+  // Capitals count there.
+  expect(await server.signIn({ ...request, address: accountAddress.toLowerCase() })).toEqual(
+    refused('account'),
+  )
+  expect(await server.signIn(request)).toMatchObject({ session: { chainId, address: accountAddress } })
+})

@@ -1,0 +1,76 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+
+/** A Redis of its own, with nothing in it. */
+export interface RedisServer {
+  readonly url: string
+  stop(): Promise<void>
+}
+
+const find = (): string | undefined =>
+  [process.env['REDIS_SERVER'] ?? 'redis-server', 'valkey-server'].find(
+    program => spawnSync(program, ['--version']).status === 0,
+  )
+
+/** Where Debian's packages can be installed, it is, without starting it for the whole machine. */
+const install = (): void => {
+  if (process.platform !== 'linux' || !existsSync('/usr/bin/apt-get')) return
+  const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n']
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }
+  for (const task of [['update'], ['install', '-y', '--no-install-recommends', 'redis-server']]) {
+    const [command = '', ...args] = [...sudo, 'apt-get', ...task]
+    spawnSync(command, args, { stdio: 'ignore', env })
+  }
+}
+
+/** The program of a real Redis, or of Valkey: the one that REDIS_SERVER names, else the system's; undefined where there is none. */
+export const findRedis = (): string | undefined => {
+  const found = find()
+  if (found !== undefined) return found
+  install()
+  return find()
+}
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+/** Starts it on a free port; it writes nothing to disk. */
+export const startRedis = async (program: string): Promise<RedisServer> => {
+  const port = await freePort()
+  const folder = mkdtempSync(join(tmpdir(), 'portico-redis-'))
+  const args = [
+    '--port',
+    `${port}`,
+    '--bind',
+    '127.0.0.1',
+    '--save',
+    '',
+    '--appendonly',
+    'no',
+    '--dir',
+    folder,
+  ]
+  const redis = spawn(program, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+  for await (const line of createInterface(redis.stdout))
+    if (line.includes('Ready to accept connections')) break
+  redis.stdout.resume()
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    stop: async () => {
+      redis.kill('SIGKILL')
+      await once(redis, 'exit')
+      rmSync(folder, { recursive: true })
+    },
+  }
+}

@@ -4,6 +4,7 @@ import type { Query, QueryMaker } from '../../../kernel/query/index.js'
 import { tokensService, type AccountToken, type Tokens } from '../../feature-tokens/tokens.js'
 import { renewBalances } from '../transfers/renewBalances.js'
 import type { Asset } from './Asset.js'
+import { isSameToken } from './isSameToken.js'
 import type { Place } from './Place.js'
 import { readAssets } from './readAssets.js'
 
@@ -45,15 +46,10 @@ export class Holdings {
     const { data = [] } = this.query
     const listed = this.listed
     if (data.length === 0 || !listed) return data
-    const isSame = (a: { readonly token?: string }, b: { readonly token?: string }) =>
-      a.token?.toLowerCase() === b.token?.toLowerCase()
-    const read = data.map(asset =>
-      withFacts(
-        asset,
-        listed.find(other => isSame(asset, other)),
-      ),
-    )
-    return [...read, ...listed.filter(other => !data.some(asset => isSame(asset, other))).map(assetOf)]
+    const factsOf = (asset: Asset) => listed.find(({ token }) => isSameToken(token, asset.token))
+    const read = data.map(asset => withFacts(asset, factsOf(asset)))
+    const isRead = ({ token }: AccountToken) => data.some(asset => isSameToken(asset.token, token))
+    return [...read, ...listed.filter(other => !isRead(other)).map(assetOf)]
   }
 
   get isKnown(): boolean {

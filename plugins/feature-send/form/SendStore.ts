@@ -8,6 +8,7 @@ import type { SendData } from '../tokens.js'
 import type { Asset } from './Asset.js'
 import { CostCheck } from './CostCheck.js'
 import { Holdings } from './Holdings.js'
+import { isSameToken } from './isSameToken.js'
 import { missingOf, type Missing } from './missingOf.js'
 import type { PlanChanges } from './PlanChanges.js'
 import { isStillThere, placeOf, type Place } from './Place.js'
@@ -100,7 +101,7 @@ export class SendStore {
 
   /** What is sent; undefined until it is known, or where the account holds none of it. */
   get asset(): Asset | undefined {
-    return this.assets.find(({ token }) => token === this.form.token)
+    return this.assets.find(({ token }) => isSameToken(token, this.form.token))
   }
 
   /** How much is sent, as exact decimal text of the token; undefined while there is none. May be finer than the token allows. */

@@ -7,6 +7,7 @@ import {
   Skeleton,
   useText,
 } from '../../../ui-shell/kit/index.js'
+import { isSameToken } from '../form/isSameToken.js'
 import type { SendPlan } from '../form/SendPlan.js'
 import type { SendStore } from '../form/SendStore.js'
 import { Fault } from './Fault.js'
@@ -65,10 +66,10 @@ export const TrialReport = observer(({ store, plan }: TrialReportProps) => {
 })
 
 const isMeant = ({ token, direction }: TransferChange, { asset }: SendPlan): boolean =>
-  direction === 'out' && token?.toLowerCase() === asset.token?.toLowerCase()
+  direction === 'out' && isSameToken(token, asset.token)
 
 const describe = ({ token, amount, direction }: TransferChange, store: SendStore, locale: string): string => {
-  const asset = store.assets.find(each => each.token?.toLowerCase() === token?.toLowerCase())
+  const asset = store.assets.find(each => isSameToken(each.token, token))
   const sign = direction === 'out' ? '−' : '+'
   return `${sign}${formatExactly(amount, locale)}\u00a0${asset?.symbol ?? token ?? ''}`
 }

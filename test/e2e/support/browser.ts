@@ -41,8 +41,9 @@ export interface HostOptions {
   readonly wallets?: readonly object[]
   /** Fault modes of the sandbox for the nodes of each network, in their order. Default: one that is `ok`. */
   readonly rpc?: readonly string[]
-  /** Options of the plugins of the host `wallets`. */
+  /** Options of the plugins of the host `wallets`, and of the host `siwx`. */
   readonly plugins?: {
+    readonly siwx?: object
     readonly hosted?: object
     readonly catalogue?: object
     readonly remote?: object | false

@@ -14,6 +14,7 @@ import type { Hostile } from '../../fixtures/hosts/hostile.js'
 import type { LoadAllActivity } from '../../fixtures/hosts/activity.js'
 import type { AskBitcoin } from '../../fixtures/hosts/bitcoin.js'
 import type { Neighbour } from '../../fixtures/hosts/mobx6-counter.js'
+import type { Signers } from '../../fixtures/hosts/siwx.js'
 import type { Invite, SendSol } from '../../fixtures/hosts/solana.js'
 import type { SendLumens } from '../../fixtures/hosts/stellar.js'
 import type { CreateOn } from '../../fixtures/hosts/storage.js'
@@ -37,6 +38,8 @@ declare global {
     readonly meetHostile: MeetHostile
     /** Of the host `polkadot`. */
     readonly polkadotWallet: PolkadotTestWallet
+    /** Of the host `siwx`. */
+    readonly signers: Signers
     /** Of the host `solana`. */
     readonly solanaWallet: SolanaTestWallet
     readonly sendSol: SendSol

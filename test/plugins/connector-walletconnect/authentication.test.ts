@@ -139,6 +139,18 @@ describe('a wallet that signs as it connects', () => {
     expect(phone.sessions).toHaveLength(1)
   })
 
+  test('comes through though the line breaks meanwhile, on either side', async () => {
+    const { site, phone } = await meet({ policy: 'manual' })
+    const { outcome } = await scan(site, phone)
+    const question = await phone.nextAuthentication()
+    world.sandbox.relay.dropClients()
+    await world.pass(2000)
+    await world.settle(question.approve())
+    await world.settle(outcome)
+    expect(signedBy(site)).toHaveLength(1)
+    expect(site.faults).toEqual([])
+  })
+
   test('that signs when the attempt is over hears that it is', async () => {
     const site = await world.site({ plugins: [askToSign()] })
     const phone = await world.phone({ policy: 'manual' })

@@ -1,9 +1,9 @@
 import type { ConnectorSource, PluginContext } from '../../../kernel/define.js'
+import { watchStandardWallets } from '../../../kernel/wallet/watchStandardWallets.js'
 import { FoundWallets } from './FoundWallets.js'
 import { readListedWallets } from './readListedWallets.js'
 import { readOkxWallet } from './readOkxWallet.js'
 import { readStandardWallet } from './readStandardWallet.js'
-import { watchStandardWallets } from './watchStandardWallets.js'
 
 /** Wallets may write themselves into the page a little after it has loaded, and nothing tells of that. */
 const looksMs = [250, 1000, 3000]

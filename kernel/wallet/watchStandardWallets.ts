@@ -1,4 +1,4 @@
-import { readProperty } from '../../../kernel/wallet/readProperty.js'
+import { readProperty } from './readProperty.js'
 
 /** What a wallet is handed to register itself with (Wallet Standard, `WindowAppReadyEventAPI`). */
 interface Registry {
@@ -27,7 +27,8 @@ const callWith = (callback: unknown, registry: Registry): void => {
 
 /**
  * Lets wallets register themselves by the Wallet Standard: those that are there already are called, those that come later call.
- * @param found told of each, unchecked; gives the function that takes it away again
+ * What of it throws is passed over. @param found told of each, unchecked; gives the function that takes it away again
+ * @returns the function that stops it
  */
 export const watchStandardWallets = (
   window: Window & typeof globalThis,

@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react'
-import { observer, useKernel, useStyles } from '../kit/index.js'
+import { Icon, Message, NoAccount, observer, useKernel, useStyles, useText } from '../kit/index.js'
 import { Account } from './Account.js'
 import { AccountSkeleton } from './AccountSkeleton.js'
 import css from './AccountView.css'
 import { ChainSwitcher } from './ChainSwitcher.js'
-import { NoAccount } from './NoAccount.js'
 
 /**
  * The connected account. Loading: its balance and its tabs have skeletons of their own, a session that is being resumed has one for
@@ -14,6 +13,7 @@ import { NoAccount } from './NoAccount.js'
 export default observer(function AccountView() {
   useStyles(css)
   const kernel = useKernel()
+  const t = useText()
   const { active, connected, all } = kernel.stores.chains
   const chain = active?.status === 'connected' ? active : connected[0]
   const isConnecting = all.some(({ status }) => status === 'connecting')
@@ -24,7 +24,8 @@ export default observer(function AccountView() {
     if (hasEnded) kernel.close()
   }, [hasEnded, kernel])
 
-  if (!chain) return isConnecting ? <AccountSkeleton /> : <NoAccount hasEnded={hasEnded} />
+  if (hasEnded) return <Message icon={<Icon name="check" />} title={t('account.disconnected')} />
+  if (!chain) return isConnecting ? <AccountSkeleton /> : <NoAccount />
   if (connected.length === 1) return <Account key={chain.namespace} chain={chain} />
   return (
     <ChainSwitcher chain={chain}>

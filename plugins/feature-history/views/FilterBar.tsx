@@ -1,7 +1,6 @@
 import type { ChainNamespace } from '../../../kernel/define.js'
-import { IconButton, List, observer, useKernel, useText } from '../../../ui-shell/kit/index.js'
+import { FilterChip, IconButton, List, observer, useKernel, useText } from '../../../ui-shell/kit/index.js'
 import type { Activity } from '../tokens.js'
-import { FilterChip } from './FilterChip.js'
 
 /** What {@link FilterBar} takes. */
 export interface FilterBarProps {

@@ -1,4 +1,5 @@
 import {
+  NoAccount,
   OfflineNote,
   observer,
   useKernel,
@@ -10,7 +11,6 @@ import { FilterBar } from './FilterBar.js'
 import { HistoryResults } from './HistoryResults.js'
 import css from './HistoryView.css'
 import { RefreshNews } from './RefreshNews.js'
-import { NoAccount } from './NoAccount.js'
 import { useActivity } from './useActivity.js'
 
 /** The chains whose activity is known (specification section 6). */

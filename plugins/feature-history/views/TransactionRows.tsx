@@ -1,14 +1,15 @@
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import { Virtualizer, type VirtualizerHandle } from 'virtua'
-import { observer, useKept, useKernel, useText } from '../../../ui-shell/kit/index.js'
+import { observer, useKept, useKernel, useText, VisibleRow } from '../../../ui-shell/kit/index.js'
+import { createMonthTitles } from '../entries/createMonthTitles.js'
 import type { Activity, Transaction } from '../tokens.js'
 import { EndRow } from './EndRow.js'
 import { HistoryItem } from './HistoryItem.js'
 import { rowsOf } from './rowsOf.js'
+import { useCalmGrowth } from './useCalmGrowth.js'
 import { useOpenTransaction } from './useOpenTransaction.js'
 import { useTimeTexts } from './useTimeTexts.js'
 import { useRowStop } from './useRowStop.js'
-import { VisibleRow } from './VisibleRow.js'
 
 /** What {@link TransactionRows} takes. */
 export interface TransactionRowsProps {
@@ -23,7 +24,8 @@ const pagesAhead = 2
 /** The transactions under their months, of which only what is seen is drawn. Its place is kept for who comes back. */
 export const TransactionRows = observer(({ activity }: TransactionRowsProps) => {
   const { list } = activity
-  const { transactions, hasMore } = list
+  const { hasMore } = list
+  const transactions = useCalmGrowth(list.transactions)
   const t = useText()
   const { env } = useKernel()
   const open = useOpenTransaction()
@@ -39,11 +41,11 @@ export const TransactionRows = observer(({ activity }: TransactionRowsProps) => 
     },
     [keepHash, open],
   )
-  const laidOut = useMemo(
-    () => rowsOf(transactions, { now: env.now(), locale: t.locale, pending: t('history.pendingTitle') }),
-    [transactions, env, t],
+  const months = useMemo(() => createMonthTitles(t.locale), [t.locale])
+  const data = useMemo(
+    () => [...rowsOf(transactions, { now: env.now(), months, pending: t('history.pendingTitle') }), undefined],
+    [transactions, env, months, t],
   )
-  const data = useMemo(() => [...laidOut, undefined], [laidOut])
   const { stop, ...handlers } = useRowStop({
     ...{ scroller, transactions, nameOf: activity.nameOf, focusHash: keptHash },
     onMove: index => rows.current?.scrollToIndex(index, { align: 'nearest' }),

@@ -1,8 +1,9 @@
-import { connectView, networksView } from '../../../ui-shell/core/tokens.js'
+import { networksView } from '../../../ui-shell/core/tokens.js'
 import {
   Button,
   Icon,
   Message,
+  NoAccount,
   observer,
   useKernel,
   useService,
@@ -23,15 +24,7 @@ export default observer(function RegisterAccountNameView() {
   const t = useText()
   const form = useService(nameFormService)
   const chain = kernel.stores.chains.get('eip155')
-  if (chain?.address === undefined) {
-    return (
-      <Message icon={<Icon name="wallet" />} title={t('account.none')}>
-        <Button kind="primary" onClick={() => kernel.replace(connectView)}>
-          {t('trigger.connect')}
-        </Button>
-      </Message>
-    )
-  }
+  if (chain?.address === undefined) return <NoAccount />
   if (form.isServed !== false) return <NameFields form={form} chain={chain} />
   return (
     <Message

@@ -1,5 +1,4 @@
-import { connectView } from '../../../ui-shell/core/tokens.js'
-import { Button, Icon, Message, observer, useKernel, useText } from '../../../ui-shell/kit/index.js'
+import { NoAccount, observer, useKernel } from '../../../ui-shell/kit/index.js'
 import { ReceiveAddress } from './ReceiveAddress.js'
 
 /**
@@ -8,15 +7,8 @@ import { ReceiveAddress } from './ReceiveAddress.js'
  */
 export default observer(function ReceiveView() {
   const kernel = useKernel()
-  const t = useText()
   const chain = kernel.stores.chains.active
   if (chain?.address !== undefined && chain.network)
     return <ReceiveAddress chain={chain} address={chain.address} network={chain.network} />
-  return (
-    <Message icon={<Icon name="wallet" />} title={t('account.none')}>
-      <Button kind="primary" onClick={() => kernel.replace(connectView)}>
-        {t('trigger.connect')}
-      </Button>
-    </Message>
-  )
+  return <NoAccount />
 })

@@ -7,9 +7,9 @@ import {
   useKernel,
   useText,
   formatExactly,
+  formatFiat,
 } from '../../../ui-shell/kit/index.js'
 import { cutTo } from '../amounts/decimals.js'
-import { formatMoney } from '../amounts/formatMoney.js'
 import { formatTyped } from '../amounts/parseTyped.js'
 import type { SendStore } from '../form/SendStore.js'
 import { sendSelectTokenView } from '../tokens.js'
@@ -80,7 +80,7 @@ const TurnButton = observer(({ store }: AmountFieldProps) => {
   const { form, asset, amount, worth } = store
   if (!asset?.price) return <span />
   const other =
-    form.unit === 'token' ? formatMoney(worth ?? '0', t.locale) : coins(amount ?? '0', asset.symbol, t.locale)
+    form.unit === 'token' ? formatFiat(worth ?? '0', t.locale) : coins(amount ?? '0', asset.symbol, t.locale)
   return (
     <button
       type="button"

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { connectView } from '../../../ui-shell/core/tokens.js'
 import {
   Button,
   errorText,
   Icon,
   Message,
+  NoAccount,
   observer,
   useKernel,
   useText,
@@ -33,14 +33,7 @@ export const NotPossible = observer(({ store }: NotPossibleProps) => {
       .catch(setFailure)
       .finally(() => setSwitching(false))
   }
-  if (!place)
-    return (
-      <Message icon={<Icon name="wallet" />} title={t('account.none')}>
-        <Button kind="primary" onClick={() => kernel.replace(connectView)}>
-          {t('trigger.connect')}
-        </Button>
-      </Message>
-    )
+  if (!place) return <NoAccount />
   if (!wantedNetworkId)
     return (
       <Message

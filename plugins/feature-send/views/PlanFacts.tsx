@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import {
   Address,
   formatExactly,
+  formatFiat,
   NetworkIcon,
   observer,
   Skeleton,
@@ -9,7 +10,6 @@ import {
   useText,
 } from '../../../ui-shell/kit/index.js'
 import { sumOf, worthOf } from '../amounts/decimals.js'
-import { formatMoney } from '../amounts/formatMoney.js'
 import type { SendPlan } from '../form/SendPlan.js'
 import type { SendStore } from '../form/SendStore.js'
 import { feeText } from './feeText.js'
@@ -44,7 +44,7 @@ export const PlanFacts = observer(({ plan, store }: PlanFactsProps) => {
     <>
       <p className="p-send-sum">
         <bdi dir="ltr">{exact}</bdi>
-        {asset.price !== undefined && <small>≈ {formatMoney(worthOf(amount, asset.price), t.locale)}</small>}
+        {asset.price !== undefined && <small>≈ {formatFiat(worthOf(amount, asset.price), t.locale)}</small>}
       </p>
       <dl className="p-send-facts">
         <Fact label={t('send.to')} isLong>

@@ -2,6 +2,7 @@ import { matchSorter } from 'match-sorter'
 import { useEffect, useState } from 'react'
 import type { ViewProps } from '../../../kernel/define.js'
 import {
+  formatFiat,
   List,
   ListItem,
   Message,
@@ -14,8 +15,8 @@ import {
   useStyles,
   useText,
 } from '../../../ui-shell/kit/index.js'
+import { isSameToken } from '../form/isSameToken.js'
 import { worthOf } from '../amounts/decimals.js'
-import { formatMoney } from '../amounts/formatMoney.js'
 import type { sendSelectTokenView } from '../tokens.js'
 import { coins } from './coins.js'
 import { Fault } from './Fault.js'
@@ -64,11 +65,11 @@ export const SelectTokenView = observer(function SelectTokenView({
             icon={<NetworkIcon name={name} src={icon} />}
             end={
               <span className="p-send-worth">
-                {price === undefined ? '–' : formatMoney(worthOf(amount, price), t.locale)}
+                {price === undefined ? '–' : formatFiat(worthOf(amount, price), t.locale)}
               </span>
             }
-            isCurrent={token === form.token}
-            takesFocus={assets.length < searchFrom && token === form.token}
+            isCurrent={isSameToken(token, form.token)}
+            takesFocus={assets.length < searchFrom && isSameToken(token, form.token)}
             onClick={() => {
               form.choose(token)
               resolve()

@@ -1,14 +1,14 @@
 import { forwardRef } from 'react'
-import type { CustomItemComponentProps } from 'virtua'
+import { VisibleRow, type VisibleRowProps } from '../../../ui-shell/kit/index.js'
 
-/** The element around a row. virtua hides a row until it has measured it: ours have one height, and are seen at once. */
-export const VisibleItem = forwardRef<HTMLDivElement, CustomItemComponentProps>(function VisibleItem(
+/** As {@link VisibleRow}, in a list whose rows are read only. */
+export const VisibleItem = forwardRef<HTMLDivElement, VisibleRowProps>(function VisibleItem(
   { style, children },
   ref,
 ) {
   return (
-    <div ref={ref} role="listitem" style={{ ...style, visibility: undefined }}>
+    <VisibleRow ref={ref} role="listitem" style={style}>
       {children}
-    </div>
+    </VisibleRow>
   )
 })

@@ -1,6 +1,5 @@
-import { List, observer, useText } from '../../../ui-shell/kit/index.js'
+import { FilterChip, List, observer, useText } from '../../../ui-shell/kit/index.js'
 import type { WalletDirectory } from '../tokens.js'
-import { FilterChip } from './FilterChip.js'
 
 /** What {@link FilterBar} takes. */
 export interface FilterBarProps {

@@ -1,12 +1,11 @@
 import { useLayoutEffect, useMemo, useRef } from 'react'
 import { Virtualizer, type VirtualizerHandle } from 'virtua'
-import { observer, useKept, useText } from '../../../ui-shell/kit/index.js'
+import { observer, useKept, useText, VisibleRow } from '../../../ui-shell/kit/index.js'
 import type { ListedWallet } from '../tokens.js'
 import { EndRow } from './EndRow.js'
 import { questionOf } from './questionOf.js'
 import { TileRow } from './TileRow.js'
 import { useGridStop } from './useGridStop.js'
-import { VisibleRow } from './VisibleRow.js'
 import type { WalletResultsProps } from './WalletResultsProps.js'
 
 const columns = 4

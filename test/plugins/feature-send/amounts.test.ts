@@ -8,7 +8,6 @@ import {
   sumOf,
   worthOf,
 } from '../../../plugins/feature-send/amounts/decimals.js'
-import { formatMoney } from '../../../plugins/feature-send/amounts/formatMoney.js'
 import { formatTyped, parseTyped } from '../../../plugins/feature-send/amounts/parseTyped.js'
 
 /** An amount in the smallest units of a token, and its decimals. */
@@ -136,13 +135,4 @@ describe('what was typed', () => {
   test('nothing typed is no amount, and no fault', () => {
     expect(parseTyped('  ', 'en')).toEqual({})
   })
-})
-
-test.each([
-  ['1234.567', '$1,234.56'],
-  ['0', '$0.00'],
-  ['0.004', '< $0.01'],
-  ['98765432109876543210.1', '$98,765,432,109,876,543,210.10'],
-])('%s in money is %s', (value, shown) => {
-  expect(formatMoney(value, 'en')).toBe(shown)
 })

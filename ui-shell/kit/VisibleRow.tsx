@@ -1,0 +1,25 @@
+import { forwardRef, type CSSProperties, type ReactNode } from 'react'
+
+/** What {@link VisibleRow} takes. */
+export interface VisibleRowProps {
+  /** Where a virtual list wants it. */
+  readonly style: CSSProperties
+  /** Where the list is no more than a list. */
+  readonly role?: 'listitem'
+  readonly children: ReactNode
+}
+
+/**
+ * The element around a row of a virtual list, as virtua's `item`. virtua hides a row until it has measured it, and a hidden one could
+ * not take the focus: ours is seen at once.
+ */
+export const VisibleRow = forwardRef<HTMLDivElement, VisibleRowProps>(function VisibleRow(
+  { style, role, children },
+  ref,
+) {
+  return (
+    <div ref={ref} role={role} style={{ ...style, visibility: undefined }}>
+      {children}
+    </div>
+  )
+})

@@ -1,11 +1,11 @@
 import { Address, Button, Details, errorText, Icon, Message, observer } from 'portico/kit'
-import { useAnnounce, useChain, useService, useText } from 'portico/kit'
-import type { ViewProps } from 'portico/plugin'
+import { useAnnounce, useChain, useKernel, useService, useText } from 'portico/kit'
 import { useEffect } from 'react'
-import { faucetService, type faucetView } from './tokens.js'
+import { faucetService } from './tokens.js'
 
 /** Asks for test coins, and says how it went. */
-export default observer(function FaucetView({ resolve }: ViewProps<typeof faucetView>) {
+export default observer(function FaucetView() {
+  const kernel = useKernel()
   const t = useText()
   const announce = useAnnounce()
   const faucet = useService(faucetService)
@@ -22,10 +22,14 @@ export default observer(function FaucetView({ resolve }: ViewProps<typeof faucet
   const request = () => {
     if (address && network) void faucet.request({ address, network })
   }
+  const leave = () => {
+    if (kernel.stores.router.canGoBack) kernel.back()
+    else kernel.close()
+  }
   if (status === 'done')
     return (
       <Message icon={<Icon name="check" />} tone="success" title={t('acme.faucet.done')}>
-        <Button kind="primary" takesFocus onClick={() => resolve()}>
+        <Button kind="primary" takesFocus onClick={leave}>
           {t('acme.faucet.close')}
         </Button>
       </Message>

@@ -1,9 +1,14 @@
 import type { Browser, Page } from 'playwright-core'
 import { startDemo, type Demo } from '../../scripts/lib/start-demo.mjs'
 import { launch } from './support/browser.js'
+import { button, closed, dialog, sees, showsView } from './support/visitor.js'
+
+const chains = ['eip155', 'solana', 'bip122', 'cosmos', 'polkadot'] as const
 
 let browser: Browser
 let demo: Demo
+let page: Page
+let problems: string[]
 beforeAll(async () => {
   ;[browser, demo] = await Promise.all([launch(), startDemo()])
 }, 60_000)
@@ -11,82 +16,211 @@ afterAll(async () => {
   await browser.close()
   await demo.stop()
 })
+/** No story makes the browser complain, of the strict policy for one. */
+afterEach(async () => {
+  expect(problems).toEqual([])
+  await page.context().close()
+})
 
-const open = async (path = ''): Promise<{ page: Page; problems: string[] }> => {
-  const page = await browser.newPage()
-  const problems: string[] = []
+const open = async (path = '') => {
+  const context = await browser.newContext({ locale: 'en' })
+  page = await context.newPage()
+  problems = []
   page.on('pageerror', error => problems.push(error.message))
   page.on('console', message => {
     if (message.type() === 'error') problems.push(message.text())
   })
   await page.goto(`${demo.url}${path}`)
-  return { page, problems }
+}
+const row = (name: string) => button(page, name)
+const openWallets = () => page.getByTestId('header-connect').getByRole('button').click()
+/** Clicks the test wallet, and what it is to connect. */
+const choose = async (chain: string | RegExp) => {
+  await openWallets()
+  await button(page, /^Portico Test Wallet/).click()
+  await button(page, chain).click()
+}
+const connectAll = async () => {
+  await choose(/^All of them/)
+  await closed(page)
+}
+const chainRow = (namespace: string, status = 'connected') =>
+  page.getByTestId(`chain-${namespace}`).and(page.locator(`[data-status=${status}]`))
+/** The connected page's status, whichever chain it is of. */
+const connected = () =>
+  page.getByTestId('account-status').and(page.locator('[data-status=connected]')).waitFor()
+const done = (action: string) =>
+  page.getByTestId(`${action}-result`).and(page.locator('[data-state=done]')).getByText(/./).first().waitFor()
+const result = (action: string) => page.getByTestId(`${action}-result`).innerText()
+const getCoins = async () => {
+  await page.getByTestId('get-test-coins').click()
+  await button(page, 'Get coins').click()
+  await sees(page, 'Your coins are there')
+  await button(page, 'Done').click()
+  await closed(page)
 }
 
-const approve = (page: Page) => page.getByRole('button', { name: 'Approve' }).click()
+describe('a person at the approval window', () => {
+  const approve = (where: Page) => where.getByRole('button', { name: 'Approve' }).click()
 
-describe('the demo, as `npm start` serves it', () => {
-  test('a person connects in the approval window, signs, and gets test coins of the third-party plugin', async () => {
-    const { page, problems } = await open()
-    await page.getByTestId('header-connect').getByRole('button').click()
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /Portico Test Wallet/ })
-      .click()
+  test('connects one chain, signs, and gets test coins of the third-party plugin', async () => {
+    await open()
+    await choose(/^EVM networks/)
     await approve(page)
-    await page.getByTestId('account-status').and(page.locator('[data-status=connected]')).waitFor()
-
+    await connected()
     await page.getByTestId('sign-message').click()
     await approve(page)
-    await page.getByTestId('sign-message-result').and(page.locator('[data-state=done]')).waitFor()
-
-    await page.getByTestId('get-test-coins').click()
-    const dialog = page.getByRole('dialog', { name: 'Get test coins' })
-    await dialog.getByRole('button', { name: 'Get coins' }).click()
-    await dialog.getByText('Your coins are there').waitFor()
-    expect(problems).toEqual([])
-    await page.close()
+    await done('sign-message')
+    expect(await result('sign-message')).toContain('Verified: it is yours')
+    await getCoins()
   })
 
-  test('a person opens the phone in another tab by its row in the list, approves there, and signs', async () => {
-    const { page, problems } = await open()
-    await page.getByTestId('header-connect').getByRole('button').click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByRole('button', { name: 'Portico Phone' }).click()
-    await dialog.getByRole('tab', { name: 'Web' }).click()
+  test('is asked once for each chain of the wallet', async () => {
+    await open()
+    await choose(/^All of them/)
+    for (const [index] of chains.entries()) {
+      await sees(page, new RegExp(`\\(${index + 1} of ${chains.length}\\)`))
+      await approve(page)
+    }
+    await closed(page)
+    for (const namespace of chains) await chainRow(namespace).waitFor()
+  })
+
+  test('unlocks the wallet once for all of its chains', async () => {
+    await open()
+    await page.getByTestId('wallet-lock').click()
+    await choose(/^Solana/)
+    await page.getByRole('button', { name: 'Unlock', exact: true }).click()
+    await approve(page)
+    await chainRow('solana').waitFor()
+    await page.getByRole('button', { name: 'Lock the wallet' }).waitFor()
+  })
+
+  test('opens the phone in another tab by its row in the list, approves there, and signs', async () => {
+    await open()
+    await openWallets()
+    await row('Portico Phone').click()
+    await dialog(page).getByRole('tab', { name: 'Web' }).click()
     const opening = page.context().waitForEvent('page')
-    await dialog.getByRole('link', { name: 'Open and continue in a new browser tab' }).click()
+    await dialog(page).getByRole('link', { name: 'Open and continue in a new browser tab' }).click()
     const phone = await opening
     await phone.getByRole('dialog', { name: 'Connect to this site?' }).getByText('Windfall Orchard').waitFor()
     await approve(phone)
-    await page.getByTestId('account-status').and(page.locator('[data-status=connected]')).waitFor()
+    await connected()
 
     await page.getByTestId('sign-message').click()
     await phone.getByRole('dialog', { name: 'Sign this message?' }).waitFor()
     await approve(phone)
-    await page.getByTestId('sign-message-result').and(page.locator('[data-state=done]')).waitFor()
-    expect(problems).toEqual([])
-    await page.context().close()
+    await done('sign-message')
+  })
+})
+
+describe('with a wallet that approves at once', () => {
+  beforeEach(() => open('?wallet=approve'))
+
+  test('one click connects every chain, and each of them signs the guest book', async () => {
+    await connectAll()
+    for (const namespace of chains) {
+      await chainRow(namespace).waitFor()
+      if (namespace !== 'eip155') await page.getByTestId(`chain-${namespace}-use`).click()
+      await chainRow(namespace).getByText('In use').waitFor()
+      await page.getByTestId('sign-message').click()
+      await done('sign-message')
+      expect(await result('sign-message')).toMatch(/^(Verified: it is yours|Signed)\n/)
+    }
+  })
+
+  test.each(['eip155', 'solana', 'bip122'])('a tree is paid for on %s', async namespace => {
+    await connectAll()
+    if (namespace !== 'eip155') await page.getByTestId(`chain-${namespace}-use`).click()
+    await chainRow(namespace).getByText('In use').waitFor()
+    await page.getByTestId('send-transaction').click()
+    await done('send-transaction')
+    expect(await result('send-transaction')).toMatch(/^(Confirmed in block|Sent)/)
+  })
+
+  test('what the faucet gives is in the balance and in the activity', async () => {
+    await choose(/^EVM networks/)
+    const balance = chainRow('eip155').locator('.amount')
+    await balance.waitFor()
+    const before = await balance.innerText()
+    await getCoins()
+    await page.waitForFunction(
+      old => document.querySelector('[data-testid=chain-eip155] .amount')?.textContent !== old,
+      before,
+    )
+    await page.getByTestId('open-account').click()
+    await dialog(page).getByRole('tab', { name: 'Activity' }).click()
+    await sees(page, /^Received 100\sTUSD/)
+  })
+
+  test('Receive shows the address of the chain in use', async () => {
+    await choose(/^Bitcoin/)
+    const address = await page.getByTestId('chain-bip122-address').innerText()
+    await page.getByTestId('open-account').click()
+    await button(page, 'Receive').click()
+    await showsView(page, 'Receive')
+    expect((await dialog(page).innerText()).replace(/\s/g, '')).toContain(address)
+  })
+
+  test('the modal sends a gift, and lists it in the activity', async () => {
+    await choose(/^EVM networks/)
+    await page.getByTestId('open-send').click()
+    await button(page, 'Review').click()
+    await showsView(page, 'Review')
+    await sees(page, 'What will change')
+    await button(page, /^Send with/).click({ delay: 600 })
+    await sees(page, 'Confirmed')
+    await button(page, 'Close').click()
+    await page.getByTestId('open-account').click()
+    await dialog(page).getByRole('tab', { name: 'Activity' }).click()
+    await sees(page, /^Sent 0\.01\sETH/)
+  })
+
+  test('the network of one chain changes, and no other', async () => {
+    await connectAll()
+    const networkOf = (namespace: string) => page.getByTestId(`chain-${namespace}-network`)
+    const others = await networkOf('solana').inputValue()
+    await networkOf('eip155').selectOption({ label: 'Portico Second' })
+    await page.waitForFunction(
+      () =>
+        document.querySelector<HTMLSelectElement>('[data-testid=chain-eip155-network]')?.value ===
+        'eip155:31338',
+    )
+    expect(await networkOf('solana').inputValue()).toBe(others)
+  })
+
+  test('a feature that is turned off is gone from the account, also after a reload', async () => {
+    await choose(/^EVM networks/)
+    await page.getByTestId('feature-receive').uncheck()
+    await page.reload()
+    await connected()
+    await page.getByTestId('open-account').click()
+    await button(page, 'Send').waitFor()
+    expect(await button(page, 'Receive').count()).toBe(0)
+  })
+
+  test('nothing is counted before the visitor consents', async () => {
+    await choose(/^EVM networks/)
+    await connected()
+    expect(demo.sandbox.analyticsEvents()).toEqual([])
+    await page.getByTestId('consent').check()
+    const sending = page.waitForRequest(request => new URL(request.url()).pathname === '/e')
+    await page.getByTestId('open-account').click()
+    expect((await sending).postData()).toContain('MODAL_OPEN')
   })
 
   test('the panel of the phone leads to its page', async () => {
-    const { page } = await open()
     const link = page.getByTestId('phone-panel').getByRole('link', { name: 'Open the sandbox phone' })
     expect(await link.getAttribute('href')).toBe(demo.sandbox.phoneUrl)
-    await page.close()
   })
+})
 
-  test.each(['embedded.html', 'vanilla.html'])(
-    '%s shows the modal without a complaint of the policy',
-    async path => {
-      const { page, problems } = await open(path)
-      await page
-        .getByText('Portico Test Wallet')
-        .or(page.getByRole('button', { name: 'Connect wallet' }))
-        .first()
-        .waitFor()
-      expect(problems).toEqual([])
-      await page.close()
-    },
-  )
+test.each(['embedded.html', 'vanilla.html'])('%s shows the modal', async path => {
+  await open(path)
+  await page
+    .getByText('Portico Test Wallet')
+    .or(page.getByRole('button', { name: 'Connect wallet' }))
+    .first()
+    .waitFor()
 })

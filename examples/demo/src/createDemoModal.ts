@@ -11,6 +11,7 @@ import { history } from 'portico/feature-history'
 import { names } from 'portico/feature-names'
 import { receive } from 'portico/feature-receive'
 import { send } from 'portico/feature-send'
+import { siwx } from 'portico/feature-siwx'
 import { tokens } from 'portico/feature-tokens'
 import { hostedApi } from 'portico/hosted-api'
 import { walletCatalogue } from 'portico/wallet-catalogue'
@@ -48,6 +49,7 @@ export const createDemoModal = (sandbox: DemoSandbox, settings: SettingsStore, i
       receive(),
       send(),
       names(),
+      siwx({ required: false }),
       faucet({ url: faucetUrl }),
       analytics({
         consent: () => settings.get().isCounted,

@@ -25,7 +25,11 @@ export const ChainRow = ({ chain, isActive }: ChainRowProps) => {
       <div className="chain-head">
         <h3>{name}</h3>
         {isActive && <em className="badge">{t.inUse}</em>}
-        {balance !== undefined && <bdi>{`${formatAmount(balance, locale)} ${balanceSymbol}`}</bdi>}
+        {balance !== undefined && (
+          <span className="amount">
+            <bdi>{`${formatAmount(balance, locale)} ${balanceSymbol}`}</bdi>
+          </span>
+        )}
       </div>
       {address && (
         <p className="code" title={wallet?.name} data-testid={`chain-${namespace}-address`}>

@@ -6,6 +6,7 @@ export const features = {
   send: true,
   names: true,
   faucet: true,
+  siwx: false,
 } as const
 
 export type Feature = keyof typeof features

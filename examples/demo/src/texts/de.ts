@@ -66,6 +66,7 @@ export const de: Texts = {
     send: 'Senden',
     names: 'Namen',
     faucet: 'Testmünzen',
+    siwx: 'Anmelden',
   },
   consent: 'Nutzungsstatistik, gesendet an den Sandkasten',
   looks: 'Aussehen',

@@ -64,6 +64,7 @@ export const en = {
     send: 'Send',
     names: 'Names',
     faucet: 'Test coins',
+    siwx: 'Sign-in',
   },
   consent: 'Usage statistics, sent to the sandbox',
   looks: 'Looks',

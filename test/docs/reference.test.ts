@@ -46,6 +46,7 @@ describe('docs/reference/options.md', () => {
     ['plugins/hosted-api/tokens.ts', 'HostedApiOptions'],
     ['plugins/wallet-catalogue/tokens.ts', 'CatalogueOptions'],
     ['plugins/connector-walletconnect/tokens.ts', 'WalletConnectOptions'],
+    ['siwx-server/SignInServer.ts', 'SignInServerOptions'],
   ])('names every option that %s declares in %s', (file, name) => {
     expect(documented).toEqual(expect.arrayContaining([...propertiesOf(file, name)]))
   })

@@ -5,7 +5,7 @@ import type { PolkadotTestWalletOptions } from './PolkadotTestWalletOptions.js'
 
 /**
  * Makes a polkadot wallet for tests and demos: real sr25519 keys, real signatures, and an owner who is a script or a person at the
- * approval window. It touches no page until `announce`. It needs the package `@scure/sr25519`, which comes with `@polkadot/util-crypto`.
+ * approval window. It touches no page until `announce`.
  * @throws RangeError for an account count below 1
  */
 export async function createPolkadotTestWallet(

@@ -5,7 +5,6 @@ import { PolkadotKeyRing, type PolkadotKey } from '../../../testing/polkadot/Pol
 import type { PolkadotQuestion } from '../../../testing/polkadot/PolkadotQuestion.js'
 import { messageBytes, signMessage, signTransaction } from '../../../testing/polkadot/signing.js'
 import { readPayload } from '../../../testing/polkadot/transaction/readPayload.js'
-import { importOptional } from '../../importOptional.js'
 import type { PhoneChain } from '../PhoneChain.js'
 import type { PhoneCall, PhoneNamespace, PhoneNamespaceParts } from '../PhoneNamespace.js'
 import { readPolkadotParams } from './readPolkadotParams.js'
@@ -40,9 +39,7 @@ export async function createPolkadotNamespace({
   accountCount,
   chains,
 }: PhoneNamespaceParts): Promise<PhoneNamespace> {
-  const keys = await importOptional('A phone with polkadot keys', ['@scure/sr25519'], () =>
-    PolkadotKeyRing.create({ mnemonic, accountCount }),
-  )
+  const keys = await PolkadotKeyRing.create({ mnemonic, accountCount })
   const find = (chainId: string) => chains.find(({ caipNetworkId }) => caipNetworkId === chainId)
   let [chain] = chains
   let index = 0

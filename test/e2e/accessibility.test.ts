@@ -1,5 +1,4 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import axe from 'axe-core'
 import { launch, openHost, openModal, type HostOptions } from './support/browser.js'
 import {
   atRest,
@@ -12,6 +11,7 @@ import {
   showsView,
   whenStatus,
 } from './support/visitor.js'
+import { violations } from './support/violations.js'
 
 const wallet = 'Portico Test Wallet'
 const legal = { termsConditionsUrl: 'https://example.org/terms', legalCheckbox: true }
@@ -37,16 +37,6 @@ afterEach(async () => {
   await context.close()
 })
 
-/** What axe finds in the whole page, modal included. */
-const violations = async () => {
-  await atRest(dialog(page))
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  return page.evaluate(async () => {
-    const { axe: inPage } = window as unknown as { axe: typeof axe }
-    const { violations: found } = await inPage.run(document, { resultTypes: ['violations'] })
-    return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
-  })
-}
 const leave = async () => {
   await page.evaluate(() => window.modal.close())
   await closed(page)
@@ -124,7 +114,7 @@ describe('axe finds nothing', () => {
     const found: Record<string, readonly string[]> = {}
     for (const [view, reach] of Object.entries(views)) {
       await reach()
-      found[view] = await violations()
+      found[view] = await violations(page)
     }
     expect(found).toEqual(Object.fromEntries(Object.keys(views).map(view => [view, []])))
   })
@@ -142,7 +132,7 @@ describe('axe finds nothing', () => {
       }
       await page.evaluate(name => window.modal.open(name), view)
       await dialog(page).locator('.p-view button').first().waitFor()
-      found[view] = await violations()
+      found[view] = await violations(page)
       await leave()
     }
     expect(found).toEqual({ Connect: [], Account: [], Networks: [] })
@@ -153,7 +143,7 @@ test('axe would have found a picture without words in the card', async () => {
   await start()
   await openModal(page)
   await dialog(page).evaluate(card => card.append(document.createElement('img')))
-  expect(await violations()).toEqual([expect.stringContaining('image-alt')])
+  expect(await violations(page)).toEqual([expect.stringContaining('image-alt')])
 })
 
 test('connecting, switching the network and disconnecting work by the keyboard alone', async () => {
@@ -247,7 +237,7 @@ test('who wants less motion sees things appear and fade, but not move', async ()
   })
   await page.locator('[role=dialog][data-shaking]').waitFor()
   await page.locator('[role=dialog]:not([data-shaking])').waitFor()
-  expect(await page.evaluate(() => [...(window as unknown as { moved: Set<string> }).moved])).toEqual([])
+  expect(await page.evaluate(() => [...window.moved])).toEqual([])
 })
 
 test('with forced colours, the card and the focus have outlines', async () => {
@@ -259,7 +249,7 @@ test('with forced colours, the card and the focus have outlines', async () => {
   await focused(row)
   expect(await dialog(page).evaluate(card => getComputedStyle(card).borderTopStyle)).toBe('solid')
   expect(await row.evaluate(element => getComputedStyle(element).outlineStyle)).toBe('solid')
-  expect(await violations()).toEqual([])
+  expect(await violations(page)).toEqual([])
 })
 
 test('at 200 % zoom on a small screen nothing is cut off at the side', async () => {

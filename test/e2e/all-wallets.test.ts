@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import axe from 'axe-core'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { launch, openHost, openModal, type HostOptions } from './support/browser.js'
 import { atRest, button, closed, dialog, focused, sees, showsView, whenStatus } from './support/visitor.js'
+import { violations } from './support/violations.js'
+import { watchPolicy } from './support/watchPolicy.js'
 
 const phone: BrowserContextOptions = {
   viewport: { width: 360, height: 720 },
@@ -90,16 +91,6 @@ const firstSeen = () =>
   })
 const said = (text: string | RegExp) => page.getByRole('status').getByText(text).first().waitFor()
 
-/** What axe finds in the whole page, modal included. */
-const violations = async () => {
-  await atRest(dialog(page))
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  return page.evaluate(async () => {
-    const { axe: inPage } = window as unknown as { axe: typeof axe }
-    const { violations: found } = await inPage.run(document, { resultTypes: ['violations'] })
-    return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
-  })
-}
 /** What is wider than its place. */
 const tooWide = () =>
   page.evaluate(() => {
@@ -341,7 +332,7 @@ describe('axe finds nothing', () => {
       if (state === 'AllWallets' && setup.options && 'legalCheckbox' in setup.options)
         await dialog(page).getByRole('checkbox').check()
       await show()
-      found[state] = await violations()
+      found[state] = await violations(page)
     }
     expect(found).toEqual(Object.fromEntries(Object.keys(states).map(state => [state, []])))
   })
@@ -351,13 +342,7 @@ test.each(['strict', 'nonce', 'no-inline-attributes', 'trusted-types', 'strict-t
   'under the policy %s nothing is stopped',
   async csp => {
     context = await browser.newContext()
-    await context.addInitScript(() => {
-      const violations: string[] = []
-      addEventListener('securitypolicyviolation', ({ violatedDirective, sample, blockedURI }) =>
-        violations.push(`${violatedDirective} ${blockedURI} ${sample}`),
-      )
-      Object.assign(window, { violations })
-    })
+    await watchPolicy(context)
     ;({ page, problems } = await openHost(browser, { context, host: 'wallets', csp }))
     await openModal(page)
     await allWallets().click()

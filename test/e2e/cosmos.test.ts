@@ -1,7 +1,7 @@
 import { base64 } from '@scure/base'
 import type { Browser, Page } from 'playwright-core'
 import type { CosmosSignature } from '../../plugins/chain-cosmos/index.js'
-import { startPhone, type PhoneChain } from '../../sandbox/index.js'
+import { startPhone } from '../../sandbox/index.js'
 import { CosmosKeyRing } from '../../testing/cosmos/CosmosKeyRing.js'
 import { projectId } from '../sandbox/support/projectId.js'
 import { buildTransfer } from '../support/cosmosTransfer.js'
@@ -9,6 +9,7 @@ import { loadCosmjs, type Cosmjs } from '../support/loadCosmjs.js'
 import { openKeplrVerifier, type KeplrVerifier } from '../support/openKeplrVerifier.js'
 import { launch, openHost, openModal, type HostOptions } from './support/browser.js'
 import { button, closed, sees, showsView, statusOf, whenStatus } from './support/visitor.js'
+import { phoneChains } from './support/phoneChains.js'
 
 const keys = new CosmosKeyRing({ accountCount: 40 })
 const [main, second] = [
@@ -251,9 +252,9 @@ test('a wallet in another place is listed by its own name', async () => {
 
 test('a wallet on another device is connected by its code, signs in both ways, and ends the session', async () => {
   await start({ csp: 'strict', plugins: { remote: {} }, options: { projectId } })
-  const chains = await page.evaluate(() => window.modal.getState().active?.networks ?? [])
+  const chains = await phoneChains(page)
   const relayUrl = `${process.env['PORTICO_SANDBOX']?.replace('http', 'ws')}/relay`
-  const phone = await startPhone({ relayUrl, projectId, chains: chains as unknown as PhoneChain[] })
+  const phone = await startPhone({ relayUrl, projectId, chains })
   try {
     await phone.pair(await page.evaluate(() => window.invite()))
     await whenStatus(page, 'connected')

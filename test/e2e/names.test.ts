@@ -1,10 +1,8 @@
-import axe from 'axe-core'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { account } from './support/accounts.js'
 import { launch, openHost, type HostOptions } from './support/browser.js'
 import { useOwnSandbox } from './support/useOwnSandbox.js'
 import {
-  atRest,
   button,
   connectQuietly,
   dialog,
@@ -16,6 +14,8 @@ import {
   timesAsked,
   wasAsked,
 } from './support/visitor.js'
+import { violations } from './support/violations.js'
+import { tellIndexer } from './support/tellIndexer.js'
 
 const sandbox = useOwnSandbox()
 const phone: BrowserContextOptions = { viewport: { width: 320, height: 640 }, isMobile: true, hasTouch: true }
@@ -26,13 +26,10 @@ let browser: Browser
 let page: Page
 let problems: string[]
 
-const tell = (what: string, body: object = {}) =>
-  fetch(`${sandbox.url}/sandbox/blockchain/${what}`, { method: 'POST', body: JSON.stringify(body) })
-
 beforeAll(async () => {
   browser = await launch()
 })
-beforeEach(() => tell('clear'))
+beforeEach(() => tellIndexer(sandbox.url, 'clear'))
 afterAll(() => browser.close())
 afterEach(async () => {
   expect(problems.filter(problem => !problem.includes(ofTheBrowser))).toEqual([])
@@ -68,15 +65,6 @@ const takeName = async (label: string) => {
   await register(`${label}.reown.id`)
   await sees(page, `${label}.reown.id is yours`)
   await page.context().close()
-}
-const violations = async () => {
-  await atRest(dialog(page))
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  return page.evaluate(async () => {
-    const { axe: inPage } = window as unknown as { axe: typeof axe }
-    const { violations: found } = await inPage.run(document, { resultTypes: ['violations'] })
-    return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
-  })
 }
 
 test.each(['none', 'strict-trusted-types'])(
@@ -190,7 +178,7 @@ test.each(['500', 'html', 'never'])(
     )
     await field().fill('birch')
     await sees(page, 'Error fetching name suggestions')
-    expect(await violations()).toEqual([])
+    expect(await violations(page)).toEqual([])
     await page.unroute('**/suggestions/**')
     await button(page, 'Try again').click()
     await sees(page, 'birch.reown.id is free')
@@ -198,7 +186,7 @@ test.each(['500', 'html', 'never'])(
 )
 
 test('the name and the picture of an account are shown where there are some', async () => {
-  await tell('introduce', {
+  await tellIndexer(sandbox.url, 'introduce', {
     address: account,
     name: 'ada.eth',
     avatar: `${sandbox.url}/pictures/avatars/ada`,
@@ -218,12 +206,12 @@ test.each<[string, Setup]>([
   ['on a phone', { device: phone }],
 ])('axe finds nothing: %s', async (_, setup) => {
   await openForm(setup)
-  const found = { empty: await violations() }
+  const found = { empty: await violations(page) }
   await field().fill('cedar')
   await page.locator('.p-names-signed').waitFor()
-  const free = await violations()
+  const free = await violations(page)
   await page.waitForTimeout(600)
   await page.locator('.p-names button[type=submit]').click()
   await page.locator('.p-names-done').waitFor()
-  expect({ ...found, free, done: await violations() }).toEqual({ empty: [], free: [], done: [] })
+  expect({ ...found, free, done: await violations(page) }).toEqual({ empty: [], free: [], done: [] })
 })

@@ -1,7 +1,7 @@
-import axe from 'axe-core'
 import type { Browser, Page } from 'playwright-core'
 import { launch, openHost, openModal, type HostOptions } from './support/browser.js'
-import { atRest, button, closed, dialog, focused, sees, showsView } from './support/visitor.js'
+import { button, closed, dialog, focused, sees, showsView } from './support/visitor.js'
+import { violations } from './support/violations.js'
 
 /** The chains of the host, with a wallet for each, as its row is named. */
 const wallets = [
@@ -68,15 +68,6 @@ const connectQuietly = async (namespace: string, name: string) => {
 const connectAll = async () => {
   for (const [namespace, name] of wallets) await connectQuietly(namespace, name)
   await whenConnected(all)
-}
-const violations = async () => {
-  await atRest(dialog(page))
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  return page.evaluate(async () => {
-    const { axe: inPage } = window as unknown as { axe: typeof axe }
-    const { violations: found } = await inPage.run(document, { resultTypes: ['violations'] })
-    return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
-  })
 }
 
 beforeAll(async () => {
@@ -182,7 +173,7 @@ describe('a wallet that speaks several chains', () => {
     await button(page, /^Harbor/).click()
     await showsView(page, 'Harbor')
     await focused(button(page, /^EVM networks/))
-    expect(await violations()).toEqual([])
+    expect(await violations(page)).toEqual([])
     await page.keyboard.press('ArrowDown')
     await focused(button(page, /^Solana/))
     await page.keyboard.press('Enter')
@@ -222,7 +213,7 @@ describe('from a connected chain to one that is not', () => {
     await button(page, 'Connect another chain').click()
     await showsView(page, 'Choose a chain')
     await focused(button(page, /^Solana/))
-    expect(await violations()).toEqual([])
+    expect(await violations(page)).toEqual([])
     await button(page, /^Cosmos/).click()
     await button(page, /^Keplr/).click()
     await closed(page)
@@ -238,7 +229,7 @@ test('the accounts of Bitcoin are switched by their type, and stay so', async ()
   await button(page, 'Ordinals').click()
   const { bip122: ordinals } = await connections()
   expect(ordinals).not.toBe(payments)
-  expect(await violations()).toEqual([])
+  expect(await violations(page)).toEqual([])
   await page.reload()
   await page.waitForFunction(() => 'modal' in window)
   await whenConnected(['bip122'])

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { launch, openHost } from './support/browser.js'
 import { atRest, button, closed, dialog, sees, showsView } from './support/visitor.js'
+import { watchPolicy } from './support/watchPolicy.js'
 
 const wallet = 'Portico Test Wallet'
 const policies = ['none', 'strict', 'nonce', 'no-inline-attributes', 'trusted-types', 'strict-trusted-types']
@@ -14,13 +15,7 @@ afterAll(() => browser.close())
 /** A page under a policy, and everything that the policy was asked to stop. */
 const openUnder = async (csp: string) => {
   const context = await browser.newContext({ reducedMotion: 'reduce' })
-  await context.addInitScript(() => {
-    const violations: string[] = []
-    addEventListener('securitypolicyviolation', ({ violatedDirective, sample, blockedURI }) =>
-      violations.push(`${violatedDirective} ${blockedURI} ${sample}`),
-    )
-    Object.assign(window, { violations })
-  })
+  await watchPolicy(context)
   return openHost(browser, { context, host: 'views', csp })
 }
 

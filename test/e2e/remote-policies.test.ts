@@ -3,6 +3,7 @@ import { sandboxNetworks, startPhone, type Phone, type Sandbox } from '../../san
 import { launch, openHost } from './support/browser.js'
 import { readCode } from './support/useRemote.js'
 import { button, closed, dialog, sees, showsView } from './support/visitor.js'
+import { watchPolicy } from './support/watchPolicy.js'
 
 const policies = ['none', 'strict', 'nonce', 'no-inline-attributes', 'trusted-types', 'strict-trusted-types']
 const sandboxUrl = process.env['PORTICO_SANDBOX']!
@@ -25,13 +26,7 @@ afterAll(() => browser.close())
 const openUnder = async (csp: string) => {
   const context = await browser.newContext({ reducedMotion: 'reduce' })
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await context.addInitScript(() => {
-    const violations: string[] = []
-    addEventListener('securitypolicyviolation', ({ violatedDirective, sample, blockedURI }) =>
-      violations.push(`${violatedDirective} ${blockedURI} ${sample}`),
-    )
-    Object.assign(window, { violations })
-  })
+  await watchPolicy(context)
   return openHost(browser, { context, host: 'wallets', csp, plugins: { catalogue } })
 }
 

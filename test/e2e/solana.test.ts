@@ -1,11 +1,12 @@
 import { base58 } from '@scure/base'
 import { Connection, Keypair, PublicKey } from '@solana/web3.js'
 import type { Browser, Page } from 'playwright-core'
-import { startPhone, type PhoneChain } from '../../sandbox/index.js'
+import { startPhone } from '../../sandbox/index.js'
 import { projectId } from '../sandbox/support/projectId.js'
 import { isSignedBy } from '../testing/solana/support/ed25519.js'
 import { launch, openHost, openModal, type HostOptions } from './support/browser.js'
 import { button, closed, sees, showsView, statusOf, whenStatus } from './support/visitor.js'
+import { phoneChains } from './support/phoneChains.js'
 
 const name = 'Portico Test Wallet'
 const testNetwork = 'solana:PorticoTest111111111111111111111'
@@ -143,9 +144,9 @@ test('a late answer, after the visitor has gone back, changes nothing', async ()
 
 test('a wallet on another device is connected by its code, signs, sends, and ends the session', async () => {
   await start({ csp: 'strict', plugins: { remote: {} }, options: { projectId } })
-  const chains = await page.evaluate(() => window.modal.getState().active?.networks ?? [])
+  const chains = await phoneChains(page)
   const relayUrl = `${process.env['PORTICO_SANDBOX']?.replace('http', 'ws')}/relay`
-  const phone = await startPhone({ relayUrl, projectId, chains: chains as unknown as PhoneChain[] })
+  const phone = await startPhone({ relayUrl, projectId, chains })
   try {
     await phone.pair(await page.evaluate(() => window.invite()))
     await whenStatus(page, 'connected')

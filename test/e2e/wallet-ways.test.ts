@@ -1,8 +1,9 @@
-import axe from 'axe-core'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { devices } from '../support/devices.js'
 import { launch, openHost, type HostOptions } from './support/browser.js'
 import { atRest, button, dialog, showsView } from './support/visitor.js'
+import { violations } from './support/violations.js'
+import { watchPolicy } from './support/watchPolicy.js'
 
 const harbor = {
   ...{ id: 'harbor', name: 'Harbor', rdns: 'example.harbor', homepage: 'https://harbor.example' },
@@ -32,28 +33,10 @@ interface Setup extends HostOptions {
 }
 const start = async ({ device, ...options }: Setup = {}) => {
   context = await browser.newContext({ reducedMotion: 'reduce', ...device })
-  await context.addInitScript(() => {
-    const violations: string[] = []
-    addEventListener('securitypolicyviolation', ({ violatedDirective, sample, blockedURI }) =>
-      violations.push(`${violatedDirective} ${blockedURI} ${sample}`),
-    )
-    Object.assign(window, { violations })
-  })
+  await watchPolicy(context)
   ;({ page, problems } = await openHost(browser, { context, host: 'wallets', ...options }))
 }
 
-/** What axe finds in the whole page, modal included. */
-const faults = async (isForced = false) => {
-  await atRest(dialog(page))
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  return page.evaluate(async hasOwnColours => {
-    const { axe: inPage } = window as unknown as { axe: typeof axe }
-    // Where colours are forced, axe reads those that were before.
-    const rules = { 'color-contrast': { enabled: hasOwnColours } }
-    const { violations } = await inPage.run(document, { resultTypes: ['violations'], rules })
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(', ')}`)
-  }, !isForced)
-}
 /** What is wider than its place. */
 const tooWide = async () => {
   await atRest(dialog(page))
@@ -111,7 +94,7 @@ describe('axe finds nothing', () => {
     const found: Record<string, readonly string[]> = {}
     for (const [state, reach] of everyState) {
       await reach()
-      found[state] = await faults(options.device?.forcedColors === 'active')
+      found[state] = await violations(page, { hasOwnColours: options.device?.forcedColors !== 'active' })
     }
     expect(found).toEqual(clean)
   })

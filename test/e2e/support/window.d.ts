@@ -1,3 +1,4 @@
+import type axe from 'axe-core'
 import type { Modal } from '../../../ui-shell/Modal.js'
 import type { Plugin } from '../../../kernel/plugin.js'
 import type { eip155Chain } from '../../../plugins/chain-eip155/tokens.js'
@@ -50,6 +51,10 @@ declare global {
     readonly events: readonly ModalEvent[]
     /** What a policy has stopped, where a test collects it. */
     readonly violations: readonly string[]
+    /** What looks for hindrances, once a test has put it there. */
+    readonly axe: typeof axe
+    /** What a test has seen moving. */
+    readonly moved: ReadonlySet<string>
     /** Of the host `hostile`. */
     readonly hostile: Hostile
     /** Of the host `storage`. */

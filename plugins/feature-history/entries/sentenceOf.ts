@@ -33,6 +33,9 @@ const isIn = ({ direction }: TransactionTransfer) => direction === 'in'
 /** Keeps names and addresses together in a line that runs from right to left. */
 const isolated = (t: Translate, text: string) => (t.direction === 'rtl' ? `\u2068${text}\u2069` : text)
 
+/** Lines may end after an ellipsis, unless a word joiner stands there (Unicode UAX 14): half an address is none. */
+const unbroken = (text: string): string => text.replace('…', '…\u2060')
+
 /**
  * Says a transaction in one sentence: "Sent 0.5 ETH to alice.reown.id". One that did not come about is never told as if it had.
  * @param nameOf what the visitor knows an address by
@@ -44,7 +47,7 @@ export const sentenceOf = (
 ): string => {
   const { kind, status, application, transfers } = transaction
   const address = counterpartyOf(transaction)
-  const other = address === undefined ? undefined : (nameOf(address) ?? shortAddress(address))
+  const other = address === undefined ? undefined : (nameOf(address) ?? unbroken(shortAddress(address)))
   // An app is what the visitor has dealt with; the address is the one of its contract.
   const party = kind === 'sent' || kind === 'received' ? other : (application ?? other)
   const values = {

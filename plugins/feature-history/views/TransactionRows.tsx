@@ -43,7 +43,10 @@ export const TransactionRows = observer(({ activity }: TransactionRowsProps) => 
   )
   const months = useMemo(() => createMonthTitles(t.locale), [t.locale])
   const data = useMemo(
-    () => [...rowsOf(transactions, { now: env.now(), months, pending: t('history.pendingTitle') }), undefined],
+    () => [
+      ...rowsOf(transactions, { now: env.now(), months, pending: t('history.pendingTitle') }),
+      undefined,
+    ],
     [transactions, env, months, t],
   )
   const { stop, ...handlers } = useRowStop({

@@ -74,7 +74,7 @@ const openHistory = async (
       ),
   }
 }
-const sent = 'Sent 0.5 ETH to 0x7099…79C8'
+const sent = 'Sent 0.5 ETH to 0x7099…\u206079C8'
 
 describe('the tab', () => {
   test('shows the three latest, and leads to all', async () => {
@@ -127,7 +127,7 @@ describe('all activity', () => {
       entry({ hash: '0x1', minedAt: now - 2 * hourMs }),
       entry({ hash: '0x2', minedAt: now - 3 * hourMs, status: 'failed' }),
     ])
-    expect(sentences()).toEqual([sent, 'Could not send 0.5 ETH to 0x7099…79C8'])
+    expect(sentences()).toEqual([sent, 'Could not send 0.5 ETH to 0x7099…\u206079C8'])
     expect(rows()[0]?.textContent).toContain('2 hours ago')
     expect(rows()[1]?.textContent).toContain('Failed')
   })
@@ -163,7 +163,7 @@ describe('all activity', () => {
     const { answer, press, ui, sentences, api } = await openHistory()
     await answer([entry(), entry({ hash: '0x2', type: 'receive', from: other, transfers: [transfer('in')] })])
     await press(ui.getByRole('button', { name: 'Received' }))
-    expect(sentences()).toEqual(['Received 0.5 ETH from 0x7099…79C8'])
+    expect(sentences()).toEqual(['Received 0.5 ETH from 0x7099…\u206079C8'])
     await press(ui.getByRole('button', { name: polygon.name }))
     expect(api.asked.at(-1)!.query.networkId).toBe('eip155:137')
     await answer([])

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { arrange } from '../../../plugins/feature-history/entries/arrange.js'
+import { createMonthTitles } from '../../../plugins/feature-history/entries/createMonthTitles.js'
 import { createTimeTexts } from '../../../plugins/feature-history/entries/createTimeTexts.js'
 import { groupByMonth } from '../../../plugins/feature-history/entries/groupByMonth.js'
 import { kindOf } from '../../../plugins/feature-history/entries/kindOf.js'
-import { monthOf, monthTitle } from '../../../plugins/feature-history/entries/monthTitle.js'
+import { monthOf } from '../../../plugins/feature-history/entries/monthOf.js'
 import { statusOf } from '../../../plugins/feature-history/entries/statusOf.js'
 import { transactionOf } from '../../../plugins/feature-history/entries/transactionOf.js'
 import { transactionOfTransfer } from '../../../plugins/feature-history/entries/transactionOfTransfer.js'
@@ -119,7 +120,7 @@ describe('months', () => {
   const now = at(2026, 10, 21)
 
   test('are titled by their name, and the year where it is not this one', () => {
-    const title = (moment: number, locale: string) => monthTitle(monthOf(moment), now, locale)
+    const title = (moment: number, locale: string) => createMonthTitles(locale)(monthOf(moment), now)
     expect(title(at(2026, 4, 5), 'en')).toBe('May')
     expect(title(at(2025, 4, 5), 'en')).toBe('May 2025')
     expect(title(at(2026, 4, 5), 'de')).toBe('Mai')

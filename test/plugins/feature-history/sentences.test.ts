@@ -21,12 +21,12 @@ const say = (
 ) => sentenceOf(t, transactionOf(entry(facts), own, ethereum), nameOf).replaceAll('\u00a0', ' ')
 
 test('a transaction is one sentence, with the name of the other side where it is known', () => {
-  expect(say()).toBe('Sent 0.5 ETH to 0x7099…79C8')
+  expect(say()).toBe('Sent 0.5 ETH to 0x7099…\u206079C8')
   expect(say({}, address => (address === other ? 'alice.reown.id' : undefined))).toBe(
     'Sent 0.5 ETH to alice.reown.id',
   )
   expect(say({ type: 'receive', from: other, to: own, transfers: [transfer('in')] })).toBe(
-    'Received 0.5 ETH from 0x7099…79C8',
+    'Received 0.5 ETH from 0x7099…\u206079C8',
   )
 })
 
@@ -40,22 +40,28 @@ test.each<[string, Partial<HistoryEntry>]>([
     },
   ],
   ['Moved 0.5 ETH to yourself', { transfers: [transfer('self')], to: own }],
-  ['Received Meadow #1 from 0x7099…79C8', { type: 'receive', from: other, to: own, transfers: [nft('in')] }],
+  [
+    'Received Meadow #1 from 0x7099…\u206079C8',
+    { type: 'receive', from: other, to: own, transfers: [nft('in')] },
+  ],
   ['Minted Meadow #1 and 2 more', { type: 'mint', transfers: [nft('in'), nft('in', 'b'), nft('in', 'c')] }],
   ['Deposited 0.5 ETH at Harbor', { type: 'deposit', application: { name: 'Harbor' } }],
   ['Withdrew 0.5 ETH', { type: 'withdraw', transfers: [transfer('in')] }],
   ['Changed what Harbor may spend', { type: 'approve', transfers: [], application: { name: 'Harbor' } }],
   ['Changed what an app may spend', { type: 'approve', transfers: [] }],
-  ['Used 0x7099…79C8', { type: 'execute', transfers: [] }],
-  ['Sent a collectible to 0x7099…79C8', { transfers: [{ direction: 'out', nft: { isSpam: false } }] }],
-  ['Sent 0.5 tokens to 0x7099…79C8', { transfers: [{ direction: 'out', amount: '0.5' }] }],
-  ['Sent < 0.001 ETH to 0x7099…79C8', { transfers: [transfer('out', { amount: '0.000000000000000001' })] }],
+  ['Used 0x7099…\u206079C8', { type: 'execute', transfers: [] }],
+  ['Sent a collectible to 0x7099…\u206079C8', { transfers: [{ direction: 'out', nft: { isSpam: false } }] }],
+  ['Sent 0.5 tokens to 0x7099…\u206079C8', { transfers: [{ direction: 'out', amount: '0.5' }] }],
+  [
+    'Sent < 0.001 ETH to 0x7099…\u206079C8',
+    { transfers: [transfer('out', { amount: '0.000000000000000001' })] },
+  ],
 ])('%s', (sentence, facts) => expect(say(facts)).toBe(sentence))
 
 test('what did not come about is never told as if it had', () => {
-  expect(say({ status: 'failed' })).toBe('Could not send 0.5 ETH to 0x7099…79C8')
-  expect(say({ status: 'pending' })).toBe('Sending 0.5 ETH to 0x7099…79C8')
-  expect(say({ status: 'failed', transfers: [] })).toBe('A transaction with 0x7099…79C8 failed')
+  expect(say({ status: 'failed' })).toBe('Could not send 0.5 ETH to 0x7099…\u206079C8')
+  expect(say({ status: 'pending' })).toBe('Sending 0.5 ETH to 0x7099…\u206079C8')
+  expect(say({ status: 'failed', transfers: [] })).toBe('A transaction with 0x7099…\u206079C8 failed')
   expect(say({ status: 'failed', type: 'mint', transfers: [nft('in')] })).toBe('A transaction failed')
   expect(say({ status: 'pending', type: 'trade', transfers: [transfer('out'), transfer('in')] })).toBe(
     'A transaction is on its way',

@@ -7,6 +7,8 @@ export class AccountStore {
   balanceSymbol: string | undefined = undefined
   /** True while the last balance could not be renewed: `balance` is then old, or missing. */
   isBalanceUnavailable = false
+  /** Somebody has said how the account calls itself, be it that it does not. */
+  isProfileKnown = false
   profileName: string | undefined = undefined
   profileImage: string | undefined = undefined
   /** Id of the account view's tab. */
@@ -28,6 +30,7 @@ export class AccountStore {
   }
 
   setProfile(name: string | undefined, image: string | undefined): void {
+    this.isProfileKnown = true
     this.profileName = name
     this.profileImage = image
   }
@@ -39,6 +42,6 @@ export class AccountStore {
   /** Forgets everything that belonged to another address or network. */
   reset(): void {
     this.balance = this.balanceSymbol = this.profileName = this.profileImage = this.currentTab = undefined
-    this.isBalanceUnavailable = false
+    this.isBalanceUnavailable = this.isProfileKnown = false
   }
 }

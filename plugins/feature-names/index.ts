@@ -10,9 +10,9 @@ import {
 
 export * from './tokens.js'
 
-/** Specification section 6: names are of EVM accounts. Who has one needs no other. */
-const isNameless = ({ namespace, address, network, account }: ChainStore) =>
-  namespace === 'eip155' && address !== undefined && !network?.testnet && account.profileName === undefined
+/** Specification section 6: names are of EVM accounts. Who has one needs no other, and until that is known nothing is offered. */
+const isNameless = ({ namespace, network, account }: ChainStore) =>
+  namespace === 'eip155' && !network?.testnet && account.isProfileKnown && account.profileName === undefined
 
 /**
  * Adds names: the one of the connected account, with its picture, in place of its address; a way to take one; and the addresses behind

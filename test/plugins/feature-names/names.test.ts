@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { userRejected } from '../../../kernel/errors/connect.js'
 import { autorun } from '../../../kernel/mobx.js'
+import { isOffered } from '../../../kernel/registry/isOffered.js'
 import { nameFormService, nameResolverService, names } from '../../../plugins/feature-names/index.js'
 import { coinTypeOf } from '../../../plugins/feature-names/registration/coinTypeOf.js'
 import { messageOf } from '../../../plugins/feature-names/registration/messageOf.js'
@@ -332,6 +333,22 @@ describe('the identity of the account', () => {
     wallet.session().changeAccounts(own)
     await settle()
     expect(chain.account.profileName).toBe('alice.eth')
+  })
+
+  test('is offered once it is known that there is none, and not before', async () => {
+    const { api, chain, kernel, wallet } = await openNames()
+    const feature = kernel.registry.walletFeatures.find(({ id }) => id === 'names')!
+    const isShown = () => isOffered(kernel, feature, chain)
+    expect(isShown()).toBe(false)
+    api.identities[0]!.answer({})
+    await settle()
+    expect(isShown()).toBe(true)
+    wallet.session().changeAccounts(other)
+    expect(isShown()).toBe(false)
+    await settle()
+    api.identities.at(-1)!.answer({ name: 'alice.eth' })
+    await settle()
+    expect(isShown()).toBe(false)
   })
 
   test('is never that of another account or network, in whatever order answers come', async () => {

@@ -1,4 +1,3 @@
-import axe from 'axe-core'
 import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwright-core'
 import { createWalletClient, http, parseEther, publicActions } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
@@ -16,6 +15,8 @@ import {
   sees,
   showsView,
 } from './support/visitor.js'
+import { violations } from './support/violations.js'
+import { tellIndexer } from './support/tellIndexer.js'
 
 const sandbox = useOwnSandbox()
 const slowdown = 4
@@ -36,9 +37,6 @@ afterEach(async () => {
   await page.context().close()
 })
 
-const tell = (what: string, body: object = {}) =>
-  fetch(`${sandbox.url}/sandbox/blockchain/${what}`, { method: 'POST', body: JSON.stringify(body) })
-
 interface Setup extends HostOptions {
   readonly device?: BrowserContextOptions
 }
@@ -53,15 +51,6 @@ const openView = async (view: 'Account' | 'History', { device, ...options }: Set
 const rows = () => page.locator('.p-history-rows .p-transaction')
 const sentences = () => page.locator('.p-transaction-sentence')
 const row = (text: string | RegExp) => page.locator('.p-transaction').filter({ hasText: text }).first()
-const violations = async () => {
-  await atRest(dialog(page))
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  return page.evaluate(async () => {
-    const { axe: inPage } = window as unknown as { axe: typeof axe }
-    const { violations: found } = await inPage.run(document, { resultTypes: ['violations'] })
-    return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
-  })
-}
 const sendFromOther = async (amount: string) => {
   const sender = createWalletClient({
     account: privateKeyToAccount(secondKey),
@@ -145,7 +134,7 @@ test.each(['500', 'html', 'truncated', 'reset', 'hostile'])(
     if (api === 'hostile') await rows().first().waitFor()
     else await dialog(page).getByRole('heading', { name: 'Failed to fetch transactions' }).waitFor()
     expect(await page.locator('.p-history a[href^="javascript"]').count()).toBe(0)
-    expect(await violations()).toEqual([])
+    expect(await violations(page)).toEqual([])
   },
 )
 
@@ -159,8 +148,8 @@ test('another account in the wallet takes the list along', async () => {
 })
 
 describe('with a crowd', () => {
-  beforeAll(() => tell('crowd', { address: account, transactions: 300, noise: 5 }))
-  afterAll(() => tell('clear'))
+  beforeAll(() => tellIndexer(sandbox.url, 'crowd', { address: account, transactions: 300, noise: 5 }))
+  afterAll(() => tellIndexer(sandbox.url, 'clear'))
 
   test.each(['strict', 'strict-trusted-types'])('nothing is stopped under the policy %s', async csp => {
     await openView('Account', { csp })
@@ -184,13 +173,13 @@ describe('with a crowd', () => {
   ])('axe finds nothing: %s', async (_, setup) => {
     await openView('Account', setup)
     await sentences().first().waitFor()
-    const found = { tab: await violations() }
+    const found = { tab: await violations(page) }
     await page.locator('.p-activity .p-item').click()
     await rows().first().waitFor()
-    const list = await violations()
+    const list = await violations(page)
     await rows().nth(2).click()
     await page.locator('.p-facts').waitFor()
-    expect({ ...found, list, details: await violations() }).toEqual({ tab: [], list: [], details: [] })
+    expect({ ...found, list, details: await violations(page) }).toEqual({ tab: [], list: [], details: [] })
   })
 
   test('at 320 px nothing is cut off at the side', async () => {
@@ -232,8 +221,8 @@ describe('with a crowd', () => {
 })
 
 describe('with 5,000 transactions', () => {
-  beforeAll(() => tell('crowd', { address: account, transactions: 5000 }))
-  afterAll(() => tell('clear'))
+  beforeAll(() => tellIndexer(sandbox.url, 'crowd', { address: account, transactions: 5000 }))
+  afterAll(() => tellIndexer(sandbox.url, 'clear'))
 
   test('the list scrolls without a stop, at a quarter of the speed', async () => {
     await openView('History')

@@ -1,10 +1,10 @@
-import axe from 'axe-core'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import type { Behaviour } from '../../testing/owner/Behaviour.js'
 import type { Signers } from '../fixtures/hosts/siwx.js'
 import { account, second } from './support/accounts.js'
 import { launch, openHost, openModal, type HostOptions } from './support/browser.js'
 import { atRest, button, closed, dialog, eventsOf, focused, sees, showsView } from './support/visitor.js'
+import { violations } from './support/violations.js'
 
 type Namespace = keyof Signers
 
@@ -122,15 +122,6 @@ const kept = (at = page) =>
 const reload = async () => {
   await page.reload()
   await page.waitForFunction(() => 'modal' in window)
-}
-const violations = async () => {
-  await atRest(dialog(page))
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  return page.evaluate(async () => {
-    const { axe: inPage } = window as unknown as { axe: typeof axe }
-    const { violations: found } = await inPage.run(document, { resultTypes: ['violations'] })
-    return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
-  })
 }
 
 beforeAll(async () => {
@@ -374,7 +365,7 @@ describe('a page that means no good', () => {
     await focused(button(page, 'Cancel and disconnect'))
     await pass(1)
     await button(page, 'Not for this site').click({ force: true })
-    expect(await violations()).toEqual([])
+    expect(await violations(page)).toEqual([])
     expect(await timesAsked()).toBe(0)
     await button(page, 'Cancel and disconnect').click()
     await whenOut()
@@ -465,14 +456,14 @@ describe('whoever', () => {
     await dialog(page).getByRole('button', { name: 'Portico Test Wallet' }).click()
     const message = dialog(page).locator('summary')
     await message.waitFor()
-    expect(await violations()).toEqual([])
+    expect(await violations(page)).toEqual([])
     await message.click()
-    expect(await violations()).toEqual([])
+    expect(await violations(page)).toEqual([])
     await pass(0.3)
     await pass(0.7)
     await dialog(page).locator('.p-button-primary').click()
     await dialog(page).locator('.p-siwx-fault').waitFor()
-    expect(await violations()).toEqual([])
+    expect(await violations(page)).toEqual([])
   })
 
   test('has a small phone sees all of it, and nothing sideways', async () => {

@@ -7,7 +7,6 @@ import {
   Transaction,
 } from '@solana/web3.js'
 import { createMint, getOrCreateAssociatedTokenAccount, mintTo } from '@solana/spl-token'
-import axe from 'axe-core'
 import type { Browser, CDPSession, Page } from 'playwright-core'
 import { createWalletClient, http, parseEther, publicActions, type Hex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
@@ -16,7 +15,9 @@ import { account, secondKey } from './support/accounts.js'
 import { connect, launch, openHost, type HostOptions } from './support/browser.js'
 import { longestTask } from './support/longestTask.js'
 import { useOwnSandbox } from './support/useOwnSandbox.js'
-import { atRest, button, dialog, sees } from './support/visitor.js'
+import { button, dialog, sees } from './support/visitor.js'
+import { violations } from './support/violations.js'
+import { tellIndexer } from './support/tellIndexer.js'
 
 const sandbox = useOwnSandbox()
 const slowdown = 4
@@ -49,8 +50,6 @@ const amountIn = async (symbol: string) => {
 /** An amount as it is shown. */
 const shown = (amount: number) =>
   new Intl.NumberFormat('en', { minimumFractionDigits: 3, maximumFractionDigits: 3 }).format(amount)
-const tell = (what: string, body: object = {}) =>
-  fetch(`${sandbox.url}/sandbox/blockchain/${what}`, { method: 'POST', body: JSON.stringify(body) })
 
 test.each(['none', 'strict-trusted-types'])(
   'coins and tokens that another account sends on a real EVM chain appear, under the policy %s',
@@ -109,8 +108,8 @@ test('coins and tokens that another account sends on a Solana machine appear', a
 })
 
 describe('with 500 tokens', () => {
-  beforeAll(() => tell('crowd', { address: account, tokens: 500, noise: 5 }))
-  afterAll(() => tell('clear'))
+  beforeAll(() => tellIndexer(sandbox.url, 'crowd', { address: account, tokens: 500, noise: 5 }))
+  afterAll(() => tellIndexer(sandbox.url, 'clear'))
 
   test('the list scrolls without a long task, at a quarter of the speed', async () => {
     await openTokens()
@@ -147,14 +146,7 @@ describe('with 500 tokens', () => {
   test('nothing that a screen reader needs is missing', async () => {
     await openTokens()
     await row('ETH').first().waitFor()
-    await atRest(dialog(page))
-    await page.evaluate(axe.source)
-    const found = await page.evaluate(async () => {
-      const { axe: inPage } = window as unknown as { axe: typeof axe }
-      const { violations } = await inPage.run(document, { resultTypes: ['violations'] })
-      return violations.map(({ id }) => id)
-    })
-    expect(found).toEqual([])
+    expect(await violations(page)).toEqual([])
   })
 })
 

@@ -6,11 +6,11 @@ export type Recap = Readonly<Record<string, Readonly<Record<string, readonly Rec
 
 /** A limit of an ability: the networks that it is for, where it names some. */
 export interface RecapLimit {
-  readonly chains?: readonly string[] | undefined
+  readonly chains?: readonly string[]
 }
 
 const name = z.string().check(z.maxLength(128))
-const limit = z.looseObject({ chains: z.optional(z.array(name).check(z.maxLength(500))) })
+const limit = z.looseObject({ chains: z.exactOptional(z.array(name).check(z.maxLength(500))) })
 const abilities = z.record(name, z.array(limit).check(z.minLength(1), z.maxLength(10)))
 const schema = z.object({ att: z.record(name, abilities) })
 

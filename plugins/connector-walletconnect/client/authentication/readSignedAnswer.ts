@@ -24,20 +24,20 @@ const payload = z.object({
   version: short,
   nonce: short,
   iat: short,
-  exp: z.optional(short),
-  nbf: z.optional(short),
-  statement: z.optional(long),
-  requestId: z.optional(short),
-  resources: z.optional(z.array(long).check(z.maxLength(100))),
+  exp: z.exactOptional(short),
+  nbf: z.exactOptional(short),
+  statement: z.exactOptional(long),
+  requestId: z.exactOptional(short),
+  resources: z.exactOptional(z.array(long).check(z.maxLength(100))),
 })
-const cacao = z.object({
+const cacao: z.ZodMiniType<Cacao> = z.object({
   h: z.object({ t: short }),
   p: payload,
   s: z.object({
     t: short,
     // Contract accounts wrap theirs (ERC-6492), with the code that makes them.
     s: z.string().check(z.maxLength(64 * 1024), z.regex(/^0x[\da-f]+$/i)),
-    m: z.optional(long),
+    m: z.exactOptional(long),
   }),
 })
 const answer = z.object({
@@ -59,7 +59,7 @@ const withoutNulls = (value: unknown): unknown =>
 const readCacao = (value: unknown): readonly Cacao[] => {
   const { data } = cacao.safeParse(withoutNulls(value))
   // Without what it allows, the text cannot be written again.
-  return data && readRecap(data.p.resources) ? [data as Cacao] : []
+  return data && readRecap(data.p.resources) ? [data] : []
 }
 
 /** Reads the answer to a request to sign (CAIP-74, CAIP-222). A malformed text is left out. @returns undefined for no answer at all */

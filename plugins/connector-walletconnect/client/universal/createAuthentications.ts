@@ -37,14 +37,12 @@ interface Way {
 
 /** What a wallet is asked to sign (CAIP-222). The account, and which of the methods it grants, it puts in itself. */
 const payloadOf = ({ request, chains, methods }: RemoteAuthentication, env: Environment) => ({
-  ...{
-    type: 'caip122',
-    version: '1',
-    chains,
-    domain: request.domain,
-    aud: request.uri,
-    nonce: request.nonce,
-  },
+  type: 'caip122',
+  version: '1',
+  chains,
+  domain: request.domain,
+  aud: request.uri,
+  nonce: request.nonce,
   iat: request.issuedAt ?? new Date(env.now()).toISOString(),
   exp: request.expirationTime,
   nbf: request.notBefore,

@@ -23,7 +23,7 @@ export interface Restoring {
 
 /** Makes the restore flow. */
 export const createRestoring = (parts: KernelParts, memory: Memory, commit: Commit): Restoring => {
-  const { stores, activation, env, report } = parts
+  const { stores, hooks, activation, env, report } = parts
   const underWay = new Map<AbortController, Targets>()
 
   /** Tries each wallet of a key, since several may share an identity. A guard that cannot be fetched lets nobody through. */
@@ -48,7 +48,9 @@ export const createRestoring = (parts: KernelParts, memory: Memory, commit: Comm
     for (const [chain, epoch] of targets) {
       if (chain.epoch !== epoch) continue
       chain.reset()
-      if (isForgotten) memory.disconnected([chain.namespace])
+      if (!isForgotten) continue
+      memory.disconnected([chain.namespace])
+      void hooks.disconnect.completed.promise([chain.namespace])
     }
   }
 

@@ -108,6 +108,7 @@ export interface KernelHooks {
     readonly plan: PipeHook<readonly ChainNamespace[]>
     /** Told what was asked for, and which namespaces end. */
     readonly before: SequenceHook<[DisconnectRequest, readonly ChainNamespace[]]>
+    /** Told what has ended: by the visitor, by the wallet, or since it could not be resumed. */
     readonly completed: AsyncNotifyHook<[readonly ChainNamespace[]]>
     readonly failed: NotifyHook<[unknown]>
   }

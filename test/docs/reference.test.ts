@@ -43,6 +43,8 @@ describe('docs/reference/options.md', () => {
     ['plugins/analytics/tokens.ts', 'AnalyticsOptions'],
     ['plugins/connector-injected/tokens.ts', 'InjectedOptions'],
     ['plugins/feature-history/tokens.ts', 'HistoryOptions'],
+    ['plugins/feature-siwx/tokens.ts', 'SiwxOptions'],
+    ['plugins/feature-siwx/tokens.ts', 'MessageOptions'],
     ['plugins/hosted-api/tokens.ts', 'HostedApiOptions'],
     ['plugins/wallet-catalogue/tokens.ts', 'CatalogueOptions'],
     ['plugins/connector-walletconnect/tokens.ts', 'WalletConnectOptions'],

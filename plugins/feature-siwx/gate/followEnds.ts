@@ -4,11 +4,12 @@ import type { Keeper } from './createKeeper.js'
 
 /**
  * Forgets what was signed in with when a connection ends without a disconnect of this tab: the wallet or another tab has ended it,
- * another wallet takes its place, or an attempt fails after the signature. What could not be resumed may be, at the next visit.
+ * another wallet takes its place, an attempt fails after the signature, or it could not be resumed and is forgotten.
  */
-export const followEnds = ({ stores, onDispose }: PluginContext, keeper: Keeper): void => {
+export const followEnds = ({ stores, hooks, tap, onDispose }: PluginContext, keeper: Keeper): void => {
+  tap(hooks.disconnect.completed, namespaces => void keeper.end(namespaces))
   for (const chain of stores.chains.all) {
-    if (chain.status === 'connected') keeper.entered(chain.namespace)
+    if (chain.status !== 'disconnected') keeper.entered(chain.namespace)
     onDispose(
       reaction(
         () => ({ status: chain.status, isRestoring: chain.isRestoring }),
@@ -17,6 +18,7 @@ export const followEnds = ({ stores, onDispose }: PluginContext, keeper: Keeper)
             before.status === 'connecting' && !before.isRestoring && now.status === 'disconnected'
           const isEnded = before.status === 'connected' && now.status !== 'connected'
           if (isFailed || isEnded) void keeper.end([chain.namespace])
+          if (now.isRestoring) keeper.entered(chain.namespace)
         },
       ),
     )

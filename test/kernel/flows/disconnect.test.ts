@@ -60,9 +60,9 @@ describe('disconnecting', () => {
         void (event.startsWith('DISCONNECT') && order.push(`${event} ${eip155Status()}`)),
       plugins: [
         pluginThat(({ tap, hooks }) => {
-          tap(hooks.disconnect.before, async () => {
+          tap(hooks.disconnect.before, async (_, namespaces) => {
             await Promise.resolve()
-            order.push(`guard ${eip155Status()} ${harborGoodbyes()}`)
+            order.push(`guard ${namespaces.join()} ${eip155Status()} ${harborGoodbyes()}`)
           })
           tap(hooks.disconnect.completed, namespaces => void order.push(`completed ${namespaces.join()}`))
         }),
@@ -71,7 +71,11 @@ describe('disconnecting', () => {
     const eip155Status = () => eip155.status
     const harborGoodbyes = () => harbor.session().goodbyes
     await kernel.disconnect()
-    expect(order).toEqual(['guard connected 0', 'DISCONNECT_SUCCESS disconnected', 'completed eip155,solana'])
+    expect(order).toEqual([
+      'guard eip155,solana connected 0',
+      'DISCONNECT_SUCCESS disconnected',
+      'completed eip155,solana',
+    ])
     expect(harbor.session().goodbyes).toBe(1)
   })
 
@@ -83,6 +87,19 @@ describe('disconnecting', () => {
       { event: 'DISCONNECT_SUCCESS', properties: { namespace: 'eip155' } },
       { event: 'DISCONNECT_SUCCESS', properties: { namespace: 'all' } },
     ])
+  })
+
+  test('is for plugins, too: it leaves the attempt under way, as for the visitor', async () => {
+    let end: (request: { readonly namespace: string }) => Promise<void> = () => Promise.resolve()
+    const { kernel, shoal, eip155, solana } = await connected('answers', {
+      plugins: [pluginThat(context => void (end = context.disconnect))],
+    })
+    shoal.onConnect = 'ask'
+    const attempt = codeOf(kernel.connect({ connectorId: 'shoal' }))
+    await settle()
+    await end({ namespace: 'eip155' })
+    expect([eip155.status, solana.status]).toEqual(['disconnected', 'disconnected'])
+    expect(await attempt).toBe('CONNECT_ABORTED')
   })
 
   test('takes along what a plugin says belongs together', async () => {

@@ -101,6 +101,19 @@ describe('coming back', () => {
 })
 
 describe('a wallet that', () => {
+  test.each([
+    ['forget', ['eip155']],
+    ['resume', []],
+  ] as const)('has come to %s: plugins are told what has ended by it: %j', async (onRestore, expected) => {
+    const ended: string[] = []
+    const told = pluginThat(({ tap, hooks }) =>
+      tap(hooks.disconnect.completed, namespaces => void ended.push(...namespaces)),
+    )
+    const { kernel } = returning({ onRestore }, { plugins: [told] })
+    await kernel.start()
+    expect(ended).toEqual(expected)
+  })
+
   test.each(['forget', 'fail'] as const)(
     'has come to %s leads to disconnected, and is remembered no more',
     async onRestore => {

@@ -37,10 +37,12 @@ const findFile = (root, path) => {
   return extname(file) === '' ? resolve(root, 'index.html') : undefined
 }
 
-const answer = (request, response, { root, headers, documents }) => {
+const answer = (request, response, { root, headers, documents, listeners }) => {
   const end = (status, head = {}) => response.writeHead(status, { ...headers, ...head }).end()
-  if (request.method !== 'GET' && request.method !== 'HEAD') return end(405, { allow: 'GET, HEAD' })
   const path = readPath(request.url)
+  const listener = listeners.get(path?.split('/')[1])
+  if (listener) return void listener(request, response)
+  if (request.method !== 'GET' && request.method !== 'HEAD') return end(405, { allow: 'GET, HEAD' })
   const json = documents.get(path)
   const file = json ? undefined : findFile(root, path)
   if (!json && !file) return end(404)
@@ -64,10 +66,16 @@ const listen = (server, port) =>
  * Serves a folder on localhost.
  * @param root the folder. @param options.port where; taken or 0: any free one. @param options.headers sent with every answer.
  * @param options.documents data served as JSON, by path.
- * @returns `{ url, stop }`; the address ends with a slash
+ * @returns `{ url, mount, stop }`; the address ends with a slash; `mount('auth', listener)` leaves `/auth/…` to a listener of
+ * `node:http` that never throws
  */
 export const serveStatic = async (root, { port = 0, headers = {}, documents = {} } = {}) => {
-  const site = { root: resolve(root), headers, documents: new Map(Object.entries(documents)) }
+  const site = {
+    root: resolve(root),
+    headers,
+    documents: new Map(Object.entries(documents)),
+    listeners: new Map(),
+  }
   const server = createServer((request, response) => answer(request, response, site))
   const used = await listen(server, port).catch(error => {
     if (port === 0 || error.code !== 'EADDRINUSE') throw error
@@ -75,6 +83,7 @@ export const serveStatic = async (root, { port = 0, headers = {}, documents = {}
   })
   return {
     url: `http://localhost:${used}/`,
+    mount: (folder, listener) => void site.listeners.set(folder, listener),
     stop: () =>
       new Promise(done => {
         server.close(() => done())

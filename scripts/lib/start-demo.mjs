@@ -34,6 +34,13 @@ const describe = async sandbox => {
   }
 }
 
+/** Signs visitors of the pages in, at /auth. */
+const mountSignIn = async site => {
+  const { createNodeListener, createSignInServer } = await import('../../dist/siwx-server/index.js')
+  const { handle } = createSignInServer({ domain: new URL(site.url).host })
+  site.mount('auth', createNodeListener(handle))
+}
+
 /**
  * Starts the sandbox and serves the demo, which must be built (`buildDemo`), under the strictest policy.
  * @param options.port of the demo; taken or 0: any free one. @param options.quiet false shows each request to the sandbox.
@@ -52,6 +59,7 @@ export const startDemo = async ({ port = 0, quiet = true } = {}) => {
       },
       documents: { '/sandbox.json': await describe(sandbox) },
     })
+    await mountSignIn(site)
     const stop = async () => void (await Promise.all([site.stop(), sandbox.stop()]))
     return { url: site.url, sandbox, stop }
   } catch (error) {

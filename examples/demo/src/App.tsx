@@ -7,6 +7,7 @@ import { LooksPanel } from './panels/LooksPanel.js'
 import { NetworksPanel } from './panels/NetworksPanel.js'
 import { PhonePanel } from './panels/PhonePanel.js'
 import { SandboxPanel } from './panels/SandboxPanel.js'
+import { SignInPanel } from './panels/SignInPanel.js'
 import { WalletPanel } from './panels/WalletPanel.js'
 
 /** The page of the orchard, with everything that a host does with a wallet. */
@@ -18,6 +19,7 @@ export const App = () => (
       <div className="columns">
         <div className="column">
           <WalletPanel />
+          <SignInPanel />
           <ActionsPanel />
           <EventsPanel />
         </div>

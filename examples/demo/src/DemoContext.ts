@@ -1,21 +1,12 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
-import type { DemoSandbox } from './sandbox.js'
-import type { SettingsStore } from './settings/createSettings.js'
+import type { DemoParts } from './createParts.js'
 import type { Settings } from './settings/Settings.js'
 import { textsOf } from './texts/texts.js'
 import type { Texts } from './texts/en.js'
-import type { WalletDesk } from './wallets/createWalletDesk.js'
 
-/** What a page of the demo is made of, beside its modal. */
-export interface Demo {
-  readonly sandbox: DemoSandbox
-  readonly settings: SettingsStore
-  readonly desk: WalletDesk
-}
+export const DemoContext = createContext<DemoParts | undefined>(undefined)
 
-export const DemoContext = createContext<Demo | undefined>(undefined)
-
-export const useDemo = (): Demo => {
+export const useDemo = (): DemoParts => {
   const demo = useContext(DemoContext)
   if (!demo) throw new Error('The parts of the demo need its context.')
   return demo

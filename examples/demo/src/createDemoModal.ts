@@ -11,14 +11,13 @@ import { history } from 'portico/feature-history'
 import { names } from 'portico/feature-names'
 import { receive } from 'portico/feature-receive'
 import { send } from 'portico/feature-send'
-import { siwx } from 'portico/feature-siwx'
+import { serverSessions, siwx } from 'portico/feature-siwx'
 import { tokens } from 'portico/feature-tokens'
 import { hostedApi } from 'portico/hosted-api'
 import { walletCatalogue } from 'portico/wallet-catalogue'
 import { faucet } from '../../third-party-plugin/index.js'
-import type { DemoSandbox } from './sandbox.js'
+import type { DemoParts } from './createParts.js'
 import { accentOf } from './settings/accents.js'
-import type { SettingsStore } from './settings/createSettings.js'
 import { cosmosPlace } from './wallets/cosmosPlace.js'
 
 /** Any will do: the sandbox takes all that are well-formed. */
@@ -28,7 +27,7 @@ const projectId = '0f0e0d0c0b0a09080706050403020100'
  * Makes the modal of a page: every chain and feature, on the networks and services of the sandbox, with the wallets of this browser,
  * those of the sandbox's catalogue and phone, and a plugin by somebody else.
  */
-export const createDemoModal = (sandbox: DemoSandbox, settings: SettingsStore, isEmbedded = false) => {
+export const createDemoModal = ({ sandbox, settings, session }: DemoParts, isEmbedded = false) => {
   const { networks, walletApiUrl, blockchainApiUrl, analyticsUrl, relayUrl, faucetUrl } = sandbox
   const { themeMode, accent, locale, features } = settings.get()
   return createModal({
@@ -49,7 +48,8 @@ export const createDemoModal = (sandbox: DemoSandbox, settings: SettingsStore, i
       receive(),
       send(),
       names(),
-      siwx({ required: false }),
+      // The server of these pages verifies, at /auth.
+      siwx({ required: false, sessions: serverSessions({ url: '/auth', onSession: session.set }) }),
       faucet({ url: faucetUrl }),
       analytics({
         consent: () => settings.get().isCounted,

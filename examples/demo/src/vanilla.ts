@@ -1,15 +1,12 @@
 import { definePorticoButton } from 'portico/element'
 import { stringToHex } from 'viem'
 import { createDemoModal } from './createDemoModal.js'
-import { readSandbox } from './sandbox.js'
-import { createSettings } from './settings/createSettings.js'
+import { createParts } from './createParts.js'
 import { followSettings } from './settings/followSettings.js'
-import { createWalletDesk } from './wallets/createWalletDesk.js'
 
-const sandbox = await readSandbox()
-const settings = createSettings()
-const desk = await createWalletDesk(sandbox)
-const modal = createDemoModal(sandbox, settings)
+const parts = await createParts()
+const { settings, desk } = parts
+const modal = createDemoModal(parts)
 followSettings({ ...settings, get: () => ({ ...settings.get(), locale: 'en' }) }, modal)
 definePorticoButton(modal)
 modal.mount()

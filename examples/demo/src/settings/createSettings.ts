@@ -1,13 +1,12 @@
+import { createStore, type Store } from '../createStore.js'
 import { locales } from '../texts/texts.js'
 import { accents } from './accents.js'
 import { features } from './features.js'
 import type { Settings } from './Settings.js'
 
 /** The settings, remembered over a reload. */
-export interface SettingsStore {
-  get(): Settings
+export interface SettingsStore extends Omit<Store<Settings>, 'set'> {
   set(change: Partial<Settings>): void
-  subscribe(listener: () => void): () => void
 }
 
 const key = 'windfall.settings'
@@ -30,18 +29,14 @@ const read = (): Settings => {
 
 /** Reads the settings of the last visit. */
 export const createSettings = (): SettingsStore => {
-  let settings = read()
-  const listeners = new Set<() => void>()
+  const { get, set, subscribe } = createStore(read())
   return {
-    get: () => settings,
+    get,
     set: change => {
-      settings = { ...settings, ...change }
+      const settings = { ...get(), ...change }
       localStorage.setItem(key, JSON.stringify(settings))
-      listeners.forEach(listener => listener())
+      set(settings)
     },
-    subscribe: listener => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
   }
 }

@@ -61,8 +61,15 @@ export const createGate = (input: AskingInput): void => {
 
   tap(hooks.connect.prepare, oneClick.prepare)
   tap(hooks.connect.authorize, guard, { stage: at.late })
+  /** Whoever keeps sessions learns who has come back, and can tell the page. */
+  const lookUpLater = (connection: Connection) => {
+    const subject = subjectOf(stores.chains.get(connection.namespace), connection)
+    if (subject) void lookUp(subject)
+  }
   tap(hooks.connect.completed, connection => {
-    if (!isRequired() && !resumed.has(connection.session)) checkLater(connection)
+    if (isRequired()) return
+    if (resumed.has(connection.session)) lookUpLater(connection)
+    else checkLater(connection)
   })
   tap(hooks.network.switched, ({ chainNamespace }) =>
     checkLater(stores.chains.get(chainNamespace)?.connection),

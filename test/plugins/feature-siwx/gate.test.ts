@@ -1,5 +1,11 @@
+import { memoryStorage } from '../../../kernel/environment/memoryStorage.js'
 import { userRejected } from '../../../kernel/errors/connect.js'
-import { siwxFlag } from '../../../plugins/feature-siwx/index.js'
+import {
+  localSessions,
+  siwxFlag,
+  type SessionsSource,
+  type SignInSessions,
+} from '../../../plugins/feature-siwx/index.js'
 import { ScriptedWallet } from '../../support/scriptedWallet.js'
 import { alice, bob, openSite, settle, type Site } from './support/openSite.js'
 
@@ -238,6 +244,31 @@ describe('where signing in is not required', () => {
     site.wallet.session().changeAccounts(bob)
     await settle()
     expect(site.prompt().address).toBe(bob)
+  })
+
+  test('who comes back asks nobody but whoever keeps the sessions, which can then tell the page', async () => {
+    const storage = memoryStorage()
+    const site = await open({ ...optional, env: { storage } })
+    await site.connect()
+    await settle()
+    await site.signIn()
+    site.kernel.dispose()
+
+    const asked: string[] = []
+    const sessions: SessionsSource = async tools => {
+      const local = await localSessions()(tools)
+      const getSessions: SignInSessions['getSessions'] = (chainId, address) => {
+        asked.push(`${chainId}:${address}`)
+        return local.getSessions(chainId, address)
+      }
+      return { ...local, getSessions }
+    }
+    const later = await open({ siwx: { required: false, sessions }, env: { storage } })
+    await later.kernel.start()
+    await settle()
+    expect(eip155Of(later).status).toBe('connected')
+    expect(later.kernel.stores.modal.isOpen).toBe(false)
+    expect(asked).toEqual([`eip155:1:${alice}`])
   })
 
   test('who closes the prompt of one chain is not asked for the other', async () => {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { switchNetwork } from '../../../kernel/define.js'
 import {
   Button,
   errorText,
@@ -49,6 +50,20 @@ export const NotPossible = observer(({ store }: NotPossibleProps) => {
         tone="warning"
         title={t('error.NETWORK_NOT_FOUND')}
         text={wantedNetworkId}
+      />
+    )
+  const { namespace } = place.chain
+  const isMovable =
+    store.isPossible === undefined || kernel.capability(switchNetwork, namespace) !== undefined
+  // Where the wallet alone can change it, a button would come to nothing.
+  if (wanted.chainNamespace === namespace && !isMovable)
+    return (
+      <Message
+        icon={<Icon name="network" />}
+        title={t('send.elsewhere', { network: wanted.name })}
+        text={t('send.elsewhere.wallet', {
+          ...{ network: wanted.name, wallet: place.wallet, here: place.network.name },
+        })}
       />
     )
   return (

@@ -237,6 +237,15 @@ describe('the form', () => {
     expect(text()).toContain(friend)
   })
 
+  test('says where to change the network when only the wallet can', async () => {
+    const { ui, text } = await openSend({
+      ...{ chain: scriptChain({ lacks: ['switch'] }), data: { networkId: polygon.caipNetworkId } },
+    })
+    await ui.findByText(`Choose ${polygon.name} in Anchor.`, { exact: false })
+    expect(ui.queryByRole('button', { name: `Switch to ${polygon.name}` })).toBeNull()
+    expect(text()).toContain('Anchor cannot be moved from this page')
+  })
+
   test('does not hold a later visit to the network of an earlier one', async () => {
     const { ui, open, button } = await openSend({ data: { networkId: polygon.caipNetworkId } })
     await button(`Switch to ${polygon.name}`)

@@ -49,7 +49,7 @@ export interface ScriptedChainOptions {
   readonly networks?: readonly Network[]
   readonly namespace?: string
   /** Capabilities that it lacks. */
-  readonly lacks?: readonly ('transfer' | 'estimate' | 'simulate' | 'follow')[]
+  readonly lacks?: readonly ('transfer' | 'estimate' | 'simulate' | 'follow' | 'switch')[]
 }
 
 const testUsd: TokenAmount = {
@@ -95,7 +95,7 @@ export const scriptChain = (options: ScriptedChainOptions = {}): ScriptedChain =
               provider: {},
               isAddress: text => /^(?:0x)?[\da-fA-F]{40}$/.test(text),
               capabilities: [
-                capable(switchNetwork, { switch: () => Promise.resolve() }),
+                ...(has('switch') ? [capable(switchNetwork, { switch: () => Promise.resolve() })] : []),
                 capable(nativeBalance, {
                   read: (_address, network) => scripted.balance(about('balance', network)),
                 }),

@@ -1,6 +1,5 @@
 import type { ChainNamespace, PluginContext } from '../../../kernel/define.js'
 import { when } from '../../../kernel/mobx.js'
-import type { RouterEntry } from '../../../kernel/stores/RouterStore.js'
 import { connectView } from '../../../ui-shell/core/tokens.js'
 import type { connectingSiweView, signInView } from '../tokens.js'
 import type { Outcome, Prompt } from './Prompt.js'
@@ -25,6 +24,8 @@ export interface StageInput {
   readonly context: PluginContext
   readonly view: typeof signInView | typeof connectingSiweView
 }
+
+type RouterEntry = PluginContext['stores']['router']['history'][number]
 
 /** Makes the stage of one modal. */
 export const createStage = ({ context, view }: StageInput): Stage => {

@@ -13,10 +13,12 @@ import { history } from '../../../../plugins/feature-history/index.js'
 import { names } from '../../../../plugins/feature-names/index.js'
 import { receive } from '../../../../plugins/feature-receive/index.js'
 import { send } from '../../../../plugins/feature-send/index.js'
+import { siwx } from '../../../../plugins/feature-siwx/index.js'
 import { tokens } from '../../../../plugins/feature-tokens/index.js'
 import { hostedApi } from '../../../../plugins/hosted-api/index.js'
 import { walletCatalogue } from '../../../../plugins/wallet-catalogue/index.js'
 import type { ConformOptions } from '../../../../testing/index.js'
+import { ScriptedPrompt } from '../../../plugins/feature-siwx/support/ScriptedPrompt.js'
 
 /** A plugin of this repository, and what the kit must be told about it. */
 export interface Subject extends ConformOptions {
@@ -89,6 +91,14 @@ export const firstParty: Readonly<Record<string, Subject>> = {
   'feature-receive': { make: () => receive(), with: () => [evm()] },
   'feature-tokens': { make: () => tokens(), with: () => [evm()] },
   'feature-send': { make: () => send(), with: () => [evm()] },
+  'feature-siwx': {
+    make: () => siwx(),
+    with: () => [evm()],
+    viewData: {
+      SIWXSignMessage: { prompt: new ScriptedPrompt() },
+      ConnectingSiwe: { prompt: new ScriptedPrompt() },
+    },
+  },
   'hosted-api': { make: () => hostedApi() },
   'wallet-catalogue': { make: () => walletCatalogue(), with: () => [evm(), hostedApi(), walletConnect()] },
   'third-party-plugin': { make: () => faucet({ url: 'https://faucet.example' }), with: () => [evm()] },

@@ -1,10 +1,10 @@
 import type { CaipNetworkId, PluginContext, WalletRequest, WalletSession } from '../../../kernel/define.js'
-import { connectAborted } from '../../../kernel/errors/connect.js'
 import { isModalError } from '../../../kernel/errors/ModalError.js'
 import { createSession } from './createSession.js'
 import { readOpening } from './readOpening.js'
 import type { Opened, WalletDriver } from './WalletDriver.js'
 import { walletError } from '../../../kernel/wallet/walletError.js'
+import { whenAborted } from '../../../kernel/wallet/whenAborted.js'
 
 /** Asks the wallet to the network that the host wants. A refusal is no failure: the wallet then stays where it is. */
 const settleNetwork = async (
@@ -31,13 +31,6 @@ const askWallet = async (driver: WalletDriver, { networkIds, progress }: WalletR
   })
   return settleNetwork(driver, readOpening(opening, wanted), wanted)
 }
-
-const whenAborted = (signal: AbortSignal): Promise<never> =>
-  new Promise((_, reject) => {
-    const abort = () => reject(connectAborted())
-    signal.addEventListener('abort', abort, { once: true })
-    if (signal.aborted) abort()
-  })
 
 /**
  * Asks a wallet for its addresses, moves it to the wanted network where it lets itself be moved, and opens a session. Waits as long as

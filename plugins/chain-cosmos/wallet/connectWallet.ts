@@ -1,8 +1,9 @@
 import type { PluginContext, WalletRequest, WalletSession } from '../../../kernel/define.js'
-import { connectAborted, userRejected } from '../../../kernel/errors/connect.js'
+import { userRejected } from '../../../kernel/errors/connect.js'
 import { isModalError } from '../../../kernel/errors/ModalError.js'
 import { chainNotSupported } from '../../../kernel/errors/network.js'
 import { isRejection } from '../../../kernel/wallet/walletError.js'
+import { whenAborted } from '../../../kernel/wallet/whenAborted.js'
 import { cosmosWords } from './cosmosWords.js'
 import { createSession } from './createSession.js'
 import { enterNetwork } from './enterNetwork.js'
@@ -27,13 +28,6 @@ const askWallet = async (
   })
   return createSession(context, open, network, keys)
 }
-
-const whenAborted = (signal: AbortSignal): Promise<never> =>
-  new Promise((_, reject) => {
-    const abort = () => reject(connectAborted())
-    signal.addEventListener('abort', abort, { once: true })
-    if (signal.aborted) abort()
-  })
 
 /**
  * Asks a wallet to let this site in on the wanted network, adds that where the wallet does not know it, and opens a session. Waits as

@@ -1,10 +1,10 @@
 import type { PluginContext, WalletRequest, WalletSession } from '../../../kernel/define.js'
-import { connectAborted } from '../../../kernel/errors/connect.js'
 import { isModalError } from '../../../kernel/errors/ModalError.js'
 import { createSession } from './createSession.js'
 import { candidateNetworks } from './candidateNetworks.js'
 import type { WalletDriver } from './WalletDriver.js'
 import { walletError } from '../../../kernel/wallet/walletError.js'
+import { whenAborted } from '../../../kernel/wallet/whenAborted.js'
 import { polkadotWords } from './polkadotWords.js'
 
 const askWallet = async (
@@ -23,13 +23,6 @@ const askWallet = async (
   })
   return createSession(context, open, accounts, candidateNetworks(context, request))
 }
-
-const whenAborted = (signal: AbortSignal): Promise<never> =>
-  new Promise((_, reject) => {
-    const abort = () => reject(connectAborted())
-    signal.addEventListener('abort', abort, { once: true })
-    if (signal.aborted) abort()
-  })
 
 /**
  * Asks a wallet to let this site in, and opens a session over the accounts that it shares. Waits as long as the wallet does. Rejects

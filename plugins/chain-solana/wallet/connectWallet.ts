@@ -1,10 +1,11 @@
 import type { Account, PluginContext, WalletRequest, WalletSession } from '../../../kernel/define.js'
-import { badAccounts, connectAborted, userRejected } from '../../../kernel/errors/connect.js'
+import { badAccounts, userRejected } from '../../../kernel/errors/connect.js'
 import { isModalError } from '../../../kernel/errors/ModalError.js'
 import { callFeature } from './callFeature.js'
 import { openSession } from './openSession.js'
 import { readAccounts } from './readAccounts.js'
 import { readProperty } from '../../../kernel/wallet/readProperty.js'
+import { whenAborted } from '../../../kernel/wallet/whenAborted.js'
 
 const requestAccounts = async (wallet: object, { progress }: WalletRequest): Promise<readonly Account[]> => {
   const answer = await callFeature(wallet, 'standard:connect').catch((error: unknown) => {
@@ -17,13 +18,6 @@ const requestAccounts = async (wallet: object, { progress }: WalletRequest): Pro
   // Wallets that open no account instead of saying no.
   throw accounts && readProperty(given, 'length') === 0 ? userRejected() : badAccounts('standard:connect')
 }
-
-const whenAborted = (signal: AbortSignal): Promise<never> =>
-  new Promise((_, reject) => {
-    const abort = () => reject(connectAborted())
-    signal.addEventListener('abort', abort, { once: true })
-    if (signal.aborted) abort()
-  })
 
 /** Connects a wallet: what {@link SolanaWalletsService.connect} promises. */
 export const connectWallet = async (

@@ -1,0 +1,9 @@
+import { connectAborted } from '../errors/connect.js'
+
+/** For `Promise.race` with a wallet that may never answer: rejects with `CONNECT_ABORTED` as soon as the attempt is ended. */
+export const whenAborted = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => {
+    const abort = () => reject(connectAborted())
+    signal.addEventListener('abort', abort, { once: true })
+    if (signal.aborted) abort()
+  })

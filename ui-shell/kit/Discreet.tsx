@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
-import { useShell } from './Shell.js'
-import { useText } from './useText.js'
+import { useDiscreet } from './useDiscreet.js'
 
 /** What {@link Discreet} takes. */
 export interface DiscreetProps {
@@ -10,14 +9,4 @@ export interface DiscreetProps {
 }
 
 /** Shows what the visitor owns, or dots while they want it hidden (the eye in the account). Put every such amount into one. */
-export const Discreet = observer(({ children }: DiscreetProps) => {
-  const { amounts } = useShell()
-  const t = useText()
-  if (!amounts.isOn) return <>{children}</>
-  return (
-    <>
-      <span aria-hidden>••••••</span>
-      <span className="p-unseen">{t('account.balance.hidden')}</span>
-    </>
-  )
-})
+export const Discreet = observer(({ children }: DiscreetProps) => useDiscreet()(children))

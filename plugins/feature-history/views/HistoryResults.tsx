@@ -33,7 +33,7 @@ const Empty = observer(({ activity }: HistoryResultsProps) => {
   const t = useText()
   const { list, filter, setFilter } = activity
   // Nothing so far need not be nothing.
-  if (list.hasMore) return <EndRow list={list} />
+  if (list.hasMore) return <EndRow list={list} drawn={0} />
   if (filter.direction === undefined) return <NothingYet />
   return (
     <Message icon={<Icon name="info" />} title={t('history.none.filtered')}>

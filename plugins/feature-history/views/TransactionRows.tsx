@@ -86,7 +86,7 @@ export const TransactionRows = observer(({ activity }: TransactionRowsProps) => 
               onOpen={openAndKeep}
             />
           ) : (
-            <EndRow list={list} />
+            <EndRow list={list} drawn={transactions.length} />
           )
         }
       </Virtualizer>

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import {
-  Discreet,
   NetworkIcon,
   observer,
+  useDiscreet,
   useKernel,
   useText,
   type Formats,
@@ -25,6 +25,7 @@ const calmMs = 150
 export const TokenRow = observer(({ tokens, token, formats, networkIcon }: TokenRowProps) => {
   const { env } = useKernel()
   const t = useText()
+  const discreet = useDiscreet()
   const { name, symbol, amount, value } = token
   const icon = tokens.icon(token) ?? (token.token === undefined ? networkIcon : undefined)
   useEffect(() => env.after(calmMs, () => void tokens.fetchIcon(token)), [env, tokens, token])
@@ -34,11 +35,11 @@ export const TokenRow = observer(({ tokens, token, formats, networkIcon }: Token
       <span className="p-token-what">
         {name}
         <small>
-          <Discreet>
+          {discreet(
             <bdi dir="ltr" title={`${amount}\u00a0${symbol}`}>
               {formats.amount(amount)}&nbsp;{symbol}
-            </bdi>
-          </Discreet>
+            </bdi>,
+          )}
         </small>
       </span>
       {value === undefined ? (
@@ -47,11 +48,11 @@ export const TokenRow = observer(({ tokens, token, formats, networkIcon }: Token
           <span className="p-unseen">{t('tokens.unpriced')}</span>
         </span>
       ) : (
-        <Discreet>
+        discreet(
           <bdi className="p-token-worth" dir="ltr">
             {formats.fiat(value)}
-          </bdi>
-        </Discreet>
+          </bdi>,
+        )
       )}
     </div>
   )

@@ -1,5 +1,4 @@
 import { Connection, Keypair, PublicKey } from '@solana/web3.js'
-import { readFileSync } from 'node:fs'
 import type { Browser, Page } from 'playwright-core'
 import {
   createPublicClient,
@@ -16,7 +15,6 @@ import { launch, openHost, type HostOptions } from './support/browser.js'
 import { deployPausable, pausable, type PausableToken } from './support/deployPausable.js'
 import { useOwnSandbox } from './support/useOwnSandbox.js'
 import {
-  atRest,
   button,
   closed,
   connectQuietly,
@@ -27,6 +25,7 @@ import {
   showsView,
   wasAsked,
 } from './support/visitor.js'
+import { violations } from './support/violations.js'
 
 const wallet = 'Portico Test Wallet'
 const fresh = '0x1111111111111111111111111111111111111111'
@@ -507,33 +506,22 @@ describe('on Solana', () => {
 test('every step passes axe, and is usable by keyboard', async () => {
   await start()
   await page.evaluate(() => window.wallet.setPolicy('manual'))
-  await page.addScriptTag({ content: readFileSync('node_modules/axe-core/axe.min.js', 'utf8') })
-  const violations = async () => {
-    await atRest(dialog(page))
-    return page.evaluate(async () => {
-      const { axe } = window as unknown as {
-        axe: { run(options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
-      }
-      const found = (await axe.run({ resultTypes: ['violations'] })).violations
-      return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
-    })
-  }
   await openSend()
   await field('Amount').fill('0.1')
   await page.keyboard.press('Tab')
-  expect(await violations()).toEqual([])
+  expect(await violations(page)).toEqual([])
   await field('To').fill(second)
   await button(page, 'Review').waitFor()
   await page.keyboard.press('Enter')
   await showsView(page, 'Review')
   await sees(page, 'What will change')
-  expect(await violations()).toEqual([])
+  expect(await violations(page)).toEqual([])
   await confirm()
-  expect(await violations()).toEqual([])
+  expect(await violations(page)).toEqual([])
   await page.evaluate(async () => {
     await window.wallet.nextPending()
     window.wallet.approve()
   })
   await sees(page, 'Confirmed')
-  expect(await violations()).toEqual([])
+  expect(await violations(page)).toEqual([])
 })

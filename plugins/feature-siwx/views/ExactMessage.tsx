@@ -1,5 +1,11 @@
+import type { SyntheticEvent } from 'react'
 import { CopyButton, observer, Skeleton, useText } from '../../../ui-shell/kit/index.js'
 import type { SignMessageProps } from './SignMessage.js'
+
+/** Most of it would open under the buttons. */
+const showWhole = ({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) => {
+  if (currentTarget.open) currentTarget.querySelector('pre')?.scrollIntoView({ block: 'nearest' })
+}
 
 /** The message word for word, a press away. */
 export const ExactMessage = observer(({ prompt: { message, state } }: SignMessageProps) => {
@@ -14,7 +20,7 @@ export const ExactMessage = observer(({ prompt: { message, state } }: SignMessag
     )
   }
   return (
-    <details className="p-siwx-message">
+    <details className="p-siwx-message" onToggle={showWhole}>
       <summary>{label}</summary>
       {/* It scrolls, which keys must do, too. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}

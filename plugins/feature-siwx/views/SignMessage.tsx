@@ -2,6 +2,7 @@ import { observer, useKernel, useStyles, useText, WalletIcon } from '../../../ui
 import type { SignInPrompt } from '../tokens.js'
 import { CancelButton } from './CancelButton.js'
 import { ExactMessage } from './ExactMessage.js'
+import { faultTexts } from './faultTexts.js'
 import { hostOf } from './hostOf.js'
 import { SignButton } from './SignButton.js'
 import { SignFault } from './SignFault.js'
@@ -23,25 +24,29 @@ export interface SignMessageProps {
  */
 export const SignMessage = observer(({ prompt }: SignMessageProps) => {
   useStyles(css)
-  useSignNews(prompt)
   const t = useText()
   const { env } = useKernel()
-  const { wallet } = prompt
+  const { wallet, state } = prompt
+  const site = hostOf(env.origin)
+  const fault = faultTexts(t, prompt, site)
+  const isSigning = state === 'signing'
+  useSignNews(prompt, fault)
   return (
     <div className="p-siwx">
       <div className="p-siwx-head">
         <WalletIcon name={wallet.name} src={wallet.icon} />
         <div>
-          <h3>{t('siwx.heading', { site: hostOf(env.origin) })}</h3>
-          <p>{t('siwx.text', { wallet: wallet.name })}</p>
+          <h3>{t('siwx.heading', { site })}</h3>
+          {/* It makes room for what matters more, so that the summary stays in sight. */}
+          {!fault && !isSigning && <p>{t('siwx.text', { wallet: wallet.name })}</p>}
         </div>
       </div>
       <Statement prompt={prompt} />
       <SignInFacts prompt={prompt} />
       <ExactMessage prompt={prompt} />
       <div className="p-siwx-actions">
-        <SignFault prompt={prompt} />
-        {prompt.state === 'signing' && <SignWait prompt={prompt} />}
+        {fault && <SignFault fault={fault} />}
+        {isSigning && <SignWait prompt={prompt} />}
         <SignButton prompt={prompt} />
         <CancelButton prompt={prompt} />
       </div>

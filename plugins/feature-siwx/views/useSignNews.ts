@@ -1,18 +1,15 @@
 import { useEffect } from 'react'
-import { useAnnounce, useKernel, useText } from '../../../ui-shell/kit/index.js'
+import { useAnnounce, useText } from '../../../ui-shell/kit/index.js'
 import type { SignInPrompt } from '../tokens.js'
-import { faultTexts } from './faultTexts.js'
-import { hostOf } from './hostOf.js'
+import type { FaultTexts } from './faultTexts.js'
 
 /** Says aloud what is waited for, and why it does not go on. Use it inside `observer`. */
-export const useSignNews = (prompt: SignInPrompt): void => {
+export const useSignNews = ({ state, wallet }: SignInPrompt, fault: FaultTexts | undefined): void => {
   const t = useText()
   const announce = useAnnounce()
-  const { env } = useKernel()
-  const { state, wallet } = prompt
   const isAway = state === 'signing' || state === 'verifying'
   const wait = isAway ? t(`siwx.${state}`, { wallet: wallet.name }) : undefined
-  const { title, text, tone } = faultTexts(t, prompt, hostOf(env.origin)) ?? {}
+  const { title, text, tone } = fault ?? {}
   useEffect(() => {
     if (wait !== undefined) announce(wait)
   }, [announce, wait])

@@ -217,6 +217,24 @@ describe('a session', () => {
     expect(await open.server.readSession(authorization)).toBeUndefined()
   })
 
+  test('ends in time even where the store forgets late', async () => {
+    const kept = new Map<string, string>()
+    const take = async (key: string) => {
+      const value = kept.get(key)
+      kept.delete(key)
+      return value
+    }
+    const store = {
+      put: async (key: string, value: string) => void kept.set(key, value),
+      read: async (key: string) => kept.get(key),
+      take,
+    }
+    const open = openServer({ store, sessionLifeMs: minute })
+    const { authorization } = await signIn(open)
+    open.pass(minute)
+    expect(await open.server.readSession(authorization)).toBeUndefined()
+  })
+
   test('ends when its visitor signs out, at every instance, and no other', async () => {
     const open = openServer()
     const [mine, other] = [await signIn(open), await signIn(open)]

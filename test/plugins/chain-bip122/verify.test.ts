@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals'
 import { createECDH } from 'node:crypto'
+import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { ripemd160 } from '@noble/hashes/legacy.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { base64, createBase58check } from '@scure/base'
@@ -149,6 +150,15 @@ describe('BIP-322', () => {
     ],
   ])('%s is refused', (_what, address, change) => {
     expect(verifyBitcoinMessage(cut(address, change), mainnet)).toBe(false)
+  })
+
+  test('a signature turned into its twin with a high s, as anybody can, is refused', () => {
+    const [, length = 0, ...rest] = bytesOf(segwit)
+    const { r, s } = secp256k1.Signature.fromDER(Uint8Array.from(rest.slice(0, length - 1)))
+    const twin = new secp256k1.Signature(r, secp256k1.CURVE.n - s).toDERRawBytes()
+    const whole = [2, twin.length + 1, ...twin, 1, ...rest.slice(length)]
+    const signature = base64.encode(Uint8Array.from(whole))
+    expect(verifyBitcoinMessage({ address: segwit, message, signature }, mainnet)).toBe(false)
   })
 
   test('addresses of scripts are never verified', () => {

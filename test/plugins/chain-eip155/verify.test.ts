@@ -3,6 +3,7 @@ import { privateKeyToAccount } from 'viem/accounts'
 import { verifyMessage } from '../../../kernel/define.js'
 import { eip155Network } from '../../../plugins/chain-eip155/index.js'
 import { hashPersonalMessage } from '../../../plugins/chain-eip155/verify/hashPersonalMessage.js'
+import { isFailedRun } from '../../../plugins/chain-eip155/verify/isFailedRun.js'
 import { verifyEip155Message } from '../../../plugins/chain-eip155/verify/verifyEip155Message.js'
 import { startAnvil, type Anvil } from '../../testing/support/startAnvil.js'
 import { createSite } from './support/createSite.js'
@@ -179,6 +180,29 @@ describe('an account of a contract, on a real chain', () => {
   test('is hashed as viem hashes it', async () => {
     const { hashMessage } = await import('viem')
     expect(toHex(hashPersonalMessage(message))).toBe(hashMessage(message))
+  })
+})
+
+describe('a node that ran the code is told from one that could not be asked', () => {
+  test.each([
+    { code: 3, message: 'no words of ours' },
+    { code: -32_000, message: 'execution reverted' },
+    { code: -32_015, message: 'VM execution error.' },
+    { code: -32_000, message: 'invalid opcode: INVALID' },
+    { code: -32_000, message: 'out of gas' },
+    { message: 'The request failed', cause: { message: 'RPC', cause: { code: 3, message: 'x' } } },
+  ])('it ran: $message', error => {
+    expect(isFailedRun(error)).toBe(true)
+  })
+
+  test.each([
+    { code: -32_005, message: 'limit exceeded' },
+    { code: -32_603, message: 'internal error' },
+    { message: 'fetch failed', cause: { message: 'ECONNREFUSED', code: 'ECONNREFUSED' } },
+    undefined,
+    'revert',
+  ])('it could not be asked (%#)', error => {
+    expect(isFailedRun(error)).toBe(false)
   })
 })
 

@@ -200,6 +200,18 @@ describe('with a wallet that approves at once', () => {
     expect(await button(page, 'Receive').count()).toBe(0)
   })
 
+  test('who signs in is known to the page’s server, also after a reload', async () => {
+    await page.getByTestId('feature-siwx').check()
+    await choose(/^EVM networks/)
+    const address = await page.getByTestId('chain-eip155-address').innerText()
+    await button(page, /^Sign with/).click({ delay: 600 })
+    await closed(page)
+    expect(await page.getByTestId('signed-in-as').innerText()).toBe(address)
+    await page.reload()
+    await page.getByTestId('ask-server').click()
+    await page.getByText(`The server knows you as ${address}.`).waitFor()
+  })
+
   test('nothing is counted before the visitor consents', async () => {
     await choose(/^EVM networks/)
     await connected()

@@ -23,3 +23,15 @@ export const siweParamsMissing = (): ModalError<'SIWE_PARAMS_MISSING'> =>
 /** A host's `siweConfig` has refused a signature, or knows no session afterwards (`protocol/siwx.md` section 7). */
 export const siweNotVerified = (): ModalError<'SIWE_NOT_VERIFIED'> =>
   new ModalError('SIWE_NOT_VERIFIED', 'Failed to verify message')
+
+/** Signing in is off, by the host's `siweConfig`. Text of specification section 8, as the next ones. */
+export const siwxNotEnabled = (): ModalError<'SIWX_NOT_ENABLED'> =>
+  new ModalError('SIWX_NOT_ENABLED', 'SIWX is not enabled')
+
+/** No account is connected that could sign in. */
+export const noActiveAddress = (): ModalError<'NO_ACTIVE_ADDRESS'> =>
+  new ModalError('NO_ACTIVE_ADDRESS', 'No ActiveCaipAddress found')
+
+/** The account is on a network that the site does not list. */
+export const noActiveNetwork = (): ModalError<'NO_ACTIVE_NETWORK'> =>
+  new ModalError('NO_ACTIVE_NETWORK', 'No ActiveCaipNetwork or client found')

@@ -1,6 +1,7 @@
 import { definePlugin, ModalError, view, type Plugin } from '../../kernel/define.js'
 import {
   connectingSiweView,
+  signInService,
   signInView,
   siwxFlag,
   type CloudSessionsOptions,
@@ -44,6 +45,7 @@ export const siwx = (
     id: 'feature-siwx',
     flag: siwxFlag,
     activate: 'start',
+    provides: [signInService],
     views: [
       view(signInView, () => import('./views/SIWXSignMessageView.js'), 'siwx.title'),
       view(connectingSiweView, () => import('./views/ConnectingSiweView.js'), 'siwx.title'),

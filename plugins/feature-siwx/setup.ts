@@ -2,13 +2,14 @@ import type { PluginContext, Setup } from '../../kernel/define.js'
 import { createGate } from './gate/createGate.js'
 import { createKeeper } from './gate/createKeeper.js'
 import { createOneClick } from './gate/createOneClick.js'
+import { createSignIn } from './gate/createSignIn.js'
 import { createStage, type Stage } from './gate/createStage.js'
 import { createTools } from './gate/createTools.js'
 import { followEnds } from './gate/followEnds.js'
 import { followTabs } from './gate/followTabs.js'
 import { subjectKey } from './gate/Subject.js'
 import type { SignInSessions, SignInTools } from './sessions/SignInSessions.js'
-import { connectingSiweView, signInView, type SiwxOptions } from './tokens.js'
+import { connectingSiweView, signInService, signInView, type SiwxOptions } from './tokens.js'
 
 const openTools = (context: PluginContext, options: SiwxOptions, stage: Stage): SignInTools =>
   createTools(context, options, (chainId, address) => {
@@ -32,14 +33,15 @@ const openSessions = async (
 export const setup =
   (options: SiwxOptions): Setup =>
   async context => {
-    if (options.siweConfig?.enabled === false) return
+    if (options.siweConfig?.enabled === false)
+      return context.provide(signInService, () => createSignIn(context, undefined, undefined))
     const stage = createStage({ context, view: options.siweConfig ? connectingSiweView : signInView })
     context.onDispose(stage.dispose)
     const tools = openTools(context, options, stage)
     const sessions = await openSessions(options, tools)
     const keeper = createKeeper(context, sessions)
     const shared = { context, sessions, keeper, domain: tools.page.domain }
-    createGate({
+    const gate = createGate({
       ...shared,
       stage,
       oneClick: createOneClick(shared),
@@ -47,4 +49,5 @@ export const setup =
       isRequired: () => options.required ?? sessions.getRequired?.() ?? true,
     })
     followEnds(context, keeper)
+    context.provide(signInService, () => createSignIn(context, sessions, gate))
   }

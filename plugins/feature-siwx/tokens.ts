@@ -1,5 +1,6 @@
 import {
   defineFlag,
+  defineService,
   defineView,
   type CaipNetworkId,
   type Network,
@@ -7,7 +8,7 @@ import {
 } from '../../kernel/define.js'
 import type { SignInData } from './message/SignInData.js'
 import type { SiweConfig } from './sessions/siwe/SiweConfig.js'
-import type { SignInSessions, SessionsSource } from './sessions/SignInSessions.js'
+import type { SignInSession, SignInSessions, SessionsSource } from './sessions/SignInSessions.js'
 
 export type {
   MessageRequest,
@@ -122,3 +123,19 @@ export interface SignInViewData {
 export const signInView = defineView<SignInViewData, 'signed' | 'cancelled'>().as('SIWXSignMessage')
 /** The same where the site has a `siweConfig`. */
 export const connectingSiweView = defineView<SignInViewData, 'signed' | 'cancelled'>().as('ConnectingSiwe')
+
+/**
+ * Signing in, for hosts and other plugins. Everything rejects with `SIWX_NOT_ENABLED` where a `siweConfig` has it off,
+ * `NO_ACTIVE_ADDRESS` without a connected account, and `NO_ACTIVE_NETWORK` on a network that the site does not list.
+ */
+export interface SignIn {
+  /** The sessions of the active account on its network. Also rejects as `getSessions` of the sessions does. */
+  sessions(): Promise<readonly SignInSession[]>
+  /**
+   * Asks the visitor, unless the active account is signed in: for sites where it is not required, at the moment that it is needed. Who
+   * cancels where it is required is disconnected. @returns whether it is signed in now
+   */
+  signIn(): Promise<boolean>
+}
+/** Signing in, for hosts and other plugins: `await (await modal.kernel.load(signInService)).signIn()`. */
+export const signInService = defineService<SignIn>('siwx.signIn')

@@ -8,12 +8,21 @@ import { isVoid, subjectOf, type Subject } from './Subject.js'
 /** Of specification section 8. */
 const lookupFailed = 'A problem occurred while trying initialize authentication'
 
+/** Where accounts come in. */
+export interface Gate {
+  /**
+   * Asks for an account that stands connected, unless it is signed in. Who cancels where it is required is disconnected. Rejects with
+   * `DISCONNECT_FAILED`. @returns whether it is signed in now
+   */
+  check(connection: Connection | undefined): Promise<boolean>
+}
+
 /**
  * Stands where accounts come in, and asks those that are not signed in (specification section 4, "SIWX"): before anybody sees the account
  * where signing in is required, else right afterwards; and again with every other account and network. What was connected on an earlier
  * visit is not asked: it comes back when it is signed in, or when signing in is not required.
  */
-export const createGate = (input: AskingInput): void => {
+export const createGate = (input: AskingInput): Gate => {
   const { context, keeper, stage, oneClick, isRequired } = input
   const { lookUp, ensure } = createAsking(input)
   const { hooks, stores, tap, report } = context
@@ -46,15 +55,15 @@ export const createGate = (input: AskingInput): void => {
     return subject && (resumed.has(session) ? guardResumed(subject) : guardNew(subject))
   }
 
-  /** Asks for an account that stands connected. */
-  const check = async (connection: Connection | undefined): Promise<void> => {
+  const check: Gate['check'] = async connection => {
     const subject = subjectOf(connection && stores.chains.get(connection.namespace), connection)
-    if (!subject) return
+    if (!subject) return false
     const answer = await ensure(subject)
-    if (isVoid(subject)) return
+    if (isVoid(subject)) return false
     if (answer === 'failed') tellFailure(subject)
     const isOut = answer === 'failed' || (answer === 'cancelled' && isRequired())
     if (isOut) await context.disconnect({ namespace: subject.chain.namespace })
+    return answer === 'signed'
   }
   // Whoever tells waits 5 s at most, while a visitor may take longer.
   const checkLater = (connection: Connection | undefined) => void check(connection).catch(report)
@@ -83,4 +92,5 @@ export const createGate = (input: AskingInput): void => {
     },
     { stage: at.early },
   )
+  return { check }
 }

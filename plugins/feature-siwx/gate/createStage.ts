@@ -44,7 +44,7 @@ export const createStage = ({ context, view }: StageInput): Stage => {
   const raise = (prompt: Prompt): RouterEntry | undefined => {
     const data = { prompt }
     // Whoever closes the modal or goes back cancels.
-    void context.present(view, data).then(() => prompt.cancel())
+    void context.present(view, data).catch(context.report).then(prompt.cancel)
     return router.history.find(entry => entry.data === data)
   }
   /** Takes the view of a prompt away, wherever in the stack it is, and moves on as specification section 4 says. */

@@ -7,7 +7,6 @@ import {
   sendSelectTokenView,
   sendView,
 } from './tokens.js'
-import type * as parts from './views/parts.js'
 
 export * from './tokens.js'
 
@@ -16,9 +15,7 @@ export type SendViews =
   typeof sendView | typeof sendSelectTokenView | typeof sendPreviewView | typeof sendResultView
 
 /** Fetched as one: whoever sees the first of the views goes on to the others. */
-const part =
-  <Name extends keyof typeof parts>(name: Name) =>
-  async () => ({ default: (await import('./views/parts.js'))[name] })
+const parts = () => import('./views/parts.js')
 
 /** Adds "Send" to the account: coins and tokens, tried out first, followed until the network has confirmed them. */
 export const send = (): Plugin<SendViews, typeof sendFlag> =>
@@ -29,10 +26,14 @@ export const send = (): Plugin<SendViews, typeof sendFlag> =>
     activate: 'connected',
     provides: [pendingTransfersService],
     views: [
-      view(sendView, part('SendView'), 'send.title'),
-      view(sendSelectTokenView, part('SelectTokenView'), 'send.token.title'),
-      view(sendPreviewView, part('PreviewView'), 'send.preview.title'),
-      view(sendResultView, part('ResultView'), 'send.title'),
+      view(sendView, async () => ({ default: (await parts()).SendView }), 'send.title'),
+      view(
+        sendSelectTokenView,
+        async () => ({ default: (await parts()).SelectTokenView }),
+        'send.token.title',
+      ),
+      view(sendPreviewView, async () => ({ default: (await parts()).PreviewView }), 'send.preview.title'),
+      view(sendResultView, async () => ({ default: (await parts()).ResultView }), 'send.title'),
     ],
     walletFeatures: [
       {

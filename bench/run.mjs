@@ -1,4 +1,5 @@
-// npm run bench: opening and connecting in Chromium, medians of interleaved rounds beside a bare React page; then ./wallets.mjs.
+// npm run bench: opening and connecting in Chromium, medians of interleaved rounds beside a bare React page; then ./wallets.mjs and
+// ./account.mjs.
 // ROUNDS=3 npm run bench for a quick look.
 import { cpus } from 'node:os'
 import { launchBrowser } from './lib/browser.mjs'
@@ -163,3 +164,4 @@ report('opening', aims, {
   growth,
 })
 await import('./wallets.mjs')
+await import('./account.mjs')

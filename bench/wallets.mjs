@@ -2,9 +2,10 @@
 // search answers from what is loaded. Alone: node bench/wallets.mjs
 import { cpus } from 'node:os'
 import { launchBrowser } from './lib/browser.mjs'
-import { searchAndWatch, scrollThrough } from './lib/in-wallet-list.mjs'
+import { searchAndWatch, scrollThrough } from './lib/in-list.mjs'
 import { servePages } from './lib/pages.mjs'
 import { report } from './lib/report.mjs'
+import { tasksOf } from './lib/tasks-of.mjs'
 
 const rounds = Number(process.env.ROUNDS ?? 5)
 const slowdown = 4
@@ -24,29 +25,9 @@ const openList = async (browser, url) => {
   return page
 }
 
-/**
- * The tasks of the page's main thread between two marks, from a trace: also those that are not long. In ms of the thread, so that
- * what else this machine does is not counted.
- */
-const tasksOf = async (browser, page, what, act) => {
-  await browser.startTracing(page, {
-    categories: ['disabled-by-default-devtools.timeline', 'blink.user_timing'],
-  })
-  const result = await act()
-  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString())
-  const [begin, end] = ['begins', 'ends'].map(when =>
-    traceEvents.find(({ name }) => name === `${what} ${when}`),
-  )
-  const tasks = traceEvents
-    .filter(({ name, pid, tid }) => name === 'RunTask' && pid === begin.pid && tid === begin.tid)
-    .filter(({ ts, dur = 0 }) => ts + dur > begin.ts && ts < end.ts)
-    .map(({ tdur = 0 }) => tdur / 1000)
-  return { result, tasks }
-}
-
 const measure = async (browser, url) => {
   const page = await openList(browser, url)
-  const scroll = await tasksOf(browser, page, 'scroll', () => page.evaluate(scrollThrough))
+  const scroll = await tasksOf(browser, page, 'scroll', () => page.evaluate(scrollThrough, '.p-all-grid'))
   const searches = []
   for (const text of texts)
     searches.push(await tasksOf(browser, page, 'search', () => page.evaluate(searchAndWatch, text)))

@@ -1,18 +1,33 @@
-/** Runs in the page: scrolls the list of wallets as fast as fingers do, then by leaps, as with the bar or the End key. */
-export const scrollThrough = async () => {
-  const grid = document.querySelector('[data-portico=modal]').shadowRoot.querySelector('.p-all-grid')
+/** Runs in the page: scrolls a list as fast as fingers do, then by leaps, as with the bar or the End key. */
+export const scrollThrough = async selector => {
+  const list = document.querySelector('[data-portico=modal]').shadowRoot.querySelector(selector)
   const frame = () => new Promise(resolve => requestAnimationFrame(resolve))
   await frame()
   performance.mark('scroll begins')
   for (let turn = 0; turn < 120; turn++) {
-    grid.scrollTop += 150
+    list.scrollTop += 150
     await frame()
   }
   for (const part of [0.25, 0.5, 0.75, 1, 0]) {
-    grid.scrollTop = part * grid.scrollHeight
+    list.scrollTop = part * list.scrollHeight
     for (let turn = 0; turn < 10; turn++) await frame()
   }
   performance.mark('scroll ends')
+}
+
+/** Runs in the page: scrolls to the end of what is loaded, again and again, until all of it is there. */
+export const loadThrough = async selector => {
+  const list = document.querySelector('[data-portico=modal]').shadowRoot.querySelector(selector)
+  const frame = () => new Promise(resolve => requestAnimationFrame(resolve))
+  await frame()
+  performance.mark('load begins')
+  for (let last = 0, same = 0; same < 20;) {
+    list.scrollTop = list.scrollHeight
+    await frame()
+    same = list.scrollHeight === last ? same + 1 : 0
+    last = list.scrollHeight
+  }
+  performance.mark('load ends')
 }
 
 /**

@@ -15,6 +15,7 @@ import { buildHosts } from '../test/e2e/support/build-hosts.mjs'
 import { serveHosts } from '../test/e2e/support/serve-hosts.mjs'
 import { accountShots } from './lib/account-shots.mjs'
 import { remoteShots } from './lib/remote-shots.mjs'
+import { siwxShots } from './lib/siwx-shots.mjs'
 
 const folder = 'docs/screenshots'
 const dialog = page => page.getByRole('dialog')
@@ -185,6 +186,7 @@ const shots = {
   },
   ...accountShots,
   ...remoteShots,
+  ...siwxShots,
 }
 
 const phone = { viewport: { width: 360, height: 720 }, isMobile: true, hasTouch: true }

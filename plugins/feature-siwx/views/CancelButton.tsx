@@ -1,8 +1,8 @@
 import { Button, observer, useText } from '../../../ui-shell/kit/index.js'
-import type { SignMessageProps } from './SignMessage.js'
+import type { PromptProps } from './PromptProps.js'
 
 /** The way out. It says beforehand what becomes of the connection, also to those who close the window or press Esc. */
-export const CancelButton = observer(({ prompt }: SignMessageProps) => {
+export const CancelButton = observer(({ prompt }: PromptProps) => {
   const t = useText()
   const effect = prompt.isRequired ? 'siwx.cancel.required' : 'siwx.cancel'
   return (

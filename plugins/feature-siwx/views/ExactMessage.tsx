@@ -1,6 +1,6 @@
 import type { SyntheticEvent } from 'react'
 import { CopyButton, observer, Skeleton, useText } from '../../../ui-shell/kit/index.js'
-import type { SignMessageProps } from './SignMessage.js'
+import type { PromptProps } from './PromptProps.js'
 
 /** Most of it would open under the buttons. */
 const showWhole = ({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) => {
@@ -8,7 +8,7 @@ const showWhole = ({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) => {
 }
 
 /** The message word for word, a press away. */
-export const ExactMessage = observer(({ prompt: { message, state } }: SignMessageProps) => {
+export const ExactMessage = observer(({ prompt: { message, state } }: PromptProps) => {
   const t = useText()
   const label = t('siwx.message')
   if (!message && state === 'unprepared') return null

@@ -1,10 +1,10 @@
 import { observer, Skeleton, useText } from '../../../ui-shell/kit/index.js'
 import { Fact } from './Fact.js'
-import type { SignMessageProps } from './SignMessage.js'
+import type { PromptProps } from './PromptProps.js'
 import { Time } from './Time.js'
 
 /** Until when the message is good, once it is there. Nothing where it could not be made. */
-export const ExpiryFact = observer(({ prompt: { message, state } }: SignMessageProps) => {
+export const ExpiryFact = observer(({ prompt: { message, state } }: PromptProps) => {
   const t = useText()
   if (!message && state === 'unprepared') return null
   const until = message?.data.expirationTime

@@ -1,11 +1,11 @@
 import { Button, Icon, observer, useKernel, useText } from '../../../ui-shell/kit/index.js'
-import type { SignMessageProps } from './SignMessage.js'
+import type { PromptProps } from './PromptProps.js'
 
 /** It comes up by itself, perhaps under a pointer (faults section 1). */
 const guardMs = 500
 
 /** Signs, says what is waited for, or prepares the message anew. One button for all of it, so that the focus stays. */
-export const SignButton = observer(({ prompt }: SignMessageProps) => {
+export const SignButton = observer(({ prompt }: PromptProps) => {
   const t = useText()
   const { env } = useKernel()
   const { state, wallet, isForeign } = prompt

@@ -5,14 +5,14 @@ import { ExpiryFact } from './ExpiryFact.js'
 import { Fact } from './Fact.js'
 import { hostOf } from './hostOf.js'
 import { ResourcesFact } from './ResourcesFact.js'
-import type { SignMessageProps } from './SignMessage.js'
+import type { PromptProps } from './PromptProps.js'
 import { Time } from './Time.js'
 
 /** The longest name that a host can have (RFC 1035), and a port. */
 const longestHost = 260
 
 /** What the message says, for people: which site, which account, which network, for how long, and what for. */
-export const SignInFacts = observer(({ prompt }: SignMessageProps) => {
+export const SignInFacts = observer(({ prompt }: PromptProps) => {
   const t = useText()
   const { env } = useKernel()
   const { network, message, isForeign } = prompt

@@ -1,9 +1,9 @@
 import { observer, useKernel, useStyles, useText, WalletIcon } from '../../../ui-shell/kit/index.js'
-import type { SignInPrompt } from '../tokens.js'
 import { CancelButton } from './CancelButton.js'
 import { ExactMessage } from './ExactMessage.js'
 import { faultTexts } from './faultTexts.js'
 import { hostOf } from './hostOf.js'
+import type { PromptProps } from './PromptProps.js'
 import { SignButton } from './SignButton.js'
 import { SignFault } from './SignFault.js'
 import { SignInFacts } from './SignInFacts.js'
@@ -12,17 +12,12 @@ import { SignWait } from './SignWait.js'
 import { Statement } from './Statement.js'
 import { useSignNews } from './useSignNews.js'
 
-/** What {@link SignMessage} takes. */
-export interface SignMessageProps {
-  readonly prompt: SignInPrompt
-}
-
 /**
  * What is signed, in short and word for word, before it is signed. Loading: the rows that the message tells, and the button. Error: over
  * the buttons, and what to do; the message stays. Success: the view goes away. Empty: there is always an account. Offline: the message
  * or the check of the signature fails, and says so.
  */
-export const SignMessage = observer(({ prompt }: SignMessageProps) => {
+export const SignMessage = observer(({ prompt }: PromptProps) => {
   useStyles(css)
   const t = useText()
   const { env } = useKernel()

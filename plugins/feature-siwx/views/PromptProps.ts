@@ -1,0 +1,6 @@
+import type { SignInPrompt } from '../tokens.js'
+
+/** What the parts of a sign-in take. */
+export interface PromptProps {
+  readonly prompt: SignInPrompt
+}

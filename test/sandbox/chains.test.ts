@@ -125,10 +125,12 @@ describe('the chains of the sandbox', () => {
     expect((await send(`${sandbox.hostedRpcUrl}/v1/?${query}`, chainIdCall)).status).toBe(status)
   })
 
-  test('the faucet sends a coin and test money to whoever asks', async () => {
+  test.each([
+    ['31338', '0x00000000000000000000000000000000000abcde'],
+    ['eip155:31338', '0x00000000000000000000000000000000000abcdf'],
+  ] as const)('the faucet of %s sends a coin and test money to whoever asks', async (id, to) => {
     const client = clientOf(31338)
-    const to = '0x00000000000000000000000000000000000abcde'
-    const response = await fetch(`${sandbox.url}/faucet/31338?to=${to}`, { method: 'POST' })
+    const response = await fetch(`${sandbox.url}/faucet/${id}?to=${to}`, { method: 'POST' })
     expect(response.status).toBe(200)
     expect(await client.getBalance({ address: to })).toBe(parseEther('1'))
     expect(

@@ -3,6 +3,6 @@ import type { SignInTools } from '../sessions/SignInSessions.js'
 
 /** Where the page is, without query and fragment: they may hold what nobody should sign or keep. Nothing of it on servers. */
 export const readPage = ({ window, origin }: Environment): SignInTools['page'] => {
-  const path = window?.location.pathname ?? ''
-  return { domain: origin.replace(/^[^:]+:\/\//, ''), uri: origin + path }
+  const location = window?.location
+  return { domain: origin.replace(/^[^:]+:\/\//, ''), uri: origin + (location?.pathname ?? '') }
 }

@@ -139,3 +139,13 @@ describe('closing', () => {
     expect(stack()).toEqual(['Learn'])
   })
 })
+
+test('a plugin closes as the visitor does, and may insist', async () => {
+  let close: (options?: { readonly force?: boolean }) => boolean = () => false
+  const { kernel } = await openedWith(
+    busyPlugin(),
+    pluginThat(context => void (close = context.close), { id: 'closer', activate: 'open' }),
+  )
+  expect([close(), kernel.stores.modal.isOpen]).toEqual([false, true])
+  expect([close({ force: true }), kernel.stores.modal.isOpen]).toEqual([true, false])
+})

@@ -9,6 +9,8 @@ export interface FaultTexts {
   readonly reason?: string | undefined
   /** Somebody's "no" is no error. */
   readonly tone: 'neutral' | 'warning' | 'danger'
+  /** Shown as a toast besides (`protocol/siwx.md` section 2). */
+  readonly isToast: boolean
 }
 
 const messages: Readonly<Record<SignInFault['kind'], readonly [id: string, tone: FaultTexts['tone']]>> = {
@@ -18,6 +20,8 @@ const messages: Readonly<Record<SignInFault['kind'], readonly [id: string, tone:
   smartAccount: ['siwx.smartAccount', 'warning'],
   unreachable: ['siwx.unreachable', 'warning'],
 }
+
+const toasts: ReadonlySet<SignInFault['kind']> = new Set(['declined', 'smartAccount'])
 
 /**
  * Puts into words why a sign-in does not go on; undefined where it does.
@@ -30,9 +34,9 @@ export const faultTexts = (
 ): FaultTexts | undefined => {
   const values = { site, wallet: wallet.name, domain: message?.data.domain ?? '' }
   const say = (id: string, tone: FaultTexts['tone'], reason?: string): FaultTexts => ({
-    ...{ title: t(id, values), text: t(`${id}.text`, values), reason, tone },
+    ...{ title: t(id, values), text: t(`${id}.text`, values), reason, tone, isToast: false },
   })
   if (isForeign) return say('siwx.foreign', 'danger')
   if (state === 'unprepared') return say('siwx.unprepared', 'warning', fault?.reason)
-  return fault && say(...messages[fault.kind], fault.reason)
+  return fault && { ...say(...messages[fault.kind], fault.reason), isToast: toasts.has(fault.kind) }
 }

@@ -141,11 +141,26 @@ describe('when it does not go on', () => {
   ] as const)('%s: %s, and it can be tried again', async (kind, title) => {
     const { ui, becomes, pass, pressButton, prompt, said } = await openSignIn()
     await becomes({ fault: { kind } })
-    expect(ui.getByText(title).tagName).toBe('STRONG')
+    expect(ui.getAllByText(title).map(({ tagName }) => tagName)).toContain('STRONG')
     expect(said.at(-1)).toContain(title)
     await pass(guardMs)
     await pressButton('Sign with Harbor')
     expect(prompt.pressed).toEqual(['sign'])
+  })
+
+  test.each([
+    ['declined', 'Signature declined'],
+    ['smartAccount', 'This application might not support Smart Accounts'],
+  ] as const)('%s: a toast says so, too', async (kind, text) => {
+    const { becomes, kernel } = await openSignIn()
+    await becomes({ fault: { kind } })
+    expect(kernel.stores.toast.current?.text).toBe(text)
+  })
+
+  test.each(['refused', 'unreachable', 'wallet'] as const)('%s: the card says all', async kind => {
+    const { becomes, kernel } = await openSignIn()
+    await becomes({ fault: { kind } })
+    expect(kernel.stores.toast.current).toBeUndefined()
   })
 
   test('it tells the reason that was given', async () => {
@@ -157,7 +172,7 @@ describe('when it does not go on', () => {
   test('an old reason is gone with the next attempt', async () => {
     const { ui, becomes } = await openSignIn({ fault: { kind: 'declined' } })
     await becomes({ fault: undefined, state: 'signing' })
-    expect(ui.queryByText('Signature declined')).toBeNull()
+    expect(ui.queryByText('You are not signed in. Try again whenever you like.')).toBeNull()
   })
 })
 

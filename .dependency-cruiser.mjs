@@ -83,7 +83,7 @@ export default {
       to: {
         path: '^kernel/',
         pathNot:
-          '^kernel/(define|mobx|errors|capabilities|caip|storage|safety|environment|fetching|plugin|types|tokens|wallet|query|registry/fetchLazy|explorerLink)',
+          '^kernel/(define|mobx|errors|capabilities|caip|storage|safety|environment|fetching|plugin|types|tokens|wallet|query|registry/fetchLazy|explorerLink|hooks/stages|membersOf)',
         dependencyTypesNot: ['type-only'],
       },
     },

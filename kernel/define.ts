@@ -9,7 +9,6 @@ export type * from './types.js'
 export type { Authentication, AuthenticationRequest, Cacao } from './authentication.js'
 export type { CaipAddress, CaipNetworkId } from './caip.js'
 export * from './capabilities.js'
-export { membersOf } from './membersOf.js'
 export { capable, chain, contribute, definePlugin, view } from './plugin.js'
 export type {
   Abilities,
@@ -43,7 +42,6 @@ export { isModalError, ModalError, type ModalErrorOptions } from './errors/Modal
 export { parseCaipAddress, parseCaipNetworkId } from './caip.js'
 export { jsonKey, listKey, textKey, type KernelStorage, type StorageKey } from './storage.js'
 export type { ChainStore } from './stores/ChainStore.js'
-export { stage } from './hooks/stages.js'
 export type { Kernel } from './Kernel.js'
 export type { AppMetadata, SharedOptions } from './options.js'
 export type { Alert, AlertCode } from './stores/AlertStore.js'

@@ -1,4 +1,5 @@
-import { membersOf, type ChainNamespace, type Connector } from '../../kernel/define.js'
+import type { ChainNamespace, Connector } from '../../kernel/define.js'
+import { membersOf } from '../../kernel/membersOf.js'
 import { makeAutoObservable } from '../../kernel/mobx.js'
 import type { WalletChoice, WalletListing, WalletSuggestion } from '../../ui-shell/core/tokens.js'
 import type { CatalogueWallet } from '../hosted-api/tokens.js'

@@ -1,4 +1,4 @@
-import { stage as at } from '../../../kernel/define.js'
+import { stage as at } from '../../../kernel/hooks/stages.js'
 import type { Connection, Refusal, WalletSession } from '../../../kernel/types.js'
 import { createAsking, type AskingInput } from './createAsking.js'
 import { isOfNamespaces } from './createStage.js'

@@ -1,4 +1,5 @@
-import { membersOf, type Connector } from '../../../kernel/define.js'
+import type { Connector } from '../../../kernel/define.js'
+import { membersOf } from '../../../kernel/membersOf.js'
 import type { CatalogueWallet } from '../../hosted-api/tokens.js'
 import { explorerIdOf } from './explorerIds.js'
 import { isWallet } from './isWallet.js'

@@ -34,6 +34,8 @@ export default {
   testTimeout: 30_000,
   // Modules loaded as ESM are never let go: without processes that are replaced in time, a whole run ends with no memory left.
   workerIdleMemoryLimit: '1GB',
+  // Most tests wait for chains and browsers half of their time.
+  maxWorkers: 2,
   projects: [
     {
       ...shared,

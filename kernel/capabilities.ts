@@ -1,5 +1,5 @@
 import { defineCapability } from './tokens.js'
-import type { Network, WalletSession } from './types.js'
+import type { Connection, Network, WalletSession } from './types.js'
 
 /** Moves a connected wallet to a network, adding it where the wallet does not know it. */
 export interface SwitchNetwork {
@@ -17,10 +17,10 @@ export interface NativeBalance {
 /** A chain whose native balance can be read. */
 export const nativeBalance = defineCapability<NativeBalance>('nativeBalance')
 
-/** Signs a text with the active account. */
+/** Signs texts. */
 export interface SignMessage {
-  /** Resolves with the signature in the form of the chain (0x-hex for `eip155`). */
-  sign(session: WalletSession, message: string): Promise<string>
+  /** Signs with the account of a connection, also of one that waits for its guards. Resolves with the signature in the form of the chain (0x-hex for `eip155`). */
+  sign(connection: Connection, message: string): Promise<string>
 }
 /** A chain whose wallets sign texts. */
 export const signMessage = defineCapability<SignMessage>('signMessage')

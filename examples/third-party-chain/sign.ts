@@ -4,9 +4,6 @@ import { askWallet, textOf } from './askWallet.js'
 import { describeNetwork } from './passphrases.js'
 import type { Sep43Options } from './tokens.js'
 
-/** Who signs, and where: a connection, or what will be one. */
-export type Signer = Pick<Connection, 'session' | 'address' | 'networkId'>
-
 /** A signature in the form that SEP-43 gives it: under a name of its own for each thing that is signed. */
 export type Signed<Field extends string> = Readonly<Record<Field | 'signerAddress', string>>
 
@@ -15,7 +12,7 @@ export type Signed<Field extends string> = Readonly<Record<Field | 'signerAddres
  * Rejects with what {@link askWallet} rejects with, and `CHAIN_NOT_SUPPORTED` where the passphrase of the network is not known.
  */
 export const sign = async <Field extends string>(
-  { session, address, networkId }: Signer,
+  { session, address, networkId }: Connection,
   method: string,
   field: Field,
   text: string,

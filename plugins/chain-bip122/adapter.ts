@@ -13,7 +13,7 @@ import { chainNotSupported } from '../../kernel/errors/network.js'
 import { isAddressOn } from './address/isAddressOn.js'
 import { createNativeBalance } from './nativeBalance.js'
 import { createProvider } from './provider/createProvider.js'
-import { createSignMessage } from './signMessage.js'
+import { signing } from './signing.js'
 import type { BitcoinProvider } from './tokens.js'
 import { createTransfer } from './transfer.js'
 import { verification } from './verification.js'
@@ -34,7 +34,7 @@ export const createAdapter = (context: PluginContext, chain: ChainStore): ChainA
           return wallet.switchNetwork(network.caipNetworkId)
         },
       }),
-      capable(signMessage, createSignMessage(chain)),
+      capable(signMessage, signing),
       capable(verifyMessage, verification),
       capable(transfer, createTransfer(chain)),
       ...(hasServers ? [capable(nativeBalance, createNativeBalance(context))] : []),

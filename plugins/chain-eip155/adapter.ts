@@ -13,7 +13,7 @@ import type { ChainStore } from '../../kernel/define.js'
 import { isAddress } from './isAddress.js'
 import { createNativeBalance } from './nativeBalance.js'
 import { createProvider } from './provider/createProvider.js'
-import { createSignMessage } from './signMessage.js'
+import { signing } from './signing.js'
 import { createTokenBalances } from './tokenBalances.js'
 import type { Eip155Options, Eip1193Provider } from './tokens.js'
 import { createTransfer } from './transfer.js'
@@ -32,7 +32,7 @@ export const adapterWith =
         switch: (session, network) => switchChain(context.env, walletOf(session), network),
       }),
       capable(nativeBalance, createNativeBalance(context)),
-      capable(signMessage, createSignMessage(chain)),
+      capable(signMessage, signing),
       capable(verifyMessage, createVerification(context)),
       capable(tokenBalances, createTokenBalances(context, chain, options)),
       capable(transfer, createTransfer(context, chain)),

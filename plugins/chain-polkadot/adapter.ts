@@ -11,7 +11,7 @@ import {
 import { isAddressOn } from './address/isAddressOn.js'
 import { createNativeBalance } from './nativeBalance.js'
 import { createProvider } from './provider/createProvider.js'
-import { createSignMessage } from './signMessage.js'
+import { signing } from './signing.js'
 import type { PolkadotProvider } from './tokens.js'
 import { verification } from './verification.js'
 import { walletOf } from './wallet/walletOf.js'
@@ -24,7 +24,7 @@ export const createAdapter = (context: PluginContext, chain: ChainStore): ChainA
     provider: createProvider(context, chain),
     capabilities: [
       capable(switchNetwork, { switch: (session, network) => walletOf(session).switchNetwork(network) }),
-      capable(signMessage, createSignMessage(chain)),
+      capable(signMessage, signing),
       capable(verifyMessage, verification),
       ...(hasNodes ? [capable(nativeBalance, createNativeBalance(context))] : []),
     ],

@@ -1,6 +1,6 @@
 import type { CaipNetworkId, ChainStore, WalletSession } from '../../kernel/define.js'
 
-/** The account and network in use of a session. A sign-in signs before the connection stands in the store. */
+/** The account and network in use of a session. */
 export const activeOf = (
   chain: ChainStore,
   session: WalletSession,

@@ -14,7 +14,7 @@ import { chainNotSupported } from '../../kernel/errors/network.js'
 import { isAddress } from './isAddress.js'
 import { createNativeBalance } from './nativeBalance.js'
 import { createProvider } from './provider/createProvider.js'
-import { createSignMessage } from './signMessage.js'
+import { signing } from './signing.js'
 import { createTokenBalances } from './tokenBalances.js'
 import type { SolanaProvider } from './tokens.js'
 import { createTransfer } from './transfer.js'
@@ -31,7 +31,7 @@ export const createAdapter = (context: PluginContext, chain: ChainStore): ChainA
       switch: (session, { caipNetworkId }) =>
         walletOf(session).knows(caipNetworkId) ? Promise.resolve() : Promise.reject(chainNotSupported()),
     }),
-    capable(signMessage, createSignMessage(chain)),
+    capable(signMessage, signing),
     capable(verifyMessage, verification),
     capable(nativeBalance, createNativeBalance(context)),
     capable(tokenBalances, createTokenBalances(context)),

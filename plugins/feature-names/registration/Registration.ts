@@ -166,7 +166,7 @@ export class Registration implements NameForm {
     const coinType = coinTypeOf(network.id)
     const at = context.env.now()
     const message = messageOf(name, at)
-    const signature = await signer.sign(connection.session, message)
+    const signature = await signer.sign(connection, message)
     if (isOver()) return
     if (context.env.now() - at > signWithinMs) throw nameSignedTooLate()
     runInAction(() => (this.step = 'posting'))

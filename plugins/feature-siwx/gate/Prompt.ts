@@ -212,7 +212,7 @@ export class Prompt implements SignInPrompt {
     const { connection } = this.input.subject
     const over = this.outcome.then(() => undefined)
     try {
-      const signature = await Promise.race([this.signer?.sign(connection.session, text), over])
+      const signature = await Promise.race([this.signer?.sign(connection, text), over])
       return this.outcomeNow ? undefined : signature
     } catch (error) {
       this.fail(signingFault(error))

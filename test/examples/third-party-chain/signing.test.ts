@@ -6,7 +6,7 @@ import { openSite, type Site } from './support/openSite.js'
 
 const sign = ({ kernel, chain }: Site, message: string) => {
   const ability = kernel.capability(signMessage, 'stellar')
-  return ability!.sign(chain.connection!.session, message)
+  return ability!.sign(chain.connection!, message)
 }
 const isOf = (address: string, message: string, signature: string) =>
   Keypair.fromPublicKey(address).verify(

@@ -134,8 +134,17 @@ describe('the provider for hosts', () => {
     const { site, payment } = await sit()
     const { signMessage } = await import('../../../kernel/define.js')
     const ability = site.kernel.capability(signMessage, 'bip122')!
-    const signature = await ability.sign(site.chain.connection!.session, 'Hello')
+    const signature = await ability.sign(site.chain.connection!, 'Hello')
     expect(Verifier.verifySignature(payment.address, 'Hello', signature)).toBe(true)
+  })
+
+  test('a sign-in is signed with the address that the visitor prefers, before anybody sees it', async () => {
+    const { site, ordinals } = await sit()
+    const { signMessage } = await import('../../../kernel/define.js')
+    const ability = site.kernel.capability(signMessage, 'bip122')!
+    const connection = { ...site.chain.connection!, address: ordinals.address }
+    const signature = await ability.sign(connection, 'Hello')
+    expect(Verifier.verifySignature(ordinals.address, 'Hello', signature)).toBe(true)
   })
 
   test.each(shapes)(

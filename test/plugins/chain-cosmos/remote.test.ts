@@ -73,7 +73,7 @@ describe('over a remote session, with the real wallet client', () => {
     const connected = await connect()
     const { kernel, phone, chain, provider, faults } = connected
     expect(chain.address).toBe(sandbox.cosmos[0]!.accounts[0]!.address)
-    const text = await kernel.capability(signMessage, 'cosmos')!.sign(chain.connection!.session, 'Hello')
+    const text = await kernel.capability(signMessage, 'cosmos')!.sign(chain.connection!, 'Hello')
     const { pub_key, signature } = JSON.parse(text) as CosmosSignature
     const pubKey = base64.decode(pub_key.value)
     const verdict = keplr.verify('portico', chain.address!, 'Hello', pubKey, base64.decode(signature))

@@ -69,17 +69,17 @@ test('a viem client of the host signs texts and typed data through it', async ()
 test.each(['Grüße, 世界 👋', '0xdeadbeef', ''])(
   'the text %j is signed as the text that it is',
   async message => {
-    const { kernel, session } = await openSite()
-    const signature = await kernel.capability(signMessage, 'eip155')?.sign(session, message)
+    const { kernel, chain } = await openSite()
+    const signature = await kernel.capability(signMessage, 'eip155')?.sign(chain.connection!, message)
     expect(await verifyMessage({ address: alice, message, signature: signature as `0x${string}` })).toBe(true)
   },
 )
 
 test('a text is signed by the account in use', async () => {
-  const { kernel, session, wallet, chain } = await openSite()
+  const { kernel, wallet, chain } = await openSite()
   wallet.switchAccount(1)
   expect(chain.address).toBe(bob)
-  const signature = await kernel.capability(signMessage, 'eip155')?.sign(session, 'Hello')
+  const signature = await kernel.capability(signMessage, 'eip155')?.sign(chain.connection!, 'Hello')
   expect(await verifyMessage({ address: bob, message: 'Hello', signature: signature as `0x${string}` })).toBe(
     true,
   )

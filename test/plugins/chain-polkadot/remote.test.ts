@@ -66,8 +66,7 @@ describe('over a remote session, with the real wallet client', () => {
   test('connects, signs a message and a transaction, moves between networks, ends', async () => {
     const { kernel, phone, chain, provider, faults } = await connect()
     expect(chain.address).toMatch(/^1/)
-    const session = chain.connection!.session
-    const signature = await kernel.capability(signMessage, 'polkadot')!.sign(session, 'Hello')
+    const signature = await kernel.capability(signMessage, 'polkadot')!.sign(chain.connection!, 'Hello')
     expect(signatureVerify('<Bytes>Hello</Bytes>', signature, chain.address!).isValid).toBe(true)
 
     const signed = await provider.signer.signPayload({

@@ -360,7 +360,7 @@ describe('connecting through the modal', () => {
   test('a text is signed with the account in use, also right after it has changed', async () => {
     const { kernel, chain, wallet } = await connected()
     wallet.switchAccount(1)
-    const signature = await kernel.capability(signMessage, 'solana')?.sign(chain.connection!.session, 'Hello')
+    const signature = await kernel.capability(signMessage, 'solana')?.sign(chain.connection!, 'Hello')
     expect(signature).toMatch(/^[1-9A-HJ-NP-Za-km-z]{86,88}$/)
     expect(wallet.requests.at(-1)?.params).toMatchObject([{ account: { address: wallet.accounts[1] } }])
   })

@@ -81,7 +81,7 @@ test('a site and a phone agree on accounts and networks over a real relay', asyn
 
 test('the phone signs messages, and the signature is right', async () => {
   const { kernel, chain, stop } = await connected()
-  const sign = kernel.capability(signMessage, 'solana')!.sign(chain.connection!.session, 'Hello ☀')
+  const sign = kernel.capability(signMessage, 'solana')!.sign(chain.connection!, 'Hello ☀')
   const signature = base58.decode(await world.settle(sign))
   expect(isSignedBy(chain.address!, utf8('Hello ☀'), signature)).toBe(true)
   stop()
@@ -142,7 +142,7 @@ test('an older phone is spoken to by the ids that it knows', async () => {
   }
   const { kernel, chain, phone, stop } = await connected([older], [solanaMainnet])
   expect(chain.connection?.networkId).toBe(solanaMainnet.caipNetworkId)
-  const sign = kernel.capability(signMessage, 'solana')!.sign(chain.connection!.session, 'Hello')
+  const sign = kernel.capability(signMessage, 'solana')!.sign(chain.connection!, 'Hello')
   await world.settle(sign)
   expect(phone.requests[0]?.chainId).toBe(older.caipNetworkId)
   stop()
@@ -151,7 +151,7 @@ test('an older phone is spoken to by the ids that it knows', async () => {
 test('a refusal of the phone is one of the visitor’s, and the end of the session the end here', async () => {
   const { kernel, chain, phone, stop } = await connected()
   phone.setPolicy('reject')
-  const sign = kernel.capability(signMessage, 'solana')!.sign(chain.connection!.session, 'Hello')
+  const sign = kernel.capability(signMessage, 'solana')!.sign(chain.connection!, 'Hello')
   expect((await world.failure(sign)).error).toMatchObject({ code: 'USER_REJECTED' })
   await world.settle(phone.disconnect())
   await world.pass(1000)

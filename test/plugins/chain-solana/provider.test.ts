@@ -223,7 +223,7 @@ describe('the provider for hosts', () => {
         features['solana:signMessage']!.signMessage(input),
         features['solana:signTransaction']!.signTransaction(input),
         features['solana:signAndSendTransaction']!.signAndSendTransaction(input),
-        kernel.capability(signMessage, 'solana')!.sign(chain.connection!.session, 'x'),
+        kernel.capability(signMessage, 'solana')!.sign(chain.connection!, 'x'),
       ])
         await expect(asked).rejects.toMatchObject({ code: 'WALLET_FAILED' })
     },
@@ -239,7 +239,7 @@ describe('the provider for hosts', () => {
       message: utf8('x'),
     })
     expect(output?.signedMessage).toEqual(signedMessage)
-    const sign = kernel.capability(signMessage, 'solana')!.sign(chain.connection!.session, 'x')
+    const sign = kernel.capability(signMessage, 'solana')!.sign(chain.connection!, 'x')
     await expect(sign).rejects.toMatchObject({ shortMessage: 'The wallet signed another message' })
   })
 })

@@ -81,10 +81,10 @@ export const openSite = async (
       kernel.connect({ connectorId: `cosmos:${key}`, onProgress: state => progress.push(state) }),
     provider: async () => (await kernel.provider('cosmos')) as CosmosProvider,
     sign: async message => {
-      const session = chain.connection?.session
+      const { connection } = chain
       const ability = kernel.capability(signMessage, 'cosmos')
-      if (!session || !ability) throw new Error('not connected')
-      return ability.sign(session, message)
+      if (!connection || !ability) throw new Error('not connected')
+      return ability.sign(connection, message)
     },
   }
 }

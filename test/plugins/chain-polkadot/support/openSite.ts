@@ -69,10 +69,10 @@ export const openSite = async (
     connect: (name = walletName) => kernel.connect({ connectorId: `polkadot:${name}` }),
     provider: async () => (await kernel.provider('polkadot')) as PolkadotProvider,
     sign: async message => {
-      const session = chain.connection?.session
+      const { connection } = chain
       const ability = kernel.capability(signMessage, 'polkadot')
-      if (!session || !ability) throw new Error('not connected')
-      return ability.sign(session, message)
+      if (!connection || !ability) throw new Error('not connected')
+      return ability.sign(connection, message)
     },
   }
 }

@@ -42,15 +42,14 @@ export const signingChain = (
     chains: [
       chain(token, {
         networks,
-        load: async () => (_context, store) => ({
+        load: async () => () => ({
           provider: {},
           isAddress: text => text.length > 0,
           capabilities: [
             capable(switchNetwork, { switch: () => Promise.resolve() }),
             capable(signMessage, {
-              sign: (session, message) =>
+              sign: ({ address }, message) =>
                 new Promise((resolve, reject) => {
-                  const address = store.address ?? session.accounts[0]?.address ?? ''
                   signatures.asked.push({
                     message,
                     address,

@@ -1,6 +1,5 @@
 import type { SignMessage } from '../../kernel/define.js'
 import { walletFailed } from '../../kernel/errors/connect.js'
-import type { ChainStore } from '../../kernel/define.js'
 import { chainMismatch } from '../../kernel/errors/node.js'
 import { ask } from './wallet/ask.js'
 import { isOnChainOf } from './wallet/isOnChainOf.js'
@@ -14,17 +13,13 @@ const textToHex = (text: string): string =>
 const isSignature = (value: unknown): value is string =>
   typeof value === 'string' && /^0x[\da-f]{62,}$/i.test(value)
 
-/** Makes the signing of texts (`personal_sign`) with the active account. Rejects with `CHAIN_MISMATCH` or as `ask` does. */
-export const createSignMessage = (chain: ChainStore): SignMessage => ({
-  sign: async (session, message) => {
-    // A sign-in signs before the connection stands in the store.
-    const current = chain.connection?.session === session ? chain.connection : undefined
-    const address = current?.address ?? session.accounts[0]?.address
-    const networkId = current?.networkId ?? session.networkId
+/** Signs texts with `personal_sign`. Rejects with `CHAIN_MISMATCH` or as `ask` does. */
+export const signing: SignMessage = {
+  sign: async ({ session, address, networkId }, message) => {
     const wallet = walletOf(session)
     if (!(await isOnChainOf(wallet, networkId))) throw chainMismatch(`expected ${networkId}`)
     const signature = await ask(wallet, 'personal_sign', [textToHex(message), address])
     if (!isSignature(signature)) throw walletFailed('The wallet gave no signature', undefined)
     return signature
   },
-})
+}

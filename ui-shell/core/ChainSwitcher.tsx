@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ChainStore } from '../../kernel/stores/ChainStore.js'
 import { observer, Tabs, useKernel, useText } from '../kit/index.js'
-import { namespaceName } from './namespaceName.js'
+import { shortNamespaceName } from './shortNamespaceName.js'
 
 /** What {@link ChainSwitcher} takes. */
 export interface ChainSwitcherProps {
@@ -25,7 +25,7 @@ export const ChainSwitcher = observer(({ chain, children }: ChainSwitcherProps) 
   return (
     <Tabs
       label={t('account.switch')}
-      tabs={chains.connected.map(each => ({ id: each.namespace, label: namespaceName(t, each) }))}
+      tabs={chains.connected.map(each => ({ id: each.namespace, label: shortNamespaceName(t, each) }))}
       selected={chain.namespace}
       onSelect={select}
     >

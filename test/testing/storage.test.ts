@@ -34,6 +34,17 @@ describe('over a reload', () => {
     expect(after.events.filter(([name]) => name !== 'connect')).toEqual([])
   })
 
+  test('a network that its owner added without a name costs nothing of the rest', async () => {
+    const storage = memoryStorage()
+    const before = walletOnSite({ storage })
+    await before.call('eth_requestAccounts')
+    before.wallet.addChain({ id: 5, rpcUrl: 'http://127.0.0.1:1' })
+    before.wallet.switchChain(5)
+    const after = walletOnSite({ storage })
+    expect(await after.call('eth_accounts')).toEqual([alice])
+    expect(await after.call('eth_chainId')).toBe('0x5')
+  })
+
   test('a locked wallet is still locked', async () => {
     const storage = memoryStorage()
     const before = walletOnSite({ storage })

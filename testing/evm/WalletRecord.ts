@@ -5,8 +5,8 @@ const count = z.number().check(z.int(), z.minimum(0))
 const chainSchema = z.object({
   id: count,
   rpcUrl: z.string(),
-  name: z.string(),
-  nativeCurrency: z.object({ name: z.string(), symbol: z.string(), decimals: count }),
+  name: z.exactOptional(z.string()),
+  nativeCurrency: z.exactOptional(z.object({ name: z.string(), symbol: z.string(), decimals: count })),
 })
 
 /** What of it this wallet can have written. */

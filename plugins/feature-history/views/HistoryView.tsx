@@ -2,6 +2,7 @@ import {
   NoAccount,
   OfflineNote,
   observer,
+  TallView,
   useKernel,
   useLeave,
   useStyles,
@@ -31,11 +32,11 @@ const History = observer(() => {
   const activity = useActivity(namespace)
   useLeave(() => activity.setFilter({ direction: undefined, networkId: undefined }))
   return (
-    <div className="p-history">
+    <TallView>
       <OfflineNote text={t('history.offline')} />
       <FilterBar activity={activity} namespace={namespace} />
       <RefreshNews list={activity.list} />
       <HistoryResults activity={activity} />
-    </div>
+    </TallView>
   )
 })

@@ -3,6 +3,7 @@ import {
   LegalNote,
   observer,
   OfflineNote,
+  TallView,
   useConsent,
   useKept,
   useService,
@@ -39,7 +40,7 @@ export default observer(function AllWalletsView() {
     openWallet(wallet)
   }
   return (
-    <div className="p-all">
+    <TallView className="p-all">
       <OfflineNote text={t('wallets.offline')} />
       <SearchBar
         field={field}
@@ -55,6 +56,6 @@ export default observer(function AllWalletsView() {
         <WalletResults directory={directory} pressedId={pressedId} onOpen={open} onLeave={leave} />
       </div>
       {consent.isAsked && <LegalNote consent={consent} />}
-    </div>
+    </TallView>
   )
 })

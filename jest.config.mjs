@@ -11,6 +11,7 @@ const shared = {
       '<rootDir>/plugins/$1/index.ts',
     '^(\\.{1,2}/.*)\\.js$': '$1',
   },
+  setupFilesAfterEnv: ['<rootDir>/test/support/retry-in-ci.mjs'],
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/examples/', '<rootDir>/.cache/'],
   transform: {
     '\\.(ts|tsx)$': [
@@ -35,7 +36,7 @@ export default {
   // Modules loaded as ESM are never let go: without processes that are replaced in time, a whole run ends with no memory left.
   workerIdleMemoryLimit: '1GB',
   // Most tests wait for chains and browsers half of their time.
-  maxWorkers: 2,
+  maxWorkers: process.env.CI ? 4 : 2,
   projects: [
     {
       ...shared,
@@ -57,7 +58,6 @@ export default {
       displayName: 'e2e',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/test/e2e/**/*.test.ts'],
-      setupFilesAfterEnv: ['<rootDir>/test/e2e/support/retry-in-ci.mjs'],
       globalSetup: '<rootDir>/test/e2e/support/global-setup.mjs',
       globalTeardown: '<rootDir>/test/e2e/support/global-teardown.mjs',
     },

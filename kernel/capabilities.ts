@@ -1,6 +1,12 @@
 import { defineCapability } from './tokens.js'
 import type { Connection, Network, WalletSession } from './types.js'
 
+/** A capability that a chain has with some wallets, or on some networks, only. */
+export interface Limited {
+  /** Whether it can be had. Observable; undefined while that is being found out. Left out: always. */
+  supports?(connection: Connection, network: Network): boolean | undefined
+}
+
 /** Moves a connected wallet to a network, adding it where the wallet does not know it. */
 export interface SwitchNetwork {
   /** Resolves when the wallet is there. Rejects with `USER_REJECTED`, `CHAIN_NOT_SUPPORTED` or `CHAIN_SWITCH_UNCONFIRMED`. */
@@ -63,6 +69,28 @@ export interface TokenBalances {
 /** A chain whose token balances can be read without a hosted service. */
 export const tokenBalances = defineCapability<TokenBalances>('tokenBalances')
 
+/** One of a collection, such as an ERC-721 token: there is no other like it. */
+export interface Collectible {
+  /** The collection, in the way of its chain: an address of a contract. */
+  readonly contract: string
+  /** Its number in the collection, as decimal text; up to 78 digits. */
+  readonly tokenId: string
+  /** What the collection calls itself, cleaned for display. */
+  readonly collection?: string
+}
+/** Reads which collectibles an account holds, without a hosted service. */
+export interface Collectibles extends Limited {
+  /** Those that are the account's on the chain itself, each once. Rejects on any fault of the network. */
+  read(address: string, network: Network, signal: AbortSignal): Promise<readonly Collectible[]>
+  /**
+   * Where its name and its picture are written, as its collection says: a URL of any scheme, to be distrusted. Undefined where it says
+   * nothing. Rejects on any fault of the network.
+   */
+  readUri(token: Collectible, network: Network, signal: AbortSignal): Promise<string | undefined>
+}
+/** A chain whose collectibles can be read without a hosted service. */
+export const collectibles = defineCapability<Collectibles>('collectibles')
+
 /** What is to be sent to whom. */
 export interface TransferRequest {
   /** An address of the chain. */
@@ -110,9 +138,7 @@ export interface SentTransfer {
  * Moves value from the active account. Everything rejects with `INVALID_TRANSFER`, `INSUFFICIENT_FUNDS`, and with what the network
  * rejects with; what a chain cannot do is left out.
  */
-export interface Transfer {
-  /** Whether value can be sent with this wallet on a network. Left out: always. */
-  supports?(session: WalletSession, network: Network): boolean
+export interface Transfer extends Limited {
   /** Reads what it would cost; the wallet is not asked. Left out where the wallet alone decides. */
   estimate?(session: WalletSession, network: Network, request: TransferRequest): Promise<TransferCosts>
   /** Tries it out, without the wallet. Also rejects with `TRANSACTION_FAILED` when it would fail. */

@@ -22,6 +22,7 @@ export type {
   ConnectMethod,
   ConnectorSource,
   Contribution,
+  Languages,
   Lazy,
   Messages,
   MessageTokens,
@@ -34,6 +35,7 @@ export type {
   Strings,
   TapOrder,
   ViewContribution,
+  ViewModule,
   ViewProps,
   WalletFeature,
 } from './plugin.js'

@@ -41,11 +41,15 @@ export interface ViewContribution<V extends AnyView = AnyView> {
 }
 
 /** The abilities of a chain: undefined where it has not got one, and until its adapter is there. Observable. */
+/** Where the component of a view is: the default export of a module or, of several views in one, the export named as the view's id. */
+export type ViewModule<V extends AnyView> =
+  { readonly default: Component<ViewProps<V>> } | Readonly<Record<V['id'], Component<ViewProps<V>>>>
+
 export type Abilities = <T>(token: CapabilityToken<T>) => T | undefined
 
 /** Something that the account offers where it is possible, and hides where it is not. `modal.explain(id)` says why. */
 export interface Offer {
-  /** What the chain must be able to do. */
+  /** What the chain must be able to do; with this wallet and on this network, where the capability {@link Limited | limits} that. */
   readonly needs?: readonly CapabilityToken[]
   /** Whether it is possible with this account on this network. Must be pure; it is computed while rendering. */
   when?(chain: ChainStore, ability: Abilities): boolean
@@ -120,13 +124,13 @@ export interface RpcContribution {
 export type Messages = Readonly<Record<string, string | MessageTokens>>
 /** A message compiled at build time, as `@lingui/core` reads it. */
 export type MessageTokens = readonly (string | readonly [name: string, format?: string, argument?: unknown])[]
-/** A plugin's messages: English inline, or a file a language, fetched when that language is shown. */
-export type Strings =
-  | Messages
-  | {
-      readonly en: Lazy<{ readonly default: Messages }>
-      readonly [locale: string]: Lazy<{ readonly default: Messages }>
-    }
+/** Messages by language: English, which stands in for what others lack, and a file for each of the others. */
+export interface Languages {
+  readonly en: Messages
+  readonly [locale: string]: Messages | Lazy<{ readonly default: Messages }>
+}
+/** A plugin's messages: in English, inline; or in several languages, of which only the one that is shown is fetched. */
+export type Strings = Messages | Lazy<{ readonly default: Languages }>
 
 /** A value for a contribution point: made by {@link contribute}. */
 export interface Contribution {
@@ -269,15 +273,22 @@ export interface PluginContext {
 /** Declares a view of a plugin; the component's props are checked against the token. @param title message id or text. */
 export const view = <V extends AnyView>(
   token: V,
-  load: Lazy<{ readonly default: Component<ViewProps<V>> }>,
+  load: Lazy<ViewModule<V>>,
   title?: string,
-): ViewContribution<V> => ({ view: token, load, ...(title === undefined ? {} : { title }) })
+): ViewContribution<V> => ({
+  view: token,
+  load: async () => ({ default: componentOf(await load(), token.id) }),
+  ...(title === undefined ? {} : { title }),
+})
 
 /** Declares a value for another plugin's contribution point. */
 export const contribute = <Input>(point: PointToken<Input>, value: Input): Contribution => ({ point, value })
 
 /** Says that a chain has an ability, and what stands behind it. */
 export const capable = <T>(token: CapabilityToken<T>, value: T): Capability => ({ token, value })
+const componentOf = <V extends AnyView>(module: ViewModule<V>, id: V['id']) =>
+  'default' in module ? module.default : module[id]
+
 
 /** Declares a chain of a plugin; its adapter's provider is checked against the token. */
 export const chain = <Namespace extends string, Provider>(

@@ -1,6 +1,7 @@
 import type { Kernel } from '../kernel/Kernel.js'
 import type { AnyPlugin, Offer } from '../kernel/plugin.js'
-import { abilitiesOf } from '../kernel/registry/isOffered.js'
+import { abilitiesOf, isSupported } from '../kernel/registry/isOffered.js'
+import type { ChainStore } from '../kernel/stores/ChainStore.js'
 import type { ChainNamespace } from '../kernel/types.js'
 
 /** One thing that must hold for an action to be offered. */
@@ -41,6 +42,8 @@ const checkFlag = ({ registry }: Kernel, { plugin }: Found): OfferCheck => {
   return { check: 'flag', isMet, about: `'${plugin.id}': ${isMet ? 'on' : wrong}` }
 }
 
+const networkOf = ({ network }: ChainStore) => network?.caipNetworkId ?? 'no network'
+
 const checkChain = async (
   kernel: Kernel,
   { plugin, offer }: Found,
@@ -55,14 +58,17 @@ const checkChain = async (
   await kernel.provider(namespace).catch((error: unknown) => kernel.report(error, 'explain'))
   const ability = abilitiesOf(kernel, chain)
   const capabilities = (offer.needs ?? []).map((token): OfferCheck => {
-    const isMet = ability(token) !== undefined
-    const lacks = `the chain plugin of '${namespace}' has no capability '${token.id}'`
+    const found = ability(token)
+    const isMet = isSupported(found, chain)
+    const lacks =
+      found === undefined
+        ? `the chain plugin of '${namespace}' has no capability '${token.id}'`
+        : `the chain plugin of '${namespace}' has '${token.id}' not with this wallet, or not on ${networkOf(chain)}`
     return { check: 'capability', isMet, about: isMet ? `'${namespace}' has '${token.id}'` : lacks }
   })
   if (!offer.when || capabilities.some(({ isMet }) => !isMet)) return [connected, ...capabilities]
   const isMet = offer.when(chain, ability)
-  const where = `this account on ${chain.network?.caipNetworkId ?? 'no network'}`
-  const condition = `'${plugin.id}' ${isMet ? 'is' : 'says that it is not'} possible with ${where}`
+  const condition = `'${plugin.id}' ${isMet ? 'is' : 'says that it is not'} possible with this account on ${networkOf(chain)}`
   return [connected, ...capabilities, { check: 'condition', isMet, about: condition }]
 }
 

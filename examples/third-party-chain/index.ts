@@ -32,9 +32,5 @@ export const stellar = ({
         events: [],
       },
     ],
-    strings: {
-      en: () => import('./strings/en.js'),
-      de: () => import('./strings/de.js'),
-      ar: () => import('./strings/ar.js'),
-    },
+    strings: () => import('./strings/index.js'),
   })

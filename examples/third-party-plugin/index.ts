@@ -20,10 +20,6 @@ export const faucet = (options: FaucetOptions) =>
         when: ({ network }) => network?.testnet === true,
       },
     ],
-    strings: {
-      en: () => import('./strings/en.js'),
-      de: () => import('./strings/de.js'),
-      ar: () => import('./strings/ar.js'),
-    },
+    strings: () => import('./strings/index.js'),
     setup: async () => (await import('./setup.js')).setup(options),
   })

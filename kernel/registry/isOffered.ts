@@ -1,3 +1,4 @@
+import type { Limited } from '../capabilities.js'
 import type { Kernel } from '../Kernel.js'
 import type { Abilities, Offer } from '../plugin.js'
 import type { ChainStore } from '../stores/ChainStore.js'
@@ -8,11 +9,19 @@ export const abilitiesOf =
   token =>
     kernel.capability(token, namespace)
 
+const isLimited = (ability: unknown): ability is Required<Limited> =>
+  typeof ability === 'object' && ability !== null && 'supports' in ability
+
+/** Whether an ability can be had with the wallet of a chain on its network. Observable. */
+export const isSupported = (ability: unknown, { connection, network }: ChainStore): boolean =>
+  ability !== undefined &&
+  (!isLimited(ability) || (!!connection && !!network && ability.supports(connection, network) === true))
+
 /** Whether what a plugin offers is possible with the account of a chain. Observable. */
 export const isOffered = (kernel: Pick<Kernel, 'capability'>, offer: Offer, chain: ChainStore): boolean => {
   const ability = abilitiesOf(kernel, chain)
   return (
-    (offer.needs ?? []).every(token => ability(token) !== undefined) &&
+    (offer.needs ?? []).every(token => isSupported(ability(token), chain)) &&
     (!offer.when || offer.when(chain, ability))
   )
 }

@@ -15,7 +15,7 @@ const maxSats = 21_000_000n * 100_000_000n
  */
 export const createTransfer = (chain: ChainStore): Transfer => ({
   // Wallets pay from their payment address: what stands on the one for inscriptions is not moved.
-  supports: session =>
+  supports: ({ session }) =>
     walletOf(session).sendTransfer !== undefined && chain.connection?.accounts[0]?.type !== 'ordinal',
   send: async (session, network, { to, amount, token }) => {
     if (token !== undefined) throw invalidTransfer('token: none but the native coin')
@@ -26,8 +26,9 @@ export const createTransfer = (chain: ChainStore): Transfer => ({
     const { sendTransfer } = walletOf(session)
     if (!sendTransfer) throw invalidTransfer('wallet: sends no payments by itself')
     await demandNetwork(walletOf(session), network.caipNetworkId)
-    if (chain.connection?.session !== session) throw accountChanged()
-    const id = await sendTransfer([{ address: to, amount: Number(sats) }])
+    const { connection } = chain
+    if (connection?.session !== session) throw accountChanged()
+    const id = await sendTransfer([{ address: to, amount: Number(sats) }], connection.address)
     const explorerUrl = explorerLink(network, 'transaction', id)
     return { id, ...(explorerUrl !== undefined && { explorerUrl }) }
   },

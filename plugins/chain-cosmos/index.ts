@@ -33,9 +33,5 @@ export const cosmos = (options: CosmosOptions): Plugin<never, undefined, typeof 
           (await import('./remote/createRemoteChain.js')).createRemoteChain(options.remoteBytes),
       }),
     ],
-    strings: {
-      en: () => import('./strings/en.json'),
-      de: () => import('./strings/de.json'),
-      ar: () => import('./strings/ar.json'),
-    },
+    strings: () => import('./strings/index.js'),
   })

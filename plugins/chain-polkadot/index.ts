@@ -32,9 +32,5 @@ export const polkadot = (options: PolkadotOptions): Plugin<never, undefined, typ
         load: async () => (await import('./remote/createRemoteChain.js')).createRemoteChain,
       }),
     ],
-    strings: {
-      en: () => import('./strings/en.json'),
-      de: () => import('./strings/de.json'),
-      ar: () => import('./strings/ar.json'),
-    },
+    strings: () => import('./strings/index.js'),
   })

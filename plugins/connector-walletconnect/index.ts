@@ -25,9 +25,5 @@ export const walletConnect = (
       ),
       view(connectingWalletConnectView, () => import('./views/ConnectingWalletConnectView.js')),
     ],
-    strings: {
-      en: () => import('./strings/en.json'),
-      de: () => import('./strings/de.json'),
-      ar: () => import('./strings/ar.json'),
-    },
+    strings: () => import('./strings/index.js'),
   })

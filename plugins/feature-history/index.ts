@@ -31,10 +31,6 @@ export const history = (
         when: isKnown,
       },
     ],
-    strings: {
-      en: () => import('./strings/en.json'),
-      de: () => import('./strings/de.json'),
-      ar: () => import('./strings/ar.json'),
-    },
+    strings: () => import('./strings/index.js'),
     setup: async () => (await import('./setup.js')).setup(options),
   })

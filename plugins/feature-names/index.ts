@@ -45,10 +45,6 @@ export const names = (): Plugin<
       },
     ],
     contribute: [contribute(nameResolvers, nameResolverService)],
-    strings: {
-      en: () => import('./strings/en.json'),
-      de: () => import('./strings/de.json'),
-      ar: () => import('./strings/ar.json'),
-    },
+    strings: () => import('./strings/index.js'),
     setup: async () => (await import('./setup.js')).setup,
   })

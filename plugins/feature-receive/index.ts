@@ -19,9 +19,5 @@ export const receive = (): Plugin<typeof receiveView, typeof receiveFlag> =>
         when: ({ address }) => address !== undefined,
       },
     ],
-    strings: {
-      en: () => import('./strings/en.json'),
-      de: () => import('./strings/de.json'),
-      ar: () => import('./strings/ar.json'),
-    },
+    strings: () => import('./strings/index.js'),
   })

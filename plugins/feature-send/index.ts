@@ -26,14 +26,10 @@ export const send = (): Plugin<SendViews, typeof sendFlag> =>
     activate: 'connected',
     provides: [pendingTransfersService],
     views: [
-      view(sendView, async () => ({ default: (await parts()).SendView }), 'send.title'),
-      view(
-        sendSelectTokenView,
-        async () => ({ default: (await parts()).SelectTokenView }),
-        'send.token.title',
-      ),
-      view(sendPreviewView, async () => ({ default: (await parts()).PreviewView }), 'send.preview.title'),
-      view(sendResultView, async () => ({ default: (await parts()).ResultView }), 'send.title'),
+      view(sendView, parts, 'send.title'),
+      view(sendSelectTokenView, parts, 'send.token.title'),
+      view(sendPreviewView, parts, 'send.preview.title'),
+      view(sendResultView, parts, 'send.title'),
     ],
     walletFeatures: [
       {
@@ -42,14 +38,8 @@ export const send = (): Plugin<SendViews, typeof sendFlag> =>
         order: 40,
         opens: sendView,
         needs: [transfer],
-        when: ({ connection, network }, ability) =>
-          !!connection && !!network && ability(transfer)?.supports?.(connection.session, network) !== false,
       },
     ],
-    strings: {
-      en: () => import('./strings/en.json'),
-      de: () => import('./strings/de.json'),
-      ar: () => import('./strings/ar.json'),
-    },
+    strings: () => import('./strings/index.js'),
     setup: async () => (await import('./setup.js')).setup,
   })

@@ -50,11 +50,7 @@ export const siwx = (
       view(signInView, () => import('./views/SIWXSignMessageView.js'), 'siwx.title'),
       view(connectingSiweView, () => import('./views/ConnectingSiweView.js'), 'siwx.title'),
     ],
-    strings: {
-      en: () => import('./strings/en.json'),
-      de: () => import('./strings/de.json'),
-      ar: () => import('./strings/ar.json'),
-    },
+    strings: () => import('./strings/index.js'),
     setup: async () => (await import('./setup.js')).setup(options),
   })
 }

@@ -24,10 +24,6 @@ export const tokens = (): Plugin<never, typeof tokensFlag> =>
       },
     ],
     contribute: [contribute(accountTotals, tokensService)],
-    strings: {
-      en: () => import('./strings/en.json'),
-      de: () => import('./strings/de.json'),
-      ar: () => import('./strings/ar.json'),
-    },
+    strings: () => import('./strings/index.js'),
     setup: async () => (await import('./setup.js')).setup,
   })

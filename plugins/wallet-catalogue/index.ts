@@ -22,11 +22,7 @@ export const walletCatalogue = (
     flags: [allWalletsFlag, collapseWalletsFlag],
     provides: [walletCatalogueService],
     views: [view(allWalletsView, () => import('./views/AllWalletsView.js'), 'wallets.title')],
-    strings: {
-      en: () => import('./strings/en.json'),
-      de: () => import('./strings/de.json'),
-      ar: () => import('./strings/ar.json'),
-    },
+    strings: () => import('./strings/index.js'),
     contribute: [
       contribute(walletListing, walletCatalogueService),
       contribute(walletSuggestions, walletCatalogueService),

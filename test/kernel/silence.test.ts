@@ -28,7 +28,7 @@ const observedPage = () => {
       connectors: [fetched('connectors')],
       accountTabs: [{ id: activate, label: '', order: 1, load: fetched('tab') }],
       connectMethods: [{ id: activate, order: 1, load: fetched('method') }],
-      strings: { en: fetched('strings') },
+      strings: fetched('strings'),
       setup: fetched('setup'),
     } as PluginSpec),
   )

@@ -1,5 +1,14 @@
 import { switchNetwork, transfer } from '../../kernel/capabilities.js'
-import { defineFlag, definePlugin, type CapabilityToken } from '../../kernel/define.js'
+import {
+  capable,
+  chain,
+  defineCapability,
+  defineChain,
+  defineFlag,
+  definePlugin,
+  type CapabilityToken,
+  type Limited,
+} from '../../kernel/define.js'
 import { memoryEnvironment } from '../../kernel/environment/memory.js'
 import { createModal } from '../../ui-shell/createModal.js'
 import { networksView } from '../../ui-shell/core/tokens.js'
@@ -86,4 +95,32 @@ test('an action that its plugin does not offer here says where', async () => {
   expect(await missing(modal)).toEqual([
     "condition: 'test.mover' says that it is not possible with this account on eip155:137",
   ])
+})
+
+test.each([
+  ['is had with it', true, true],
+  ['is not had with it', false, false],
+  ['is not known yet to be had with it', undefined, false],
+])('an action that needs what %s is offered, or says so', async (_, supports, isOffered) => {
+  const dance = defineCapability<Limited>('dance')
+  const adapter = {
+    provider: {},
+    capabilities: [capable(dance, { supports: () => supports })],
+    isAddress: () => true,
+  }
+  const dancer = definePlugin({
+    id: 'chain-dancer',
+    chains: [
+      chain(defineChain<object>().as('eip155'), { networks: [ethereum], load: async () => () => adapter }),
+    ],
+    walletFeatures: [{ id: 'dance', label: 'Dance', order: 50, opens: networksView, needs: [dance] }],
+  })
+  const source = walletSource([new ScriptedWallet({ id: 'a', name: 'Anchor' })])
+  const modal = createModal({ env: memoryEnvironment(), plugins: [dancer, source.plugin] })
+  await modal.connect({ connectorId: 'a' })
+  const found = await modal.explain('dance')
+  const about = isOffered
+    ? "'eip155' has 'dance'"
+    : "the chain plugin of 'eip155' has 'dance' not with this wallet, or not on eip155:1"
+  expect(found).toMatchObject({ isOffered, checks: { length: 4, 3: { check: 'capability', about } } })
 })

@@ -1,31 +1,25 @@
 import { makeAutoObservable, observableRef } from '../../kernel/mobx.js'
-import type { Lazy, Messages, Strings } from '../../kernel/plugin.js'
+import type { Languages, Lazy, Messages, Strings } from '../../kernel/plugin.js'
 import { fetchLazy } from '../../kernel/registry/fetchLazy.js'
-import { createCatalogue, type Catalogue } from './Catalogue.js'
+import { createCatalogue } from './Catalogue.js'
 import { createTranslate } from './createTranslate.js'
-import en from './en.json'
 import { canonicalLocale, languages } from './languages.js'
 import type { Translate } from './Translate.js'
 
-type File = Lazy<{ readonly default: Messages }>
+type File<T> = Lazy<{ readonly default: T }>
+/** Where messages come from: by language, at hand or to be fetched. */
+type Source = Languages | File<Languages>
+/** What a source says in English, and in the language that is shown. */
+type Said = readonly [english: Messages, translated: Messages]
 
-/** Where messages come from: English at hand, or files by language. */
-interface Source {
-  readonly english: Messages
-  readonly files: ReadonlyMap<string, File>
-}
+const isFile = <T extends object>(value: T | File<T>): value is File<T> => typeof value === 'function'
+const sourceOf = (strings: Strings): Source => (typeof strings === 'function' ? strings : { en: strings })
 
-const isFile = (value: unknown): value is File => typeof value === 'function'
+/** What is spoken beside English and is nearest to a tag. */
+const nearest = (spoken: Languages, tag: string): string | undefined =>
+  [tag, tag.split('-')[0] ?? tag].find(name => name !== 'en' && Object.hasOwn(spoken, name))
 
-/** A plugin gives its English messages inline, or a file a language. */
-const sourceOf = (strings: Strings): Source => {
-  const files = Object.entries(strings).flatMap(([name, load]) =>
-    isFile(load) ? [[name, load] as const] : [],
-  )
-  return { files: new Map(files), english: files.length > 0 ? {} : (strings as Messages) }
-}
-
-/** The messages of one modal: the shell's and its plugins', in one language at a time. Nothing is fetched for English. */
+/** The messages of one modal: the shell's and its plugins', in one language at a time. Of the shell's, nothing is fetched for English. */
 export class TextStore {
   /** Says a message. A new function after each change of language, so that what is shown is drawn anew. */
   translate: Translate = createTranslate(new Map(), 'en')
@@ -42,7 +36,7 @@ export class TextStore {
     strings: readonly Strings[],
     private readonly report: (error: unknown) => void = () => undefined,
   ) {
-    this.sources = [{ english: en, files: languages }, ...strings.map(sourceOf)]
+    this.sources = [languages, ...strings.map(sourceOf)]
     makeAutoObservable<this, 'sources' | 'report' | 'turn'>(
       this,
       { translate: observableRef, sources: false, report: false, turn: false },
@@ -57,32 +51,39 @@ export class TextStore {
   async setLocale(locale: string): Promise<void> {
     const turn = ++this.turn
     const tag = canonicalLocale(locale)
-    const english = this.sources.map(source => createCatalogue(source.english))
-    const files = this.sources.flatMap(source => this.filesFor(source, tag))
-    const fetched = files.length > 0 ? await Promise.all(files) : []
-    if (turn === this.turn) this.show([...english, ...fetched], tag)
+    const asked = this.sources.map(source => this.ask(source, tag))
+    const atHand = asked.filter((said): said is Said => !(said instanceof Promise))
+    const said = atHand.length === asked.length ? atHand : await Promise.all(asked.map(async each => each))
+    if (turn === this.turn) this.show(said, tag)
   }
 
-  private show(catalogues: readonly Catalogue[], locale: string): void {
-    this.translate = createTranslate(new Map(catalogues.flatMap(catalogue => [...catalogue])), locale)
+  /** English of all goes first: none of it stands over what another source has translated. */
+  private show(said: readonly Said[], locale: string): void {
+    const messages = [...said.map(([english]) => english), ...said.map(([, translated]) => translated)]
+    this.translate = createTranslate(new Map(messages.flatMap(each => [...createCatalogue(each)])), locale)
     this.isReady = true
   }
 
-  /** A plugin's English file first, then what overrides it. */
-  private filesFor({ files }: Source, tag: string): Promise<Catalogue>[] {
-    const language = [tag, tag.split('-')[0] ?? tag].find(name => files.has(name))
-    return [...new Set(['en', language])].flatMap(name => {
-      const load = name === undefined ? undefined : files.get(name)
-      return load ? [this.read(load, name ?? '')] : []
-    })
+  private ask(source: Source, tag: string): Said | Promise<Said> {
+    return isFile(source)
+      ? this.read(source, 'en', { en: {} }).then(found => this.askFor(found, tag))
+      : this.askFor(source, tag)
   }
 
-  private async read(load: File, name: string): Promise<Catalogue> {
+  private askFor(spoken: Languages, tag: string): Said | Promise<Said> {
+    const name = nearest(spoken, tag) ?? ''
+    const messages = spoken[name] ?? {}
+    return isFile(messages)
+      ? this.read(messages, name, {}).then(translated => [spoken.en, translated])
+      : [spoken.en, messages]
+  }
+
+  private async read<T>(load: File<T>, name: string, substitute: T): Promise<T> {
     try {
-      return createCatalogue((await fetchLazy(load, `strings/${name}`)).default)
+      return (await fetchLazy(load, `strings/${name}`)).default
     } catch (error) {
       this.report(error)
-      return new Map()
+      return substitute
     }
   }
 }

@@ -1,10 +1,8 @@
-import type { Lazy, Messages } from '../../kernel/plugin.js'
+import type { Languages } from '../../kernel/plugin.js'
+import en from './en.json'
 
-/** The languages that the shell speaks beside English, one file each, fetched when it is shown. */
-export const languages: ReadonlyMap<string, Lazy<{ readonly default: Messages }>> = new Map([
-  ['ar', () => import('./ar.json')],
-  ['de', () => import('./de.json')],
-])
+/** What the shell says: in English at once; each other language is fetched when it is shown. */
+export const languages: Languages = { en, ar: () => import('./ar.json'), de: () => import('./de.json') }
 
 const rightToLeft: ReadonlySet<string> = new Set(['ar', 'dv', 'fa', 'he', 'ku', 'ps', 'sd', 'ug', 'ur', 'yi'])
 

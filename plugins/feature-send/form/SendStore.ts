@@ -84,10 +84,10 @@ export class SendStore {
   get isPossible(): boolean | undefined {
     const { place } = this
     if (!place) return false
-    const { namespace } = place.chain
+    const { namespace, connection } = place.chain
     const ability = this.desk.context.capability(transfer, namespace)
-    if (!ability) return this.hasAdapter ? false : undefined
-    return ability.supports?.(place.session, place.network) ?? true
+    if (!ability || !connection) return this.hasAdapter ? false : undefined
+    return ability.supports ? ability.supports(connection, place.network) : true
   }
 
   get assets(): readonly Asset[] {

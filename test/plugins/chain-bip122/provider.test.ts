@@ -222,9 +222,10 @@ describe('the provider for hosts', () => {
       const to = wallet.keysOf(1).payment.address
       const before = await balanceOf(chain, to)
       const ability = site.kernel.capability(transfer, 'bip122')!
-      const { session } = site.chain.connection!
+      const connection = site.chain.connection!
+      const { session } = connection
       const network = site.chain.network!
-      expect(ability.supports?.(session, network)).toBe(true)
+      expect(ability.supports?.(connection, network)).toBe(true)
       expect([ability.estimate, ability.simulate]).toEqual([undefined, undefined])
       const { id, confirmed } = await ability.send(session, network, { to, amount: '0.00123456' })
       await chain.mine()
@@ -254,7 +255,7 @@ describe('the provider for hosts', () => {
   test('a wallet that sends no payments by itself offers none', async () => {
     const { site } = await sit('wallet-standard')
     const ability = site.kernel.capability(transfer, 'bip122')!
-    expect(ability.supports?.(site.chain.connection!.session, site.chain.network!)).toBe(false)
+    expect(ability.supports?.(site.chain.connection!, site.chain.network!)).toBe(false)
   })
 
   test('pays several at once where the wallet can, and says so where it cannot', async () => {

@@ -156,10 +156,12 @@ describe('capabilities and rpc', () => {
 describe('messages', () => {
   test('a language that lacks a text, has one too many, or wants something else', async () => {
     const found = await problemsOf({
-      strings: {
-        en: async () => ({ default: { 'acme.hello': 'Hello {name}', 'acme.bye': 'Bye' } }),
-        de: async () => ({ default: { 'acme.hello': 'Hallo {wer}', 'acme.mehr': 'Mehr' } }),
-      },
+      strings: async () => ({
+        default: {
+          en: { 'acme.hello': 'Hello {name}', 'acme.bye': 'Bye' },
+          de: async () => ({ default: { 'acme.hello': 'Hallo {wer}', 'acme.mehr': 'Mehr' } }),
+        },
+      }),
       views: [view(acmeView, blank, 'acme.title')],
     })
     expect(found).toEqual([

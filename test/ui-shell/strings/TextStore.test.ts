@@ -71,10 +71,12 @@ describe('messages of a plugin', () => {
   })
 
   test('are fetched by language, over English', async () => {
-    const strings: Strings = {
-      en: async () => ({ default: { 'acme.hi': 'Hi {name}', 'acme.bye': 'Bye' } }),
-      de: async () => ({ default: { 'acme.hi': 'Hallo {name}' } }),
-    }
+    const strings: Strings = async () => ({
+      default: {
+        en: { 'acme.hi': 'Hi {name}', 'acme.bye': 'Bye' },
+        de: async () => ({ default: { 'acme.hi': 'Hallo {name}' } }),
+      },
+    })
     const { t } = await speak('de', [strings])
     expect([t('acme.hi', { name: 'Ada' }), t('acme.bye')]).toEqual(['Hallo Ada', 'Bye'])
   })
@@ -85,9 +87,21 @@ describe('messages of a plugin', () => {
   })
 
   test('that cannot be fetched are reported, and the rest is shown', async () => {
-    const strings: Strings = { en: () => Promise.reject(new Error('offline')) }
-    const { t, faults } = await speak('en', [strings])
+    const { t, faults } = await speak('en', [() => Promise.reject(new Error('offline'))])
     expect([t('common.back'), faults.length]).toEqual(['Back', 1])
+  })
+
+  test('of a language that cannot be fetched are said in English, and it is reported', async () => {
+    const de = () => Promise.reject(new Error('offline'))
+    const { t, faults } = await speak('de', [async () => ({ default: { en: { 'acme.hi': 'Hi' }, de } })])
+    expect([t('acme.hi'), t('common.back'), faults.length]).toEqual(['Hi', 'Zurück', 1])
+  })
+
+  test('of a language that is at hand are not fetched', async () => {
+    const { t } = await speak('de', [
+      async () => ({ default: { en: { 'acme.hi': 'Hi' }, de: { 'acme.hi': 'Hallo' } } }),
+    ])
+    expect(t('acme.hi')).toBe('Hallo')
   })
 })
 

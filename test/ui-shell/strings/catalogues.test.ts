@@ -8,7 +8,7 @@ const read = (name: string): Record<string, string> =>
   JSON.parse(readFileSync(new URL(`../../../ui-shell/strings/${name}.json`, import.meta.url), 'utf8'))
 
 const english = read('en')
-const others = [...languages.keys()]
+const others = Object.keys(languages).filter(name => name !== 'en')
 
 /** Names of the placeholders, in any depth. */
 const placeholders = (tokens: unknown): string[] => {

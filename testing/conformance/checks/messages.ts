@@ -1,17 +1,14 @@
-import type { Lazy, Messages, Strings } from '../../../kernel/plugin.js'
+import type { Messages, Strings } from '../../../kernel/plugin.js'
 import { compileMessage } from '../../../ui-shell/strings/compileMessage.js'
 import type { Check } from '../Check.js'
 
-type File = Lazy<{ readonly default: Messages }>
-const isFile = (value: unknown): value is File => typeof value === 'function'
-
 /** The messages of each language. */
 const readAll = async (strings: Strings): Promise<ReadonlyMap<string, Messages>> => {
-  const files = Object.entries(strings).filter((entry): entry is [string, File] => isFile(entry[1]))
-  if (files.length === 0) return new Map([['en', strings as Messages]])
-  return new Map(
-    await Promise.all(files.map(async ([locale, load]) => [locale, (await load()).default] as const)),
+  if (typeof strings !== 'function') return new Map([['en', strings]])
+  const read = Object.entries((await strings()).default).map(
+    async ([locale, load]) => [locale, typeof load === 'function' ? (await load()).default : load] as const,
   )
+  return new Map(await Promise.all(read))
 }
 
 /** What a message wants to be told: the names of its arguments. */

@@ -14,11 +14,7 @@ const viewOnly = () =>
         'siwx.title',
       ),
     ],
-    strings: {
-      en: () => import('../../../../plugins/feature-siwx/strings/en.json'),
-      de: () => import('../../../../plugins/feature-siwx/strings/de.json'),
-      ar: () => import('../../../../plugins/feature-siwx/strings/ar.json'),
-    },
+    strings: () => import('../../../../plugins/feature-siwx/strings/index.js'),
   })
 
 /** Shows a question on a page of shop.example, with the question in the test's hands. */

@@ -60,7 +60,7 @@ const openAll = async (all: readonly ListedWallet[], { icons, isRemote = true, .
         'wallets.title',
       ),
     ],
-    strings: { en: () => import('../../../../plugins/wallet-catalogue/strings/en.json') },
+    strings: () => import('../../../../plugins/wallet-catalogue/strings/index.js'),
     setup: async () => context =>
       context.provide(walletCatalogueService, () => scriptedCatalogue(directory, new Map(icons))),
   })

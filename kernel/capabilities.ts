@@ -153,3 +153,19 @@ export interface Transfer extends Limited {
 }
 /** A chain on which value can be sent. */
 export const transfer = defineCapability<Transfer>('transfer')
+
+/** Names that a chain keeps itself, such as ENS. */
+export interface NameLookup {
+  /**
+   * The address that a name stands for on a network; undefined where nobody has the name, or no network of the host keeps names. Rejects
+   * with `NAME_INVALID`, `NAME_OFF_CHAIN`, `NAME_ELSEWHERE`, and on any fault of the network.
+   */
+  addressOf(name: string, network: Network, signal: AbortSignal): Promise<string | undefined>
+  /**
+   * The name that an account goes by, and that stands for it in turn; undefined where it has none, or no network of the host keeps names.
+   * Rejects on any fault of the network.
+   */
+  nameOf(address: string, network: Network, signal: AbortSignal): Promise<string | undefined>
+}
+/** A chain that keeps names itself. */
+export const nameLookup = defineCapability<NameLookup>('nameLookup')

@@ -5,10 +5,12 @@ import type { RunningBitcoinChain } from './chains/bitcoin/startBitcoinChains.js
 import { describeCosmosChain } from './chains/cosmos/describeCosmosChain.js'
 import type { RunningCosmosChain } from './chains/cosmos/startCosmosChains.js'
 import { describePolkadotChain } from './chains/polkadot/describePolkadotChain.js'
+import { createEns } from './chains/createEns.js'
 import type { LazyPolkadotChain } from './chains/polkadot/LazyPolkadotChain.js'
 import type { SolanaNode } from './chains/solana/createSolanaNode.js'
 import { describeSolanaChain } from './chains/solana/describeSolanaChain.js'
 import type { Chains, RunningChain } from './chains/startChains.js'
+import { localEns } from './contracts/localEns.js'
 import { multicall3 } from './contracts/multicall3.js'
 import { testUsd } from './contracts/testUsd.js'
 import type { FaultBoard } from './faults/createFaultBoard.js'
@@ -59,6 +61,7 @@ export function describeSandbox(parts: SandboxParts): Sandbox {
     blockchain: parts.blockchain.controls,
     relay: { setFaults, dropClients, stats },
     chains,
+    ens: createEns(parts.chains.list.find(({ testnet }) => !testnet)?.nodeUrl),
     rpcUrl(chainId) {
       const chain = chains.find(({ id }) => id === chainId)
       if (!chain) throw new SandboxError('CHAIN_UNKNOWN', `The sandbox does not run chain ${chainId}.`)
@@ -91,6 +94,7 @@ function describeChain(chain: RunningChain, url: string): SandboxChain {
     accounts,
     token: { address: testUsd.address, name: 'Test USD', symbol: 'TUSD', decimals: 6 },
     multicall3: multicall3.address,
+    ...(!testnet && { ensUniversalResolver: localEns.address }),
     pid,
   }
 }

@@ -8,20 +8,27 @@ export interface SandboxNetwork {
   readonly name: string
   readonly nativeCurrency: { readonly name: string; readonly symbol: string; readonly decimals: number }
   readonly rpcUrls: { readonly default: { readonly http: readonly [string] } }
-  readonly contracts: { readonly multicall3: { readonly address: `0x${string}` } }
+  readonly contracts: {
+    readonly multicall3: { readonly address: `0x${string}` }
+    /** Of those that keep names. */
+    readonly ensUniversalResolver?: { readonly address: `0x${string}` }
+  }
   readonly testnet: boolean
 }
 
 /** The chains of a sandbox as networks, ready for `eip155({ networks })` and for viem's `createPublicClient`. */
 export function sandboxNetworks({ chains }: Pick<Sandbox, 'chains'>): SandboxNetwork[] {
-  return chains.map(({ id, name, nativeCurrency, rpcUrl, multicall3, testnet }) => ({
+  return chains.map(({ id, name, nativeCurrency, rpcUrl, multicall3, ensUniversalResolver, testnet }) => ({
     id,
     caipNetworkId: `eip155:${id}`,
     chainNamespace: 'eip155',
     name,
     nativeCurrency,
     rpcUrls: { default: { http: [rpcUrl] } },
-    contracts: { multicall3: { address: multicall3 } },
+    contracts: {
+      multicall3: { address: multicall3 },
+      ...(ensUniversalResolver && { ensUniversalResolver: { address: ensUniversalResolver } }),
+    },
     testnet,
   }))
 }

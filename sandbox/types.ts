@@ -1,5 +1,6 @@
 import type { Blockchain } from './blockchain/Blockchain.js'
 import type { SandboxAccount } from './chains/accounts.js'
+import type { Ens } from './chains/createEns.js'
 import type { ChainDefinition } from './chains/ChainDefinition.js'
 import type { BitcoinChainDefinition } from './chains/bitcoin/BitcoinChainDefinition.js'
 import type { SandboxBitcoinChain } from './chains/bitcoin/describeBitcoinChain.js'
@@ -57,6 +58,8 @@ export interface SandboxChain extends ChainDefinition {
   }
   /** Multicall3 at its canonical address. */
   readonly multicall3: `0x${string}`
+  /** Where names are looked up, on main chains: ENS, in one contract of the sandbox's own. */
+  readonly ensUniversalResolver?: `0x${string}`
   /** Process id of its anvil. */
   readonly pid: number
 }
@@ -99,6 +102,8 @@ export interface Sandbox {
   /** The relay's controls. */
   readonly relay: Relay
   readonly chains: readonly SandboxChain[]
+  /** The ENS of the first main chain. */
+  readonly ens: Ens
   /**
    * JSON-RPC address of a chain.
    * @throws SandboxError `CHAIN_UNKNOWN`

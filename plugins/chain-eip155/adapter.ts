@@ -1,5 +1,6 @@
 import {
   capable,
+  nameLookup,
   nativeBalance,
   signMessage,
   switchNetwork,
@@ -11,6 +12,7 @@ import {
 } from '../../kernel/define.js'
 import type { ChainStore } from '../../kernel/define.js'
 import { isAddress } from './isAddress.js'
+import { createNameLookup } from './nameLookup.js'
 import { createNativeBalance } from './nativeBalance.js'
 import { createProvider } from './provider/createProvider.js'
 import { signing } from './signing.js'
@@ -36,5 +38,6 @@ export const adapterWith =
       capable(verifyMessage, createVerification(context)),
       capable(tokenBalances, createTokenBalances(context, chain, options)),
       capable(transfer, createTransfer(context, chain)),
+      capable(nameLookup, createNameLookup(context, chain)),
     ],
   })

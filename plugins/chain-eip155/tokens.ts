@@ -66,6 +66,9 @@ export interface ViemChainLike {
   readonly rpcUrls: { readonly default: { readonly http: readonly string[] } }
   readonly blockExplorers?: { readonly default: { readonly name: string; readonly url: string } } | undefined
   readonly testnet?: boolean | undefined
+  /** Where the network keeps names, its universal resolver: as `viem/chains` have it. */
+  readonly contracts?:
+    { readonly ensUniversalResolver?: { readonly address: string } | undefined } | undefined
 }
 
 /** A token that the host names, to be read from the chain. */

@@ -1,13 +1,19 @@
+import { nameLookup, type PluginContext } from '../../kernel/define.js'
 import type { NameResolver } from '../feature-send/tokens.js'
 import type { NameApi } from './createNameApi.js'
 
-/** A registered name: of the zone of today, or of the one before it. */
+/** A name: parts with points between. Which of them are names, the chain knows. */
+const name = /^[^\s.]+(?:\.[^\s.]+)+$/
+const maxLength = 255
+/** A name of the service: of the zone of today, or of the one before it. */
 const registered = /^[a-z\d-]{3,64}\.(reown|wcn)\.id$/i
-const maxLength = 64 + '.reown.id'.length
 
-/** Makes the resolver of registered names, for EVM networks. */
-export const createNameResolver = (api: NameApi): NameResolver => ({
+/** Makes the resolver of names for EVM networks: those of the service's zones, and all others, which the chain keeps itself. */
+export const createNameResolver = ({ loadCapability }: PluginContext, api: NameApi): NameResolver => ({
   knows: (text, { chainNamespace }) =>
-    chainNamespace === 'eip155' && text.length <= maxLength && registered.test(text),
-  resolve: (name, { caipNetworkId }, signal) => api.addressOf(caipNetworkId, name.toLowerCase(), signal),
+    chainNamespace === 'eip155' && text.length <= maxLength && name.test(text),
+  resolve: async (text, network, signal) => {
+    if (registered.test(text)) return api.addressOf(network.caipNetworkId, text.toLowerCase(), signal)
+    return (await loadCapability(nameLookup, network.chainNamespace))?.addressOf(text, network, signal)
+  },
 })

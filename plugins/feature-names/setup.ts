@@ -11,7 +11,7 @@ export const setup: Setup = context => {
   const queries = createQueries(context)
   const api = createNameApi(context)
   const identity = followIdentity({ context, queries, api })
-  context.provide(nameResolverService, () => createNameResolver(api))
+  context.provide(nameResolverService, () => createNameResolver(context, api))
   context.provide(nameFormService, () => {
     const registration = new Registration({ context, queries, api, onRegistered: identity.took })
     context.onDispose(registration.dispose)

@@ -33,15 +33,14 @@ export async function startChains(definitions: readonly ChainDefinition[]): Prom
   try {
     const failed = attempts.find(attempt => attempt.status === 'rejected')
     if (failed) throw failed.reason
-    await Promise.all(anvils.map(({ url }) => prepareChain(url)))
+    const list = definitions.flatMap((definition, index) => {
+      const anvil = anvils[index]
+      return anvil ? [{ ...definition, nodeUrl: anvil.url, pid: anvil.pid }] : []
+    })
+    await Promise.all(list.map(chain => prepareChain(chain.nodeUrl, chain)))
+    return { list, stop }
   } catch (error) {
     await stop()
     throw error
   }
-
-  const list = definitions.flatMap((definition, index) => {
-    const anvil = anvils[index]
-    return anvil ? [{ ...definition, nodeUrl: anvil.url, pid: anvil.pid }] : []
-  })
-  return { list, stop }
 }

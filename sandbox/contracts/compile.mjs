@@ -1,4 +1,4 @@
-// Writes testUsd.ts and multicall3.ts, the contracts that the sandbox puts on its chains.
+// Writes testUsd.ts, localEns.ts and multicall3.ts, the contracts that the sandbox puts on its chains.
 // `node sandbox/contracts/compile.mjs` after a change; with `--check` it only compares and fails on a difference.
 import { readFile, writeFile } from 'node:fs/promises'
 import { readFileSync } from 'node:fs'
@@ -14,26 +14,36 @@ const require = createRequire(import.meta.url)
 const create2Factory = '0x4e59b44847b379578588920cA78FbF26c0B4956C'
 const salt = `0x${'00'.repeat(32)}`
 
-async function compileTestUsd() {
+async function compile(contract) {
+  const file = `${contract}.sol`
   const input = {
     language: 'Solidity',
-    sources: { 'TestUsd.sol': { content: await readFile(new URL('TestUsd.sol', import.meta.url), 'utf8') } },
+    sources: { [file]: { content: await readFile(new URL(file, import.meta.url), 'utf8') } },
     settings: {
       evmVersion: 'paris',
       optimizer: { enabled: true, runs: 200 },
       metadata: { appendCBOR: false, bytecodeHash: 'none' },
-      outputSelection: { '*': { '*': ['abi', 'evm.bytecode.object'] } },
+      outputSelection: { '*': { '*': ['abi', 'evm.bytecode.object', 'evm.deployedBytecode.object'] } },
     },
   }
   const readImport = path => ({ contents: readFileSync(require.resolve(path), 'utf8') })
   const output = JSON.parse(solc.compile(JSON.stringify(input), { import: readImport }))
   const errors = (output.errors ?? []).filter(({ severity }) => severity === 'error')
   if (errors.length > 0) throw new Error(errors.map(({ formattedMessage }) => formattedMessage).join('\n'))
+  return output.contracts[file][contract]
+}
 
-  const { abi, evm } = output.contracts['TestUsd.sol'].TestUsd
+async function compileTestUsd() {
+  const { abi, evm } = await compile('TestUsd')
   const bytecode = `0x${evm.bytecode.object}`
   const address = getContractAddress({ opcode: 'CREATE2', from: create2Factory, salt, bytecode })
   return { address, abi, bytecode }
+}
+
+async function compileLocalEns() {
+  const { abi, evm } = await compile('LocalEns')
+  const address = '0xeEeEEEeE14D718C2B47D9923Deab1335E144EeEe'
+  return { address, abi, runtimeBytecode: `0x${evm.deployedBytecode.object}` }
 }
 
 /** viem carries the creation code without exporting it; what follows its 32-byte constructor is the code itself. */
@@ -57,6 +67,11 @@ await writeModule(
   'testUsd',
   'Test USD (TUSD, 6 decimals, anyone may mint): ABI, creation code, and its CREATE2 address on every sandbox chain.',
   await compileTestUsd(),
+)
+await writeModule(
+  'localEns',
+  'The Ethereum Name Service in one contract of our own, LocalEns.sol, where Ethereum has its universal resolver: the code that the sandbox sets there.',
+  await compileLocalEns(),
 )
 await writeModule(
   'multicall3',

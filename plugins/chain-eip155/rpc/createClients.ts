@@ -40,7 +40,8 @@ export const createClients = (
     )
     onDispose(pool.stop)
     const request = (call: RpcRequest) => pool.request(call)
-    return createClient({ chain, transport: custom({ request }, { retryCount: 0 }) })
+    // No contract sends a visitor's questions to addresses of its own (EIP-3668).
+    return createClient({ chain, ccipRead: false, transport: custom({ request }, { retryCount: 0 }) })
   }
 
   return network => {

@@ -2,6 +2,7 @@ import type { PluginContext } from '../../../kernel/define.js'
 import { compareStructural, reaction } from '../../../kernel/mobx.js'
 import type { QueryMaker } from '../../../kernel/query/index.js'
 import type { NameApi } from '../createNameApi.js'
+import { readIdentity } from './readIdentity.js'
 
 /** Specification section 9. */
 const staleMs = 5 * 60_000
@@ -31,7 +32,10 @@ export const followIdentity = ({ context, queries, api }: IdentityInput): Identi
       const { address, network } = chain ?? {}
       if (address === undefined || !network || network.testnet || network.unsupported) return undefined
       const id = network.caipNetworkId
-      return { key: ['identity', id, address], fetch: signal => api.identityOf(id, address, signal) }
+      return {
+        key: ['identity', id, address],
+        fetch: signal => readIdentity(context, api, network, address, signal),
+      }
     },
     staleMs,
   })

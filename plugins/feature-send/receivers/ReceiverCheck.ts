@@ -7,6 +7,7 @@ import { evmChecksum, isChecksumWrong } from './evmChecksum.js'
 import { foreignNamespace } from './foreignNamespace.js'
 import { isContract } from './isContract.js'
 import { looksAlike } from './looksAlike.js'
+import { nameFaultOf } from './nameFaultOf.js'
 import type { Receiver, Warning } from './Receiver.js'
 import type { RecentReceivers } from './RecentReceivers.js'
 import { isName, resolveName } from './resolveName.js'
@@ -109,7 +110,10 @@ export class ReceiverCheck {
   private named(place: Place, name: string): Receiver {
     const { data, error, isFetching } = this.names
     if (this.name.value !== name || isFetching) return { state: 'resolving', name }
-    if (error) return { state: 'failedName', name }
+    if (error) {
+      const reason = nameFaultOf(error)
+      return reason ? { state: 'uselessName', name, reason } : { state: 'failedName', name }
+    }
     if (data === undefined) return { state: 'resolving', name }
     if (data === null) return { state: 'unknownName', name }
     return { state: 'known', name, address: this.canonical(place, data) }

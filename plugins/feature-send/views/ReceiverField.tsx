@@ -57,6 +57,7 @@ const useFault = (receiver: Receiver): string | undefined => {
     return t('send.to.foreign', { chain: t(`namespace.${receiver.namespace}`) })
   if (receiver.state === 'unknownName') return t('send.name.unknown', { name: receiver.name })
   if (receiver.state === 'failedName') return t('send.name.failed')
+  if (receiver.state === 'uselessName') return t(`send.name.${receiver.reason}`, { name: receiver.name })
   return undefined
 }
 

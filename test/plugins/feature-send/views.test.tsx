@@ -7,6 +7,7 @@ import {
 } from '../../../kernel/errors/transfer.js'
 import { send, sendView } from '../../../plugins/feature-send/index.js'
 import { accountView } from '../../../ui-shell/core/tokens.js'
+import { nameElsewhere, nameInvalid, nameOffChain } from '../../../kernel/errors/name.js'
 import { polygon } from '../../support/kernel.js'
 import { ScriptedWallet } from '../../support/scriptedWallet.js'
 import { closeModals, openModal } from '../../ui-shell/core/support/openModal.js'
@@ -92,6 +93,19 @@ describe('the form', () => {
     await enter('0.5', to)
     await ui.findAllByText(text)
     await button('Correct the receiver')
+  })
+
+  test.each([
+    [nameInvalid('a rule'), /^odd\.test is no name that can be looked up/],
+    [nameOffChain('odd.test'), /^odd\.test is kept outside of the chain/],
+    [nameElsewhere('odd.test', 'eip155:1'), /^odd\.test stands for a contract on another network/],
+  ])('says why a name is of no use, and does not offer to ask again: %s', async (reason, text) => {
+    const names = namesPlugin({ knows: () => true, resolve: () => Promise.reject(reason) })
+    const { enter, ui, button } = await openSend({ plugins: [names] })
+    await enter('0.5', 'odd.test')
+    await ui.findAllByText(text)
+    await button('Correct the receiver')
+    expect(ui.queryByRole('button', { name: 'Try again' })).toBeNull()
   })
 
   test('looks a name up, and shows the whole address', async () => {

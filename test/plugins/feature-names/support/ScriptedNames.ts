@@ -1,5 +1,5 @@
 import { capable, chain, definePlugin, type AnyPlugin } from '../../../../kernel/plugin.js'
-import { signMessage, switchNetwork } from '../../../../kernel/capabilities.js'
+import { nameLookup, signMessage, switchNetwork, type NameLookup } from '../../../../kernel/capabilities.js'
 import { defineChain } from '../../../../kernel/tokens.js'
 import type { Network } from '../../../../kernel/types.js'
 import {
@@ -87,8 +87,8 @@ export interface AskedSignature {
   refuse(error: unknown): void
 }
 
-/** An EVM chain whose wallets sign when the test lets them. */
-export const signingChain = (networks: readonly Network[]) => {
+/** An EVM chain whose wallets sign when the test lets them. @param names that it keeps itself; left out: none, and cannot */
+export const signingChain = (networks: readonly Network[], names?: NameLookup) => {
   const signatures: AskedSignature[] = []
   const token = defineChain<object>().as('eip155')
   const plugin = definePlugin({
@@ -101,6 +101,7 @@ export const signingChain = (networks: readonly Network[]) => {
           provider: {},
           capabilities: [
             capable(switchNetwork, { switch: () => Promise.resolve() }),
+            ...(names ? [capable(nameLookup, names)] : []),
             capable(signMessage, {
               sign: (_, message) =>
                 new Promise((resolve, reject) =>

@@ -1,0 +1,14 @@
+import type { ChainStore, NameLookup, PluginContext } from '../../kernel/define.js'
+import { fetchLazy } from '../../kernel/registry/fetchLazy.js'
+
+/** Makes the looking up of names that are kept on chain (ENS). What it takes is fetched with the first one. */
+export const createNameLookup = (context: PluginContext, chain: ChainStore): NameLookup => {
+  const open = async () => {
+    const { createNames } = await fetchLazy(() => import('./names/createNames.js'), 'chain-eip155')
+    return createNames(context, chain.networks)
+  }
+  return {
+    addressOf: async (...asked) => (await open()).addressOf(...asked),
+    nameOf: async (...asked) => (await open()).nameOf(...asked),
+  }
+}

@@ -53,6 +53,13 @@ export interface Kernel {
   disconnect(request?: DisconnectRequest): Promise<void>
   /** Prefers a type of account in a namespace from now on, over visits: the first account of it becomes the active one, where the wallet has opened one. Rejects with `ADAPTER_NOT_FOUND`. */
   setPreferredAccountType(namespace: ChainNamespace, type: AccountType): Promise<void>
+  /**
+   * Makes one of the accounts that the wallet has opened the active one: what is signed and sent from now on is its. Holds over visits, until
+   * the wallet takes it back, goes to another by itself, or is disconnected. One of another type than the active one: that type is
+   * preferred from now on. Rejects with `ACCOUNT_NOT_OPEN`, `ADAPTER_NOT_FOUND`.
+   * @param address as in `accounts` @param namespace default: the active one
+   */
+  selectAccount(address: string, namespace?: ChainNamespace): Promise<void>
   /** Rejects with `NETWORK_NOT_FOUND`, `SWITCH_REFUSED`, `USER_REJECTED`, `CHAIN_NOT_SUPPORTED`, `CHAIN_SWITCH_UNCONFIRMED`. */
   switchNetwork(id: CaipNetworkId): Promise<void>
   /** Throws `ADAPTER_NOT_FOUND`. */

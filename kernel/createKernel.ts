@@ -95,6 +95,7 @@ export const createKernel = (options: KernelOptions): Kernel => {
   }
   const navigate = async () => (await load()).navigation
   const acts = async () => (await load()).acts()
+  const accounts = async () => (await acts()).accounts()
 
   return {
     ...base,
@@ -116,7 +117,9 @@ export const createKernel = (options: KernelOptions): Kernel => {
     connect: async request => (await load()).connecting.connect(request),
     cancelConnect: () => runtime.current()?.connecting.cancel(),
     disconnect: async request => (await load()).disconnect(request),
-    setPreferredAccountType: async (namespace, type) => (await acts()).accountTypes.prefer(namespace, type),
+    setPreferredAccountType: async (namespace, type) => (await accounts()).prefer(namespace, type),
+    selectAccount: async (address, namespace = stores.chains.activeNamespace ?? '') =>
+      (await accounts()).select(namespace, address),
     switchNetwork: async id => (await (await acts()).networking()).switchNetwork(id),
     addNetwork: network => {
       const chain = stores.chains.get(network.chainNamespace)

@@ -44,6 +44,10 @@ export type AccountType = 'eoa' | 'smartAccount' | 'payment' | 'ordinal' | 'stx'
 export interface Account {
   readonly address: string
   readonly type: AccountType
+  /** What the wallet calls it, cleaned for display. Anybody can call an account anything: never show it in place of an address. */
+  readonly label?: string
+  /** Which account it is, where networks write its address differently. Default: the address. */
+  readonly identity?: string
 }
 
 /** Connector types of specification section 3, and `WALLET_CONNECT` for remote sessions. */
@@ -151,7 +155,12 @@ export interface ChainState {
   readonly status: ChainStatus
   readonly address: string | undefined
   readonly caipAddress: CaipAddress | undefined
+  /** Every account that the wallet has opened, the active one first. */
   readonly accounts: readonly Account[]
+  /** The same in the order of the wallet, which choosing does not change: for lists. */
+  readonly allAccounts: readonly Account[]
+  /** What the wallet calls them, by address: those that it has a name for. */
+  readonly addressLabels: Readonly<Record<string, string>>
   readonly network: Network | undefined
   readonly networks: readonly Network[]
   readonly wallet: WalletInfo | undefined

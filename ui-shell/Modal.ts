@@ -80,6 +80,11 @@ export interface Modal<out P extends readonly AnyPlugin[] = readonly AnyPlugin[]
   /** Asks a wallet without showing the modal. See {@link Kernel.connect} for the errors. */
   connect(request: ConnectRequest): Promise<readonly Connection[]>
   disconnect(request?: DisconnectRequest): Promise<void>
+  /**
+   * Makes one of the accounts that the wallet has opened the active one. See {@link Kernel.selectAccount}.
+   * @param address as in `accounts` @param namespace default: the active one
+   */
+  selectAccount(address: string, namespace?: ChainNamespace): Promise<void>
   switchNetwork(id: CaipNetworkId): Promise<void>
   addNetwork(network: Network): void
   removeNetwork(id: CaipNetworkId): Promise<void>

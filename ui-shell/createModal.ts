@@ -69,6 +69,7 @@ export const createModal = <const P extends readonly AnyPlugin[]>(options: Modal
     },
     connect: kernel.connect,
     disconnect: kernel.disconnect,
+    selectAccount: kernel.selectAccount,
     switchNetwork: kernel.switchNetwork,
     addNetwork: kernel.addNetwork,
     removeNetwork: kernel.removeNetwork,

@@ -29,3 +29,9 @@ export const connectAborted = (): ModalError<'CONNECT_ABORTED'> =>
 /** A guard (`connect.authorize`), such as a required sign-in, refused the connection. */
 export const connectRefused = (reason: string): ModalError<'CONNECT_REFUSED'> =>
   new ModalError('CONNECT_REFUSED', reason)
+
+/** The account is none of those that the visitor opened to this site. */
+export const accountNotOpen = (address?: string): ModalError<'ACCOUNT_NOT_OPEN'> =>
+  new ModalError('ACCOUNT_NOT_OPEN', 'The account is not open to this site', {
+    ...(address !== undefined && { details: address }),
+  })

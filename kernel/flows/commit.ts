@@ -1,7 +1,6 @@
 import { connectAborted, connectRefused } from '../errors/connect.js'
-import { preferAccount } from '../preferAccount.js'
 import type { ChainStore } from '../stores/ChainStore.js'
-import type { ChainNamespace, Connection, Connector, WalletSession } from '../types.js'
+import type { Connection, Connector, WalletSession } from '../types.js'
 import { connectionOf } from './connectionOf.js'
 import type { Following } from './follow.js'
 import type { Memory } from './memory.js'
@@ -32,15 +31,19 @@ export const createCommit = (parts: KernelParts, memory: Memory, following: Foll
     }
   }
   /** The visitor may have come to prefer another account while the guards were thinking, who then have seen the one before. */
-  const preferAnew = (chain: ChainStore, { accounts, session }: Connection) => {
-    if (preferAccount(session.accounts, chain.preferredAccountType)[0] === accounts[0]) return
-    chain.accountsChanged(session.accounts)
-    if (chain.connection) hooks.account.changed.call(chain.connection)
+  const preferAnew = (chain: ChainStore, { address }: Connection) => {
+    chain.prefer(chain.preferredAccountType)
+    if (chain.connection && chain.address !== address) hooks.account.changed.call(chain.connection)
   }
+  /** What was chosen on an earlier visit counts for what comes back; who connects anew begins with the wallet's own. */
+  const chosenIn = (chain: ChainStore | undefined) =>
+    chain?.isRestoring ? memory.chosen().get(chain.namespace) : undefined
   const enter = (chain: ChainStore, connection: Connection) => {
     const { namespace, networkId, session, connectorKey } = connection
-    chain.connected(connection, chain.find(networkId) ?? unsupportedNetwork(networkId, namespace))
+    const network = chain.find(networkId) ?? unsupportedNetwork(networkId, namespace)
+    chain.connected(connection, network, chosenIn(chain))
     memory.connected(namespace, connectorKey)
+    memory.choose(namespace, chain.chosen)
     following.follow(chain, session)
     void activation.reach('connected').catch(() => undefined)
     // What shows a connected account (its balance, its provider) needs the chain's abilities.
@@ -51,9 +54,12 @@ export const createCommit = (parts: KernelParts, memory: Memory, following: Foll
 
   return async (connector, targets, sessions) => {
     const chains = [...targets.keys()]
-    const typeIn = (namespace: ChainNamespace) => parts.stores.chains.get(namespace)?.preferredAccountType
+    const preferenceIn = (chain: ChainStore | undefined) => ({
+      type: chain?.preferredAccountType ?? ('eoa' as const),
+      chosen: chosenIn(chain),
+    })
     const connections = sessions.map(session =>
-      connectionOf(connector, session, typeIn(session.namespace) ?? 'eoa'),
+      connectionOf(connector, session, preferenceIn(parts.stores.chains.get(session.namespace))),
     )
     const demandCurrent = () => {
       if (chains.some(chain => chain.epoch !== targets.get(chain))) throw connectAborted()

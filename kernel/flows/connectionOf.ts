@@ -1,6 +1,6 @@
 import { badAccounts } from '../errors/connect.js'
-import { preferAccount } from '../preferAccount.js'
-import type { AccountType, Connection, Connector, WalletInfo, WalletSession } from '../types.js'
+import { preferAccount, type AccountPreference } from '../preferAccount.js'
+import type { Connection, Connector, WalletInfo, WalletSession } from '../types.js'
 
 const infoOf = ({ name, icon, rdns, type }: Connector): WalletInfo => ({
   name,
@@ -10,11 +10,15 @@ const infoOf = ({ name, icon, rdns, type }: Connector): WalletInfo => ({
 })
 
 /**
- * The connection that a session of a connector makes. @param type the account of this type is the active one, where there is one.
+ * The connection that a session of a connector makes. @param preference which account is the active one.
  * @throws `WALLET_BAD_ACCOUNTS` when the session has no account.
  */
-export const connectionOf = (connector: Connector, session: WalletSession, type: AccountType): Connection => {
-  const accounts = preferAccount(session.accounts, type)
+export const connectionOf = (
+  connector: Connector,
+  session: WalletSession,
+  preference: AccountPreference,
+): Connection => {
+  const accounts = preferAccount(session.accounts, preference)
   const [first] = accounts
   if (!first) throw badAccounts(`no account for '${session.namespace}'`)
   return {

@@ -1,6 +1,6 @@
 import { fetchOnce } from '../registry/fetchOnce.js'
 import type { ChainNamespace, Connector, ConnectRequest } from '../types.js'
-import { createAccountTypes, type AccountTypes } from './accountTypes.js'
+import type { Accounts } from './accounts.js'
 import type { Asking } from './askWallet.js'
 import { createCommit } from './commit.js'
 import { createAttempt, type Attempt } from './createAttempt.js'
@@ -36,7 +36,8 @@ export interface Acts {
   readonly disconnecting: Disconnecting
   /** Fetched with the first switch: connecting needs none. */
   networking(): Promise<Networking>
-  readonly accountTypes: AccountTypes
+  /** Fetched with the first choice. */
+  accounts(): Promise<Accounts>
   /** Fetched with the first call that is guarded. */
   rpc(): Promise<RpcGuard>
   dispose(): void
@@ -59,7 +60,7 @@ export const createActs = (tools: ActParts): Acts => {
     networking: fetchOnce(async () =>
       (await import('./switchNetwork.js')).createNetworking(parts, following),
     ),
-    accountTypes: createAccountTypes(parts, memory),
+    accounts: fetchOnce(async () => (await import('./accounts.js')).createAccounts(parts, memory)),
     rpc: fetchOnce(async () => (await import('./rpc.js')).createRpcGuard(parts, navigation)),
     dispose: () => {
       restoring.dispose()

@@ -55,8 +55,9 @@ export const createFollowing = (
   }
   const accountsChanged = (chain: ChainStore, accounts: readonly Account[]) => {
     if (accounts.length === 0) return end(chain.namespace)
-    const before = chain.address
+    const { address: before, chosen } = chain
     chain.accountsChanged(accounts)
+    if (chain.chosen !== chosen) memory.choose(chain.namespace, chain.chosen)
     if (chain.connection && chain.address !== before) hooks.account.changed.call(chain.connection)
   }
 

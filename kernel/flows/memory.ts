@@ -4,6 +4,7 @@ import type { AccountType, ChainNamespace } from '../types.js'
 import {
   activeNamespaceKey,
   activeNetworkKey,
+  chosenAccountsKey,
   connectorKey,
   namespacesKey,
   preferredTypesKey,
@@ -20,6 +21,10 @@ export interface Memory {
   networkChanged(chains: ChainsStore): void
   /** Remembers the type of account that the visitor prefers in a namespace. */
   preferred(namespace: ChainNamespace, type: AccountType): void
+  /** Identities of the accounts that the visitor has chosen, by namespace. */
+  chosen(): ReadonlyMap<ChainNamespace, string>
+  /** Remembers the chosen account of a namespace as long as it is connected. Undefined forgets it. */
+  choose(namespace: ChainNamespace, identity: string | undefined): void
 }
 
 /** Opens the memory over a storage. */
@@ -27,6 +32,13 @@ export const createMemory = (storage: KernelStorage): Memory => {
   const save = (namespaces: readonly ChainNamespace[]) => {
     storage.write(statusKey, namespaces.length > 0 ? 'connected' : 'disconnected')
     storage.write(namespacesKey, namespaces)
+  }
+  const choose: Memory['choose'] = (namespace, identity) => {
+    const chosen = new Map(storage.read(chosenAccountsKey))
+    if (chosen.get(namespace) === identity) return
+    if (identity === undefined) chosen.delete(namespace)
+    else chosen.set(namespace, identity)
+    storage.write(chosenAccountsKey, chosen)
   }
   return {
     connections: () => {
@@ -46,7 +58,10 @@ export const createMemory = (storage: KernelStorage): Memory => {
       save([...new Set([...storage.read(namespacesKey), namespace])])
     },
     disconnected: namespaces => {
-      for (const namespace of namespaces) storage.remove(connectorKey(namespace))
+      for (const namespace of namespaces) {
+        storage.remove(connectorKey(namespace))
+        choose(namespace, undefined)
+      }
       save(storage.read(namespacesKey).filter(namespace => !namespaces.includes(namespace)))
     },
     networkChanged: ({ active }) => {
@@ -56,5 +71,7 @@ export const createMemory = (storage: KernelStorage): Memory => {
     preferred: (namespace, type) => {
       storage.write(preferredTypesKey, new Map([...storage.read(preferredTypesKey), [namespace, type]]))
     },
+    chosen: () => storage.read(chosenAccountsKey),
+    choose,
   }
 }

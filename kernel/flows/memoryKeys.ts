@@ -29,16 +29,26 @@ const accountTypes: readonly unknown[] = [
   'stx',
 ] satisfies AccountType[]
 const isAccountType = (value: unknown): value is AccountType => accountTypes.includes(value)
+const isIdentity = (value: unknown): value is string =>
+  typeof value === 'string' && value.length > 0 && value.length <= 256
 
-/** The types of account that the visitor has chosen, a namespace each. Bad entries are dropped, the good ones kept. */
-export const preferredTypesKey: StorageKey<ReadonlyMap<ChainNamespace, AccountType>> = {
-  ...jsonKey<ReadonlyMap<ChainNamespace, AccountType>>('preferred_account_types', new Map(), value => {
+/** One value a namespace, kept as a JSON object. Bad entries are dropped, the good ones kept. */
+const namespacesMapKey = <T>(
+  id: string,
+  isValid: (value: unknown) => value is T,
+): StorageKey<ReadonlyMap<ChainNamespace, T>> => ({
+  ...jsonKey<ReadonlyMap<ChainNamespace, T>>(id, new Map(), value => {
     if (typeof value !== 'object' || value === null) return undefined
     return new Map(
-      Object.entries(value).flatMap(([namespace, type]: [string, unknown]) =>
-        isNamespace(namespace) && isAccountType(type) ? [[namespace, type]] : [],
+      Object.entries(value).flatMap(([namespace, each]: [string, unknown]) =>
+        isNamespace(namespace) && isValid(each) ? [[namespace, each]] : [],
       ),
     )
   }),
-  format: types => JSON.stringify(Object.fromEntries(types)),
-}
+  format: values => (values.size > 0 ? JSON.stringify(Object.fromEntries(values)) : ''),
+})
+
+/** The types of account that the visitor prefers. */
+export const preferredTypesKey = namespacesMapKey('preferred_account_types', isAccountType)
+/** The accounts that the visitor has chosen where a wallet has opened several, by their identity. */
+export const chosenAccountsKey = namespacesMapKey('chosen_accounts', isIdentity)

@@ -1,3 +1,4 @@
+import { accountIdentity } from '../accountIdentity.js'
 import { caipAddress, type CaipAddress, type CaipNetworkId } from '../caip.js'
 import { makeAutoObservable, observableRef } from '../mobx.js'
 import { preferAccount } from '../preferAccount.js'
@@ -25,6 +26,10 @@ export class ChainStore {
   epoch = 0
   /** True while a stored session is being resumed. */
   isRestoring = false
+  /** What the wallet has opened, in its own order. */
+  opened: readonly Account[] = []
+  /** Identity of the account that the visitor has chosen, as long as the wallet opens it and goes to no other by itself. */
+  chosen: string | undefined = undefined
   /** The wallet that is being asked, while connecting. */
   pendingConnectorId: string | undefined = undefined
   readonly account = new AccountStore()
@@ -44,6 +49,7 @@ export class ChainStore {
         namespace: false,
         account: false,
         connection: observableRef,
+        opened: observableRef,
         network: observableRef,
         networks: observableRef,
       },
@@ -72,6 +78,10 @@ export class ChainStore {
       address: this.address,
       caipAddress: this.caipAddress,
       accounts: this.connection?.accounts ?? [],
+      allAccounts: this.opened,
+      addressLabels: Object.fromEntries(
+        this.opened.flatMap(({ address, label }) => (label === undefined ? [] : [[address, label]])),
+      ),
       network: this.network,
       networks: this.networks,
       wallet: this.connection?.wallet,
@@ -89,15 +99,18 @@ export class ChainStore {
   connecting(connectorId: string, isRestoring: boolean): number {
     if (this.status === 'connected') this.account.reset()
     this.status = 'connecting'
-    this.connection = undefined
+    this.leave()
     this.pendingConnectorId = connectorId
     this.isRestoring = isRestoring
     return ++this.epoch
   }
 
-  connected(connection: Connection, network: Network): void {
+  /** @param chosen identity of the account that was chosen on an earlier visit */
+  connected(connection: Connection, network: Network, chosen?: string): void {
     this.account.reset()
     this.connection = connection
+    this.opened = connection.session.accounts
+    this.chosen = this.isOpen(chosen) ? chosen : undefined
     this.network = network
     this.status = 'connected'
     this.pendingConnectorId = undefined
@@ -105,23 +118,31 @@ export class ChainStore {
     this.epoch++
   }
 
-  /** Takes what the wallet opens now, the account of the preferred type first. @param opened at least one */
+  /**
+   * Takes what the wallet opens now. Where the wallet itself goes to another account, or takes back the chosen one, the choice is over.
+   * @param opened at least one
+   */
   accountsChanged(opened: readonly Account[]): void {
-    const accounts = preferAccount(opened, this.preferredAccountType)
-    const [first] = accounts
+    const [first] = opened
+    const [before] = this.opened
     if (!this.connection || !first) return
-    const { address, accounts: before } = this.connection
-    if (first.address !== address || first.type !== before[0]?.type) {
-      this.account.reset()
-      this.epoch++
-    }
-    this.connection = { ...this.connection, accounts, address: first.address }
+    this.opened = opened
+    const isMoved = before !== undefined && accountIdentity(first) !== accountIdentity(before)
+    if (isMoved || !this.isOpen(this.chosen)) this.chosen = undefined
+    this.arrange()
   }
 
-  /** Prefers a type of account from now on: the first account of it becomes the active one, where the wallet opened one. */
+  /** Prefers a type of account from now on: an account of it becomes the active one, where the wallet opened one. */
   prefer(type: AccountType): void {
     this.preferredAccountType = type
-    if (this.connection) this.accountsChanged(this.connection.accounts)
+    this.arrange()
+  }
+
+  /** Makes an account that is open the active one from now on, and prefers its type where the active one is of another. */
+  choose(account: Account): void {
+    this.chosen = accountIdentity(account)
+    if (account.type !== this.connection?.accounts[0]?.type) this.preferredAccountType = account.type
+    this.arrange()
   }
 
   networkChanged(network: Network): void {
@@ -150,9 +171,32 @@ export class ChainStore {
   reset(): void {
     this.account.reset()
     this.status = 'disconnected'
-    this.connection = this.pendingConnectorId = undefined
+    this.leave()
+    this.pendingConnectorId = undefined
     this.isRestoring = false
     if (this.network?.unsupported) this.network = this.networks[0]
     this.epoch++
+  }
+
+  private isOpen(identity: string | undefined): boolean {
+    return this.opened.some(account => accountIdentity(account) === identity)
+  }
+
+  /** Puts the account first that is to be the active one. */
+  private arrange(): void {
+    const accounts = preferAccount(this.opened, { type: this.preferredAccountType, chosen: this.chosen })
+    const [first] = accounts
+    if (!this.connection || !first) return
+    const { address, accounts: before } = this.connection
+    if (first.address !== address || first.type !== before[0]?.type) {
+      this.account.reset()
+      this.epoch++
+    }
+    this.connection = { ...this.connection, accounts, address: first.address }
+  }
+
+  private leave(): void {
+    this.connection = this.chosen = undefined
+    this.opened = []
   }
 }

@@ -13,6 +13,8 @@ export interface BitcoinAddress {
   readonly addressType: BitcoinAddressType
   /** Hex, 32 (taproot, where the wallet gives it so), 33 or 65 bytes; for the inputs of a PSBT. */
   readonly publicKey?: string
+  /** What the wallet calls it, cleaned for display. */
+  readonly label?: string
 }
 
 /** How a message is signed. Left out, the wallet decides: mostly BIP-322 for segwit and taproot, ECDSA for older addresses. */
@@ -110,8 +112,11 @@ export interface BitcoinWallet {
   /** @returns the signature in base64: 65 bytes for ECDSA, else a BIP-322 witness */
   signMessage(params: BitcoinSignMessageParams): Promise<string>
   signPsbt(params: BitcoinSignPsbtParams): Promise<{ readonly psbt: string; readonly txid?: string }>
-  /** Builds, signs and sends a payment; absent where the wallet leaves that to the site. @returns the transaction id */
-  sendTransfer?(recipients: readonly BitcoinRecipient[]): Promise<string>
+  /**
+   * Builds, signs and sends a payment; absent where the wallet leaves that to the site. @returns the transaction id
+   * @param from the address that pays, for wallets that have several and let the site choose; default: the first
+   */
+  sendTransfer?(recipients: readonly BitcoinRecipient[], from?: string): Promise<string>
   /** Which network it is on now; undefined where it does not tell. Asks the visitor nothing. */
   getNetwork?(): Promise<CaipNetworkId | undefined>
   /** Absent where the wallet changes its network by its own settings only. */

@@ -4,10 +4,6 @@ import { ModalError } from '../../kernel/errors/ModalError.js'
 export const notConnected = (): ModalError<'WALLET_NOT_CONNECTED'> =>
   new ModalError('WALLET_NOT_CONNECTED', 'No wallet is connected')
 
-/** The account is none of those that the visitor opened to this site. */
-export const accountNotOpen = (): ModalError<'ACCOUNT_NOT_OPEN'> =>
-  new ModalError('ACCOUNT_NOT_OPEN', 'The account is not open to this site')
-
 /** The wallet lacks what it is asked for. @param feature its name in the Wallet Standard, or of the remote method */
 export const featureNotSupported = (feature: string): ModalError<'FEATURE_NOT_SUPPORTED'> =>
   new ModalError('FEATURE_NOT_SUPPORTED', 'The wallet does not support this', { details: feature })

@@ -28,6 +28,8 @@ export interface SolanaAccount {
   readonly publicKey: Uint8Array
   readonly chains: readonly `solana:${string}`[]
   readonly features: readonly SolanaFeature[]
+  /** What the wallet calls it, cleaned for display. */
+  readonly label?: string
 }
 
 /** What `solana:signMessage` takes. */

@@ -7,6 +7,8 @@ const noChain: ChainState = {
   address: undefined,
   caipAddress: undefined,
   accounts: [],
+  allAccounts: [],
+  addressLabels: {},
   network: undefined,
   networks: [],
   wallet: undefined,

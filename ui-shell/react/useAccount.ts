@@ -4,7 +4,15 @@ import { useModalState } from './useModalState.js'
 /** What {@link useAccount} gives. */
 export interface AccountState extends Pick<
   ChainState,
-  'status' | 'address' | 'caipAddress' | 'accounts' | 'wallet' | 'balance' | 'balanceSymbol'
+  | 'status'
+  | 'address'
+  | 'caipAddress'
+  | 'accounts'
+  | 'allAccounts'
+  | 'addressLabels'
+  | 'wallet'
+  | 'balance'
+  | 'balanceSymbol'
 > {
   readonly namespace: ChainNamespace | undefined
   readonly isConnected: boolean
@@ -21,6 +29,8 @@ export const useAccount = (namespace?: ChainNamespace): AccountState => {
     address: chain?.address,
     caipAddress: chain?.caipAddress,
     accounts: chain?.accounts ?? [],
+    allAccounts: chain?.allAccounts ?? [],
+    addressLabels: chain?.addressLabels ?? {},
     wallet: chain?.wallet,
     balance: chain?.balance,
     balanceSymbol: chain?.balanceSymbol,

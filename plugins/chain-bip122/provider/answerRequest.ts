@@ -63,7 +63,10 @@ const methods: ReadonlyMap<string, (call: Call) => unknown> = new Map<string, (c
       const { sendTransfer } = call.wallet
       if (!sendTransfer)
         throw new RequestError(rpcCodes.notSupported, 'This wallet sends no payments by itself: use signPsbt')
-      return { txid: await sendTransfer(await prepare(call, readTransferParams)) }
+      const recipients = await prepare(call, readTransferParams)
+      // Payments are made from payment addresses, whichever account is the active one.
+      const payer = call.connection.accounts.find(({ type }) => type === 'payment')
+      return { txid: await sendTransfer(recipients, payer?.address) }
     },
   ],
 ])

@@ -85,12 +85,14 @@ export const createRemoteDriver = (remote: RemoteNamespace, first: CaipNetworkId
       const result = await call('signPsbt', { psbt, signInputs: inputs, broadcast })
       return { psbt: readProperty(result, 'psbt'), txid: readProperty(result, 'txid') }
     },
-    sendTransfer: async recipients => {
+    sendTransfer: async (recipients, _, from) => {
       const { address, amount } = oneRecipient(recipients)
-      return readProperty(
-        await call('sendTransfer', { recipientAddress: address, amount: String(amount) }),
-        'txid',
-      )
+      const params = {
+        recipientAddress: address,
+        amount: String(amount),
+        ...(from !== undefined && { account: from }),
+      }
+      return readProperty(await call('sendTransfer', params), 'txid')
     },
     switchNetwork: async id => {
       // Every request names its network: nothing has to be asked.

@@ -4,7 +4,11 @@ import type { Opened } from './WalletDriver.js'
 
 /** The accounts of a connection, the payment address first: it is the active one. */
 export const accountsOf = ({ addresses }: Opened): readonly Account[] =>
-  addresses.map(({ address, purpose }) => ({ address, type: purpose === 'payment' ? 'payment' : 'ordinal' }))
+  addresses.map(({ address, purpose, label }) => ({
+    address,
+    type: purpose === 'payment' ? 'payment' : 'ordinal',
+    ...(label !== undefined && { label }),
+  }))
 
 /** What a wallet has open to this site now, and who wants to know. */
 export class SessionState {

@@ -50,8 +50,8 @@ export interface WalletDriver {
     params: BitcoinSignPsbtParams,
     opened: Opened,
   ): Promise<{ readonly psbt: unknown; readonly txid?: unknown }>
-  /** @returns the transaction id */
-  sendTransfer?(recipients: readonly BitcoinRecipient[], opened: Opened): Promise<unknown>
+  /** @param from the address that is to pay, where the wallet lets the site choose. @returns the transaction id */
+  sendTransfer?(recipients: readonly BitcoinRecipient[], opened: Opened, from?: string): Promise<unknown>
   switchNetwork?(networkId: CaipNetworkId): Promise<void>
   getNetwork?(): Promise<CaipNetworkId | undefined>
   /** All addresses of the account, rows as in {@link Opening}, where the wallet knows more of them than it opened. */

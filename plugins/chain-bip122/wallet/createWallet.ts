@@ -42,7 +42,8 @@ export const createWallet = (
       return { psbt: readPsbt(psbt), ...(params.broadcast && { txid: readTxid(txid) }) }
     },
     ...(sendTransfer && {
-      sendTransfer: async recipients => readTxid(await ask(() => sendTransfer(recipients, state.current))),
+      sendTransfer: async (recipients, from) =>
+        readTxid(await ask(() => sendTransfer(recipients, state.current, from))),
     }),
     ...(switchNetwork && {
       switchNetwork: (networkId: CaipNetworkId) => switchWallet(env, driver, state, switchNetwork, networkId),

@@ -38,7 +38,11 @@ const toHex = (bytes: Uint8Array): string =>
 
 const toRow = (account: unknown) => {
   const publicKey = toBytes(readProperty(account, 'publicKey'))
-  return { address: readProperty(account, 'address'), ...(publicKey && { publicKey: toHex(publicKey) }) }
+  return {
+    address: readProperty(account, 'address'),
+    label: readProperty(account, 'label'),
+    ...(publicKey && { publicKey: toHex(publicKey) }),
+  }
 }
 
 /** Calls a method of a feature. Rejects with `WALLET_FAILED` where the wallet lacks it. */

@@ -1,5 +1,6 @@
 import { parseAddress, type AddressFamily, type ParsedAddress } from '../address/parseAddress.js'
 import type { BitcoinAddress, BitcoinPurpose } from '../tokens.js'
+import { safeText, textLimits } from '../../../kernel/safety/text.js'
 import { readProperty } from '../../../kernel/wallet/readProperty.js'
 
 /** The addresses of a wallet, and how its network may be writing them. */
@@ -13,6 +14,7 @@ interface Row {
   readonly parsed: ParsedAddress
   readonly purpose: BitcoinPurpose | undefined
   readonly publicKey: string | undefined
+  readonly label: string | undefined
 }
 
 const maxRows = 100
@@ -45,6 +47,7 @@ const readRow = (row: unknown): Row | undefined => {
   return {
     parsed,
     publicKey,
+    label: safeText(readProperty(row, 'label'), textLimits.profileName),
     purpose: purposes.get(readProperty(row, 'purpose') ?? readProperty(row, 'intention')),
   }
 }
@@ -75,13 +78,14 @@ const arrange = (rows: readonly Row[]): ReadAddresses | undefined => {
   const families = all.filter(family => rows.every(({ parsed }) => parsed.families.includes(family)))
   if (families.length === 0) return undefined
   const found = rows.map((row): BitcoinAddress => {
-    const { parsed, publicKey, purpose = guessPurpose(row, rows) } = row
+    const { parsed, publicKey, label, purpose = guessPurpose(row, rows) } = row
     const { address, type: addressType } = parsed
     return {
       address,
       purpose,
       addressType,
       ...(publicKey !== undefined && { publicKey: publicKey.toLowerCase() }),
+      ...(label !== undefined && { label }),
     }
   })
   const inOrder = [

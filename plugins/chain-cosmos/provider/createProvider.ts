@@ -5,7 +5,7 @@ import { fetchLazy } from '../../../kernel/registry/fetchLazy.js'
 import { rpcUrlMissing } from '../../../kernel/errors/node.js'
 import { explorerLink } from '../../../kernel/explorerLink.js'
 import type { CosmosNodes } from '../node/createNodes.js'
-import type { CosmosAminoSigner, CosmosProvider } from '../tokens.js'
+import type { CosmosAccount, CosmosAminoSigner, CosmosProvider } from '../tokens.js'
 import type { CosmosKey } from '../wallet/CosmosKey.js'
 import type { CosmosWallet } from '../wallet/CosmosWallet.js'
 import { walletOf } from '../wallet/walletOf.js'
@@ -64,7 +64,12 @@ const createSendTx = (context: PluginContext, chain: ChainStore): CosmosProvider
  */
 export const createProvider = (context: PluginContext, chain: ChainStore): CosmosProvider => {
   const onlyAmino: CosmosAminoSigner = {
-    getAccounts: async () => (chain.connection ? walletOf(chain.connection.session).describe() : []),
+    getAccounts: async () => {
+      const accounts = chain.connection ? await walletOf(chain.connection.session).describe() : []
+      // The active one first: who takes these signs with the first.
+      const isActive = ({ address }: CosmosAccount) => address === chain.address
+      return [...accounts.filter(isActive), ...accounts.filter(account => !isActive(account))]
+    },
     signAmino: async (address, given) => {
       const wallet = connectedWallet(chain)
       const doc = readAminoDoc(given)

@@ -6,4 +6,6 @@ export interface CosmosKey {
   readonly algo: CosmosAlgo
   /** Compressed, 33 bytes; undefined of remote wallets until they are asked. */
   readonly pubKey: Uint8Array | undefined
+  /** What the wallet calls it, cleaned for display. */
+  readonly name?: string
 }

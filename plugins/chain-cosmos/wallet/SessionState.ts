@@ -1,15 +1,28 @@
+import { hex } from '@scure/base'
 import type { Account, CaipNetworkId, Network, SessionListener } from '../../../kernel/define.js'
 import { runInAction } from '../../../kernel/mobx.js'
 import { decodeAddress } from '../address/decodeAddress.js'
 import type { CosmosKey } from './CosmosKey.js'
 
 const toAccounts = (keys: readonly CosmosKey[]): readonly Account[] =>
-  keys.map(({ address }) => ({ address, type: 'eoa' }))
+  keys.map(({ address, name }) => {
+    const identity = identityOf(address)
+    return {
+      address,
+      type: 'eoa',
+      ...(identity !== undefined && { identity }),
+      ...(name !== undefined && { label: name }),
+    }
+  })
 
 /** Of all networks alike, where one key has an address on each. */
-const identityOf = (address: string): string | undefined => decodeAddress(address)?.bytes.join()
+const identityOf = (address: string): string | undefined => {
+  const bytes = decodeAddress(address)?.bytes
+  return bytes && hex.encode(bytes)
+}
 
-const addressesOf = (keys: readonly CosmosKey[]): string => keys.map(({ address }) => address).join()
+const textOf = (keys: readonly CosmosKey[]): string =>
+  JSON.stringify(keys.map(({ address, name }) => [address, name]))
 
 /** A network that a wallet has let this site in on, with what it has opened there. */
 export interface OpenNetwork {
@@ -62,20 +75,20 @@ export class SessionState {
 
   /** Other accounts are in use; none on the network in use: the session is over. @param active the address in use, where it is known */
   share(readings: readonly OpenNetwork[], active?: string): void {
-    const before = addressesOf(this.keys)
+    const before = textOf(this.keys)
     for (const { network, keys } of readings) this.learn(network, keys)
     if (active !== undefined) this.active = identityOf(active)
-    if (addressesOf(this.keys) !== before) this.tell(listener => listener.accountsChanged(this.accounts))
+    if (textOf(this.keys) !== before) this.tell(listener => listener.accountsChanged(this.accounts))
   }
 
   /** Another network is used: a network and its addresses change together. */
   move(network: Network): void {
-    const before = addressesOf(this.keys)
+    const before = textOf(this.keys)
     const isOther = network.caipNetworkId !== this.current.caipNetworkId
     this.current = network
     this.tell(listener => {
       if (isOther) listener.networkChanged(network.caipNetworkId)
-      if (addressesOf(this.keys) !== before) listener.accountsChanged(this.accounts)
+      if (textOf(this.keys) !== before) listener.accountsChanged(this.accounts)
     })
   }
 

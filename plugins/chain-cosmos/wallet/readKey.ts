@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Network } from '../../../kernel/define.js'
+import { safeText, textLimits } from '../../../kernel/safety/text.js'
 import { readProperty } from '../../../kernel/wallet/readProperty.js'
 import { accountBytes } from '../address/accountBytes.js'
 import { decodeAddress } from '../address/decodeAddress.js'
@@ -45,7 +46,10 @@ export const readKey = (value: unknown, network: Network): CosmosKey | undefined
     const key = { address: address.toLowerCase(), algo: algoOf(isBare ? undefined : named.data, network) }
     if (isBare) return { ...key, pubKey: undefined }
     const pubKey = copyBytes(readProperty(value, 'pubKey'))
-    return pubKey && isKeyOf(pubKey, key) ? { ...key, pubKey } : undefined
+    const name = safeText(readProperty(value, 'name'), textLimits.profileName)
+    return pubKey && isKeyOf(pubKey, key)
+      ? { ...key, pubKey, ...(name !== undefined && { name }) }
+      : undefined
   } catch {
     // A proxy whose traps throw.
     return undefined

@@ -7,6 +7,7 @@ import { isOnChainOf } from '../wallet/isOnChainOf.js'
 import { walletOf } from '../wallet/walletOf.js'
 import { createListeners, type Listeners } from './createListeners.js'
 import { ProviderRpcError } from './ProviderRpcError.js'
+import { withSender } from './withSender.js'
 
 /** What the wallet does in the name of the visitor: only while it is on the network that the site shows. */
 const commits = new Set([
@@ -51,12 +52,12 @@ const forward = async (connection: Connection, chain: ChainStore, args: Eip1193R
     if (chain.connection?.session !== connection.session) throw disconnected()
     if (!isThere) throw new ProviderRpcError(4901, `The wallet is not on ${connection.networkId}`)
   }
-  return wallet.request(args)
+  return wallet.request(withSender(args, connection.address))
 }
 
 /**
  * Makes the provider that hosts get: one object for the life of the modal (EIP-1193), whichever wallet is behind it. Accounts
- * and chain id are answered from the store; everything else goes to the wallet as the host sent it.
+ * and chain id are answered from the store; everything else goes to the wallet as the host sent it, with the sender named.
  */
 export const createProvider = ({ report, onDispose }: PluginContext, chain: ChainStore): Eip1193Provider => {
   const listeners = createListeners(report)

@@ -12,8 +12,14 @@ const present = ({ shownAddress, name, type, genesisHash }: UsableAccount): Polk
   ...(genesisHash?.length === 66 && { genesisHash }),
 })
 
-const accountsOf = ({ connection }: ChainStore): PolkadotAccount[] =>
-  connection ? walletOf(connection.session).accounts.map(present) : []
+/** The active one first, as the store has them. */
+const accountsOf = ({ connection }: ChainStore): PolkadotAccount[] => {
+  if (!connection) return []
+  const usable = walletOf(connection.session).accounts
+  return connection.accounts.flatMap(({ address }) =>
+    usable.filter(({ shownAddress }) => shownAddress === address).map(present),
+  )
+}
 
 /** What subscribers are told of: the store changes with every list that the wallet gives. */
 const versionOf = ({ connection }: ChainStore) => connection?.accounts

@@ -4,7 +4,12 @@ import { accountsOn, type UsableAccount } from './accountsOn.js'
 import type { SharedAccount } from './SharedAccount.js'
 
 const toAccounts = (usable: readonly UsableAccount[]): readonly Account[] =>
-  usable.map(({ shownAddress }) => ({ address: shownAddress, type: 'eoa' }))
+  usable.map(({ shownAddress, key, name }) => ({
+    address: shownAddress,
+    type: 'eoa',
+    identity: key,
+    ...(name !== undefined && { label: name }),
+  }))
 
 const textOf = (accounts: readonly UsableAccount[]): string =>
   JSON.stringify(accounts.map(({ shownAddress, name, type }) => [shownAddress, name, type]))

@@ -1,6 +1,7 @@
 import type { CaipNetworkId, ChainStore, Connection, PluginContext } from '../../../kernel/define.js'
+import { accountNotOpen } from '../../../kernel/errors/connect.js'
 import { chainNotSupported } from '../../../kernel/errors/network.js'
-import { accountNotOpen, notConnected } from '../errors.js'
+import { notConnected } from '../errors.js'
 import { sendTransactions } from '../sendTransactions.js'
 import type {
   SolanaAccount,

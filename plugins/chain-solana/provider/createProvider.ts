@@ -15,16 +15,17 @@ const isStandardIcon = (icon: string | undefined): icon is SolanaProvider['icon'
   icon !== undefined && standardIcon.test(icon)
 
 const readState = (chain: ChainStore) => ({
-  addresses: chain.connection?.accounts.map(({ address }) => address) ?? [],
+  opened: chain.connection?.accounts.map(({ address, label }) => ({ address, label })) ?? [],
   chains: chain.networks.map(({ caipNetworkId }) => chainNameOf(caipNetworkId)),
   features: featuresOf(chain),
 })
 type State = ReturnType<typeof readState>
 
-const openAccounts = ({ addresses, chains, features }: State): readonly SolanaAccount[] =>
-  addresses.flatMap(address => {
+const openAccounts = ({ opened, chains, features }: State): readonly SolanaAccount[] =>
+  opened.flatMap(({ address, label }) => {
     const publicKey = publicKeyOf(address)
-    return publicKey ? [Object.freeze({ address, publicKey, chains, features })] : []
+    if (!publicKey) return []
+    return [Object.freeze({ address, publicKey, chains, features, ...(label !== undefined && { label }) })]
   })
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)

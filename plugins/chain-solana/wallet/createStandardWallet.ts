@@ -1,6 +1,6 @@
+import { accountNotOpen } from '../../../kernel/errors/connect.js'
 import { chainNotSupported } from '../../../kernel/errors/network.js'
 import type { CaipNetworkId } from '../../../kernel/define.js'
-import { accountNotOpen } from '../errors.js'
 import type { SolanaTransactionRequest, SolanaWallet } from '../tokens.js'
 import { callFeature, readFeature } from './callFeature.js'
 import { knownAs } from './chainNames.js'

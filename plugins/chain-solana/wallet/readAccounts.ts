@@ -1,4 +1,5 @@
 import type { Account } from '../../../kernel/define.js'
+import { safeText, textLimits } from '../../../kernel/safety/text.js'
 import { publicKeyOf } from '../base58.js'
 import { readProperty } from '../../../kernel/wallet/readProperty.js'
 
@@ -18,14 +19,20 @@ const isOurs = (account: unknown): boolean => {
 export const readAccounts = (value: unknown): readonly Account[] | undefined => {
   try {
     if (!Array.isArray(value) || value.length > maxAccounts) return undefined
-    const addresses = Array.from<unknown>(value)
-      .filter(isOurs)
-      .map(account => readProperty(account, 'address'))
-    return toAccounts(addresses)
+    const own = Array.from<unknown>(value).filter(isOurs)
+    const accounts = toAccounts(own.map(account => readProperty(account, 'address')))
+    return accounts?.map(account => ({ ...account, ...labelOf(own, account) }))
   } catch {
     // A proxy whose traps throw.
     return undefined
   }
+}
+
+/** What the wallet calls an account (`label` of the Wallet Standard). */
+const labelOf = (own: readonly unknown[], { address }: Account): Pick<Account, 'label'> => {
+  const named = own.find(account => readProperty(account, 'address') === address)
+  const label = safeText(readProperty(named, 'label'), textLimits.profileName)
+  return label === undefined ? {} : { label }
 }
 
 /** Accounts of addresses, each once; undefined when one of them is none. */

@@ -7,6 +7,10 @@ export interface Opened {
   readonly wallet: ConnectorId
   readonly session: ScriptedSession
   accounts: readonly Account[]
+  /** The same in the order of the wallet. */
+  opened: readonly Account[]
+  /** Address of the account that the visitor has chosen. */
+  chosen?: string | undefined
 }
 
 /** One question of an attempt. */
@@ -41,6 +45,8 @@ export class Model {
   /** What the storage says is connected, and by what. */
   readonly stored = new Map<string, ConnectorId>()
   readonly preferred = new Map<string, AccountType>(defaultTypes)
+  /** What the storage says is chosen. */
+  readonly chosen = new Map<string, string>()
   /** Events of the page that is open now. */
   successes = 0
   disconnects = 0
@@ -65,13 +71,46 @@ export class Model {
     return this.accounts.get(namespace)?.accounts[0]?.address
   }
 
-  /** The wallet opens other accounts, or another type is preferred: the first of that type is the active one, where there is one. */
-  arrange(namespace: string, opened = this.accounts.get(namespace)?.accounts): void {
+  /** Of those of the preferred type, or of all where there is none, the chosen one is the active one, else the first. */
+  arrange(namespace: string): void {
     const account = this.accounts.get(namespace)
+    if (!account) return
+    const { opened, chosen } = account
     const type = this.preferred.get(namespace) ?? 'eoa'
-    const first = opened?.find(each => each.type === type)
-    if (account && opened)
-      account.accounts = first ? [first, ...opened.filter(each => each !== first)] : opened
+    const isOfType = (each: Account) => !opened.some(other => other.type === type) || each.type === type
+    const first =
+      opened.find(each => isOfType(each) && each.address === chosen) ?? opened.find(each => isOfType(each))
+    if (first) account.accounts = [first, ...opened.filter(each => each !== first)]
+  }
+
+  /** The visitor chooses an account; one of another type than the active one comes with its type. */
+  choose(namespace: string, { address, type }: Account): void {
+    const account = this.accounts.get(namespace)
+    if (!account) return
+    if (type !== account.accounts[0]?.type) {
+      if (this.preferred.get(namespace) !== type) this.preferences++
+      this.preferred.set(namespace, type)
+    }
+    this.keepChoice(namespace, address)
+    this.arrange(namespace)
+  }
+
+  /** The wallet opens other accounts. Where another one is its first, or the chosen one is gone, the choice is over. */
+  reopen(namespace: string, opened: readonly Account[]): void {
+    const account = this.accounts.get(namespace)
+    if (!account) return
+    const isMoved = account.opened[0]?.address !== opened[0]?.address
+    account.opened = opened
+    if (isMoved || !opened.some(({ address }) => address === account.chosen))
+      this.keepChoice(namespace, undefined)
+    this.arrange(namespace)
+  }
+
+  private keepChoice(namespace: string, address: string | undefined): void {
+    const account = this.accounts.get(namespace)
+    if (account) account.chosen = address
+    if (address === undefined) this.chosen.delete(namespace)
+    else this.chosen.set(namespace, address)
   }
 
   /** The visitor clicks a wallet. @returns the namespaces that are concerned at once */
@@ -85,7 +124,7 @@ export class Model {
   }
 
   private beginTurn(): void {
-    for (const namespace of this.asked) if (this.accounts.delete(namespace)) this.stored.delete(namespace)
+    for (const namespace of this.asked) if (this.accounts.has(namespace)) this.forget(namespace)
     if (this.askedWallet) this.requests.add(this.askedWallet)
   }
 
@@ -121,10 +160,14 @@ export class Model {
     else this.leave()
   }
 
-  enter(wallet: ConnectorId, session: ScriptedSession): void {
-    this.accounts.set(session.namespace, { wallet, session, accounts: session.accounts })
-    this.arrange(session.namespace)
-    this.stored.set(session.namespace, wallet)
+  /** @param isResumed what was chosen before still counts, where the wallet opens it */
+  enter(wallet: ConnectorId, session: ScriptedSession, isResumed = false): void {
+    const { namespace, accounts } = session
+    const before = isResumed ? this.chosen.get(namespace) : undefined
+    this.accounts.set(namespace, { wallet, session, accounts, opened: accounts })
+    this.keepChoice(namespace, accounts.find(({ address }) => address === before)?.address)
+    this.arrange(namespace)
+    this.stored.set(namespace, wallet)
   }
 
   /** Those that end with these: they share a session. */
@@ -148,6 +191,7 @@ export class Model {
   forget(namespace: string): void {
     this.accounts.delete(namespace)
     this.stored.delete(namespace)
+    this.chosen.delete(namespace)
   }
 
   /** What a session stands for now, or undefined when it is an old one. */

@@ -45,7 +45,7 @@ export class World {
   private stopToasts: () => void = () => undefined
 
   constructor() {
-    this.wallets = this.makeWallets()
+    this.wallets = this.makeWallets(undefined)
     this.page = this.makePage()
   }
 
@@ -65,7 +65,7 @@ export class World {
     this.stopToasts()
     this.ghosts.push(...Object.values(this.wallets))
     this.onRestore = onRestore
-    this.wallets = this.makeWallets()
+    this.wallets = this.makeWallets(this.wallets)
     this.page = this.makePage()
     await this.start()
   }
@@ -91,7 +91,9 @@ export class World {
 
   /** Accounts that no wallet has had before. */
   freshAccounts(id: ConnectorId): readonly Account[] {
-    const types = hasTypes(id) ? (['ordinal', 'payment'] as const) : (['eoa'] as const)
+    const types = hasTypes(id)
+      ? (['ordinal', 'payment', 'payment'] as const)
+      : (['eoa', 'eoa', 'eoa'] as const)
     return types.map(type => ({ address: `0x${++this.addresses}`, type }))
   }
 
@@ -135,12 +137,16 @@ export class World {
     return [...new Set([...wanted, ...siblings])]
   }
 
-  private makeWallets(): Wallets {
+  /** @param before the wallets of the page that was left: they still have their accounts */
+  private makeWallets(before: Wallets | undefined): Wallets {
     const make = (id: ConnectorId) =>
       new ScriptedWallet({
         ...{ id, namespaces: namespacesOf[id], onConnect: 'ask', onRestore: this.onRestore },
         ...{ name: harbor.some(member => member === id) ? 'Harbor' : id },
-        ...{ type: id === 'remote' ? 'WALLET_CONNECT' : 'ANNOUNCED', accounts: this.freshAccounts(id) },
+        ...{
+          type: id === 'remote' ? 'WALLET_CONNECT' : 'ANNOUNCED',
+          accounts: before?.[id].accounts ?? this.freshAccounts(id),
+        },
       })
     return Object.fromEntries(connectorIds.map(id => [id, make(id)])) as Record<ConnectorId, ScriptedWallet>
   }

@@ -98,6 +98,19 @@ const prefer = fc
     ),
   )
 
+const select = fc.tuple(anyNamespace, fc.nat(3)).map(([namespace, index]) =>
+  step(
+    `select account ${index} of ${namespace}`,
+    (model, { page, track }) => {
+      const opened = model.accounts.get(namespace)?.opened ?? []
+      const account = opened[index % (opened.length || 1)]
+      if (account) model.choose(namespace, account)
+      track(page.kernel.selectAccount(account?.address ?? 'nobody', namespace))
+    },
+    () => [namespace],
+  ),
+)
+
 /** What is resumed silently, because the storage says so. */
 const resume = (model: Model, world: World): void => {
   // A wallet that breaks, or a guard that refuses, is a fault that nobody was told of otherwise.
@@ -105,7 +118,7 @@ const resume = (model: Model, world: World): void => {
   if (world.onRestore !== 'resume' || world.guard === 'refuse') return
   for (const [namespace, wallet] of model.stored)
     if (!model.accounts.has(namespace) && !model.asked.includes(namespace))
-      model.enter(wallet, world.wallets[wallet].session(namespace))
+      model.enter(wallet, world.wallets[wallet].session(namespace), true)
 }
 
 const reload = fc
@@ -116,7 +129,10 @@ const reload = fc
       model.reload()
       await world.reload(how)
       const isForgotten = how !== 'resume' || world.guard === 'refuse'
-      if (isForgotten) model.stored.clear()
+      if (isForgotten) {
+        model.stored.clear()
+        model.chosen.clear()
+      }
       resume(model, world)
     }),
   )
@@ -130,6 +146,7 @@ const otherTab = fc.tuple(anyNamespace, fc.option(anyWallet, { nil: undefined })
       if (model.stored.get(namespace) === wallet) return
       if (model.accounts.get(namespace)?.wallet !== wallet) model.accounts.delete(namespace)
       model.stored.delete(namespace)
+      if (!wallet) model.chosen.delete(namespace)
       if (wallet) model.stored.set(namespace, wallet)
       world.writeInOtherTab(namespace, wallet)
       await world.pass(10)
@@ -205,7 +222,7 @@ const time = fc.constantFrom(1, 100, 200, 3000, 20_000).map(ms => step(`${ms} ms
 
 /** Everything that can happen. */
 export const commands = [
-  ...[connect, connect, connect, guard, guardAnswers, leave, disconnect, prefer],
+  ...[connect, connect, connect, guard, guardAnswers, leave, disconnect, prefer, select, select],
   ...walletCommands,
   ...[reload, otherTab, navigate, navigate, networks, networks, toast, time],
 ]

@@ -1,7 +1,10 @@
 import { parseCaipAddress } from '../../../kernel/caip.js'
+import type { Account } from '../../../kernel/types.js'
 import type { Model } from './Model.js'
 import { namespaces } from './site.js'
 import type { World } from './World.js'
+
+const addressesOf = (accounts: readonly Account[] = []) => accounts.map(({ address }) => address).join()
 
 const known = new Set<string>(namespaces)
 
@@ -34,6 +37,9 @@ export const checkInvariants = (model: Model, { page, wallets, toasts }: World):
     hold(parts?.address, address)
     // What is connected is watched, once.
     hold(account?.session.watchers, account && 1)
+    hold(chain.chosen, account?.chosen)
+    hold(chain.state.allAccounts.map(each => each.address).join(), addressesOf(account?.opened))
+    hold(chain.state.accounts.map(each => each.address).join(), addressesOf(account?.accounts))
     hold(chain.preferredAccountType, model.preferred.get(namespace) ?? 'eoa')
   }
 

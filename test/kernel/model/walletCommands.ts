@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import type { Account } from '../../../kernel/types.js'
 import type { ScriptedSession } from '../../support/scriptedWallet.js'
 import type { Model } from './Model.js'
 import { connectorIds, type ConnectorId } from './site.js'
@@ -87,9 +88,27 @@ const inWallet = (words: string, act: (model: Model, world: World, session: Scri
 const changeAccount = inWallet('other accounts', (model, world, session) => {
   const opened = model.live(session)
   const accounts = world.freshAccounts(opened?.wallet ?? 'lagoon')
-  if (opened) model.arrange(session.namespace, accounts)
+  if (opened) model.reopen(session.namespace, accounts)
   session.openAccounts(accounts)
 })
+
+/** One account fewer, another one first, or the same again. */
+const rearrange = fc
+  .constantFrom<(accounts: readonly Account[]) => readonly Account[]>(
+    accounts => (accounts.length > 1 ? accounts.slice(1) : accounts),
+    accounts => (accounts.length > 1 ? accounts.slice(0, -1) : accounts),
+    ([first, ...others]) => (first ? [...others, first] : []),
+    accounts => [...accounts],
+  )
+  .chain(change =>
+    inWallet('the same accounts in another way', (model, _, session) => {
+      const opened = model.live(session)
+      if (!opened) return
+      const accounts = change(opened.opened)
+      model.reopen(session.namespace, accounts)
+      session.openAccounts(accounts)
+    }),
+  )
 
 const endSession = fc.boolean().chain(isEmptied =>
   inWallet(isEmptied ? 'no account' : 'the end', (model, _, session) => {
@@ -118,5 +137,5 @@ const ghostApproves = fc.nat(40).map(index =>
 /** What wallets do. */
 export const walletCommands = [
   ...[approve, approve, approveAsked, approveAsked, approveAsked, reject],
-  ...[changeAccount, changeAccount, endSession, changeNetwork, ghostApproves],
+  ...[changeAccount, changeAccount, rearrange, rearrange, endSession, changeNetwork, ghostApproves],
 ]

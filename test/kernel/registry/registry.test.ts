@@ -270,6 +270,8 @@ describe('chains', () => {
       address: undefined,
       caipAddress: undefined,
       accounts: [],
+      allAccounts: [],
+      addressLabels: {},
       network: ethereum,
       networks: [ethereum, expect.objectContaining({ id: '137' })],
       wallet: undefined,

@@ -12,6 +12,8 @@ const chain = (facts: Partial<ChainState> = {}): ChainState => ({
   address,
   caipAddress: `eip155:1:${address}`,
   accounts: [{ address, type: 'eoa' }],
+  allAccounts: [{ address, type: 'eoa' }],
+  addressLabels: {},
   network: ethereum,
   networks: [ethereum],
   wallet: { name: 'Harbor', type: 'ANNOUNCED' },

@@ -1,0 +1,61 @@
+import { accountNotOpen } from '../errors/connect.js'
+import { adapterNotFound } from '../errors/network.js'
+import type { ChainStore } from '../stores/ChainStore.js'
+import type { AccountType, ChainNamespace } from '../types.js'
+import type { Memory } from './memory.js'
+import type { KernelParts } from './parts.js'
+
+/** Which account is the active one, where a wallet has opened several. The wallet is not asked. */
+export interface Accounts {
+  /** Prefers a type from now on, over visits (Bitcoin: payments and ordinals). Throws `ADAPTER_NOT_FOUND`. */
+  prefer(namespace: ChainNamespace, type: AccountType): void
+  /**
+   * Makes an account the active one, as long as the wallet opens it and goes to no other by itself. One of another type than the active
+   * one: that type is preferred from now on. Throws `ADAPTER_NOT_FOUND`, `ACCOUNT_NOT_OPEN`.
+   */
+  select(namespace: ChainNamespace, address: string): void
+}
+
+/** The account at an address: where it is of several types, that of the active one. */
+const findAccount = ({ opened, connection }: ChainStore, address: string) => {
+  const found = opened.filter(account => account.address === address)
+  const account = found.find(({ type }) => type === connection?.accounts[0]?.type) ?? found[0]
+  if (!account) throw accountNotOpen(address)
+  return account
+}
+
+/** Makes the choice of accounts. */
+export const createAccounts = ({ stores, hooks, track }: KernelParts, memory: Memory): Accounts => {
+  const demandChain = (namespace: ChainNamespace) => {
+    const chain = stores.chains.get(namespace)
+    if (!chain) throw adapterNotFound(namespace)
+    return chain
+  }
+  const change = (chain: ChainStore, act: () => void) => {
+    const { address: before } = chain
+    act()
+    if (chain.connection && chain.address !== before) hooks.account.changed.call(chain.connection)
+  }
+  const rememberType = ({ namespace, preferredAccountType: accountType }: ChainStore) => {
+    memory.preferred(namespace, accountType)
+    const network = stores.chains.active?.network?.caipNetworkId ?? ''
+    track({ event: 'SET_PREFERRED_ACCOUNT_TYPE', properties: { accountType, network } })
+  }
+  return {
+    prefer: (namespace, type) => {
+      const chain = demandChain(namespace)
+      change(chain, () => chain.prefer(type))
+      rememberType(chain)
+    },
+    select: (namespace, address) => {
+      const chain = demandChain(namespace)
+      const account = findAccount(chain, address)
+      const { preferredAccountType: type } = chain
+      change(chain, () => {
+        chain.choose(account)
+        memory.choose(namespace, chain.chosen)
+      })
+      if (chain.preferredAccountType !== type) rememberType(chain)
+    },
+  }
+}

@@ -80,7 +80,7 @@ export interface Collectible {
 }
 /** Reads which collectibles an account holds, without a hosted service. */
 export interface Collectibles extends Limited {
-  /** Those that are the account's on the chain itself, each once. Rejects on any fault of the network. */
+  /** Those that are the account's on the chain itself, each once. Rejects on any fault of the network, or of the wallet that is to tell. */
   read(address: string, network: Network, signal: AbortSignal): Promise<readonly Collectible[]>
   /**
    * Where its name and its picture are written, as its collection says: a URL of any scheme, to be distrusted. Undefined where it says

@@ -11,6 +11,11 @@ export interface TestWalletOptions extends KeySource, OwnedWalletOptions<Questio
   readonly initialChainId?: number
   /** Whether a network that was added comes into use at once, as with most wallets. Default true. */
   readonly switchesOnAdd?: boolean
+  /**
+   * Whether it tells connected sites what their accounts hold (EIP-7811): the native coin and ERC-721 tokens, read from the chain.
+   * Default false.
+   */
+  readonly tellsAssets?: boolean
   /** Default "Portico Test Wallet". */
   readonly name?: string
   /** Reverse domain name (EIP-6963). Default "org.portico.testwallet". */

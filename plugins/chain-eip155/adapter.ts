@@ -1,6 +1,7 @@
 import {
   capable,
   nameLookup,
+  collectibles,
   nativeBalance,
   signMessage,
   switchNetwork,
@@ -12,6 +13,7 @@ import {
 } from '../../kernel/define.js'
 import type { ChainStore } from '../../kernel/define.js'
 import { isAddress } from './isAddress.js'
+import { createCollectibles } from './collectibles.js'
 import { createNameLookup } from './nameLookup.js'
 import { createNativeBalance } from './nativeBalance.js'
 import { createProvider } from './provider/createProvider.js'
@@ -37,6 +39,7 @@ export const adapterWith =
       capable(signMessage, signing),
       capable(verifyMessage, createVerification(context)),
       capable(tokenBalances, createTokenBalances(context, chain, options)),
+      capable(collectibles, createCollectibles(context, chain)),
       capable(transfer, createTransfer(context, chain)),
       capable(nameLookup, createNameLookup(context, chain)),
     ],

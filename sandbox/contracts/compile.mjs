@@ -1,4 +1,4 @@
-// Writes testUsd.ts, localEns.ts and multicall3.ts, the contracts that the sandbox puts on its chains.
+// Writes testUsd.ts, testLeaves.ts, localEns.ts and multicall3.ts, the contracts that the sandbox puts on its chains.
 // `node sandbox/contracts/compile.mjs` after a change; with `--check` it only compares and fails on a difference.
 import { readFile, writeFile } from 'node:fs/promises'
 import { readFileSync } from 'node:fs'
@@ -14,13 +14,13 @@ const require = createRequire(import.meta.url)
 const create2Factory = '0x4e59b44847b379578588920cA78FbF26c0B4956C'
 const salt = `0x${'00'.repeat(32)}`
 
-async function compile(contract) {
+async function compile(contract, evmVersion = 'paris') {
   const file = `${contract}.sol`
   const input = {
     language: 'Solidity',
     sources: { [file]: { content: await readFile(new URL(file, import.meta.url), 'utf8') } },
     settings: {
-      evmVersion: 'paris',
+      evmVersion,
       optimizer: { enabled: true, runs: 200 },
       metadata: { appendCBOR: false, bytecodeHash: 'none' },
       outputSelection: { '*': { '*': ['abi', 'evm.bytecode.object', 'evm.deployedBytecode.object'] } },
@@ -33,8 +33,9 @@ async function compile(contract) {
   return output.contracts[file][contract]
 }
 
-async function compileTestUsd() {
-  const { abi, evm } = await compile('TestUsd')
+/** @param contract a file beside this one, and the contract in it, without arguments */
+async function compileForFactory(contract, evmVersion) {
+  const { abi, evm } = await compile(contract, evmVersion)
   const bytecode = `0x${evm.bytecode.object}`
   const address = getContractAddress({ opcode: 'CREATE2', from: create2Factory, salt, bytecode })
   return { address, abi, bytecode }
@@ -66,7 +67,13 @@ async function writeModule(name, comment, value) {
 await writeModule(
   'testUsd',
   'Test USD (TUSD, 6 decimals, anyone may mint): ABI, creation code, and its CREATE2 address on every sandbox chain.',
-  await compileTestUsd(),
+  await compileForFactory('TestUsd'),
+)
+await writeModule(
+  'testLeaves',
+  'Windfall Leaves (ERC-721, anyone may mint): ABI, creation code, and its CREATE2 address on every sandbox chain.',
+  // What it takes of OpenZeppelin's wants a newer machine.
+  await compileForFactory('TestLeaves', 'cancun'),
 )
 await writeModule(
   'localEns',

@@ -43,7 +43,7 @@ export class EvmTestWallet extends OwnedWallet<Question> implements TestWallet {
       { ...shared, initial, storageKey: `portico-test-wallet:${info.rdns}` },
       origin,
     )
-    this.provider = this.#makeProvider(parts.switchesOnAdd ?? true)
+    this.provider = this.#makeProvider(parts)
     void Promise.resolve().then(() => this.#emitConnect())
   }
 
@@ -118,7 +118,7 @@ export class EvmTestWallet extends OwnedWallet<Question> implements TestWallet {
     this.#events.emit('connect', { chainId: numberToHex(this.chain.id) })
   }
 
-  #openDesk(switchesOnAdd: boolean): RequestDesk {
+  #openDesk({ switchesOnAdd = true, tellsAssets = false }: TestWalletOptions): RequestDesk {
     return new RequestDesk({
       desk: this.desk,
       keys: this.#keys,
@@ -126,12 +126,13 @@ export class EvmTestWallet extends OwnedWallet<Question> implements TestWallet {
       state: this.state,
       sending: new SerialQueue(),
       switchesOnAdd,
+      tellsAssets,
       isOnline: () => this.#isOnline,
     })
   }
 
-  #makeProvider(switchesOnAdd: boolean): Eip1193Provider {
-    const desk = this.#openDesk(switchesOnAdd)
+  #makeProvider(options: TestWalletOptions): Eip1193Provider {
+    const desk = this.#openDesk(options)
     const provider: Eip1193Provider = {
       request: args => desk.take(args),
       on: (event, listener) => {

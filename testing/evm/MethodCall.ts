@@ -19,6 +19,8 @@ export interface MethodCall {
   readonly sending: SerialQueue
   /** Whether a network that was added comes into use at once, as with most wallets. */
   readonly switchesOnAdd: boolean
+  /** Whether sites are told what their accounts hold. */
+  readonly tellsAssets: boolean
   readonly ask: AskOwner<Question>
   /** Asks the node of `chain`. */
   readonly node: (method: string, params?: unknown) => Promise<unknown>

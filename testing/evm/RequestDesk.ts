@@ -11,7 +11,7 @@ import { rpcErrors } from './rpcErrors.js'
 /** What the desk works with. `verdict` says how a question without a script is answered. */
 export interface DeskParts extends Pick<
   MethodCall,
-  'keys' | 'origin' | 'sending' | 'state' | 'switchesOnAdd'
+  'keys' | 'origin' | 'sending' | 'state' | 'switchesOnAdd' | 'tellsAssets'
 > {
   readonly desk: Desk<Question>
   readonly isOnline: () => boolean
@@ -40,12 +40,12 @@ export class RequestDesk {
     request: Pick<MethodCall, 'method' | 'params' | 'ask'>,
     isScripted: boolean,
   ): Promise<unknown> {
-    const { isOnline, keys, origin, sending, state, switchesOnAdd } = this.parts
+    const { isOnline, keys, origin, sending, state, switchesOnAdd, tellsAssets } = this.parts
     if (!isOnline()) throw rpcErrors.disconnected()
     const { chain } = state
     if (isScripted && !askingMethods.has(request.method)) await request.ask({ kind: 'other' })
     return perform({
-      ...{ ...request, keys, origin, sending, state, switchesOnAdd, chain },
+      ...{ ...request, keys, origin, sending, state, switchesOnAdd, tellsAssets, chain },
       node: (method, params) => callNode(chain.rpcUrl, method, params),
     })
   }

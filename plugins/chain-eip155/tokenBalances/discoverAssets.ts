@@ -3,16 +3,13 @@ import type { Environment, Network, TokenAmount } from '../../../kernel/define.j
 import { safeIcon } from '../../../kernel/safety/icon.js'
 import { safeText, textLimits } from '../../../kernel/safety/text.js'
 import { readProperty } from '../../../kernel/wallet/readProperty.js'
-import { within } from '../../../kernel/wallet/within.js'
 import { isAddress } from '../isAddress.js'
 import type { WalletProvider } from '../tokens.js'
-import { send } from '../wallet/ask.js'
-import { chainIdToHex } from '../wallet/chainId.js'
+import { askAssets } from '../wallet/askAssets.js'
+import { canTellAssets } from '../wallet/canTellAssets.js'
 import { checksumAddress } from '../wallet/checksumAddress.js'
 import { formatUnits } from './formatUnits.js'
 
-/** A wallet that does not answer keeps nobody waiting. */
-const answerMs = 3000
 const maxAssets = 2000
 
 /** As strict as `protocol/evm.md` section 8 wants it: of an answer with one bad asset nothing is taken. */
@@ -55,9 +52,9 @@ const toToken = ({ address, balance, type, metadata }: Asset): readonly TokenAmo
   ]
 }
 
-/** Whether the wallet says that it tells what it holds (EIP-5792); the key may be the checksum form or not. */
-const canDiscover = (capabilities: unknown, chainId: string): boolean =>
-  readProperty(readProperty(readProperty(capabilities, chainId), 'assetDiscovery'), 'supported') === true
+/** What is no money is not listed with it, and says nothing against what is. */
+const isCollectible = (asset: unknown): boolean =>
+  /^erc(?:721|1155)$/i.test(String(readProperty(asset, 'type')))
 
 /** Asks a wallet for the tokens of an account (`wallet_getAssets`, EIP-7811). Empty where it cannot tell. Never rejects; settles in 6 s. */
 export const discoverAssets = async (
@@ -66,12 +63,10 @@ export const discoverAssets = async (
   address: string,
   network: Network,
 ): Promise<readonly TokenAmount[]> => {
-  const chainId = chainIdToHex(network.id)
-  const call = (method: string, params: readonly unknown[]) =>
-    within(env, answerMs, send(wallet, method, params))
-  if (!canDiscover(await call('wallet_getCapabilities', [address, [chainId]]), chainId)) return []
-  const answer = await call('wallet_getAssets', [{ account: address, chainFilter: [chainId] }])
-  const list = readProperty(answer, chainId)
-  if (!Array.isArray(list) || list.length > maxAssets) return []
-  return (assetsSchema.safeParse(list).data ?? []).flatMap(toToken)
+  const of = { wallet, address, network }
+  if (!(await canTellAssets(env, of))) return []
+  const list = await askAssets(env, of)
+  if (!list || list.length > maxAssets) return []
+  const money = list.filter(asset => !isCollectible(asset))
+  return (assetsSchema.safeParse(money).data ?? []).flatMap(toToken)
 }

@@ -1,7 +1,8 @@
-const maxBytes = 256
+/** Of a name or a symbol. */
+const usualBytes = 256
 
 const bytesOf = (hex: string): Uint8Array =>
-  Uint8Array.from(hex.match(/../g) ?? [], pair => Number.parseInt(pair, 16))
+  Uint8Array.from({ length: hex.length / 2 }, (_, at) => Number.parseInt(hex.slice(2 * at, 2 * at + 2), 16))
 
 const toText = (hex: string): string | undefined => {
   try {
@@ -11,9 +12,13 @@ const toText = (hex: string): string | undefined => {
   }
 }
 
-/** Reads a text that a contract gives back: a `string`, or the `bytes32` of older tokens. Undefined when it is neither. */
-export const readTextAnswer = (answer: string): string | undefined => {
-  if (answer.length > 2 + 64 * 20 || !/^0x(?:[\da-f]{64})+$/i.test(answer)) return undefined
+/**
+ * Reads a text that a contract gives back: a `string`, or the `bytes32` of older tokens. Undefined when it is neither.
+ * @param maxBytes of the text; longer ones are none
+ */
+export const readTextAnswer = (answer: string, maxBytes = usualBytes): string | undefined => {
+  const isWords = answer.length <= 2 * maxBytes + 1000 && (answer.length - 2) % 64 === 0
+  if (!isWords || !/^0x[\da-f]+$/i.test(answer)) return undefined
   const words = answer.slice(2)
   if (words.length === 64) return toText(words)
   const length = Number(BigInt(`0x${words.slice(64, 128)}`))

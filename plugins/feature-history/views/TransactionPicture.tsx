@@ -1,8 +1,7 @@
-import { Icon, NetworkIcon, WalletIcon } from '../../../ui-shell/kit/index.js'
+import { Icon, NetworkIcon, StillPicture, WalletIcon } from '../../../ui-shell/kit/index.js'
 import { toldTransfers } from '../entries/sentenceOf.js'
 import type { Activity, Transaction, TransactionTransfer } from '../tokens.js'
 import { kindIcon } from './kindIcon.js'
-import { StillPicture } from './StillPicture.js'
 
 /** What {@link TransferPicture} takes. */
 export interface TransferPictureProps {
@@ -10,13 +9,16 @@ export interface TransferPictureProps {
   readonly activity: Activity
 }
 
+/** Of a side: sharp on dense screens at the size of a row. */
+const pixels = 72
+
 /** What was moved: the picture of a token, a collectible that stands still, or initials. Decorative. */
 export const TransferPicture = ({ transfer: { token, nft }, activity }: TransferPictureProps) => {
   if (!nft)
     return <NetworkIcon name={token?.symbol ?? token?.name ?? '?'} src={activity.picture(token?.icon)} />
   const initials = <WalletIcon name={nft.name ?? '?'} />
   const src = activity.picture(nft.preview)
-  return src === undefined ? initials : <StillPicture key={src} src={src} fallback={initials} />
+  return src === undefined ? initials : <StillPicture key={src} src={src} pixels={pixels} fallback={initials} />
 }
 
 /** What {@link TransactionPicture} takes. */

@@ -1,11 +1,10 @@
 import { useLayoutEffect, useMemo, useRef } from 'react'
 import { Virtualizer, type VirtualizerHandle } from 'virtua'
-import { observer, useKept, useText, VisibleRow } from '../../../ui-shell/kit/index.js'
+import { observer, useGridStop, useKept, useText, VisibleRow } from '../../../ui-shell/kit/index.js'
 import type { ListedWallet } from '../tokens.js'
 import { EndRow } from './EndRow.js'
 import { questionOf } from './questionOf.js'
 import { TileRow } from './TileRow.js'
-import { useGridStop } from './useGridStop.js'
 import type { WalletResultsProps } from './WalletResultsProps.js'
 
 const columns = 4
@@ -13,6 +12,9 @@ const columns = 4
 const rowHeight = 125
 /** The next page is fetched when as many heights of the grid are left to scroll. */
 const pagesAhead = 2
+
+const idOf = ({ id }: ListedWallet) => id
+const nameOf = ({ name }: ListedWallet) => name
 
 const rowsOf = (wallets: readonly ListedWallet[]): readonly (readonly ListedWallet[])[] =>
   Array.from({ length: Math.ceil(wallets.length / columns) }, (_, row) =>
@@ -26,7 +28,7 @@ export const WalletGrid = observer(({ directory, pressedId, onOpen, onLeave }: W
   const scroller = useRef<HTMLDivElement>(null)
   const grid = useRef<VirtualizerHandle>(null)
   const { stop, ...handlers } = useGridStop({
-    ...{ scroller, wallets, columns, focusId: pressedId, onLeave },
+    ...{ scroller, items: wallets, idOf, nameOf, columns, focusId: pressedId, onLeave },
     onMove: index => grid.current?.scrollToIndex(Math.floor(index / columns), { align: 'nearest' }),
   })
   const stopRow = Math.floor(stop / columns)

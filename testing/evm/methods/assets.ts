@@ -1,8 +1,11 @@
+import { numberToHex } from 'viem'
 import * as z from 'zod/mini'
 import type { Method, MethodTable } from '../MethodCall.js'
 import { addressParam } from '../paramSchemas.js'
 import { readParams } from '../readParams.js'
+import { rpcErrors } from '../rpcErrors.js'
 import { authorizedSigner } from './authorizedSigner.js'
+import { listAssets, type Asset } from './listAssets.js'
 
 /** EIP-747: its parameter is an object, though some sites send it in a list. */
 const watchParams = z.object({
@@ -10,8 +13,11 @@ const watchParams = z.object({
   options: z.object({ address: addressParam, symbol: z.optional(z.string().check(z.maxLength(11))) }),
 })
 const capabilityParams = z.tuple([addressParam], z.unknown())
+const assetParams = z.tuple([
+  z.object({ account: addressParam, assetTypeFilter: z.optional(z.array(z.string())) }),
+])
 
-/** Watching a token (EIP-747) and what the wallet can do beyond the basics (EIP-5792): nothing. */
+/** Watching a token (EIP-747), what the wallet can do beyond the basics (EIP-5792), and what accounts hold (EIP-7811). */
 export const assetMethods: MethodTable = new Map<string, Method>([
   [
     'wallet_watchAsset',
@@ -25,7 +31,18 @@ export const assetMethods: MethodTable = new Map<string, Method>([
     'wallet_getCapabilities',
     call => {
       authorizedSigner(call, readParams(capabilityParams, call.params)[0])
-      return {}
+      return call.tellsAssets ? { [numberToHex(call.chain.id)]: { assetDiscovery: { supported: true } } } : {}
+    },
+  ],
+  [
+    'wallet_getAssets',
+    async call => {
+      if (!call.tellsAssets) throw rpcErrors.unsupportedMethod('wallet_getAssets')
+      const [{ account, assetTypeFilter: types }] = readParams(assetParams, call.params)
+      const { address } = authorizedSigner(call, account)
+      const assets = await listAssets(call.node, address)
+      const isWanted = ({ type }: Asset) => !types || types.includes(type)
+      return { [numberToHex(call.chain.id)]: assets.filter(isWanted) }
     },
   ],
 ])

@@ -1,4 +1,4 @@
-import type { Move } from '../../../ui-shell/kit/roving.js'
+import type { Move } from './roving.js'
 
 /**
  * Where a move leads in a grid whose last row may be short. @param columns of the grid

@@ -1,26 +1,30 @@
 import { useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
-import { useKernel, useText } from '../../../ui-shell/kit/index.js'
-import { moveOf } from '../../../ui-shell/kit/roving.js'
-import { createTypeAhead } from '../../../ui-shell/kit/typeAhead.js'
-import type { ListedWallet } from '../tokens.js'
 import { nextIndex } from './nextIndex.js'
+import { moveOf } from './roving.js'
+import { createTypeAhead } from './typeAhead.js'
+import { useKernel } from './useKernel.js'
+import { useText } from './useText.js'
 
 /** What {@link useGridStop} takes. */
-export interface GridStopInput {
+export interface GridStopInput<Item> {
   readonly scroller: RefObject<HTMLElement | null>
-  readonly wallets: readonly ListedWallet[]
+  readonly items: readonly Item[]
+  /** Tells items apart. A stable function, as {@link nameOf}. */
+  readonly idOf: (item: Item) => string
+  /** What its first letters find it by. */
+  readonly nameOf: (item: Item) => string
   readonly columns: number
-  /** The wallet that has the focus as the grid appears; undefined: none. */
+  /** The item that has the focus as the grid appears; undefined: none. */
   readonly focusId: string | undefined
-  /** Up, from the first row. */
-  readonly onLeave: () => void
+  /** Up, from the first row. Left out: nothing is above. */
+  readonly onLeave?: () => void
   /** The focus has moved to a tile, which must come into sight. */
   readonly onMove: (index: number) => void
 }
 
 /** The tile that Tab reaches, and the handlers that move it. */
 export interface GridStop {
-  /** Its place among all wallets. It must be drawn, wherever the grid is scrolled to. */
+  /** Its place among all items. It must be drawn, wherever the grid is scrolled to. */
   readonly stop: number
   onFocus(event: { readonly target: EventTarget }): void
   onKeyDown(event: KeyboardEvent): void
@@ -28,9 +32,12 @@ export interface GridStop {
 
 const indexOf = (target: EventTarget) => Number((target as HTMLElement).dataset['index'] ?? NaN)
 
-/** Makes a grid one tab stop: arrows by row and column, Home, End and the first letters move in it. */
-export const useGridStop = (input: GridStopInput): GridStop => {
-  const { scroller, wallets, columns, focusId, onLeave, onMove } = input
+/**
+ * Makes a grid of which not all is drawn one tab stop: arrows by row and column, Home, End and the first letters move in it. Each tile has
+ * its place as `data-index`.
+ */
+export const useGridStop = <Item>(input: GridStopInput<Item>): GridStop => {
+  const { scroller, items, idOf, nameOf, columns, focusId, onLeave, onMove } = input
   const { env } = useKernel()
   const { direction } = useText()
   const [find] = useState(() => createTypeAhead(env.now))
@@ -43,9 +50,9 @@ export const useGridStop = (input: GridStopInput): GridStop => {
     () =>
       Math.max(
         0,
-        wallets.findIndex(({ id }) => id === stopId),
+        items.findIndex(item => idOf(item) === stopId),
       ),
-    [wallets, stopId],
+    [items, idOf, stopId],
   )
   useLayoutEffect(() => {
     if (!wanted.current) return
@@ -61,27 +68,27 @@ export const useGridStop = (input: GridStopInput): GridStop => {
 
   const moveFrom = (index: number, key: string): number | undefined => {
     const move = moveOf(key, columns, direction === 'rtl')
-    if (move !== undefined) return nextIndex(index, move, { columns, count: wallets.length })
-    const match = find(key, wallets, index, ({ name }) => name)
-    return match && wallets.indexOf(match)
+    if (move !== undefined) return nextIndex(index, move, { columns, count: items.length })
+    const match = find(key, items, index, nameOf)
+    return match && items.indexOf(match)
   }
   return {
     stop,
     onFocus: ({ target }) => {
-      const wallet = wallets[indexOf(target)]
-      if (wallet) setStopId(wallet.id)
+      const item = items[indexOf(target)]
+      if (item !== undefined) setStopId(idOf(item))
     },
     onKeyDown: event => {
       const index = indexOf(event.target)
       if (Number.isNaN(index) || event.ctrlKey || event.metaKey || event.altKey) return
       const next = moveFrom(index, event.key)
-      const wallet = next === undefined ? undefined : wallets[next]
-      const isLeaving = event.key === 'ArrowUp' && index < columns
-      if (!wallet && !isLeaving) return
+      const item = next === undefined ? undefined : items[next]
+      const leave = event.key === 'ArrowUp' && index < columns ? onLeave : undefined
+      if (item === undefined && !leave) return
       event.preventDefault()
-      if (isLeaving) return onLeave()
+      if (leave) return leave()
       wanted.current = next === index ? undefined : 'move'
-      setStopId(wallet?.id)
+      setStopId(item && idOf(item))
     },
   }
 }

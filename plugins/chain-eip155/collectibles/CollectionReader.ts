@@ -1,0 +1,68 @@
+import type { Chain, Client, Hex, Transport } from 'viem'
+import type { Collectible } from '../../../kernel/define.js'
+import { badNodeAnswer } from '../../../kernel/errors/node.js'
+import { safeText, textLimits } from '../../../kernel/safety/text.js'
+import { readTextAnswer } from '../tokenBalances/readTextAnswer.js'
+import { isFailedRun } from '../verify/isFailedRun.js'
+import { erc721 } from './erc721.js'
+
+/** A picture may be in it, and the text around that, each written in letters. */
+const maxUriBytes = 256 * 1024
+
+const isOf = (owner: string, answer: string): boolean =>
+  answer.length === 66 && answer.slice(-40).toLowerCase() === owner.slice(-40).toLowerCase()
+
+/** Reads ERC-721 contracts. Calls of one moment go out as one batch. */
+export class CollectionReader {
+  constructor(private readonly client: Client<Transport, Chain>) {}
+
+  /**
+   * Those of some tokens that the chain says are an account's, with the names of their collections. What cannot be read is left out.
+   * Rejects as the nodes do where none of them can.
+   */
+  async ownedBy(owner: string, tokens: readonly Collectible[]): Promise<readonly Collectible[]> {
+    const answers = await Promise.allSettled(
+      tokens.map(({ contract, tokenId }) => this.run(contract, erc721.ownerOf(tokenId))),
+    )
+    const failed = answers.find(({ status }) => status === 'rejected')
+    if (failed?.status === 'rejected' && answers.every(({ status }) => status === 'rejected'))
+      throw failed.reason
+    const owned = tokens.filter((_, at) => {
+      const answer = answers[at]
+      return answer?.status === 'fulfilled' && isOf(owner, answer.value)
+    })
+    const names = await this.namesOf(new Set(owned.map(({ contract }) => contract)))
+    return owned.map(token => {
+      const collection = names.get(token.contract)
+      return collection === undefined ? token : { ...token, collection }
+    })
+  }
+
+  /** Where a token says that it is described (`tokenURI`); undefined where it says nothing, or too much. */
+  async uriOf({ contract, tokenId }: Collectible): Promise<string | undefined> {
+    return readTextAnswer(await this.run(contract, erc721.tokenUri(tokenId)), maxUriBytes)
+  }
+
+  private async namesOf(contracts: ReadonlySet<string>): Promise<ReadonlyMap<string, string | undefined>> {
+    return new Map(
+      await Promise.all(
+        [...contracts].map(async contract => {
+          const answer = await this.run(contract, erc721.name).catch(() => '0x')
+          return [contract, safeText(readTextAnswer(answer), textLimits.profileName)] as const
+        }),
+      ),
+    )
+  }
+
+  /** @returns what a contract gives back; `0x` where it fails, as for a token that there is not */
+  private async run(to: string, data: Hex): Promise<string> {
+    const answer: unknown = await this.client
+      .request({ method: 'eth_call', params: [{ to: to as Hex, data }, 'latest'] })
+      .catch((error: unknown) => {
+        if (isFailedRun(error)) return '0x'
+        throw error
+      })
+    if (typeof answer !== 'string') throw badNodeAnswer('eth_call')
+    return answer
+  }
+}

@@ -1,0 +1,38 @@
+import type { Connection, Environment, Network, WalletSession } from '../../../kernel/define.js'
+import { observable, runInAction } from '../../../kernel/mobx.js'
+import { fetchLazy } from '../../../kernel/registry/fetchLazy.js'
+import type { AssetsOf } from '../wallet/askAssets.js'
+import { walletOf } from '../wallet/walletOf.js'
+
+/** What was found out of the wallet of a session. */
+interface Finding {
+  readonly session: WalletSession
+  readonly can: boolean
+}
+
+/** Whether the connected wallet tells what its account holds. It is asked once a network, when somebody wants to know. */
+export class Discovery {
+  private readonly finding = observable.box<Finding | undefined>(undefined, { deep: false })
+  private asked: { readonly session: WalletSession; readonly network: Network } | undefined
+
+  constructor(private readonly env: Environment) {}
+
+  /** Observable: undefined until the wallet has answered. After a switch of the network, what it said before counts until it answers. */
+  of({ session, address }: Connection, network: Network): boolean | undefined {
+    if (this.asked?.session !== session || this.asked.network !== network) {
+      const asked = (this.asked = { session, network })
+      // Who wants to know may be drawing, and what is drawn must not change meanwhile.
+      void Promise.resolve()
+        .then(() => this.canTell({ wallet: walletOf(session), address, network }))
+        .catch(() => false)
+        .then(can => asked === this.asked && runInAction(() => this.finding.set({ session, can })))
+    }
+    const finding = this.finding.get()
+    return finding?.session === session ? finding.can : undefined
+  }
+
+  private async canTell(of: AssetsOf): Promise<boolean> {
+    const { canTellAssets } = await fetchLazy(() => import('../wallet/canTellAssets.js'), 'chain-eip155')
+    return canTellAssets(this.env, of)
+  }
+}

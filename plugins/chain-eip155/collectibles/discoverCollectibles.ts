@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import type { Collectible, Environment, Network, WalletSession } from '../../../kernel/define.js'
+import { walletFailed } from '../../../kernel/errors/connect.js'
+import { isAddress } from '../isAddress.js'
+import { askAssets } from '../wallet/askAssets.js'
+import { checksumAddress } from '../wallet/checksumAddress.js'
+import { walletOf } from '../wallet/walletOf.js'
+
+/** More than anybody looks through; each is asked for on the chain. */
+const maxClaims = 1000
+
+/** As EIP-7811 defines an ERC-721 asset. What else it has, such as its name, is read from the chain. */
+const assetSchema = z.object({
+  address: z.string().check(z.refine(isAddress)),
+  type: z.string().check(z.regex(/^erc721$/i)),
+  metadata: z.object({ tokenId: z.string().check(z.regex(/^0x[\da-f]{1,64}$/i)) }),
+})
+
+/** EIP-7811 writes types small; wallets that follow its first drafts write them large. */
+const types = ['erc721', 'ERC721']
+
+/**
+ * Asks a wallet for the ERC-721 tokens of an account: what it says is to be checked on the chain. What is no such token is left out.
+ * Rejects with `WALLET_FAILED` where it gives no list; settles in 3 s.
+ */
+export const discoverCollectibles = async (
+  env: Environment,
+  session: WalletSession,
+  address: string,
+  network: Network,
+): Promise<readonly Collectible[]> => {
+  const list = await askAssets(env, { wallet: walletOf(session), address, network }, types)
+  if (!list) throw walletFailed(undefined, 'no list of assets')
+  const claims = new Map<string, Collectible>()
+  for (const asset of list.slice(0, maxClaims)) {
+    const { data } = assetSchema.safeParse(asset)
+    if (!data) continue
+    const contract = checksumAddress(data.address)
+    const tokenId = String(BigInt(data.metadata.tokenId))
+    claims.set(`${contract} ${tokenId}`, { contract, tokenId })
+  }
+  return [...claims.values()]
+}

@@ -1,0 +1,28 @@
+import { collectibles, definePlugin, view, type Plugin } from '../../kernel/define.js'
+import { nftsFlag, nftsService, nftView, type NftsOptions } from './tokens.js'
+
+export * from './tokens.js'
+
+/**
+ * Adds the tab "NFTs" to the account: what it holds of collections, told by the wallet, checked on the chain, as a grid of pictures that
+ * stand still.
+ */
+export const nfts = (options: NftsOptions = {}): Plugin<typeof nftView, typeof nftsFlag> =>
+  definePlugin({
+    id: 'feature-nfts',
+    flag: nftsFlag,
+    activate: 'demand',
+    provides: [nftsService],
+    views: [view(nftView, () => import('./views/NftView.js'), 'nfts.one')],
+    accountTabs: [
+      {
+        id: 'nfts',
+        label: 'nfts.title',
+        order: 20,
+        load: () => import('./views/NftsTab.js'),
+        needs: [collectibles],
+      },
+    ],
+    strings: () => import('./strings/index.js'),
+    setup: async () => (await import('./setup.js')).setup(options),
+  })

@@ -1,0 +1,111 @@
+import {
+  collectibles,
+  type ChainStore,
+  type Collectible,
+  type PluginContext,
+} from '../../../kernel/define.js'
+import { makeAutoObservable } from '../../../kernel/mobx.js'
+import type { QueryMaker } from '../../../kernel/query/createQueries.js'
+import type { Ask, Query } from '../../../kernel/query/Query.js'
+import type { Describe } from '../metadata/createDescriber.js'
+import type { AccountNfts, NftDescription } from '../tokens.js'
+import { Descriptions } from './Descriptions.js'
+
+/** As of balances (specification section 9). */
+const rules = { staleMs: 30_000, retryMs: 30_000 } as const
+
+/** What the NFTs of a chain are read with. */
+export interface NftSources {
+  readonly context: PluginContext
+  readonly queries: QueryMaker
+  readonly chain: ChainStore
+  readonly describe: Describe
+}
+
+/** The NFTs of the active account of one chain: a list, and what those that somebody looks at say of themselves. */
+export class AccountNftsStore implements AccountNfts {
+  private watchers = 0
+  private readonly held: Query<readonly Collectible[]>
+  private readonly descriptions: Descriptions
+
+  constructor(private readonly sources: NftSources) {
+    const { queries, context } = sources
+    this.descriptions = new Descriptions()
+    this.held = queries.query({
+      ...rules,
+      isWanted: () => this.watchers > 0 && context.stores.modal.isOpen,
+      ask: () => this.ask(),
+    })
+    makeAutoObservable<this, 'sources' | 'held' | 'descriptions'>(
+      this,
+      {
+        ...{ sources: false, held: false, descriptions: false },
+        ...{ find: false, describe: false, look: false },
+      },
+      { autoBind: true },
+    )
+  }
+
+  get list(): readonly Collectible[] | undefined {
+    return this.ask() ? this.held.data : []
+  }
+
+  get isFetching(): boolean {
+    return this.held.isFetching
+  }
+
+  get isUnavailable(): boolean {
+    return this.held.error !== undefined
+  }
+
+  find(contract: string, tokenId: string): Collectible | undefined {
+    return this.list?.find(nft => nft.contract === contract && nft.tokenId === tokenId)
+  }
+
+  refresh(): Promise<void> {
+    return this.held.renew()
+  }
+
+  watch(): () => void {
+    this.watchers++
+    return () => this.leave()
+  }
+
+  describe(nft: Collectible): NftDescription | undefined {
+    const { network } = this.sources.chain
+    return network && this.descriptions.of(network.caipNetworkId, nft)
+  }
+
+  look(nft: Collectible): () => void {
+    const { chain, describe } = this.sources
+    const { network } = chain
+    const source = this.source
+    if (!source || !network) return () => undefined
+    return this.descriptions.look(network.caipNetworkId, nft, async signal =>
+      describe(await source.readUri(nft, network, signal), signal),
+    )
+  }
+
+  dispose(): void {
+    this.held.dispose()
+    this.descriptions.dispose()
+  }
+
+  private leave(): void {
+    this.watchers--
+  }
+
+  private get source() {
+    return this.sources.context.capability(collectibles, this.sources.chain.namespace)
+  }
+
+  private ask(): Ask<readonly Collectible[]> | undefined {
+    const { source } = this
+    const { address, network, status } = this.sources.chain
+    if (!source || status !== 'connected' || !address || !network || network.unsupported) return undefined
+    return {
+      key: ['nfts', network.caipNetworkId, address],
+      fetch: signal => source.read(address, network, signal),
+    }
+  }
+}

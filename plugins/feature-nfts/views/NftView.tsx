@@ -1,0 +1,92 @@
+import type { Collectible, Network, ViewProps } from '../../../kernel/define.js'
+import { explorerLink } from '../../../kernel/explorerLink.js'
+import {
+  Icon,
+  LinkButton,
+  Message,
+  NoAccount,
+  observer,
+  Skeleton,
+  Stack,
+  useKernel,
+  useStyles,
+  useText,
+} from '../../../ui-shell/kit/index.js'
+import type { AccountNfts, nftView } from '../tokens.js'
+import { nameOf } from './nameOf.js'
+import { NftFact } from './NftFact.js'
+import { NftPicture } from './NftPicture.js'
+import css from './Nfts.css'
+import { useDescription } from './useDescription.js'
+import { useNfts } from './useNfts.js'
+
+/**
+ * One NFT: all of its picture, what it is called, and where it is. Loading: a skeleton. Another account or network: it says that it is
+ * gone. Without a connection: the way to one.
+ */
+export default observer(function NftView({ data }: ViewProps<typeof nftView>) {
+  useStyles(css)
+  const chain = useKernel().stores.chains.get(data.namespace)
+  return chain?.address === undefined ? <NoAccount /> : <Nft {...data} network={chain.network} />
+})
+
+/** What {@link Nft} takes. */
+interface NftProps {
+  readonly namespace: string
+  readonly contract: string
+  readonly tokenId: string
+  readonly network: Network | undefined
+}
+
+const Nft = observer(({ namespace, contract, tokenId, network }: NftProps) => {
+  const t = useText()
+  const nfts = useNfts(namespace)
+  const nft = nfts.find(contract, tokenId)
+  if (nft && network) return <NftFacts nfts={nfts} nft={nft} network={network} />
+  if (!nfts.list && !nfts.isUnavailable) return <Skeleton height="320px" />
+  return <Message icon={<Icon name="info" />} title={t('nfts.gone')} text={t('nfts.gone.text')} />
+})
+
+/** What {@link NftFacts} takes. */
+interface NftFactsProps {
+  readonly nfts: AccountNfts
+  readonly nft: Collectible
+  readonly network: Network
+}
+
+const NftFacts = observer(({ nfts, nft, network }: NftFactsProps) => {
+  const t = useText()
+  const description = useDescription(nfts, nft)
+  const { contract, tokenId, collection } = nft
+  const explorer = network.blockExplorers?.default.name
+  const url = explorerLink(network, 'address', contract)
+  return (
+    <Stack>
+      <div className="p-nft-whole">
+        <NftPicture nft={nft} description={description} isWhole />
+      </div>
+      <h3 className="p-nft-heading" dir="auto">
+        {nameOf(t, nft, description)}
+      </h3>
+      <dl className="p-nft-facts">
+        {collection !== undefined && <NftFact name={t('nfts.collection')}>{collection}</NftFact>}
+        <NftFact name={t('nfts.tokenId')} copies={{ text: tokenId, label: t('nfts.tokenId.copy') }}>
+          <bdi className="p-nft-code" dir="ltr">
+            {tokenId}
+          </bdi>
+        </NftFact>
+        <NftFact name={t('nfts.network')}>{network.name}</NftFact>
+        <NftFact name={t('nfts.contract')} copies={{ text: contract, label: t('nfts.contract.copy') }}>
+          <bdi className="p-nft-code" dir="ltr">
+            {contract}
+          </bdi>
+        </NftFact>
+      </dl>
+      {url !== undefined && explorer !== undefined && (
+        <LinkButton href={url} opens="web" icon={<Icon name="external" />}>
+          {t('account.explorer', { explorer })}
+        </LinkButton>
+      )}
+    </Stack>
+  )
+})

@@ -32,6 +32,7 @@ export type {
   PluginSpec,
   RpcContribution,
   Setup,
+  SetupModule,
   Strings,
   TapOrder,
   ViewContribution,

@@ -148,6 +148,8 @@ export type Setup = (context: PluginContext) => void | Promise<void>
 export type Activation = 'start' | 'open' | 'connected' | 'event' | 'demand'
 
 /** All that a plugin is: plain data and lazy parts. See `definePlugin`. */
+/** Where the setup of a plugin is: a module that exports it, as `() => import('./setup.js')`, or what has made it with options. */
+export type SetupModule = Setup | { readonly setup: Setup }
 export interface PluginSpec<
   V extends ViewContribution = ViewContribution,
   F extends FlagToken | undefined = FlagToken | undefined,
@@ -171,7 +173,7 @@ export interface PluginSpec<
   readonly rpc?: readonly RpcContribution[]
   readonly strings?: Strings
   readonly contribute?: readonly Contribution[]
-  readonly setup?: Lazy<Setup>
+  readonly setup?: Lazy<SetupModule>
 }
 
 declare const declares: unique symbol

@@ -41,5 +41,5 @@ export const send = (): Plugin<SendViews, typeof sendFlag> =>
       },
     ],
     strings: () => import('./strings/index.js'),
-    setup: async () => (await import('./setup.js')).setup,
+    setup: () => import('./setup.js'),
   })

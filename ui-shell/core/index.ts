@@ -1,5 +1,6 @@
 import { definePlugin, view, type Plugin } from '../../kernel/define.js'
 import {
+  accountsView,
   accountView,
   chooseChainView,
   connectingExternalView,
@@ -18,6 +19,7 @@ export type CoreViews =
   | typeof connectingExternalView
   | typeof chooseChainView
   | typeof accountView
+  | typeof accountsView
   | typeof networksView
   | typeof unsupportedChainView
   | typeof whatIsAWalletView
@@ -33,6 +35,7 @@ export const core = (): Plugin<CoreViews> =>
       view(connectingExternalView, () => import('./ConnectingExternalView.js')),
       view(chooseChainView, () => import('./ChooseChainView.js'), 'choose.title'),
       view(accountView, () => import('./AccountView.js'), 'account.title'),
+      view(accountsView, () => import('./AccountsView.js'), 'accounts.title'),
       view(networksView, () => import('./NetworksView.js'), 'networks.title'),
       view(unsupportedChainView, () => import('./UnsupportedChainView.js'), 'unsupported.title'),
       view(whatIsAWalletView, () => import('./WhatIsAWalletView.js'), 'learn.title'),
@@ -47,5 +50,5 @@ export const upkeep = (): Plugin =>
     id: 'core-upkeep',
     activate: 'connected',
     provides: [nativeBalancesService],
-    setup: async () => (await import('./setup.js')).setup,
+    setup: () => import('./setup.js'),
   })

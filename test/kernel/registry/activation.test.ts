@@ -79,6 +79,16 @@ describe('a plugin is fetched', () => {
     expect(told).toEqual(['plain'])
   })
 
+  test('by a module that exports its setup', async () => {
+    const told: string[] = []
+    const module = { setup: () => void told.push('module') }
+    const { kernel } = await openPage({
+      plugins: [definePlugin({ id: 'plain', activate: 'start', setup: async () => module })],
+    })
+    await kernel.start()
+    expect(told).toEqual(['module'])
+  })
+
   test('with its chain, when the adapter of that is asked for', async () => {
     const told: string[] = []
     const chainPlugin = testChain('eip155', [ethereum])

@@ -82,10 +82,10 @@ describe('a plugin is fetched', () => {
   test('by a module that exports its setup', async () => {
     const told: string[] = []
     const module = { setup: () => void told.push('module') }
-    const { kernel } = await openPage({
-      plugins: [definePlugin({ id: 'plain', activate: 'start', setup: async () => module })],
-    })
-    await kernel.start()
+    const plugin = definePlugin({ id: 'plain', setup: async () => module })
+    const { kernel } = await openPage({ plugins: [plugin] })
+    await kernel.open()
+    await settle()
     expect(told).toEqual(['module'])
   })
 

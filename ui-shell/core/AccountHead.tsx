@@ -1,6 +1,7 @@
 import { explorerLink } from '../../kernel/explorerLink.js'
 import { Avatar, Link, observer, useText } from '../kit/index.js'
 import type { AccountProps } from './AccountProps.js'
+import { AccountsPill } from './AccountsPill.js'
 import { AccountTotal } from './AccountTotal.js'
 import { AccountTypeSwitch } from './AccountTypeSwitch.js'
 import { BalanceLine } from './BalanceLine.js'
@@ -23,6 +24,7 @@ export const AccountHead = observer(({ chain }: AccountProps) => {
       <BalanceLine chain={chain} />
       <AccountTotal chain={chain} />
       <div className="p-account-pills">
+        <AccountsPill chain={chain} />
         <NetworkPill chain={chain} />
         {link && explorer && (
           <Link href={link}>

@@ -35,6 +35,13 @@ export interface ConnectingExternalData extends ConnectWish {
 export const connectingExternalView = defineView<ConnectingExternalData>().as('ConnectingExternal')
 /** The connected account: balance, network, features, tabs. */
 export const accountView = defineView().as('Account')
+/** What {@link accountsView} may be told. */
+export interface AccountsData {
+  /** The chain whose accounts are listed. Default: the active one. */
+  readonly namespace: ChainNamespace
+}
+/** The accounts that a wallet has opened, to choose between. */
+export const accountsView = defineView<AccountsData | undefined>().as('Accounts')
 /** The networks to switch between. */
 export const networksView = defineView().as('Networks')
 /** The wallet is on a network that the site does not use. */

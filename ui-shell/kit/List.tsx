@@ -17,6 +17,8 @@ export interface ListProps {
    * four of which are seen, and that there are more. Default 1.
    */
   readonly columns?: number
+  /** How many controls with `data-stop` each row has, between which the arrows left and right move. Default 1. */
+  readonly stopsPerRow?: number
 }
 
 const classNameOf = (columns: number) => {
@@ -25,7 +27,7 @@ const classNameOf = (columns: number) => {
 }
 
 /** A list of buttons that is one tab stop: arrows, Home, End and the first letters move in it. */
-export const List = ({ label, children, columns = 1 }: ListProps) => {
+export const List = ({ label, children, columns = 1, stopsPerRow = columns }: ListProps) => {
   useStyles(css, 'component')
   const { direction } = useText()
   const { env } = useKernel()
@@ -43,7 +45,7 @@ export const List = ({ label, children, columns = 1 }: ListProps) => {
     const stops = stopsIn(currentTarget)
     const from = stops.find(stop => stop === target)
     if (!from) return
-    const move = moveOf(key, columns, direction === 'rtl')
+    const move = moveOf(key, stopsPerRow, direction === 'rtl')
     const next = move
       ? targetOf(stops, from, move)
       : find(key, stops, stops.indexOf(from), stop => stop.dataset['stop'] ?? '')

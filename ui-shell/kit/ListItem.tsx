@@ -12,7 +12,7 @@ export interface ListItemProps {
   /** What the row is; also what type-ahead looks for. */
   readonly label: string
   /** A second, quieter line. */
-  readonly description?: string | undefined
+  readonly description?: ReactNode
   /** A picture before the label, such as a `WalletIcon`. */
   readonly icon?: ReactNode
   /** A short mark after the label ("Installed"). */
@@ -28,6 +28,8 @@ export interface ListItemProps {
   /** Why the row cannot be pressed: it stays focusable, and says the reason when pressed. */
   readonly disabled?: boolean | string | undefined
   readonly takesFocus?: boolean | undefined
+  /** A second control, beside the row. With `data-stop` the arrows reach it: see `stopsPerRow` of the list. */
+  readonly aside?: ReactNode
   readonly onClick: () => void
   /** The visitor points at the row or focuses it: time to fetch what a click will need. */
   readonly onHint?: (() => void) | undefined
@@ -35,7 +37,8 @@ export interface ListItemProps {
 
 /** A row of a {@link List}: a button as wide as the list. */
 export const ListItem = (props: ListItemProps) => {
-  const { label, description, icon, badge, end, hasChevron, isPending, isCurrent, disabled, onHint } = props
+  const { label, description, icon, badge, end, hasChevron, isPending, isCurrent, disabled, aside, onHint } =
+    props
   useStyles(css, 'component')
   const element = useRef<HTMLButtonElement>(null)
   const announce = useAnnounce()
@@ -45,7 +48,7 @@ export const ListItem = (props: ListItemProps) => {
     else if (typeof disabled === 'string') announce(disabled)
   }
   return (
-    <li>
+    <li className={aside ? 'p-item-line' : undefined}>
       <button
         ref={element}
         className="p-item"
@@ -68,6 +71,7 @@ export const ListItem = (props: ListItemProps) => {
         {end}
         {isPending ? <Spinner /> : isCurrent ? <Icon name="check" /> : hasChevron && <Icon name="chevron" />}
       </button>
+      {aside}
     </li>
   )
 }

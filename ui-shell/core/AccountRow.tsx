@@ -1,0 +1,35 @@
+import type { Account } from '../../kernel/types.js'
+import { Address, Avatar, ListItem, shortAddress, useText } from '../kit/index.js'
+import { CopyAccount } from './CopyAccount.js'
+
+/** What {@link AccountRow} takes. */
+export interface AccountRowProps {
+  readonly account: Account
+  readonly isActive: boolean
+  /** Says what kind of account it is; not needed where all are of one. */
+  readonly hasType: boolean
+  readonly takesFocus: boolean
+  readonly onPress: () => void
+}
+
+/**
+ * An account to choose, by the name that the wallet has for it. Its address is always there: names prove nothing, and two accounts may
+ * have the same.
+ */
+export const AccountRow = ({ account, isActive, hasType, takesFocus, onPress }: AccountRowProps) => {
+  const t = useText()
+  const { address, label, type } = account
+  const name = label ?? shortAddress(address)
+  return (
+    <ListItem
+      label={name}
+      description={label !== undefined && <Address isShort address={address} />}
+      icon={<Avatar address={address} />}
+      badge={hasType ? t(`accountType.${type}`) : undefined}
+      isCurrent={isActive}
+      takesFocus={takesFocus}
+      aside={<CopyAccount address={address} name={name} />}
+      onClick={onPress}
+    />
+  )
+}

@@ -24,7 +24,7 @@ export const createContext = (
   plugin: AnyPlugin,
   parts: KernelParts,
   services: Services,
-  flows: Pick<Flows, 'navigation' | 'disconnect'>,
+  flows: Pick<Flows, 'navigation' | 'connecting' | 'disconnect'>,
 ): LiveContext => {
   const { stores, registry, hooks, env, storage, options } = parts
   const disposals: (() => void)[] = []
@@ -68,6 +68,7 @@ export const createContext = (
     // The view's token says what it resolves with, and `present` of the router gives what the view resolved.
     present: (view, ...data) => flows.navigation.present(view, data[0]) as never,
     close: closing => flows.navigation.close(closing),
+    connect: request => flows.connecting.connect(request),
     disconnect: request => flows.disconnect(request),
     track: parts.track,
     report: error => parts.report(error, plugin.id),

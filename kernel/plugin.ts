@@ -18,7 +18,15 @@ import type {
   ResultOf,
   ServiceToken,
 } from './tokens.js'
-import type { ChainNamespace, Connector, DisconnectRequest, ModalEvent, Network } from './types.js'
+import type {
+  ChainNamespace,
+  Connection,
+  Connector,
+  ConnectRequest,
+  DisconnectRequest,
+  ModalEvent,
+  Network,
+} from './types.js'
 
 /** Something fetched on first use: `async () => (await import('./setup.js')).setup(options)`. */
 export type Lazy<T> = () => Promise<T>
@@ -33,6 +41,10 @@ export interface ViewProps<V extends AnyView> {
 /** A component, by shape: the kernel knows no React. */
 export type Component<Props> = (props: Props) => unknown
 
+/** Where the component of a view is: the default export of a module or, of several views in one, the export named as the view's id. */
+export type ViewModule<V extends AnyView> =
+  { readonly default: Component<ViewProps<V>> } | Readonly<Record<V['id'], Component<ViewProps<V>>>>
+
 /** A view of a plugin: its token, where its component is, and the id or text of its title. */
 export interface ViewContribution<V extends AnyView = AnyView> {
   readonly view: V
@@ -41,10 +53,6 @@ export interface ViewContribution<V extends AnyView = AnyView> {
 }
 
 /** The abilities of a chain: undefined where it has not got one, and until its adapter is there. Observable. */
-/** Where the component of a view is: the default export of a module or, of several views in one, the export named as the view's id. */
-export type ViewModule<V extends AnyView> =
-  { readonly default: Component<ViewProps<V>> } | Readonly<Record<V['id'], Component<ViewProps<V>>>>
-
 export type Abilities = <T>(token: CapabilityToken<T>) => T | undefined
 
 /** Something that the account offers where it is possible, and hides where it is not. `modal.explain(id)` says why. */
@@ -140,6 +148,8 @@ export interface Contribution {
 
 /** The first lazy part of a plugin: taps hooks and provides services. */
 export type Setup = (context: PluginContext) => void | Promise<void>
+/** Where the setup of a plugin is: a module that exports it, as `() => import('./setup.js')`, or what has made it with options. */
+export type SetupModule = Setup | { readonly setup: Setup }
 
 /**
  * When `setup` is fetched: as the modal starts, when it first opens, when a wallet is connected, with the first event (the hook
@@ -148,8 +158,6 @@ export type Setup = (context: PluginContext) => void | Promise<void>
 export type Activation = 'start' | 'open' | 'connected' | 'event' | 'demand'
 
 /** All that a plugin is: plain data and lazy parts. See `definePlugin`. */
-/** Where the setup of a plugin is: a module that exports it, as `() => import('./setup.js')`, or what has made it with options. */
-export type SetupModule = Setup | { readonly setup: Setup }
 export interface PluginSpec<
   V extends ViewContribution = ViewContribution,
   F extends FlagToken | undefined = FlagToken | undefined,
@@ -163,6 +171,8 @@ export interface PluginSpec<
   /** Ids of plugins that must be in the list; they activate first. */
   readonly requires?: readonly string[]
   readonly activate?: Activation
+  /** A storage key's id: where something is kept under it, `setup` is fetched as the modal starts, to go on with that. */
+  readonly resumes?: string
   readonly provides?: readonly (ServiceToken | ChainServiceToken)[]
   readonly views?: readonly V[]
   readonly accountTabs?: readonly AccountTab[]
@@ -263,6 +273,8 @@ export interface PluginContext {
   present<V extends AnyView>(view: V, ...data: DataArgs<V>): Promise<ResultOf<V> | undefined>
   /** @returns false, after a shake, when something refuses and `force` is not set */
   close(options?: { readonly force?: boolean }): boolean
+  /** Connects as a click on the wallet would, guards and all. Rejects with what that rejects with. */
+  connect(request: ConnectRequest): Promise<readonly Connection[]>
   /** Ends one namespace, or all, as the visitor would. Rejects with `DISCONNECT_FAILED`; all is clean then, too. */
   disconnect(request?: DisconnectRequest): Promise<void>
   /** Sends an event to the `event` hook. */
@@ -271,6 +283,9 @@ export interface PluginContext {
   report(error: unknown): void
   onDispose(dispose: () => void): void
 }
+
+const componentOf = <V extends AnyView>(module: ViewModule<V>, id: V['id']) =>
+  'default' in module ? module.default : module[id]
 
 /** Declares a view of a plugin; the component's props are checked against the token. @param title message id or text. */
 export const view = <V extends AnyView>(
@@ -288,9 +303,6 @@ export const contribute = <Input>(point: PointToken<Input>, value: Input): Contr
 
 /** Says that a chain has an ability, and what stands behind it. */
 export const capable = <T>(token: CapabilityToken<T>, value: T): Capability => ({ token, value })
-const componentOf = <V extends AnyView>(module: ViewModule<V>, id: V['id']) =>
-  'default' in module ? module.default : module[id]
-
 
 /** Declares a chain of a plugin; its adapter's provider is checked against the token. */
 export const chain = <Namespace extends string, Provider>(

@@ -2,14 +2,16 @@ import type { Runtime } from './createRuntime.js'
 import { networkNotFound } from './errors/network.js'
 import { activeNetworkKey, connectorKey, namespacesKey, preferredTypesKey } from './flows/memoryKeys.js'
 import type { KernelBase } from './flows/parts.js'
+import type { AnyPlugin } from './plugin.js'
 
 /**
  * Starts a modal in the page, once: goes back to the network of the last visit if the host still lists it, and to the types of
  * account that the visitor prefers, resumes what was
- * connected, and listens to what other tabs connect. Fetches nothing when nothing is connected. The promise never rejects.
+ * connected, and what plugins left unfinished, and listens to what other tabs connect. Fetches nothing when there is nothing to
+ * resume. The promise never rejects.
  */
 export const createStart = (
-  { stores: { chains, alert }, storage, options, report }: KernelBase,
+  { stores: { chains, alert }, registry, storage, options, report }: KernelBase,
   loadRuntime: () => Promise<Runtime>,
 ): { start(): Promise<void>; stop(): void } => {
   const recall = () => {
@@ -43,6 +45,19 @@ export const createStart = (
       report(error, 'kernel')
     }
   }
+  const isUnfinished = (plugin: AnyPlugin) =>
+    plugin.spec.resumes !== undefined && storage.has(plugin.spec.resumes) && registry.isOn(plugin)
+  const wake = async (plugin: AnyPlugin) => {
+    try {
+      await (await loadRuntime()).activation.activate(plugin)
+    } catch (error) {
+      report(error, plugin.id)
+    }
+  }
+  const resumeAll = async () => {
+    const woken = registry.plugins.filter(isUnfinished).map(wake)
+    await Promise.all(storage.read(namespacesKey).length > 0 ? [resume(true), ...woken] : woken)
+  }
   let started: Promise<void> | undefined
   let stop: () => void = () => undefined
   return {
@@ -55,7 +70,7 @@ export const createStart = (
       })
       demandDefaultNetwork()
       if (options.debug && !options.projectId) alert.show('PROJECT_ID_NOT_CONFIGURED')
-      started = storage.read(namespacesKey).length > 0 ? resume(true) : Promise.resolve()
+      started = resumeAll()
       return started
     },
     stop: () => stop(),

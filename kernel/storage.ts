@@ -61,6 +61,11 @@ export class KernelStorage {
     readonly prefix: string,
   ) {}
 
+  /** Whether anything is kept under a key. */
+  has(id: string): boolean {
+    return Boolean(this.texts.get(this.nameOf({ id })))
+  }
+
   read<T>(key: StorageKey<T>): T {
     const text = this.texts.get(this.nameOf(key))
     if (!text) return key.fallback

@@ -5,8 +5,12 @@ import type { CatalogueWallet } from '../hosted-api/tokens.js'
 import { walletCatalogueService } from '../wallet-catalogue/tokens.js'
 import { createClientSource } from './client/createClientSource.js'
 import type { RemoteSession } from './client/RemoteClient.js'
+import { Arrivals } from './pairing/Arrivals.js'
 import { Attempt } from './pairing/Attempt.js'
+import { keepPairing, type Keeping } from './pairing/keepPairing.js'
+import { PairingShelf } from './pairing/PairingShelf.js'
 import type { PairingStore } from './pairing/PairingStore.js'
+import { takeUpPairings } from './pairing/takeUpPairings.js'
 import { requestedAuthentication } from './requestedAuthentication.js'
 import { requestedScopes } from './requestedScopes.js'
 import { OpenSessions } from './session/OpenSessions.js'
@@ -15,16 +19,12 @@ import { SessionShelf } from './session/SessionShelf.js'
 import { WalletApp } from './session/WalletApp.js'
 import type { WalletConnectOptions } from './tokens.js'
 
-/** The wallet that the visitor goes on in, where it was chosen from a list, and the link that opened it. */
-export interface Chosen {
-  readonly wallet: CatalogueWallet | undefined
-  readonly link: string | undefined
-}
-
 /** What pairs, and keeps sessions. */
 export interface Engine {
   connect(request: WalletRequest): Promise<readonly WalletSession[]>
   restore(request: WalletRequest): Promise<readonly WalletSession[]>
+  /** Goes on waiting for what visitors were approving as their pages went. */
+  takeUp(): void
   /** With each namespace, those that share its session. */
   withSiblings(namespaces: readonly ChainNamespace[]): readonly ChainNamespace[]
   /** The session that came last. */
@@ -47,20 +47,21 @@ const putFirst = async (context: PluginContext, wallet: CatalogueWallet): Promis
 const ownIcon = ({ record: { peer } }: RemoteSession): string | undefined =>
   peer.icons.map(safeIcon).find(icon => icon !== undefined)
 
-/** Makes it. @param chosen what was chosen by now */
+/** Makes it. */
 export const createEngine = (
   context: PluginContext,
   options: WalletConnectOptions,
   store: PairingStore,
-  chosen: () => Chosen,
 ): Engine => {
   const { env, storage, report } = context
   const source = createClientSource(context, options)
   const app = new WalletApp(env)
   const shelf = new SessionShelf(storage, () => env.now())
+  const pairings = new PairingShelf(storage, () => env.now())
   const sessions = new OpenSessions(context, shelf, app)
   /** A wallet that has only signed would do so again. */
   let canSignFirst = true
+  let attempt: Attempt | undefined
 
   /** Opens a session, or ends it where nothing of it can be used. */
   const open = async (opening: OpeningSession, request: WalletRequest) => {
@@ -75,31 +76,47 @@ export const createEngine = (
   }
   /** @returns the wallet's picture */
   const remember = async (session: RemoteSession): Promise<string | undefined> => {
-    const { wallet, link } = chosen()
+    const { wallet, link } = store.chosen
     app.remember(wallet?.name ?? '', link)
     return (wallet && (await putFirst(context, wallet))) ?? ownIcon(session)
   }
 
-  const pair = (request: WalletRequest): Promise<RemoteSession> => {
+  const pair = async (request: WalletRequest, { ready }: Keeping): Promise<RemoteSession> => {
     const scopes = requestedScopes(context, options, request.namespaces)
     const authentication = canSignFirst ? requestedAuthentication(request, scopes) : undefined
     const propose = async () => (await source.client()).propose(scopes, authentication)
-    return new Attempt({ env, store, propose, report }).run(request.signal)
+    const begun = new Attempt({ env, store, propose, report, onReady: ready })
+    attempt = begun
+    try {
+      return await begun.run(request.signal)
+    } catch (error) {
+      if (isModalError(error, 'NOT_APPROVED')) canSignFirst = false
+      throw error
+    } finally {
+      if (attempt === begun) attempt = undefined
+    }
   }
+  const arrivals = new Arrivals(context, store, () => attempt)
 
   return {
     withSiblings: namespaces => sessions.withSiblings(namespaces),
     get latest() {
       return sessions.latest
     },
+    takeUp: () => {
+      const { arrived } = arrivals
+      takeUpPairings({ context, shelf: pairings, client: source.client, arrived })
+    },
     connect: async request => {
-      const session = await pair(request).catch((error: unknown) => {
-        if (isModalError(error, 'NOT_APPROVED')) canSignFirst = false
-        throw error
-      })
-      const icon = await remember(session)
-      shelf.add(session.record, icon)
-      return open({ session, icon }, request)
+      const keeping = keepPairing({ context, shelf: pairings, store, namespaces: request.namespaces })
+      try {
+        const session = arrivals.take() ?? (await pair(request, keeping))
+        const icon = await remember(session)
+        shelf.add(session.record, icon)
+        return await open({ session, icon }, request)
+      } finally {
+        keeping.end()
+      }
     },
     restore: async request => {
       const shelved = shelf.all

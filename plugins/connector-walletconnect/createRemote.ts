@@ -1,7 +1,8 @@
 import type { PluginContext, WalletRequest, WalletSession } from '../../kernel/define.js'
 import { loadFailed } from '../../kernel/errors/plugin.js'
-import type { Chosen, Engine } from './createEngine.js'
+import type { Engine } from './createEngine.js'
 import { sessionEnded } from './errors.js'
+import { pairingsId } from './pairing/pairingsId.js'
 import { PairingStore } from './pairing/PairingStore.js'
 import type { WalletConnect, WalletConnectOptions } from './tokens.js'
 
@@ -14,9 +15,8 @@ export interface Remote {
 
 /** Makes them, for one modal. What pairs and keeps sessions is fetched when somebody connects, or has been connected. */
 export const createRemote = (context: PluginContext, options: WalletConnectOptions): Remote => {
-  const { hooks, report, tap } = context
+  const { hooks, storage, report, tap } = context
   const store = new PairingStore(report)
-  let chosen: Chosen = { wallet: undefined, link: undefined }
   let engine: Engine | undefined
   const loadEngine = async (): Promise<Engine> => {
     const load = () => import('./createEngine.js')
@@ -25,9 +25,11 @@ export const createRemote = (context: PluginContext, options: WalletConnectOptio
       .catch((cause: unknown) => {
         throw loadFailed(context.id, cause)
       })
-    engine ??= createEngine(context, options, store, () => chosen)
+    engine ??= createEngine(context, options, store)
     return engine
   }
+  const takeUp = async () => (await loadEngine()).takeUp()
+  if (storage.has(pairingsId)) takeUp().catch(report)
   tap(hooks.disconnect.plan, namespaces => engine?.withSiblings(namespaces) ?? namespaces)
 
   return {
@@ -37,9 +39,7 @@ export const createRemote = (context: PluginContext, options: WalletConnectOptio
       },
       subscribe: listener => store.subscribe(listener),
       keepFresh: () => store.keepFresh(),
-      chosen: (wallet, link) => {
-        chosen = { wallet, link }
-      },
+      chosen: (wallet, link) => store.choose({ wallet, link }),
       ping: async () => {
         const session = engine?.latest
         if (!session) throw sessionEnded()

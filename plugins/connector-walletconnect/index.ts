@@ -1,4 +1,5 @@
 import { definePlugin, view, type Plugin } from '../../kernel/define.js'
+import { pairingsId } from './pairing/pairingsId.js'
 import {
   connectingWalletConnectBasicView,
   connectingWalletConnectView,
@@ -14,6 +15,7 @@ export const walletConnect = (
 ): Plugin<typeof connectingWalletConnectBasicView | typeof connectingWalletConnectView> =>
   definePlugin({
     id: 'connector-walletconnect',
+    resumes: pairingsId,
     provides: [walletConnectService],
     connectors: [async () => (await import('./createSource.js')).createSource],
     setup: async () => (await import('./setup.js')).setup(options),

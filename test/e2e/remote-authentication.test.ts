@@ -87,13 +87,14 @@ test('a wallet that only signs opens no session: the visitor is told, and the ne
   await whenStatus(page, 'connected')
 })
 
-test('a page that is left before the wallet has signed is connected to nothing', async () => {
+test('a page that is loaded anew before the wallet has signed is connected by the signature', async () => {
   const page = await visit()
   const phone = await remote.phone({ policy: 'manual' })
   await phone.pair(await showCode(page))
   const question = await phone.nextAuthentication()
   await page.reload()
   await question.approve()
-  await page.getByRole('button', { name: 'Connect wallet' }).waitFor()
-  expect(await statusOf(page)).toBe('disconnected')
+  await page.waitForFunction(() => 'modal' in window)
+  await whenStatus(page, 'connected')
+  expect(await signedOn(page)).toMatchObject([{ address: account }])
 })

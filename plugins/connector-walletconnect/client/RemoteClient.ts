@@ -93,14 +93,47 @@ export interface RemoteSession {
   drop(): void
 }
 
+/** What another page needs to understand a wallet that signs as it approves. Its key is a secret. */
+export interface AuthenticationRecord extends Pick<AuthenticationRequest, 'domain' | 'uri' | 'nonce'> {
+  /** Of the question: the answer has the same. */
+  readonly id: number
+  /** The key pair that the answer is sealed for, 64 hex characters each. */
+  readonly publicKey: string
+  readonly privateKey: string
+  /** CAIP-2 id of the network that was asked for first. */
+  readonly chain: string
+}
+
+/** All that is needed to hear the answer to an invitation on another page: plain data. It holds keys, so it must reach nothing but the storage. */
+export interface ProposalRecord {
+  /** 64 hex characters: where the answer comes. */
+  readonly topic: string
+  /** 64 hex characters: what it is sealed with. */
+  readonly key: string
+  /** Of the proposal: the answer has the same. */
+  readonly id: number
+  /** Seconds since 1970: when wallets can answer no more. */
+  readonly expiry: number
+  /** The key pair that the session will be sealed by, 64 hex characters each. */
+  readonly publicKey: string
+  readonly privateKey: string
+  /** Where the wallet may sign in place of answering. */
+  readonly authentication?: AuthenticationRecord
+}
+
 /** An invitation to a wallet, good for one answer. */
-export interface RemoteProposal {
-  /** `wc:…`: a secret. */
-  readonly uri: string
+export interface RemoteInvitation {
   /** Rejects with what the wallet answers, or `RELAY_REFUSED`, `PAIRING_EXPIRED`. */
   readonly session: Promise<RemoteSession>
   /** Takes it back: {@link session} rejects, and an answer counts no more. */
   end(): void
+}
+
+/** An invitation that this page has written. */
+export interface RemoteProposal extends RemoteInvitation {
+  /** `wc:…`: a secret. */
+  readonly uri: string
+  readonly record: ProposalRecord
 }
 
 /** A client of the protocol: one for the life of the modal, made on first use. */
@@ -114,6 +147,8 @@ export interface RemoteClient {
     namespaces: ReadonlyMap<ChainNamespace, RemoteScope>,
     authentication?: RemoteAuthentication,
   ): Promise<RemoteProposal>
+  /** Waits for the answer to an invitation that another page has written, and that may have been answered meanwhile. */
+  rejoin(record: ProposalRecord): RemoteInvitation
   /** Goes on with a session, without asking the wallet. */
   resume(record: SessionRecord): RemoteSession
   /** Closes the connection for good. Sessions go on with their records. */

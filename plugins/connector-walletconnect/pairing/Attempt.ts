@@ -4,11 +4,8 @@ import { isModalError } from '../../../kernel/errors/ModalError.js'
 import { pairingExpired } from '../errors.js'
 import type { RemoteProposal, RemoteSession } from '../client/RemoteClient.js'
 import type { Pairing } from '../tokens.js'
+import { codeLife } from './codeLife.js'
 import type { PairingStore } from './PairingStore.js'
-
-/** Specification section 4: a code lives 4 minutes, and counts as expired within 10 s of its end. */
-const lifeMs = 240_000
-const earlyMs = 10_000
 
 /** What an attempt works with. */
 export interface AttemptParts {
@@ -16,6 +13,8 @@ export interface AttemptParts {
   readonly store: PairingStore
   /** Writes an invitation. */
   propose(): Promise<RemoteProposal>
+  /** Told of each invitation that the visitor can use from now on. */
+  onReady(proposal: RemoteProposal, readyAt: number): void
   report(error: unknown): void
 }
 
@@ -54,6 +53,15 @@ export class Attempt {
     return session.finally(() => signal.removeEventListener('abort', abort))
   }
 
+  /** Takes a session that a wallet has opened for this visitor. */
+  approved(session: RemoteSession): void {
+    const { settle } = this
+    if (!settle) return void session.end().catch(this.parts.report)
+    this.over()
+    this.show({ state: 'approved', uri: undefined })
+    settle.resolve(session)
+  }
+
   /** @param failure how the attempt ends if there is no invitation to be had */
   private async invite(failure: 'failed' | 'expired'): Promise<void> {
     try {
@@ -70,14 +78,15 @@ export class Attempt {
     const isRenewal = this.current !== undefined
     this.current = proposal
     this.cancelTurn()
-    this.cancelTurn = this.parts.env.after(lifeMs - earlyMs, () => this.turn())
+    this.cancelTurn = this.parts.env.after(codeLife.usableMs, () => this.turn())
     this.show({
       state: 'ready',
       uri: proposal.uri,
       readyAt,
-      expiresAt: readyAt + lifeMs,
+      expiresAt: readyAt + codeLife.ms,
       renewals: this.pairing.renewals + (isRenewal ? 1 : 0),
     })
+    this.parts.onReady(proposal, readyAt)
     proposal.session.then(
       session => this.approved(session),
       (error: unknown) => this.declined(error, proposal),
@@ -88,14 +97,6 @@ export class Attempt {
   private turn(): void {
     if (this.parts.store.isShown) void this.invite('expired')
     else this.fail(pairingExpired(), 'expired')
-  }
-
-  private approved(session: RemoteSession): void {
-    const { settle } = this
-    if (!settle) return void session.end().catch(this.parts.report)
-    this.over()
-    this.show({ state: 'approved', uri: undefined })
-    settle.resolve(session)
   }
 
   private declined(error: unknown, proposal: RemoteProposal): void {

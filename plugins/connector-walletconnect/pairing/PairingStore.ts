@@ -1,16 +1,24 @@
 import { makeAutoObservable, observableRef } from '../../../kernel/mobx.js'
+import type { CatalogueWallet } from '../../hosted-api/tokens.js'
 import type { Pairing } from '../tokens.js'
+
+/** The wallet that the visitor goes on in, where it was chosen from a list, and the link that opened it. */
+export interface Chosen {
+  readonly wallet: CatalogueWallet | undefined
+  readonly link: string | undefined
+}
 
 /** The attempt under way, for all who show it. */
 export class PairingStore {
   pairing: Pairing | undefined = undefined
+  chosen: Chosen = { wallet: undefined, link: undefined }
   private readonly listeners = new Set<(pairing: Pairing | undefined) => void>()
   private viewers = 0
 
   constructor(private readonly report: (error: unknown) => void) {
     makeAutoObservable<this, 'listeners' | 'viewers' | 'report'>(
       this,
-      { pairing: observableRef, listeners: false, viewers: false, report: false },
+      { pairing: observableRef, chosen: observableRef, listeners: false, viewers: false, report: false },
       { autoBind: true },
     )
   }
@@ -18,6 +26,10 @@ export class PairingStore {
   /** Whether a screen shows the code. */
   get isShown(): boolean {
     return this.viewers > 0
+  }
+
+  choose(chosen: Chosen): void {
+    this.chosen = chosen
   }
 
   set(pairing: Pairing): void {

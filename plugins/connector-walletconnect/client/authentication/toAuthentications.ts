@@ -6,7 +6,7 @@ import { authenticationMessage } from './authenticationMessage.js'
 export const toAuthentications = (
   cacaos: readonly Cacao[],
   namespace: string,
-  { domain, uri, nonce }: AuthenticationRequest,
+  { domain, uri, nonce }: Pick<AuthenticationRequest, 'domain' | 'uri' | 'nonce'>,
 ): readonly Authentication[] =>
   cacaos.flatMap(cacao => {
     const { p, s } = cacao

@@ -3,10 +3,10 @@ import { hex } from '@scure/base'
 import type { Environment } from '../../../../kernel/define.js'
 import { createRecap } from '../authentication/createRecap.js'
 import { remoteError } from '../remoteError.js'
-import type { RemoteAuthentication } from '../RemoteClient.js'
+import type { AuthenticationRecord, RemoteAuthentication } from '../RemoteClient.js'
 import type { Message, MessageListener } from './filterMessages.js'
 import { methodOf } from './methodOf.js'
-import { readAuthenticated, type Authenticated } from './readAuthenticated.js'
+import { readAuthenticated, type AnsweredTo, type Authenticated } from './readAuthenticated.js'
 import type { SignClient } from './SignClient.js'
 
 const method = 'wc_sessionAuthenticate'
@@ -19,6 +19,8 @@ const unknownMethod: ReadonlySet<unknown> = new Set([10_001, -32_601])
 export interface AuthenticationQuestion {
   /** Rejects with what the wallet answers, or `NOT_APPROVED`. Stays open where the wallet answers the proposal instead. */
   readonly answer: Promise<Authenticated>
+  /** What another page needs to understand the answer. */
+  readonly record: AuthenticationRecord
   /** Takes it back: an answer counts no more. */
   end(): void
 }
@@ -27,6 +29,8 @@ export interface AuthenticationQuestion {
 export interface Authentications extends Pick<MessageListener, 'answered' | 'receiverKey'> {
   /** Asks on the topic of an invitation, whose proposal goes on for wallets that do not know this way. */
   ask(pairingTopic: string, wanted: RemoteAuthentication): Promise<AuthenticationQuestion>
+  /** Waits for the answer to a question that another page has asked. */
+  rejoin(pairingTopic: string, record: AuthenticationRecord): Promise<AuthenticationQuestion>
 }
 
 /** Where the answer comes, and for which of our keys it is sealed: each question has its own, so that older codes count, too. */
@@ -59,10 +63,10 @@ export const createAuthentications = (client: SignClient, env: Environment): Aut
   const { core, engine } = client
   const open = new Map<number, { readonly way: Way; answered(message: Message): void }>()
 
-  const createWay = async (): Promise<Way> => {
-    const publicKey = await core.crypto.generateKeyPair()
-    return { publicKey, topic: hex.encode(sha256(hex.decode(publicKey))) }
-  }
+  const wayOf = (publicKey: string): Way => ({
+    publicKey,
+    topic: hex.encode(sha256(hex.decode(publicKey))),
+  })
   /** Resolves when the relay has the question, and the way back is open. */
   const send = async (id: number, pairingTopic: string, way: Way, wanted: RemoteAuthentication) => {
     const params = {
@@ -84,6 +88,21 @@ export const createAuthentications = (client: SignClient, env: Environment): Aut
     core.relayer.unsubscribe(topic).catch(() => undefined)
     core.crypto.deleteKeyPair(publicKey).catch(() => undefined)
   }
+  const listen = (id: number, way: Way, wanted: AnsweredTo): Promise<Authenticated> => {
+    const answer = new Promise<Authenticated>((resolve, reject) => {
+      const answered = ({ result, error }: Message) => {
+        if (unknownMethod.has((error as { readonly code?: unknown } | undefined)?.code)) return
+        if (error !== undefined) reject(remoteError(error))
+        else
+          readAuthenticated(result, wanted, core, way.publicKey, env)
+            .then(resolve)
+            .catch((fault: unknown) => reject(remoteError(fault)))
+      }
+      open.set(id, { way, answered })
+    })
+    answer.catch(() => undefined)
+    return answer
+  }
 
   return {
     receiverKey: topic => [...open.values()].find(({ way }) => way.topic === topic)?.way.publicKey,
@@ -93,28 +112,30 @@ export const createAuthentications = (client: SignClient, env: Environment): Aut
       return question !== undefined
     },
     ask: async (pairingTopic, wanted) => {
-      const way = await createWay()
+      const way = wayOf(await core.crypto.generateKeyPair())
       const proposal = client.proposal.getAll().find(each => each.pairingTopic === pairingTopic)
       // Another than the proposal's, by which their answers are told apart.
       const id = (proposal?.id ?? env.now() * 1000) + 1
       const stop = () => end(id, pairingTopic, way)
-      const answer = new Promise<Authenticated>((resolve, reject) => {
-        const answered = ({ result, error }: Message) => {
-          if (unknownMethod.has((error as { readonly code?: unknown } | undefined)?.code)) return
-          if (error !== undefined) reject(remoteError(error))
-          else
-            readAuthenticated(result, wanted, core, way.publicKey, env)
-              .then(resolve)
-              .catch((fault: unknown) => reject(remoteError(fault)))
-        }
-        open.set(id, { way, answered })
-      })
-      answer.catch(() => undefined)
+      const answer = listen(id, way, wanted)
       await send(id, pairingTopic, way, wanted).catch((error: unknown) => {
         stop()
         throw error
       })
-      return { answer, end: stop }
+      const { publicKey } = way
+      const privateKey = core.crypto.keychain.get(publicKey)
+      const { domain, uri, nonce } = wanted.request
+      const record = { id, publicKey, privateKey, chain: wanted.chains[0] ?? '', domain, uri, nonce }
+      return { answer, record, end: stop }
+    },
+    rejoin: async (pairingTopic, record) => {
+      const { id, publicKey, privateKey, chain, domain, uri, nonce } = record
+      const way = wayOf(publicKey)
+      await core.crypto.keychain.set(publicKey, privateKey)
+      const answer = listen(id, way, { chains: [chain], request: { domain, uri, nonce } })
+      // Waits for the relay, which may be away for long.
+      core.relayer.subscribe(way.topic).catch(() => undefined)
+      return { answer, record, end: () => end(id, pairingTopic, way) }
     },
   }
 }

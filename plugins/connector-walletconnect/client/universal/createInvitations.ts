@@ -1,13 +1,15 @@
 import { pairingExpired } from '../../errors.js'
 import { remoteError } from '../remoteError.js'
-import type { RemoteAuthentication, RemoteScope, RemoteSession } from '../RemoteClient.js'
+import type { ProposalRecord, RemoteAuthentication, RemoteScope, RemoteSession } from '../RemoteClient.js'
 import type { AuthenticationQuestion, Authentications } from './createAuthentications.js'
 import type { Sessions } from './createSessions.js'
-import type { SignClient } from './SignClient.js'
+import type { MessageFilter } from './filterMessages.js'
+import { readProposal } from './readProposal.js'
+import { rejoinProposal } from './rejoinProposal.js'
+import type { SessionStruct, SignClient } from './SignClient.js'
 
 /** A proposal on its way, and what may be signed in its place. */
 export interface Invitation {
-  readonly uri: string
   /** The session, by whichever way the wallet takes. Rejects with what it answers, or `PAIRING_EXPIRED`. */
   answer(): Promise<RemoteSession>
   /** Ends what the package keeps of it: its timer, its listener, its subscription. */
@@ -19,17 +21,28 @@ export interface InvitationsParts {
   readonly client: SignClient
   /** Takes what a wallet has settled, or opened by signing. */
   readonly sessions: Pick<Sessions, 'adopt' | 'resume'>
-  readonly authentications: Pick<Authentications, 'ask'>
+  readonly authentications: Pick<Authentications, 'ask' | 'rejoin'>
+  readonly filter: Pick<MessageFilter, 'expect'>
 }
 
-/** Writes an invitation. */
-export type Invite = (
-  namespaces: ReadonlyMap<string, RemoteScope>,
-  authentication?: RemoteAuthentication,
-) => Promise<Invitation>
+/** An invitation that this page has written. */
+export interface OwnInvitation extends Invitation {
+  readonly uri: string
+  readonly record: ProposalRecord
+}
+
+/** Writes invitations, and takes up those of other pages. */
+export interface Invitations {
+  write(
+    namespaces: ReadonlyMap<string, RemoteScope>,
+    authentication?: RemoteAuthentication,
+  ): Promise<OwnInvitation>
+  rejoin(record: ProposalRecord): Invitation
+}
 
 /** Has the package write invitations, and asks for signatures beside them. */
-export const createInvitations = ({ client, sessions, authentications }: InvitationsParts): Invite => {
+export const createInvitations = (parts: InvitationsParts): Invitations => {
+  const { client, sessions, authentications, filter } = parts
   const endProposal = (topic: string) => {
     const { expirer, pairing } = client.core
     const proposal = client.proposal.getAll().find(({ pairingTopic }) => pairingTopic === topic)
@@ -41,7 +54,14 @@ export const createInvitations = ({ client, sessions, authentications }: Invitat
     return sessions.resume(record, texts)
   }
 
-  return async (namespaces, authentication) => {
+  const settled = async (struct: Promise<SessionStruct>): Promise<RemoteSession> =>
+    sessions.adopt(
+      await struct.catch((error: unknown) => {
+        throw isExpiry(error) ? pairingExpired() : remoteError(error)
+      }),
+    )
+
+  const write: Invitations['write'] = async (namespaces, authentication) => {
     const { uri = '', approval } = await client.connect({
       optionalNamespaces: Object.fromEntries(
         [...namespaces].map(([name, { chains, methods, events }]) => [
@@ -52,13 +72,8 @@ export const createInvitations = ({ client, sessions, authentications }: Invitat
     })
     const topic = uri.slice('wc:'.length, uri.indexOf('@'))
     const end = () => endProposal(topic)
-    const approved = async (): Promise<RemoteSession> => {
-      const struct = await approval().catch((error: unknown) => {
-        throw isExpiry(error) ? pairingExpired() : remoteError(error)
-      })
-      return sessions.adopt(struct)
-    }
-    if (!authentication) return { uri, end, answer: approved }
+    const record = readProposal(client, topic)
+    if (!authentication) return { uri, record, end, answer: () => settled(approval()) }
 
     const question = await authentications.ask(topic, authentication).catch((error: unknown) => {
       end()
@@ -67,13 +82,31 @@ export const createInvitations = ({ client, sessions, authentications }: Invitat
     return {
       // Wallets that know this way leave the proposal alone.
       uri: `${uri}&methods=wc_sessionAuthenticate`,
-      answer: () => Promise.race([approved(), signed(question)]),
+      record: { ...record, authentication: question.record },
+      answer: () => Promise.race([settled(approval()), signed(question)]),
       end: () => {
         question.end()
         end()
       },
     }
   }
+
+  const rejoin: Invitations['rejoin'] = record => {
+    const { id, topic, authentication } = record
+    filter.expect(id)
+    if (authentication) filter.expect(authentication.id)
+    const proposal = rejoinProposal(client, record)
+    const question = authentication && authentications.rejoin(topic, authentication)
+    return {
+      answer: () => Promise.race([settled(proposal.approval), ...(question ? [question.then(signed)] : [])]),
+      end: () => {
+        void question?.then(({ end }) => end())
+        endProposal(topic)
+        proposal.end()
+      },
+    }
+  }
+  return { write, rejoin }
 }
 
 const isExpiry = (error: unknown): boolean =>

@@ -1,8 +1,14 @@
 import type { Environment } from '../../../../kernel/define.js'
 import { relayUnreachable } from '../../errors.js'
 import { remoteError } from '../remoteError.js'
-import type { RemoteAuthentication, RemoteProposal, RemoteScope } from '../RemoteClient.js'
-import type { Invitation, Invite } from './createInvitations.js'
+import type {
+  ProposalRecord,
+  RemoteAuthentication,
+  RemoteInvitation,
+  RemoteProposal,
+  RemoteScope,
+} from '../RemoteClient.js'
+import type { Invitation, Invitations, OwnInvitation } from './createInvitations.js'
 import type { Line } from './createLine.js'
 
 /** No invitation within this: the relay cannot be reached. With what comes before, the visitor has an answer within 10 s. */
@@ -12,6 +18,7 @@ const writtenMs = 9000
  * given to nobody.
  */
 const lifeMs = 290_000
+const earlyMs = 10_000
 
 /** The invitations of one client. */
 export interface Proposals {
@@ -21,15 +28,16 @@ export interface Proposals {
     namespaces: ReadonlyMap<string, RemoteScope>,
     authentication?: RemoteAuthentication,
   ): Promise<RemoteProposal>
+  rejoin(record: ProposalRecord): RemoteInvitation
   dispose(): void
 }
 
 /** Sees to it that each is written in time, and ends in time. */
-export const createProposals = (invite: Invite, line: Line, env: Environment): Proposals => {
+export const createProposals = (invitations: Invitations, line: Line, env: Environment): Proposals => {
   const open = new Set<() => void>()
   let writing = 0
 
-  const write = async (invitation: Promise<Invitation>): Promise<Invitation> => {
+  const write = async (invitation: Promise<OwnInvitation>): Promise<OwnInvitation> => {
     let isLate = false
     // Nobody has seen one that comes too late.
     invitation.then(
@@ -49,8 +57,8 @@ export const createProposals = (invite: Invite, line: Line, env: Environment): P
       cancel()
     }
   }
-  const follow = ({ uri, answer, end }: Invitation): RemoteProposal => {
-    const cancel = env.after(lifeMs, () => stop())
+  const follow = ({ answer, end }: Invitation, untilMs: number): RemoteInvitation => {
+    const cancel = env.after(untilMs, () => stop())
     const stop = () => {
       cancel()
       if (open.delete(stop)) end()
@@ -59,7 +67,7 @@ export const createProposals = (invite: Invite, line: Line, env: Environment): P
     open.add(stop)
     const session = line.unlessRefused(answer()).finally(stop)
     session.catch(() => undefined)
-    return { uri, session, end: stop }
+    return { session, end: stop }
   }
 
   return {
@@ -70,11 +78,20 @@ export const createProposals = (invite: Invite, line: Line, env: Environment): P
       writing++
       line.hurry()
       try {
-        return follow(await write(invite(namespaces, authentication)))
+        const invitation = await write(invitations.write(namespaces, authentication))
+        const { uri, record } = invitation
+        return { uri, record, ...follow(invitation, lifeMs) }
       } finally {
         writing--
         line.wake()
       }
+    },
+    rejoin: record => {
+      line.hurry()
+      const untilMs = record.expiry * 1000 - earlyMs - env.now()
+      const invitation = follow(invitations.rejoin(record), Math.max(0, untilMs))
+      line.wake()
+      return invitation
     },
     dispose: () => [...open].forEach(stop => stop()),
   }

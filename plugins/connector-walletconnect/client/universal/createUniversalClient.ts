@@ -64,10 +64,11 @@ export const createUniversalClient: CreateRemoteClient = async options => {
     receiverKey: topic => authentications.receiverKey(topic),
   })
   const sessions: Sessions = createSessions({ client, line, env, filter, report })
-  const invite = createInvitations({ client, sessions, authentications })
-  const proposals: Proposals = createProposals(invite, line, env)
+  const invitations = createInvitations({ client, sessions, authentications, filter })
+  const proposals: Proposals = createProposals(invitations, line, env)
   return {
     propose: (namespaces, authentication) => proposals.propose(namespaces, authentication),
+    rejoin: record => proposals.rejoin(record),
     resume: record => sessions.resume(record),
     dispose: () => {
       proposals.dispose()

@@ -30,6 +30,8 @@ export interface MessageFilter {
   seen(topic: string): readonly number[]
   /** Goes on where another page has left off. */
   remember(topic: string, seen: readonly number[]): void
+  /** Lets the answer to a request of another page through. */
+  expect(id: number): void
   /** Lets no answer to a request through any more. */
   forget(id: number): void
 }
@@ -74,11 +76,14 @@ export const filterMessages = (
     if (!askedByWallets.has(method) || !isNew(topic, id)) return false
     return method !== ping || turns.isOurs(id)
   }
+  const expect = (id: number) => {
+    asked.add(id)
+    if (asked.size > maxAsked) asked.delete([...asked][0] ?? 0)
+  }
   const sealing: typeof encode = (topic, payload, options) => {
     const message: Message = payload
     if (message.method !== undefined) {
-      asked.add(message.id)
-      if (asked.size > maxAsked) asked.delete([...asked][0] ?? 0)
+      expect(message.id)
       if (message.method === ping) turns.asking(message.id)
       listener.asking(topic, message)
     }
@@ -102,6 +107,7 @@ export const filterMessages = (
   return {
     seen: topic => seen.get(topic) ?? [],
     remember: (topic, ids) => void seen.set(topic, ids),
+    expect,
     forget: id => void asked.delete(id),
   }
 }

@@ -17,6 +17,12 @@ export interface Authenticated {
   readonly authentications: readonly Authentication[]
 }
 
+/** What an answer is held against: the networks, the first of which counts, and the text. */
+export interface AnsweredTo {
+  readonly chains: RemoteAuthentication['chains']
+  readonly request: Pick<RemoteAuthentication['request'], 'domain' | 'uri' | 'nonce'>
+}
+
 /**
  * Works out the session that a wallet has opened by signing: both sides do, of the signed texts and their keys.
  * @param publicKey ours, which the wallet was given
@@ -24,7 +30,7 @@ export interface Authenticated {
  */
 export const readAuthenticated = async (
   result: unknown,
-  { chains: [first = ''], request }: RemoteAuthentication,
+  { chains: [first = ''], request }: AnsweredTo,
   { crypto }: Core,
   publicKey: string,
   env: Environment,

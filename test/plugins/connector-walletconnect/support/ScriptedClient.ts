@@ -1,8 +1,10 @@
 import type {
   CreateRemoteClient,
+  ProposalRecord,
   RemoteCall,
   RemoteClient,
   RemoteClientOptions,
+  RemoteInvitation,
   RemoteProposal,
   RemoteScope,
   RemoteSession,
@@ -78,10 +80,16 @@ export class ScriptedSession implements RemoteSession {
 /** A client whose every answer the test decides. */
 export class ScriptedClient implements RemoteClient {
   readonly asked: ReadonlyMap<string, RemoteScope>[] = []
+  readonly rejoined: ProposalRecord[] = []
   readonly sessions: ScriptedSession[] = []
   options: RemoteClientOptions | undefined
   isDisposed = false
   private settle: ((session: ScriptedSession) => void) | undefined
+  /** The wallet refuses an invitation that was taken up. */
+  refuse: (error: Error) => void = () => undefined
+
+  /** @param seed of what its invitations are called */
+  constructor(private readonly seed = 0) {}
 
   /** For the option `client`. */
   readonly load = async (): Promise<CreateRemoteClient> => async options => {
@@ -94,7 +102,21 @@ export class ScriptedClient implements RemoteClient {
     const session = new Promise<ScriptedSession>(resolve => {
       this.settle = resolve
     })
-    return { uri: `wc:${digits(this.asked.length)}@2?symKey=${digits(0)}`, session, end: () => undefined }
+    const topic = digits(this.seed + this.asked.length)
+    const uri = `wc:${topic}@2?symKey=${digits(0)}`
+    const expiry = Math.floor(Date.now() / 1000) + 300
+    const keys = { key: digits(0), publicKey: digits(1), privateKey: digits(2) }
+    const record = { topic, ...keys, id: this.asked.length, expiry }
+    return { uri, record, session, end: () => undefined }
+  }
+  rejoin = (record: ProposalRecord): RemoteInvitation => {
+    this.rejoined.push(record)
+    const session = new Promise<ScriptedSession>((resolve, reject) => {
+      this.settle = resolve
+      this.refuse = reject
+    })
+    session.catch(() => undefined)
+    return { session, end: () => undefined }
   }
   resume = (record: SessionRecord): ScriptedSession => this.add(record)
   dispose = (): void => {

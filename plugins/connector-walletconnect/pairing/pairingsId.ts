@@ -1,0 +1,2 @@
+/** Under which the codes that visitors wait with are kept. */
+export const pairingsId = 'walletconnect_pairings'

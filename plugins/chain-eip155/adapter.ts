@@ -41,6 +41,6 @@ export const adapterWith =
       capable(tokenBalances, createTokenBalances(context, chain, options)),
       capable(collectibles, createCollectibles(context, chain)),
       capable(transfer, createTransfer(context, chain)),
-      capable(nameLookup, createNameLookup(context, chain)),
+      capable(nameLookup, createNameLookup(context, chain, options)),
     ],
   })

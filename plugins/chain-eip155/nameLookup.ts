@@ -1,11 +1,16 @@
 import type { ChainStore, NameLookup, PluginContext } from '../../kernel/define.js'
 import { fetchLazy } from '../../kernel/registry/fetchLazy.js'
+import type { Eip155Options } from './tokens.js'
 
 /** Makes the looking up of names that are kept on chain (ENS). What it takes is fetched with the first one. */
-export const createNameLookup = (context: PluginContext, chain: ChainStore): NameLookup => {
+export const createNameLookup = (
+  context: PluginContext,
+  chain: ChainStore,
+  options: Pick<Eip155Options, 'nameGateways'>,
+): NameLookup => {
   const open = async () => {
     const { createNames } = await fetchLazy(() => import('./names/createNames.js'), 'chain-eip155')
-    return createNames(context, chain.networks)
+    return createNames(context, chain.networks, options.nameGateways)
   }
   return {
     addressOf: async (...asked) => (await open()).addressOf(...asked),

@@ -93,4 +93,9 @@ export interface Eip155Options {
   readonly hostedRpc?: string | false
   /** ERC-20 tokens by network id (`eip155:1`) whose balances are read from the nodes, without a hosted service. */
   readonly tokens?: Readonly<Record<CaipNetworkId, readonly Eip155Token[]>>
+  /**
+   * Origins such as `https://gateway.example` that may be asked for names which are kept outside of the chain (EIP-3668): they learn which
+   * name is looked up, and from where. Default: none.
+   */
+  readonly nameGateways?: readonly string[]
 }

@@ -1,4 +1,4 @@
-import { toCoinType, type Chain, type Client, type Transport } from 'viem'
+import { toCoinType } from 'viem'
 import { getCode, getEnsAddress } from 'viem/actions'
 import type { Network } from '../../../kernel/define.js'
 import { nameElsewhere } from '../../../kernel/errors/name.js'
@@ -6,7 +6,7 @@ import { badNodeAnswer } from '../../../kernel/errors/node.js'
 import { isAddress } from '../isAddress.js'
 import { checksumAddress } from '../wallet/checksumAddress.js'
 import { askEns } from './askEns.js'
-import type { Keeper } from './keeperOf.js'
+import type { Ens } from './openEns.js'
 
 /** Of an account that lets a contract act for it (EIP-7702), and yet has a key. */
 const delegated = /^0xef0100/i
@@ -17,15 +17,14 @@ const delegated = /^0xef0100/i
  * @param name normalized @returns undefined where nobody has it. Rejects as {@link askEns} does, and with `NAME_ELSEWHERE`.
  */
 export const readAddress = async (
-  client: Client<Transport, Chain>,
-  { network: keeper, resolver }: Keeper,
+  { client, network: keeper, resolver, gateway }: Ens,
   name: string,
   network: Network,
 ): Promise<string | undefined> => {
   const ask = async (coin: { readonly coinType?: bigint }) => {
     const read = () =>
       getEnsAddress(client, { name, universalResolverAddress: resolver, strict: true, ...coin })
-    const found = await askEns(read, name)
+    const found = await askEns(gateway, read)
     if (found !== undefined && !isAddress(found)) throw badNodeAnswer('eth_call')
     return found
   }

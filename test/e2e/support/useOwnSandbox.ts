@@ -12,7 +12,7 @@ import { serveHosts } from './serve-hosts.mjs'
  * Gives the tests of a file chains and services of their own, over which {@link openHost} opens its pages: what they do to balances,
  * histories and names disturbs no other file, and is not disturbed by any.
  */
-export const useOwnSandbox = (): Pick<Sandbox, 'url' | 'solana'> => {
+export const useOwnSandbox = (): Pick<Sandbox, 'url' | 'solana' | 'ens'> => {
   const shared = { ...process.env }
   let sandbox: Sandbox
   let hosts: Awaited<ReturnType<typeof serveHosts>>
@@ -39,6 +39,9 @@ export const useOwnSandbox = (): Pick<Sandbox, 'url' | 'solana'> => {
   return {
     get url() {
       return sandbox.url
+    },
+    get ens() {
+      return sandbox.ens
     },
     get solana() {
       return sandbox.solana

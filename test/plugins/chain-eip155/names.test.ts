@@ -1,6 +1,7 @@
 import { createWalletClient, encodeAbiParameters, http, parseAbiParameters, toCoinType } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { nameLookup, type Network } from '../../../kernel/define.js'
+import type { Eip155Options } from '../../../plugins/chain-eip155/index.js'
 import { localEns, sandboxNetworks, startSandbox, testUsd, type Sandbox } from '../../../sandbox/index.js'
 import { createSite } from './support/createSite.js'
 import { harbor } from './support/networks.js'
@@ -22,10 +23,12 @@ const textOf = (given: unknown): string => (typeof given === 'string' ? given : 
 const openNames = async (
   networks: readonly Network[] = sandboxNetworks(sandbox),
   fetching: typeof fetch = fetch,
+  options: Partial<Eip155Options> = {},
 ) => {
   const calls: string[] = []
   const site = await createSite({
     networks,
+    ...options,
     env: {
       fetch: async (url, init) => {
         calls.push(textOf(init?.body))
@@ -148,6 +151,86 @@ describe('the address of a name', () => {
     const asked = names.addressOf('alice.eth', main, controller.signal)
     controller.abort()
     await expect(asked).rejects.toMatchObject({ name: 'AbortError' })
+  })
+})
+
+describe('what is kept outside of the chain', () => {
+  const nameGateways = ['https://gateway.example/']
+  const template = 'https://gateway.example/{sender}/{data}.json'
+  const encoded = encodeAbiParameters(parseAbiParameters('address'), [owner])
+
+  /** A name behind a gateway that answers so. */
+  const openAway = async (answer: () => Response | Promise<Response>, url = template) => {
+    await tell('setGateway', 'away.eth', url)
+    const asked: { readonly url: string; readonly init: RequestInit | undefined }[] = []
+    const fetching: typeof fetch = async (given, init) => {
+      if (textOf(given).startsWith(sandbox.url)) return fetch(given, init)
+      asked.push({ url: textOf(given), init })
+      return answer()
+    }
+    const { names, main } = await openNames(sandboxNetworks(sandbox), fetching, { nameGateways })
+    return { asked, find: () => names.addressOf('away.eth', main, signal) }
+  }
+
+  test('is asked for where the host allows it, without telling who asks', async () => {
+    const { find, asked } = await openAway(() => Response.json({ data: encoded }))
+    expect(await find()).toBe(owner)
+    expect(asked.map(({ url }) => url)).toEqual([
+      expect.stringMatching(
+        /^https:\/\/gateway\.example\/0xeeeeeeee14d718c2b47d9923deab1335e144eeee\/0x3b3b57de/,
+      ),
+    ])
+    expect(asked[0]!.init).toMatchObject({
+      ...{ credentials: 'omit', referrerPolicy: 'no-referrer', redirect: 'error' },
+    })
+    expect(asked[0]!.init?.method ?? 'GET').toBe('GET')
+  })
+
+  test('is asked for by post where the address leaves no room for the question', async () => {
+    const { find, asked } = await openAway(
+      () => Response.json({ data: encoded }),
+      'https://gateway.example/ask',
+    )
+    expect(await find()).toBe(owner)
+    expect(asked[0]!.init?.method).toBe('POST')
+    expect(JSON.parse(textOf(asked[0]!.init?.body))).toMatchObject({ sender: localEns.address })
+  })
+
+  test.each([
+    'https://elsewhere.example/{sender}/{data}',
+    'https://gateway.example.evil.example/{data}',
+    'https://gateway.example@evil.example/{data}',
+    'http://gateway.example/{data}',
+    'javascript:alert(1)',
+    'no address',
+  ])('is never asked for at %s', async url => {
+    const { find, asked } = await openAway(() => Response.json({ data: encoded }), url)
+    await expect(find()).rejects.toMatchObject({ code: 'NAME_OFF_CHAIN' })
+    expect(asked).toEqual([])
+  })
+
+  test.each<[string, () => Response | Promise<Response>]>([
+    ['a failure', () => new Response('{}', { status: 500 })],
+    ['an answer that failed', () => Response.json({ data: encoded }, { status: 404 })],
+    ['a page', () => new Response('<h1>Sign in to the hotel</h1>')],
+    ['no data', () => Response.json({})],
+    ['a number', () => Response.json({ data: 5 })],
+    ['no hex', () => Response.json({ data: '0xzz' })],
+    ['odd hex', () => Response.json({ data: '0x123' })],
+    ['nothing', () => new Response('')],
+    ['too short an address', () => Response.json({ data: '0x1234567890' })],
+    ['too much', () => Response.json({ data: `0x${'00'.repeat(100_000)}` })],
+  ])('is a failure where the gateway answers with %s', async (_, answer) => {
+    const { find } = await openAway(answer)
+    await expect(find()).rejects.toMatchObject({ code: 'RPC_BAD_ANSWER' })
+  })
+
+  test('is a failure where the gateway cannot be reached, and nobody where it says so', async () => {
+    const away = await openAway(() => Promise.reject(new TypeError('Failed to fetch')))
+    await expect(away.find()).rejects.toThrow('Failed to fetch')
+    const nobody = encodeAbiParameters(parseAbiParameters('address'), [`0x${'0'.repeat(40)}`])
+    const { find } = await openAway(() => Response.json({ data: nobody }))
+    expect(await find()).toBeUndefined()
   })
 })
 

@@ -1,0 +1,233 @@
+import type { Browser, Page, Route } from 'playwright-core'
+import {
+  createPublicClient,
+  createWalletClient,
+  http,
+  parseEther,
+  toCoinType,
+  type Address,
+  type Hex,
+} from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { localEns } from '../../sandbox/index.js'
+import { account, second, secondKey } from './support/accounts.js'
+import { launch, openHost, type HostOptions } from './support/browser.js'
+import { useOwnSandbox } from './support/useOwnSandbox.js'
+import { button, connectQuietly, dialog, sees, showsView } from './support/visitor.js'
+import { violations } from './support/violations.js'
+
+const sandbox = useOwnSandbox()
+const third = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
+/** What the browser itself says of requests that a test cuts off. */
+const ofTheBrowser = 'Failed to load resource'
+/** The selectors of `resolveWithGateways` and `reverseWithGateways`. */
+const lookups = { address: 'a1472844', name: 'b7d6ca64' }
+
+let browser: Browser
+let page: Page
+let problems: string[]
+
+beforeAll(async () => {
+  browser = await launch()
+})
+afterAll(() => browser.close())
+afterEach(async () => {
+  expect(problems.filter(problem => !problem.includes(ofTheBrowser))).toEqual([])
+  await page.context().close()
+  await sandbox.ens.setPrimaryName(account, '')
+})
+
+const start = async (options: HostOptions = {}) => {
+  ;({ page, problems } = await openHost(browser, { host: 'names', ...options }))
+}
+const openSend = async () => {
+  await page.evaluate(() => window.modal.kernel.open('Send'))
+  await showsView(page, 'Send')
+}
+const openAccount = () => page.evaluate(() => window.modal.kernel.open('Account'))
+const field = (name: string) => dialog(page).getByLabel(name, { exact: true })
+const fill = async (amount: string, to: string) => {
+  await field('Amount').fill(amount)
+  await field('To').fill(to)
+}
+/** Says something to ENS, as the owner of a name does. */
+const tell = (functionName: 'setAddress' | 'setGateway', ...args: unknown[]) => {
+  const owner = privateKeyToAccount(secondKey as Hex)
+  const wallet = createWalletClient({ account: owner, transport: http(`${sandbox.url}/rpc/31337`) })
+  return wallet.writeContract({
+    ...{ address: localEns.address, abi: localEns.abi, functionName, args: args as never },
+    ...{ account: owner, chain: null },
+  })
+}
+const balanceOf = (address: Address) =>
+  createPublicClient({ transport: http(`${sandbox.url}/rpc/31337`) }).getBalance({ address })
+
+/** Holds back what is asked of ENS, or fails it, until it is let through. */
+const intercept = async (selector: string, how: 'hold' | 'fail') => {
+  const held: Route[] = []
+  let isOpen = false
+  await page.route('**/rpc/31337', async route => {
+    if (isOpen || !(route.request().postData() ?? '').includes(selector)) return route.continue()
+    if (how === 'fail') return route.abort()
+    held.push(route)
+  })
+  return {
+    isAsked: async () => {
+      while (held.length === 0) await page.waitForTimeout(20)
+    },
+    letThrough: async () => {
+      isOpen = true
+      await Promise.all(held.map(route => route.continue()))
+    },
+  }
+}
+
+describe('a name that a visitor sends to', () => {
+  test.each(['none', 'strict-trusted-types'])(
+    'is looked up on chain, shown with its whole address, and paid: policy %s',
+    async csp => {
+      await sandbox.ens.register('harbor.eth', third)
+      await start({ csp })
+      await connectQuietly(page)
+      const before = await balanceOf(third)
+      await openSend()
+      await fill('0.1', 'Harbor.eth')
+      await sees(page, 'Harbor.eth stands for')
+      expect((await dialog(page).locator('.p-send-resolved').textContent())?.replace(/\s/g, '')).toContain(
+        third,
+      )
+      await button(page, 'Review').click()
+      await showsView(page, 'Review')
+      await sees(page, 'Harbor.eth')
+      const confirm = button(page, 'Send with Portico Test Wallet')
+      await confirm.waitFor()
+      await page.waitForTimeout(600)
+      await confirm.click()
+      await sees(page, 'Confirmed')
+      expect((await balanceOf(third)) - before).toBe(parseEther('0.1'))
+    },
+  )
+
+  test('that nobody has says so', async () => {
+    await start()
+    await connectQuietly(page)
+    await openSend()
+    await fill('0.1', 'nobody-at-all.eth')
+    await sees(page, 'Nobody has the name nobody-at-all.eth.')
+    await button(page, 'Correct the receiver').waitFor()
+  })
+
+  test('whose letters only look like others is not looked up, and says so', async () => {
+    await start()
+    await connectQuietly(page)
+    let asked = 0
+    page.on('request', request => (asked += (request.postData() ?? '').includes(lookups.address) ? 1 : 0))
+    await openSend()
+    await fill('0.1', 'h\u0430rbor.eth')
+    await sees(page, /is no name that can be looked up/)
+    expect(asked).toBe(0)
+    expect(await violations(page)).toEqual([])
+  })
+
+  test('that is kept outside of the chain says so, and nobody outside is asked', async () => {
+    await tell('setGateway', 'outside.eth', 'https://gateway.example/{sender}/{data}')
+    await start()
+    await connectQuietly(page)
+    const hosts = new Set<string>()
+    page.on('request', request => hosts.add(new URL(request.url()).hostname))
+    await openSend()
+    await fill('0.1', 'outside.eth')
+    await sees(page, /outside\.eth is kept outside of the chain/)
+    expect([...hosts]).not.toContain('gateway.example')
+  })
+
+  test('can be looked up again once the node is back', async () => {
+    await sandbox.ens.register('harbor.eth', third)
+    await start()
+    const node = await intercept(lookups.address, 'fail')
+    await connectQuietly(page)
+    await openSend()
+    await fill('0.1', 'harbor.eth')
+    await sees(page, 'Error resolving name')
+    await node.letThrough()
+    await button(page, 'Try again').first().click()
+    await sees(page, 'harbor.eth stands for')
+  })
+
+  test('is never shown with its address of a network that the visitor has left', async () => {
+    await sandbox.ens.register('lantern.eth', third)
+    await tell('setAddress', 'lantern.eth', toCoinType(31_338), second)
+    await start()
+    const node = await intercept(lookups.address, 'hold')
+    await connectQuietly(page)
+    await openSend()
+    await fill('0.1', 'lantern.eth')
+    await sees(page, 'Looking up lantern.eth')
+    await node.isAsked()
+    await page.evaluate(() => window.modal.switchNetwork('eip155:31338'))
+    await fill('0.1', 'lantern.eth')
+    await node.letThrough()
+    await sees(page, 'lantern.eth stands for')
+    const shown = await dialog(page).locator('.p-send-resolved').textContent()
+    expect(shown?.replace(/\s/g, '')).toContain(second)
+    expect(await page.content()).not.toContain(third.slice(2, 20))
+  })
+})
+
+describe('the name of the account', () => {
+  test('is the one that it claims on chain, where there is no service', async () => {
+    await sandbox.ens.register('meadow.eth', account)
+    await sandbox.ens.setPrimaryName(account, 'meadow.eth')
+    await start({ csp: 'strict-trusted-types' })
+    await connectQuietly(page)
+    await openAccount()
+    await dialog(page).getByRole('heading', { name: 'meadow.eth', exact: true }).waitFor()
+    expect(await violations(page)).toEqual([])
+  })
+
+  test('is not one that belongs to somebody else', async () => {
+    await sandbox.ens.register('stolen.eth', second)
+    await sandbox.ens.setPrimaryName(account, 'stolen.eth')
+    await start()
+    await connectQuietly(page)
+    await openAccount()
+    await page.waitForFunction(
+      () => window.modal.kernel.stores.chains.get('eip155')?.account.isProfileKnown === true,
+    )
+    expect(await dialog(page).getByRole('heading', { name: 'stolen.eth' }).count()).toBe(0)
+  })
+
+  test('is not shown for an account that came while it was looked up', async () => {
+    await sandbox.ens.register('willow.eth', account)
+    await sandbox.ens.setPrimaryName(account, 'willow.eth')
+    await start({ wallets: [{ accountCount: 2 }] })
+    const node = await intercept(lookups.name, 'hold')
+    await connectQuietly(page)
+    await openAccount()
+    await node.isAsked()
+    await page.evaluate(() => window.wallet.switchAccount(1))
+    await node.letThrough()
+    await page.waitForFunction(
+      () => window.modal.kernel.stores.chains.get('eip155')?.account.isProfileKnown === true,
+    )
+    expect(await dialog(page).getByRole('heading', { name: 'willow.eth' }).count()).toBe(0)
+    // Back with the first account, it is there.
+    await page.evaluate(() => window.wallet.switchAccount(0))
+    await dialog(page).getByRole('heading', { name: 'willow.eth', exact: true }).waitFor()
+  })
+
+  test('that cannot be looked up leaves the address, and nothing fails', async () => {
+    await sandbox.ens.register('meadow.eth', account)
+    await sandbox.ens.setPrimaryName(account, 'meadow.eth')
+    await start()
+    await intercept(lookups.name, 'fail')
+    await connectQuietly(page)
+    await openAccount()
+    await page.waitForFunction(
+      () => window.modal.kernel.stores.chains.get('eip155')?.account.isProfileKnown === true,
+    )
+    await button(page, /0xf39F/)
+      .first()
+      .waitFor()
+  })
+})

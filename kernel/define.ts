@@ -32,7 +32,6 @@ export type {
   PluginSpec,
   RpcContribution,
   Setup,
-  SetupModule,
   Strings,
   TapOrder,
   ViewContribution,

@@ -148,8 +148,6 @@ export interface Contribution {
 
 /** The first lazy part of a plugin: taps hooks and provides services. */
 export type Setup = (context: PluginContext) => void | Promise<void>
-/** Where the setup of a plugin is: a module that exports it, as `() => import('./setup.js')`, or what has made it with options. */
-export type SetupModule = Setup | { readonly setup: Setup }
 
 /**
  * When `setup` is fetched: as the modal starts, when it first opens, when a wallet is connected, with the first event (the hook
@@ -183,7 +181,7 @@ export interface PluginSpec<
   readonly rpc?: readonly RpcContribution[]
   readonly strings?: Strings
   readonly contribute?: readonly Contribution[]
-  readonly setup?: Lazy<SetupModule>
+  readonly setup?: Lazy<Setup>
 }
 
 declare const declares: unique symbol

@@ -1,13 +1,5 @@
 import { reaction } from '../mobx.js'
-import type {
-  Activation as Stage,
-  AnyPlugin,
-  ConnectorSource,
-  Lazy,
-  PluginContext,
-  Setup,
-  SetupModule,
-} from '../plugin.js'
+import type { Activation as Stage, ConnectorSource, Lazy, AnyPlugin, PluginContext } from '../plugin.js'
 import type { ConnectorsStore } from '../stores/ConnectorsStore.js'
 import { loadFailed } from '../errors/plugin.js'
 import { fetchLazy } from './fetchLazy.js'
@@ -24,8 +16,6 @@ interface Active {
   readonly ready: Promise<void>
   isUp: boolean
 }
-
-const setupOf = (found: SetupModule): Setup => (typeof found === 'function' ? found : found.setup)
 
 const defaultStage: Stage = 'open'
 
@@ -122,7 +112,7 @@ export class Activation {
   private async bringUp(plugin: AnyPlugin, { context }: LiveContext): Promise<void> {
     const { setup, connectors = [] } = plugin.spec
     await Promise.all(this.registry.requirementsOf(plugin).map(required => this.activate(required)))
-    if (setup) await setupOf(await fetchLazy(setup, plugin.id))(context)
+    if (setup) await (await fetchLazy(setup, plugin.id))(context)
     await Promise.all(connectors.map(source => this.discoverFrom(source, context)))
   }
 

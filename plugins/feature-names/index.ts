@@ -46,5 +46,5 @@ export const names = (): Plugin<
     ],
     contribute: [contribute(nameResolvers, nameResolverService)],
     strings: () => import('./strings/index.js'),
-    setup: () => import('./setup.js'),
+    setup: async () => (await import('./setup.js')).setup,
   })

@@ -41,5 +41,5 @@ export const send = (): Plugin<SendViews, typeof sendFlag> =>
       },
     ],
     strings: () => import('./strings/index.js'),
-    setup: () => import('./setup.js'),
+    setup: async () => (await import('./setup.js')).setup,
   })

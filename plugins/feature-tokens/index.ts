@@ -25,5 +25,5 @@ export const tokens = (): Plugin<never, typeof tokensFlag> =>
     ],
     contribute: [contribute(accountTotals, tokensService)],
     strings: () => import('./strings/index.js'),
-    setup: () => import('./setup.js'),
+    setup: async () => (await import('./setup.js')).setup,
   })

@@ -50,5 +50,5 @@ export const upkeep = (): Plugin =>
     id: 'core-upkeep',
     activate: 'connected',
     provides: [nativeBalancesService],
-    setup: () => import('./setup.js'),
+    setup: async () => (await import('./setup.js')).setup,
   })

@@ -79,16 +79,6 @@ describe('a plugin is fetched', () => {
     expect(told).toEqual(['plain'])
   })
 
-  test('by a module that exports its setup', async () => {
-    const told: string[] = []
-    const module = { setup: () => void told.push('module') }
-    const plugin = definePlugin({ id: 'plain', setup: async () => module })
-    const { kernel } = await openPage({ plugins: [plugin] })
-    await kernel.open()
-    await settle()
-    expect(told).toEqual(['module'])
-  })
-
   test('with its chain, when the adapter of that is asked for', async () => {
     const told: string[] = []
     const chainPlugin = testChain('eip155', [ethereum])

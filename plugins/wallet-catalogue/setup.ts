@@ -4,6 +4,7 @@ import { loadWalletReader, type WalletReader } from '../hosted-api/tokens.js'
 import { Catalogue } from './Catalogue.js'
 import { createSourcesOf, type CatalogueParts } from './createSourcesOf.js'
 import { RecentWallets } from './sources/RecentWallets.js'
+import { requestedChains } from './sources/requestedChains.js'
 import { WalletSupply } from './sources/WalletSupply.js'
 import { walletCatalogueService, type CatalogueOptions } from './tokens.js'
 
@@ -45,6 +46,24 @@ const follow = (catalogue: Catalogue, { context, supply, recent }: CataloguePart
   )
 }
 
+/** Has wallets fetched anew for other networks: once the modal is closed, so that nothing is exchanged before the visitor's eyes. */
+const followNetworks = (catalogue: Catalogue, { context, supply }: CatalogueParts): void => {
+  const { modal } = context.stores
+  const chains = () => [...requestedChains(context)].sort().join()
+  let asked = chains()
+  context.onDispose(
+    reaction(
+      () => (modal.isOpen ? asked : chains()),
+      wanted => {
+        if (wanted === asked) return
+        asked = wanted
+        supply.renew()
+        catalogue.directory.renew()
+      },
+    ),
+  )
+}
+
 /** Offers the catalogue, and keeps it in step with the modal. */
 export const setup =
   (options: CatalogueOptions): Setup =>
@@ -57,6 +76,7 @@ export const setup =
       if (wallet.type !== 'WALLET_CONNECT') catalogue.rememberConnector(connectorId)
     })
     follow(catalogue, parts)
+    followNetworks(catalogue, parts)
     context.onDispose(() => {
       parts.supply.dispose()
       catalogue.directory.dispose()

@@ -116,6 +116,11 @@ export class Directory implements WalletDirectory {
     this.question.reset()
   }
 
+  /** The networks of this site are others: the pages are fetched anew when they are next shown. */
+  renew(): void {
+    this.pages.renew()
+  }
+
   setSearch(text: string): void {
     this.question.setSearch(text)
     this.narrowed()

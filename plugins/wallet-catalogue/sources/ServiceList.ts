@@ -55,6 +55,16 @@ export class ServiceList {
     this.state = this.page > 0 ? 'ready' : 'idle'
   }
 
+  /** Forgets everything: what it asks for is another thing now. */
+  renew(): void {
+    this.stop()
+    this.wallets = []
+    this.count = 0
+    this.page = 0
+    this.state = 'idle'
+    this.isComplete = this.options.entries === 0
+  }
+
   private async fetchPage(controller: AbortController): Promise<void> {
     try {
       const answer = await this.options.ask(this.page + 1, controller.signal)

@@ -112,6 +112,13 @@ export class WalletSupply {
     }
   }
 
+  /** The networks of this site are others: what was recommended for those before is asked for anew. Call it while nothing is shown. */
+  renew(): void {
+    this.recommendedList.renew()
+    this.shown.delete(this.recommendedList)
+    this.snapshot = []
+  }
+
   dispose(): void {
     this.cancelTime()
     this.lists.forEach(list => list.stop())

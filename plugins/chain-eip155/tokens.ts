@@ -68,7 +68,11 @@ export interface ViemChainLike {
   readonly testnet?: boolean | undefined
   /** Where the network keeps names, its universal resolver: as `viem/chains` have it. */
   readonly contracts?:
-    { readonly ensUniversalResolver?: { readonly address: string } | undefined } | undefined
+    | {
+        readonly ensUniversalResolver?: { readonly address: string } | undefined
+        readonly [contract: string]: unknown
+      }
+    | undefined
 }
 
 /** A token that the host names, to be read from the chain. */

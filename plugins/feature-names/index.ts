@@ -16,7 +16,7 @@ const isNameless = ({ namespace, network, account }: ChainStore) =>
 
 /**
  * Adds names: the one of the connected account, with its picture, in place of its address; a way to take one; and the addresses behind
- * names where a visitor sends. From the hosted blockchain API.
+ * names where a visitor sends. From the hosted blockchain API, and from the chain.
  */
 export const names = (): Plugin<
   typeof registerAccountNameView | typeof registerAccountNameSuccessView,

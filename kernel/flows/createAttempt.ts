@@ -65,7 +65,7 @@ const succeed = (
   memory.networkChanged(stores.chains)
   track({
     event: 'CONNECT_SUCCESS',
-    properties: { method: connector.method ?? 'browser', name: connector.name },
+    properties: { method: connector.method ?? 'browser', name: first.wallet.name },
   })
 }
 

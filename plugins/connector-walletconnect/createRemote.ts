@@ -9,6 +9,8 @@ import type { WalletConnect, WalletConnectOptions } from './tokens.js'
 /** Remote wallets, as the connector and the views use them. */
 export interface Remote {
   readonly service: WalletConnect
+  /** How analytics names the way that the visitor took (`protocol/analytics.md` section 4): by a link, be it an app's or a page's, or a code. */
+  readonly method: 'mobile' | 'qrcode'
   connect(request: WalletRequest): Promise<readonly WalletSession[]>
   restore(request: WalletRequest): Promise<readonly WalletSession[]>
 }
@@ -33,6 +35,9 @@ export const createRemote = (context: PluginContext, options: WalletConnectOptio
   tap(hooks.disconnect.plan, namespaces => engine?.withSiblings(namespaces) ?? namespaces)
 
   return {
+    get method() {
+      return store.chosen.link === undefined ? 'qrcode' : 'mobile'
+    },
     service: {
       get pairing() {
         return store.pairing

@@ -10,7 +10,9 @@ const createConnector = (context: PluginContext, namespaces: readonly ChainNames
   name: 'WalletConnect',
   type: 'WALLET_CONNECT',
   namespaces,
-  method: context.env.platform.isMobile ? 'mobile' : 'qrcode',
+  get method() {
+    return context.get(remoteService).method
+  },
   opens: connectingWalletConnectBasicView,
   connect: request => context.get(remoteService).connect(request),
   restore: request => context.get(remoteService).restore(request),

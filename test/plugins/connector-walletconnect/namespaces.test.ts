@@ -54,15 +54,6 @@ describe('what is asked of a wallet', () => {
     expect(site.kernel.stores.connectors.get('walletConnect')).toBeUndefined()
   })
 
-  test('says on a phone that the visitor comes by an app', async () => {
-    const platform = {
-      ...{ isMobile: true, isIos: false, isAndroid: true, isTelegram: false, isFramed: false },
-      browser: 'chrome' as const,
-    }
-    const site = await openScriptedSite({ chains, env: { platform } })
-    expect(site.kernel.stores.connectors.get('walletConnect')?.method).toBe('mobile')
-  })
-
   test('names the page by its own address, whatever the host says', async () => {
     const site = await openScriptedSite({ chains, env: { origin: 'https://real.example' } })
     await beginConnecting(site)

@@ -21,7 +21,7 @@ describe('a connected phone', () => {
     })
     expect(site.chain.connection!.session.approvedNetworkIds).toEqual(['eip155:31337', 'eip155:31338'])
     expect(site.events).toEqual([
-      { event: 'CONNECT_SUCCESS', properties: { method: 'qrcode', name: 'WalletConnect' } },
+      { event: 'CONNECT_SUCCESS', properties: { method: 'qrcode', name: 'Portico Phone' } },
     ])
   })
 

@@ -177,6 +177,19 @@ describe('a wallet that the visitor chose from a list', () => {
     expect(site.env.storage.get(key)).toBeUndefined()
   })
 
+  test.each([
+    ['the link of its app', 'harbor://', 'mobile'],
+    ['the link of its page', 'https://harbor.example/', 'mobile'],
+    ['the code', undefined, 'qrcode'],
+  ])('is counted as connected by the way that the visitor took: %s', async (_, link, method) => {
+    const site = await openPage()
+    const { outcome } = await beginConnecting(site)
+    site.remote.chosen(wallet, link)
+    site.client.approve(evm)
+    await outcome
+    expect(site.events).toEqual([{ event: 'CONNECT_SUCCESS', properties: { method, name: 'Harbor Wallet' } }])
+  })
+
   test('and that wants its app left alone is not opened', async () => {
     const site = await openPage()
     const { outcome } = await beginConnecting(site)

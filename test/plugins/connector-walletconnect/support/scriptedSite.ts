@@ -7,6 +7,7 @@ import {
   type AnyPlugin,
   type CaipNetworkId,
   type Environment,
+  type ModalEvent,
   type Network,
 } from '../../../../kernel/define.js'
 import {
@@ -46,6 +47,7 @@ export interface ScriptedSite {
   readonly remote: WalletConnect
   readonly env: Environment
   readonly faults: readonly unknown[]
+  readonly events: readonly ModalEvent[]
   /** What the chains got, by namespace. */
   readonly remotes: ReadonlyMap<string, RemoteNamespace>
 }
@@ -114,12 +116,14 @@ afterEach(() => kernels.splice(0).forEach(kernel => kernel.dispose()))
 export const openScriptedSite = async (options: ScriptedSiteOptions): Promise<ScriptedSite> => {
   const client = options.client ?? new ScriptedClient()
   const faults: unknown[] = []
+  const events: ModalEvent[] = []
   const remotes = new Map<string, RemoteNamespace>()
   const env = memoryEnvironment(options.env)
   const kernel = createKernel({
     env,
     projectId: '0f0e0d0c0b0a09080706050403020100',
     onError: error => void faults.push(error),
+    onEvent: event => void events.push(event),
     plugins: [
       ...Object.entries(options.chains).map(([namespace, facts]) => chainPlugin(namespace, facts, remotes)),
       walletConnect({ client: client.load, ...options.wallet }),
@@ -129,7 +133,7 @@ export const openScriptedSite = async (options: ScriptedSiteOptions): Promise<Sc
   kernels.push(kernel)
   await kernel.start()
   await fetchAhead(kernel)
-  return { kernel, client, env, faults, remotes, remote: await kernel.load(walletConnectService) }
+  return { kernel, client, env, faults, events, remotes, remote: await kernel.load(walletConnectService) }
 }
 
 /** Asks for a code, and waits until it is there. Gives the outcome. */

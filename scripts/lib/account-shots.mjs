@@ -1,4 +1,5 @@
-import { testUsd } from '../../dist/sandbox/index.js'
+import { encodeFunctionData } from 'viem'
+import { testLeaves, testUsd } from '../../dist/sandbox/index.js'
 
 const dialog = page => page.getByRole('dialog')
 const button = (page, name) => dialog(page).getByRole('button', { name })
@@ -10,6 +11,8 @@ const connectQuietly = page =>
     await window.modal.preload()
     await window.modal.connect({ connectorId: 'org.portico.testwallet' })
   })
+const script = (page, method, behaviour) =>
+  page.evaluate(([name, how]) => window.wallet.script(name, how), [method, behaviour])
 const show = (page, view, data) =>
   page.evaluate(([name, given]) => window.modal.open(name, given), [view, data])
 /** Opens a view with a connected account. */
@@ -66,6 +69,27 @@ const openHistory = async (page, sandbox, view = 'History') => {
   await dialog(page).locator('.p-transaction').nth(2).waitFor()
 }
 
+const withLeaves = { host: 'nfts', wallets: [{ tellsAssets: true }] }
+/** Mints what is not there yet, from an account of the node itself; one has neither a name nor a picture. */
+const mintLeaves = async sandbox => {
+  const uris = { 5: 'ipfs://bafybeigdyrzt5sfp7udm7hu76uh7y26nf3efuylqabf3oclgtqy55fbzdi/5' }
+  for (const id of [1, 2, 3, 4, 5, 6, 7]) {
+    const shared = { abi: testLeaves.abi, args: [address, id, ...(uris[id] ? [uris[id]] : [])] }
+    const data = encodeFunctionData({ ...shared, functionName: uris[id] ? 'mintAs' : 'mint' })
+    const call = { from: second, to: testLeaves.address, data }
+    await fetch(sandbox.rpcUrl(31337), {
+      method: 'POST',
+      body: JSON.stringify({ jsonrpc: '2.0', id, method: 'eth_sendTransaction', params: [call] }),
+    })
+  }
+}
+const openNfts = async (page, sandbox) => {
+  await mintLeaves(sandbox)
+  await showConnected(page, 'Account')
+  await dialog(page).getByRole('tab', { name: 'NFTs' }).click()
+  await dialog(page).locator('.p-still[data-drawn=true]').nth(3).waitFor()
+}
+
 /** The account, and what can be done with it. */
 export const accountShots = {
   'choose-chain': {
@@ -91,6 +115,35 @@ export const accountShots = {
       sandbox.blockchain.crowd(address, { transactions: 0, tokens: 6 })
       await showConnected(page, 'Account')
       await dialog(page).getByRole('list', { name: 'Your tokens' }).getByRole('listitem').nth(5).waitFor()
+    },
+  },
+  'account-nfts': { ...withLeaves, act: openNfts },
+  'account-nfts-empty': {
+    ...withLeaves,
+    act: async page => {
+      await connectQuietly(page)
+      await script(page, 'wallet_getAssets', { result: { '0x7a69': [] } })
+      await show(page, 'Account')
+      await dialog(page).getByRole('tab', { name: 'NFTs' }).click()
+      await dialog(page).getByText('Nothing here yet').waitFor()
+    },
+  },
+  'account-nfts-failed': {
+    ...withLeaves,
+    act: async page => {
+      await connectQuietly(page)
+      await script(page, 'wallet_getAssets', 'reject')
+      await show(page, 'Account')
+      await dialog(page).getByRole('tab', { name: 'NFTs' }).click()
+      await button(page, 'Try again').waitFor()
+    },
+  },
+  nft: {
+    ...withLeaves,
+    act: async (page, sandbox) => {
+      await openNfts(page, sandbox)
+      await button(page, /^Leaf 2/).click()
+      await dialog(page).locator('.p-nft-whole .p-still[data-drawn=true]').waitFor()
     },
   },
   'account-activity': {

@@ -26,16 +26,10 @@ export interface NftSources {
 export class AccountNftsStore implements AccountNfts {
   private watchers = 0
   private readonly held: Query<readonly Collectible[]>
-  private readonly descriptions: Descriptions
+  private readonly descriptions = new Descriptions()
 
   constructor(private readonly sources: NftSources) {
     const { queries, context } = sources
-    this.descriptions = new Descriptions()
-    this.held = queries.query({
-      ...rules,
-      isWanted: () => this.watchers > 0 && context.stores.modal.isOpen,
-      ask: () => this.ask(),
-    })
     makeAutoObservable<this, 'sources' | 'held' | 'descriptions'>(
       this,
       {
@@ -44,6 +38,12 @@ export class AccountNftsStore implements AccountNfts {
       },
       { autoBind: true },
     )
+    // It looks at once at what must be observable by then.
+    this.held = queries.query({
+      ...rules,
+      isWanted: () => this.watchers > 0 && context.stores.modal.isOpen,
+      ask: () => this.ask(),
+    })
   }
 
   get list(): readonly Collectible[] | undefined {

@@ -1,5 +1,5 @@
 import type { Network, PluginContext } from '../../../kernel/define.js'
-import { nameResolvers, type NameResolver } from '../nameResolvers.js'
+import { nameResolvers, type NameResolver } from '../tokens.js'
 
 /** Whether a text has the form of a name: parts with points between. What it may mean, the resolvers know. */
 export const isName = (text: string): boolean =>

@@ -11,6 +11,7 @@ import { injected } from '../../../../plugins/connector-injected/index.js'
 import { walletConnect } from '../../../../plugins/connector-walletconnect/index.js'
 import { history } from '../../../../plugins/feature-history/index.js'
 import { names } from '../../../../plugins/feature-names/index.js'
+import { nfts } from '../../../../plugins/feature-nfts/index.js'
 import { receive } from '../../../../plugins/feature-receive/index.js'
 import { send } from '../../../../plugins/feature-send/index.js'
 import { siwx } from '../../../../plugins/feature-siwx/index.js'
@@ -87,6 +88,11 @@ export const firstParty: Readonly<Record<string, Subject>> = {
     make: () => names(),
     with: () => [evm(), hostedApi()],
     viewData: { RegisterAccountNameSuccess: { name: 'alice.reown.id' } },
+  },
+  'feature-nfts': {
+    make: () => nfts(),
+    with: () => [evm()],
+    viewData: { Nft: { namespace: 'eip155', contract: `0x${'1'.repeat(40)}`, tokenId: '1' } },
   },
   'feature-receive': { make: () => receive(), with: () => [evm()] },
   'feature-tokens': { make: () => tokens(), with: () => [evm()] },

@@ -291,7 +291,10 @@ describe('the list of accounts', () => {
       .evaluateAll(elements =>
         elements
           .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
-          .map(({ className, scrollWidth, clientWidth }) => `${className} ${scrollWidth} ${clientWidth}`),
+          .map(
+            ({ classList, scrollWidth, clientWidth }) =>
+              `${[...classList].join()} ${scrollWidth} ${clientWidth}`,
+          ),
       )
     expect(tooWide).toEqual([])
   })

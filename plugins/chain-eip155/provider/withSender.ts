@@ -1,3 +1,4 @@
+import { readProperty } from '../../../kernel/wallet/readProperty.js'
 import type { Eip1193Request } from '../tokens.js'
 
 /** Requests whose first parameter may name who sends. */
@@ -10,6 +11,6 @@ const isPlain = (value: unknown): value is object =>
 export const withSender = (request: Eip1193Request, address: string): Eip1193Request => {
   const { method, params } = request
   const [first, ...others] = Array.isArray(params) ? (params as readonly unknown[]) : []
-  if (!sending.has(method) || !isPlain(first) || 'from' in first) return request
+  if (!sending.has(method) || !isPlain(first) || readProperty(first, 'from') !== undefined) return request
   return { ...request, params: [{ ...first, from: address }, ...others] }
 }

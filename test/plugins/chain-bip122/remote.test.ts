@@ -182,6 +182,20 @@ describe('the Bitcoin part of a remote session', () => {
     ])
   })
 
+  test('pays from the account that the visitor has chosen', async () => {
+    const remote = fakeRemote({ accounts: new Map([[mainnetId, [payment, second]]]) })
+    const { wallet } = await open(remote)
+    remote.answer = () => ({ txid })
+    await wallet.sendTransfer?.([{ address: payment, amount: 1000 }], second)
+    expect(remote.calls).toEqual([
+      {
+        networkId: mainnetId,
+        method: 'sendTransfer',
+        params: { account: second, recipientAddress: payment, amount: '1000' },
+      },
+    ])
+  })
+
   test('asks for transfers and PSBTs in the form of remote wallets', async () => {
     const remote = fakeRemote()
     const { wallet } = await open(remote, testnetId)

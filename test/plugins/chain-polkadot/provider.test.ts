@@ -2,7 +2,7 @@ import type { web3FromSource } from '@polkadot/extension-dapp'
 import type { Signer } from '@polkadot/api/types'
 import { stringToHex } from '@polkadot/util'
 import { signatureVerify } from '@polkadot/util-crypto'
-import { nativeBalance, switchNetwork } from '../../../kernel/define.js'
+import { nativeBalance, signMessage, switchNetwork } from '../../../kernel/define.js'
 import type { PolkadotProvider } from '../../../plugins/chain-polkadot/index.js'
 import { createPolkadotTestWallet, type PolkadotTestWalletOptions } from '../../../testing/index.js'
 import { codeOf } from '../../support/kernel.js'
@@ -52,6 +52,29 @@ describe('accounts', () => {
     expect(await provider.accounts.get()).toEqual([
       { address: site.chain.address, name: 'Account 1', type: 'sr25519' },
     ])
+  })
+
+  test('begin with the one that the visitor has chosen, and subscribers are told', async () => {
+    const { site, provider } = await openConnected()
+    const told: (string | undefined)[][] = []
+    provider.accounts.subscribe(accounts => void told.push(accounts.map(({ name }) => name)))
+    const [, second] = site.chain.opened
+    await site.kernel.selectAccount(second!.address, 'polkadot')
+    expect(told).toEqual([
+      ['Account 1', 'Account 2'],
+      ['Account 2', 'Account 1'],
+    ])
+  })
+
+  test('keep the chosen one on another network, and a text is signed with it', async () => {
+    const { site } = await openConnected()
+    const [, second] = site.chain.opened
+    await site.kernel.selectAccount(second!.address, 'polkadot')
+    await site.kernel.switchNetwork(kusama)
+    const { connection } = site.chain
+    expect(connection?.accounts.map(({ label }) => label)).toEqual(['Account 2', 'Account 1'])
+    const signature = await site.kernel.capability(signMessage, 'polkadot')!.sign(connection!, 'Hello')
+    expect(signatureVerify('<Bytes>Hello</Bytes>', signature, connection!.address).isValid).toBe(true)
   })
 
   test('tell subscribers at once, and of every change until they stop', async () => {

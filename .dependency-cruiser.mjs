@@ -72,7 +72,7 @@ export default {
       from: { path: '^plugins/[^/]+/index\\.ts$' },
       to: {
         pathNot:
-          '^kernel/(define|plugin|tokens|types|caip|errors/[a-z]+)\\.ts$|^ui-shell/core/tokens\\.ts$|^plugins/[^/]+/(tokens|strings|networks|hashKey|rpcMethods)\\.ts$|^kernel/errors/',
+          '^kernel/(define|plugin|tokens|types|caip|errors/[a-z]+)\\.ts$|^ui-shell/core/tokens\\.ts$|^plugins/[^/]+/(tokens|strings|networks|hashKey|pairingsId|rpcMethods)\\.ts$|^kernel/errors/',
         dependencyTypesNot: ['dynamic-import', 'type-only'],
       },
     },

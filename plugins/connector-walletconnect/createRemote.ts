@@ -2,7 +2,7 @@ import type { PluginContext, WalletRequest, WalletSession } from '../../kernel/d
 import { loadFailed } from '../../kernel/errors/plugin.js'
 import type { Engine } from './createEngine.js'
 import { sessionEnded } from './errors.js'
-import { pairingsId } from './pairing/pairingsId.js'
+import { pairingsId } from './pairingsId.js'
 import { PairingStore } from './pairing/PairingStore.js'
 import type { WalletConnect, WalletConnectOptions } from './tokens.js'
 

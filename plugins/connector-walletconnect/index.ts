@@ -1,5 +1,5 @@
 import { definePlugin, view, type Plugin } from '../../kernel/define.js'
-import { pairingsId } from './pairing/pairingsId.js'
+import { pairingsId } from './pairingsId.js'
 import {
   connectingWalletConnectBasicView,
   connectingWalletConnectView,

@@ -146,7 +146,7 @@ describe('a visitor on a phone', () => {
     })
     await openModal(page)
     await button(page, /Harbor/).click()
-    const link = dialog(page).getByRole('link', { name: /Harbor/ })
+    const link = dialog(page).locator('a[href*="wc?uri="]')
     await link.waitFor()
     const href = (await link.getAttribute('href'))!
     // The app opens, which this browser has not got.

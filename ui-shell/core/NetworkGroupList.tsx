@@ -17,13 +17,16 @@ export interface NetworkGroupListProps {
 export const NetworkGroupList = observer(({ group, hasHeading, switching }: NetworkGroupListProps) => {
   const kernel = useKernel()
   const t = useText()
-  const { chain, networks, isUnavailable } = group
+  const { chain, networks, isUnavailable, leftOutBy } = group
   const { hint, select } = useSelectNetwork(switching)
-  const step = hint(chain)
-  const isActive = kernel.stores.chains.active === chain && step === undefined
+  const next = hint(chain)
+  const isActive = kernel.stores.chains.active === chain && next === undefined
   const current = isActive ? chain.network : undefined
   const heading = isUnavailable ? t('networks.unavailable') : namespaceName(t, chain)
-  const wallet = chain.connection?.wallet.name ?? t('common.wallet')
+  const wallet = leftOutBy ?? chain.connection?.wallet.name ?? t('common.wallet')
+  const reason = isUnavailable ? t('networks.notApproved', { wallet }) : undefined
+  // Another wallet may have what this one has left out.
+  const step = reason !== undefined && next !== undefined ? t('networks.failed', { reason, next }) : next
   return (
     <section className="p-networks">
       {(hasHeading || isUnavailable) && <h3>{heading}</h3>}
@@ -37,7 +40,7 @@ export const NetworkGroupList = observer(({ group, hasHeading, switching }: Netw
               network={network}
               switching={switching}
               isCurrent={isCurrent}
-              refusal={isUnavailable ? t('networks.notApproved', { wallet }) : undefined}
+              refusal={step === undefined ? reason : undefined}
               hint={step}
               onPress={() => (isCurrent ? kernel.back() : select(chain, network))}
             />

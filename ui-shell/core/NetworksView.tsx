@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Button, Message, observer, Stack, useKernel, useStyles, useText, useTitle } from '../kit/index.js'
 import { filterNetworks } from './filterNetworks.js'
+import { leftOutBy } from './leftOutBy.js'
 import { NetworkGroupList } from './NetworkGroupList.js'
 import { networkGroups } from './networkGroups.js'
 import { NetworkSearch } from './NetworkSearch.js'
@@ -30,7 +31,12 @@ export default observer(function NetworksView() {
     namespace: chains.activeNamespace,
     networkId: chains.active?.network?.caipNetworkId,
   }))
-  const groups = networkGroups(chains.all, first, networks => filterNetworks(networks, query))
+  const groups = networkGroups(
+    chains.all,
+    first,
+    networks => filterNetworks(networks, query),
+    chain => leftOutBy(kernel.stores, chain)?.name,
+  )
   const total = chains.all.flatMap(chain => chain.networks).length
   const count = groups.flatMap(({ networks }) => networks).length
   const isDone = switching.doneId !== undefined

@@ -1,5 +1,5 @@
 import type { ChainStore } from '../../kernel/stores/ChainStore.js'
-import type { Translate } from '../kit/index.js'
+import type { Translate } from '../strings/Translate.js'
 
 /** What visitors call a namespace; one that nobody has named is called by its first network. */
 export const namespaceName = (t: Translate, { namespace, networks }: ChainStore): string => {

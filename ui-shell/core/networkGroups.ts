@@ -7,6 +7,8 @@ export interface NetworkGroup {
   readonly networks: readonly Network[]
   /** The wallet has not opened these to the site. */
   readonly isUnavailable: boolean
+  /** The name of that wallet, where it has left the whole namespace out: another may be connected for it. */
+  readonly leftOutBy?: string | undefined
 }
 
 const isApproved = ({ connection }: ChainStore, { caipNetworkId }: Network) =>
@@ -14,22 +16,26 @@ const isApproved = ({ connection }: ChainStore, { caipNetworkId }: Network) =>
 
 /**
  * Groups the networks by namespace, that of the current one first and the current one before all; what the wallet has not
- * approved comes last. @param choose narrows the networks of a namespace down
+ * approved comes last.
+ * @param choose narrows the networks of a namespace down
+ * @param leftOutBy names the wallet that has left a namespace out
  */
 export const networkGroups = (
   chains: readonly ChainStore[],
   first: { readonly namespace: ChainNamespace | undefined; readonly networkId: CaipNetworkId | undefined },
   choose: (networks: readonly Network[]) => readonly Network[],
+  leftOutBy: (chain: ChainStore) => string | undefined = () => undefined,
 ): readonly NetworkGroup[] => {
   const ordered = [...chains].sort(
     (a, b) => Number(b.namespace === first.namespace) - Number(a.namespace === first.namespace),
   )
   const isFirst = ({ caipNetworkId }: Network) => caipNetworkId === first.networkId
   const groupOf = (chain: ChainStore, isUnavailable: boolean): NetworkGroup => {
-    const networks = choose(chain.networks).filter(network => isApproved(chain, network) !== isUnavailable)
+    const wallet = leftOutBy(chain)
+    const isUsable = (network: Network) => wallet === undefined && isApproved(chain, network)
+    const networks = choose(chain.networks).filter(network => isUsable(network) !== isUnavailable)
     return {
-      chain,
-      isUnavailable,
+      ...{ chain, isUnavailable, leftOutBy: wallet },
       networks: [...networks].sort((a, b) => Number(isFirst(b)) - Number(isFirst(a))),
     }
   }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { ChainNamespace } from '../../../kernel/define.js'
 import { jsonKey, type StorageKey } from '../../../kernel/storage.js'
 import type { ProposalRecord } from '../client/RemoteClient.js'
-import { pairingsId } from './pairingsId.js'
+import { pairingsId } from '../pairingsId.js'
 
 /** A tab has one; more than these are left over from somewhere. */
 export const maxPairings = 5

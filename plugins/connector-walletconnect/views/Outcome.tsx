@@ -45,7 +45,8 @@ export const Outcome = observer(({ attempt, wallet, onRetry }: OutcomeProps) => 
   const { debug = false } = useKernel().options
   const { state, error } = attempt
   const { title, text, mood } = outcomeTexts(t, attempt, wallet?.name)
-  useEffect(() => announce(title, state === 'failed' ? 'assertive' : 'polite'), [announce, title, state])
+  const news = state === 'connected' && text !== undefined ? `${title}. ${text}` : title
+  useEffect(() => announce(news, state === 'failed' ? 'assertive' : 'polite'), [announce, news, state])
   const details = state === 'failed' ? detailsOf(error, debug) : undefined
   return (
     <div className="p-outcome">

@@ -2,6 +2,7 @@ import { isModalError, type Kernel } from '../../../kernel/define.js'
 import { makeAutoObservable, observableRef } from '../../../kernel/mobx.js'
 import { connectScope } from '../../../ui-shell/kit/index.js'
 import type { Pairing, WalletConnect } from '../tokens.js'
+import { leftOutOf, type LeftOut } from './leftOutOf.js'
 
 const connectorId = 'walletConnect'
 
@@ -23,6 +24,8 @@ const outcomeOf = (error: unknown, pairing: Pairing | undefined): Outcome => {
  */
 export class RemoteAttempt {
   private outcome: Outcome = 'idle'
+  /** What the wallet has not opened of what it was asked for. */
+  leftOut: LeftOut | undefined = undefined
   private fault: unknown = undefined
   /** Of an attempt that was over before this one began. */
   private past: Pairing | undefined = undefined
@@ -34,7 +37,14 @@ export class RemoteAttempt {
   ) {
     makeAutoObservable<this, 'kernel' | 'remote' | 'turn' | 'fault' | 'past'>(
       this,
-      { kernel: false, remote: false, turn: false, fault: observableRef, past: observableRef },
+      {
+        kernel: false,
+        remote: false,
+        turn: false,
+        fault: observableRef,
+        past: observableRef,
+        leftOut: observableRef,
+      },
       { autoBind: true },
     )
   }
@@ -76,11 +86,19 @@ export class RemoteAttempt {
     this.past = isOver ? pairing : undefined
     this.outcome = 'asking'
     this.fault = undefined
-    const { router } = this.kernel.stores
-    this.kernel.connect({ connectorId, ...connectScope(router) }).then(
-      () => this.end(turn, 'connected'),
+    this.leftOut = undefined
+    const { router, connectors, chains } = this.kernel.stores
+    const scope = connectScope(router)
+    const asked = scope.namespaces ?? connectors.get(connectorId)?.namespaces ?? []
+    this.kernel.connect({ connectorId, ...scope }).then(
+      connections => this.succeed(turn, leftOutOf(chains, asked, connections)),
       (error: unknown) => this.end(turn, outcomeOf(error, this.pairing), error),
     )
+  }
+
+  private succeed(turn: number, leftOut: LeftOut | undefined): void {
+    if (turn === this.turn) this.leftOut = leftOut
+    this.end(turn, 'connected')
   }
 
   private end(turn: number, outcome: Outcome, fault?: unknown): void {

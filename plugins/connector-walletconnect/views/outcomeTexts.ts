@@ -1,5 +1,6 @@
 import { isModalError } from '../../../kernel/define.js'
 import { errorText, type Translate, type WalletStageProps } from '../../../ui-shell/kit/index.js'
+import { leftOutText } from './leftOutText.js'
 import type { RemoteAttempt } from './RemoteAttempt.js'
 
 /** What is said of an attempt that needs no code any more. */
@@ -12,7 +13,7 @@ export interface OutcomeTexts {
 /** Puts what came of an attempt into words. @param wallet its name, where it is known */
 export const outcomeTexts = (
   t: Translate,
-  { state, error }: Pick<RemoteAttempt, 'state' | 'error'>,
+  { state, error, leftOut }: Pick<RemoteAttempt, 'state' | 'error' | 'leftOut'>,
   wallet: string | undefined,
 ): OutcomeTexts => {
   const values = { wallet: wallet ?? t('wc.yourWallet') }
@@ -20,7 +21,11 @@ export const outcomeTexts = (
     case 'approved':
       return { title: t('wc.approved'), text: t('wc.approved.text'), mood: 'wait' }
     case 'connected':
-      return { title: t('connecting.connected'), text: undefined, mood: 'success' }
+      return {
+        title: t('connecting.connected'),
+        text: leftOut && leftOutText(t, leftOut),
+        mood: 'success',
+      }
     case 'rejected':
       return { title: t('connecting.rejected', values), text: t('connecting.rejected.text'), mood: 'none' }
     case 'expired':

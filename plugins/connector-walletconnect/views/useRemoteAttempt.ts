@@ -4,8 +4,9 @@ import { walletConnectService } from '../tokens.js'
 import { RemoteAttempt } from './RemoteAttempt.js'
 import { usePageVisible } from './usePageVisible.js'
 
-/** How long the tick is seen. */
+/** How long the tick is seen; longer where there is something to read beside it, which the list of networks says, too. */
 const tickMs = 400
+const readMs = 4000
 /** For how long a wallet takes an answer: five minutes by the protocol. */
 const answerMs = 300_000
 
@@ -18,11 +19,12 @@ export const useRemoteAttempt = (): RemoteAttempt => {
   const remote = useService(walletConnectService)
   const [attempt] = useState(() => new RemoteAttempt(kernel, remote))
   const isConnected = attempt.state === 'connected'
+  const seenMs = attempt.leftOut ? readMs : tickMs
   useLeave(kernel.cancelConnect)
   // Whatever has been opened over this screen meanwhile, such as a sign-in, has taken it away, and this with it.
   useEffect(
-    () => (isConnected ? kernel.env.after(tickMs, () => void kernel.close()) : undefined),
-    [isConnected, kernel],
+    () => (isConnected ? kernel.env.after(seenMs, () => void kernel.close()) : undefined),
+    [isConnected, seenMs, kernel],
   )
   return attempt
 }

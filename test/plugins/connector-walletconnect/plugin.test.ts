@@ -42,7 +42,7 @@ describe('what a host fetches', () => {
     expect(inputs.filter(path => path.includes('node_modules'))).toEqual([])
     expect(inputs.filter(path => path.startsWith('plugins/connector-walletconnect/')).sort()).toEqual([
       'plugins/connector-walletconnect/index.ts',
-      'plugins/connector-walletconnect/pairing/pairingsId.ts',
+      'plugins/connector-walletconnect/pairingsId.ts',
       'plugins/connector-walletconnect/tokens.ts',
     ])
   })

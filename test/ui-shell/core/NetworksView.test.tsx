@@ -31,20 +31,27 @@ interface Setup {
   readonly approved?: readonly CaipNetworkId[]
   readonly hasSolana?: boolean
   readonly isDisconnected?: boolean
+  /** The wallet is on another device, is asked for both chains, and opens the first. */
+  readonly isRemote?: boolean
 }
 
 /** The visitor has come here from the account. */
 const openNetworks = async (setup: Setup = {}) => {
   const { networks = few, move = () => Promise.resolve(), approved, hasSolana, isDisconnected } = setup
   const anchor = new ScriptedWallet({ id: 'a', name: 'Anchor' })
+  const reach = setup.isRemote
+    ? ({ type: 'WALLET_CONNECT', namespaces: ['eip155', 'solana'] } as const)
+    : undefined
   const modal = await openModal({
     plugins: [testChain('eip155', networks, move), ...(hasSolana ? [testChain('solana', [solana])] : [])],
   })
   await modal.does(() =>
     modal.source.announce({
       ...anchor.connector,
+      ...reach,
       connect: async request => {
-        const sessions = await anchor.connector.connect(request)
+        const namespaces = setup.isRemote ? ['eip155'] : request.namespaces
+        const sessions = await anchor.connector.connect({ ...request, namespaces })
         return sessions.map(session =>
           approved ? Object.assign(session, { approvedNetworkIds: approved }) : session,
         )
@@ -97,6 +104,17 @@ describe('the list', () => {
     await press(row('Polygon'))
     expect(said.at(-1)).toBe('Anchor has not opened this network to this site')
     expect(kernel.stores.chains.active?.network?.name).toBe('Ethereum')
+  })
+
+  test('keeps a chain that a wallet on another device has left out in sight, and leads to another wallet for it', async () => {
+    const { ui, row, press, stack, names } = await openNetworks({ hasSolana: true, isRemote: true })
+    expect(ui.getByRole('heading', { name: 'Not in this wallet' })).toBeTruthy()
+    expect(names().at(-1)).toBe('Solana')
+    expect(row('Solana').textContent).toContain(
+      'Anchor has not opened this network to this site. Connect a wallet for Solana',
+    )
+    await press(row('Solana'))
+    expect(stack().at(-1)).toBe('Connect')
   })
 
   test('marks testnets', async () => {

@@ -2,7 +2,8 @@ import { act, fireEvent } from '@testing-library/react'
 import type { Platform } from '../../../../../kernel/environment/Environment.js'
 import { definePlugin, type AnyPlugin } from '../../../../../kernel/plugin.js'
 import { walletConnect, walletConnectService } from '../../../../../plugins/connector-walletconnect/index.js'
-import type { Connector } from '../../../../../kernel/types.js'
+import type { CaipNetworkId } from '../../../../../kernel/caip.js'
+import type { ChainNamespace, Connector } from '../../../../../kernel/types.js'
 import { ethereum, testChain } from '../../../../support/kernel.js'
 import { desktop } from '../../../../support/platforms.js'
 import { openModal, type ModalInput } from '../../../../ui-shell/core/support/openModal.js'
@@ -13,16 +14,25 @@ export interface RemoteInput extends ModalInput {
   readonly platform?: Partial<Platform>
   /** Whether the browser still counts a tap. `unknown`: it does not say. */
   readonly isTapped?: boolean | 'unknown'
+  /** The wallet is asked for these, and opens the first alone. */
+  readonly namespaces?: readonly ChainNamespace[]
+  /** The networks that it opens; default: any. */
+  readonly approved?: readonly CaipNetworkId[]
 }
 
 /** The views of the plugin as they are, over a scripted service. */
-const scriptedPlugin = (remote: ScriptedRemote): AnyPlugin => {
+const scriptedPlugin = (remote: ScriptedRemote, { namespaces, approved }: RemoteInput): AnyPlugin => {
   const { spec } = walletConnect()
   const connector: Connector = {
     ...remote.wallet.connector,
-    connect: request => {
+    ...(namespaces && { namespaces }),
+    connect: async request => {
       remote.begin()
-      return remote.wallet.connector.connect(request)
+      const [first = 'eip155'] = request.namespaces
+      const sessions = await remote.wallet.connector.connect({ ...request, namespaces: [first] })
+      return sessions.map(session =>
+        approved ? Object.assign(session, { approvedNetworkIds: approved }) : session,
+      )
     },
   }
   return definePlugin({
@@ -53,7 +63,7 @@ export const openRemote = async ({ platform, isTapped = false, ...input }: Remot
   const remote = new ScriptedRemote(() => now())
   const modal = await openModal({
     ...input,
-    plugins: [testChain('eip155', [ethereum]), scriptedPlugin(remote), ...(input.plugins ?? [])],
+    plugins: [testChain('eip155', [ethereum]), scriptedPlugin(remote, input), ...(input.plugins ?? [])],
     env: {
       ...input.env,
       platform: { ...desktop, ...platform },

@@ -50,6 +50,7 @@ export const startDemo = async ({ port = 0, quiet = true } = {}) => {
   const { startSandbox } = await import('../../dist/sandbox/index.js')
   const sandbox = await startSandbox({ quiet })
   try {
+    await sandbox.ens.register('orchard.eth', sandbox.chains[0].accounts.at(-1).address)
     const site = await serveStatic('examples/demo/dist', {
       port,
       headers: {

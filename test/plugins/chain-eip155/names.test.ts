@@ -1,7 +1,9 @@
+import { jest } from '@jest/globals'
 import { createWalletClient, encodeAbiParameters, http, parseAbiParameters, toCoinType } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
+import { getEnsAddress } from 'viem/actions'
 import { nameLookup, type Network } from '../../../kernel/define.js'
-import type { Eip155Options } from '../../../plugins/chain-eip155/index.js'
+import { rpcService, type Eip155Options } from '../../../plugins/chain-eip155/index.js'
 import { localEns, sandboxNetworks, startSandbox, testUsd, type Sandbox } from '../../../sandbox/index.js'
 import { createSite } from './support/createSite.js'
 import { harbor } from './support/networks.js'
@@ -223,6 +225,23 @@ describe('what is kept outside of the chain', () => {
   ])('is a failure where the gateway answers with %s', async (_, answer) => {
     const { find } = await openAway(answer)
     await expect(find()).rejects.toMatchObject({ code: 'RPC_BAD_ANSWER' })
+  })
+
+  test('is not asked for by clients that other plugins use, whatever the host allows', async () => {
+    await tell('setGateway', 'away.eth', template)
+    const urls = new Set<string>()
+    const fetching: typeof fetch = async (given, init) => {
+      urls.add(textOf(given))
+      return fetch(given, init)
+    }
+    const { kernel, main } = await openNames(sandboxNetworks(sandbox), fetching, { nameGateways })
+    const client = await (await kernel.load(rpcService)).client(main)
+    const global = jest.spyOn(globalThis, 'fetch')
+    await expect(getEnsAddress(client, { name: 'away.eth' })).rejects.toThrow('0x556f1830')
+    const places = global.mock.calls.map(([given]) => textOf(given))
+    global.mockRestore()
+    expect(urls).toContain(sandbox.rpcUrl(31_337))
+    expect([...urls, ...places].filter(url => url.includes('gateway'))).toEqual([])
   })
 
   test('is a failure where the gateway cannot be reached, and nobody where it says so', async () => {

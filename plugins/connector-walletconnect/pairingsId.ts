@@ -1,2 +1,2 @@
-/** Under which the codes that visitors wait with are kept. */
+/** The id of `pairingsKey`, for the part of the plugin that is in the host's first chunk. */
 export const pairingsId = 'walletconnect_pairings'

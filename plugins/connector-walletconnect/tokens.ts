@@ -39,7 +39,7 @@ export interface Pairing {
    * `failed`: see {@link error}. `approved`: the wallet said yes, the session is being opened.
    */
   readonly state: 'creating' | 'ready' | 'expired' | 'failed' | 'approved'
-  /** `wc:…`: a secret. It must not reach logs, events or storage. */
+  /** `wc:…`: a secret. It must not reach logs or events. */
   readonly uri: string | undefined
   /** When the code became ready and when it is renewed or runs out, in milliseconds since 1970. */
   readonly readyAt: number | undefined

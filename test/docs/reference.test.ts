@@ -84,7 +84,7 @@ test('docs/reference/events.md names every event that is sent, and none that is 
 })
 
 test('docs/reference/storage.md names every key', () => {
-  const keys = findAll(code, /\b(?:text|list|json)Key(?:<[^(]*>)?\(\s*['`]([^'`]+)['`]/g)
+  const keys = findAll(code, /\b(?:text|list|json|namespacesMap)Key(?:<[^(]*>)?\(\s*['`]([^'`]+)['`]/g)
   const documented = listed(page('storage.md')).map(name => name.replace('@portico/', ''))
   expect([...documented].sort()).toEqual(keys.map(key => key.replace('${namespace}', '{namespace}')).sort())
 })

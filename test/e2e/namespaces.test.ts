@@ -140,6 +140,53 @@ describe('a page with all chains', () => {
   })
 })
 
+describe('at 320 px, the tabs of five chains', () => {
+  /** How far the selected tab is out of sight, in pixels. */
+  const hidden = () =>
+    dialog(page)
+      .getByRole('tab', { selected: true })
+      .evaluate(tab => {
+        const [own, list] = [tab, tab.parentElement!].map(element => element.getBoundingClientRect())
+        return Math.max(0, list!.left - own!.left, own!.right - list!.right)
+      })
+  /** Opens the account with all chains connected, in a modal in which they do not fit. */
+  const openAccount = async (options: HostOptions = {}) => {
+    await start({
+      ...options,
+      options: { themeVariables: { '--portico-font-size-master': '14px' }, ...options.options },
+    })
+    await page.setViewportSize({ width: 320, height: 640 })
+    await connectAll()
+    await open('Account')
+    await dialog(page).getByRole('tablist').first().waitFor()
+    const isWider = await dialog(page)
+      .getByRole('tablist')
+      .first()
+      .evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+    expect(isWider).toBe(true)
+  }
+
+  test.each<[string, HostOptions]>([
+    ['left to right', {}],
+    ['right to left', { lang: 'ar', options: { locale: 'ar' } }],
+  ])('keep the one that is shown in sight, %s', async (_, options) => {
+    await openAccount(options)
+    const tabs = dialog(page).getByRole('tab')
+    expect(await hidden()).toBe(0)
+    await tabs.first().focus()
+    for (const key of ['End', 'Home', 'End']) {
+      await page.keyboard.press(key)
+      await focused(key === 'End' ? tabs.nth(4) : tabs.nth(0))
+      expect(await hidden()).toBe(0)
+    }
+    await page.keyboard.press('Escape')
+    await closed(page)
+    await open('Account')
+    await dialog(page).getByRole('tablist').first().waitFor()
+    expect(await hidden()).toBe(0)
+  })
+})
+
 describe('a wallet that speaks several chains', () => {
   test('is one row with their names, and asks which', async () => {
     await start()

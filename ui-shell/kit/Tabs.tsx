@@ -16,6 +16,18 @@ export interface TabsProps {
   readonly children: ReactNode
 }
 
+/** How much of the next tab shows that there are more. */
+const peekPx = 24
+
+/** Brings a tab into sight where the list scrolls sideways, and moves nothing but the list. */
+const reveal = (list: HTMLElement, tab: Element): void => {
+  const [view, own] = [list.getBoundingClientRect(), tab.getBoundingClientRect()]
+  const before = own.left - peekPx - view.left
+  const after = own.right + peekPx - view.right
+  if (before < 0) list.scrollLeft += before
+  else if (after > 0) list.scrollLeft += after
+}
+
 /** Sections of which one is shown. Arrows, Home and End move between the tabs and show them at once. */
 export const Tabs = ({ label, tabs, selected, onSelect, children }: TabsProps) => {
   useStyles(css, 'component')
@@ -25,6 +37,11 @@ export const Tabs = ({ label, tabs, selected, onSelect, children }: TabsProps) =
   useLayoutEffect(() => {
     if (list.current) setStop(list.current, list.current.querySelector('[aria-selected="true"]'))
   })
+  const names = tabs.map(tab => tab.label).join()
+  useLayoutEffect(() => {
+    const tab = list.current?.querySelector('[aria-selected="true"]')
+    if (list.current && tab) reveal(list.current, tab)
+  }, [selected, names])
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const stops = list.current ? stopsIn(list.current) : []
     const move = moveOf(event.key, stops.length, direction === 'rtl')

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import type { ChainNamespace } from '../../../kernel/define.js'
 import { jsonKey, type StorageKey } from '../../../kernel/storage.js'
 import type { ProposalRecord } from '../client/RemoteClient.js'
-import { pairingsId } from '../pairingsId.js'
 
 /** A tab has one; more than these are left over from somewhere. */
 export const maxPairings = 5
@@ -48,4 +47,9 @@ const readPairings = (value: unknown): readonly KeptPairing[] | undefined => {
 }
 
 /** The codes that visitors wait with. Their keys are secrets. */
-export const pairingsKey: StorageKey<readonly KeptPairing[]> = jsonKey(pairingsId, [], readPairings, maxBytes)
+export const pairingsKey: StorageKey<readonly KeptPairing[]> = jsonKey(
+  'walletconnect_pairings',
+  [],
+  readPairings,
+  maxBytes,
+)

@@ -1,5 +1,7 @@
 import { memoryStorage } from '../../../kernel/environment/memoryStorage.js'
 import type { TextStorage } from '../../../kernel/environment/Environment.js'
+import { pairingsKey } from '../../../plugins/connector-walletconnect/pairing/pairingsKey.js'
+import { pairingsId } from '../../../plugins/connector-walletconnect/pairingsId.js'
 import type { PhoneOptions } from '../../../sandbox/index.js'
 import { askToSign } from './support/askToSign.js'
 import type { Site, SiteOptions } from './support/openSite.js'
@@ -284,3 +286,7 @@ test.each(['{', '[]', '[1]', '[{"proposal":{}}]', '"x"', '{"a":1}'])(
     expect(site.faults).toEqual([])
   },
 )
+
+test('what wakes the plugin is the key that it keeps codes under', () => {
+  expect(pairingsId).toBe(pairingsKey.id)
+})

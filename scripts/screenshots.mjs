@@ -14,6 +14,7 @@ import {
 import { buildHosts } from '../test/e2e/support/build-hosts.mjs'
 import { serveHosts } from '../test/e2e/support/serve-hosts.mjs'
 import { accountShots } from './lib/account-shots.mjs'
+import { accountsShots } from './lib/accounts-shots.mjs'
 import { remoteShots } from './lib/remote-shots.mjs'
 import { siwxShots } from './lib/siwx-shots.mjs'
 
@@ -185,6 +186,7 @@ const shots = {
     },
   },
   ...accountShots,
+  ...accountsShots,
   ...remoteShots,
   ...siwxShots,
 }

@@ -20,12 +20,18 @@ export const AccountRow = ({ account, isActive, hasType, takesFocus, onPress }: 
   const t = useText()
   const { address, label, type } = account
   const name = label ?? shortAddress(address)
+  const kind = hasType ? t(`accountType.${type}`) : undefined
+  const labelled = (
+    <>
+      <Address isShort address={address} />
+      {kind && ` · ${kind}`}
+    </>
+  )
   return (
     <ListItem
       label={name}
-      description={label !== undefined && <Address isShort address={address} />}
+      description={label === undefined ? kind : labelled}
       icon={<Avatar address={address} />}
-      badge={hasType ? t(`accountType.${type}`) : undefined}
       isCurrent={isActive}
       takesFocus={takesFocus}
       aside={<CopyAccount address={address} name={name} />}

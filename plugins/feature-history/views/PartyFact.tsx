@@ -1,7 +1,6 @@
-import { Address, observer, useKernel, useText } from '../../../ui-shell/kit/index.js'
+import { Address, Fact, observer, useKernel, useText } from '../../../ui-shell/kit/index.js'
 import { isSameAddress } from '../entries/isSameAddress.js'
 import type { Activity } from '../tokens.js'
-import { Fact } from './Fact.js'
 
 /** What {@link PartyFact} takes. */
 export interface PartyFactProps {
@@ -17,7 +16,7 @@ export const PartyFact = observer(({ name, address, activity }: PartyFactProps) 
   const own = chains.connected.find(chain => isSameAddress(chain.address, address))?.address
   const called = own === undefined ? activity.nameOf(address) : t('history.you')
   return (
-    <Fact name={name} copies={own ?? address} copyLabel={t('history.address.copy')}>
+    <Fact label={name} isLong copies={{ text: own ?? address, label: t('history.address.copy') }}>
       {called !== undefined && <strong dir="auto">{called}</strong>}
       <Address address={own ?? address} />
     </Fact>

@@ -1,6 +1,8 @@
 import { useEffect } from 'react'
 import type { ViewProps } from '../../../kernel/define.js'
 import {
+  Fact,
+  Facts,
   Icon,
   LinkButton,
   Message,
@@ -15,7 +17,6 @@ import { counterpartyOf, sentenceOf } from '../entries/sentenceOf.js'
 import type { Activity, Transaction, transactionView } from '../tokens.js'
 import css from './TransactionView.css'
 import { ChangeList } from './ChangeList.js'
-import { Fact } from './Fact.js'
 import { PartyFact } from './PartyFact.js'
 import { statusIcon } from './statusIcon.js'
 import { TransactionPicture } from './TransactionPicture.js'
@@ -64,20 +65,18 @@ const TransactionFacts = observer(({ transaction, activity }: TransactionFactsPr
         </span>
       </div>
       <ChangeList transaction={transaction} activity={activity} />
-      <dl className="p-facts">
-        <Fact name={t('history.when')}>
+      <Facts>
+        <Fact label={t('history.when')}>
           <time dateTime={new Date(at).toISOString()}>{times.exact(at)}</time>
         </Fact>
         {from !== undefined && <PartyFact name={t('history.from')} address={from} activity={activity} />}
         {to !== undefined && <PartyFact name={t('history.to')} address={to} activity={activity} />}
-        {application !== undefined && <Fact name={t('history.application')}>{application}</Fact>}
-        {network && <Fact name={t('history.network')}>{network.name}</Fact>}
-        <Fact name={t('history.hash')} copies={hash} copyLabel={t('history.hash.copy')}>
-          <bdi className="p-hash" dir="ltr">
-            {hash}
-          </bdi>
+        {application !== undefined && <Fact label={t('history.application')}>{application}</Fact>}
+        {network && <Fact label={t('history.network')}>{network.name}</Fact>}
+        <Fact label={t('history.hash')} isLong copies={{ text: hash, label: t('history.hash.copy') }}>
+          <code dir="ltr">{hash}</code>
         </Fact>
-      </dl>
+      </Facts>
       {explorerUrl !== undefined && explorer !== undefined && (
         <LinkButton href={explorerUrl} opens="web" icon={<Icon name="external" />}>
           {t('account.explorer', { explorer })}

@@ -1,4 +1,4 @@
-import { errorText, observer, Skeleton, useText } from '../../../ui-shell/kit/index.js'
+import { errorText, Fact, Facts, observer, Skeleton, useText } from '../../../ui-shell/kit/index.js'
 import type { SendStore } from '../form/SendStore.js'
 import { feeText } from './feeText.js'
 
@@ -16,24 +16,20 @@ export const FeeRow = observer(({ store }: FeeRowProps) => {
   // What is missing is said below.
   if (!isReading && !costs && (!error || store.missing)) return null
   return (
-    <dl className="p-send-facts">
-      <div>
-        <dt>{t('send.fee')}</dt>
-        <dd>
+    <>
+      <Facts>
+        <Fact label={t('send.fee')}>
           {isReading && !costs && <Skeleton width="96px" height="var(--p-space-5)" />}
           {costs && coin && <bdi dir="ltr">{feeText(costs.fee, coin, t.locale)}</bdi>}
           {!isReading && !costs && error && t('send.fee.unknown')}
-        </dd>
-      </div>
-      {costs?.deposit !== undefined && coin && (
-        <div>
-          <dt>{t('send.deposit')}</dt>
-          <dd>
+        </Fact>
+        {costs?.deposit !== undefined && coin && (
+          <Fact label={t('send.deposit')}>
             <bdi dir="ltr">{feeText(costs.deposit, coin, t.locale)}</bdi>
-          </dd>
-        </div>
-      )}
-      {!isReading && error && <dd className="p-send-why">{errorText(t, error)}</dd>}
-    </dl>
+          </Fact>
+        )}
+      </Facts>
+      {!isReading && error && <p className="p-send-note">{errorText(t, error)}</p>}
+    </>
   )
 })

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
 import {
   Address,
+  Fact,
+  Facts,
   formatExactly,
   formatFiat,
   NetworkIcon,
@@ -20,20 +21,6 @@ export interface PlanFactsProps {
   readonly store: SendStore
 }
 
-interface FactProps {
-  readonly label: string
-  /** It takes a line of its own: an address. */
-  readonly isLong?: boolean
-  readonly children: ReactNode
-}
-
-const Fact = ({ label, isLong, children }: FactProps) => (
-  <div className={isLong ? 'p-send-whole' : undefined}>
-    <dt>{label}</dt>
-    <dd>{children}</dd>
-  </div>
-)
-
 /** Every fact of a transfer, nothing cut: what, to whom, from where, over which network, at what cost, and who asks. */
 export const PlanFacts = observer(({ plan, store }: PlanFactsProps) => {
   const t = useText()
@@ -46,24 +33,22 @@ export const PlanFacts = observer(({ plan, store }: PlanFactsProps) => {
         <bdi dir="ltr">{exact}</bdi>
         {asset.price !== undefined && <small>≈ {formatFiat(worthOf(amount, asset.price), t.locale)}</small>}
       </p>
-      <dl className="p-send-facts">
+      <Facts>
         <Fact label={t('send.to')} isLong>
-          {name !== undefined && <b>{name}</b>}
+          {name !== undefined && <strong>{name}</strong>}
           <Address address={to} />
         </Fact>
         <Fact label={t('send.from')} isLong>
-          <b>{place.wallet}</b>
+          <strong>{place.wallet}</strong>
           <Address address={place.address} />
         </Fact>
         <Fact label={t('send.network')}>
-          <span className="p-send-network">
-            <NetworkIcon size="s" name={place.network.name} src={place.network.assets?.imageUrl} />
-            {place.network.name}
-          </span>
+          <NetworkIcon size="s" name={place.network.name} src={place.network.assets?.imageUrl} />
+          {place.network.name}
         </Fact>
         <Costs plan={plan} store={store} />
         {env.origin !== '' && <Fact label={t('send.site')}>{env.origin.replace(/^https?:\/\//, '')}</Fact>}
-      </dl>
+      </Facts>
     </>
   )
 })

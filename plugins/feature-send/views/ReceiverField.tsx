@@ -5,6 +5,7 @@ import {
   ListItem,
   observer,
   shortAddress,
+  Stack,
   useText,
 } from '../../../ui-shell/kit/index.js'
 import type { Receiver } from '../receivers/Receiver.js'
@@ -23,7 +24,7 @@ export const ReceiverField = observer(({ store }: ReceiverFieldProps) => {
   const { receiver, warnings } = receiving
   const fault = useFault(receiver)
   return (
-    <div className="p-send-receiver">
+    <Stack gap="s">
       <Input
         label={t('send.to')}
         value={form.to}
@@ -46,7 +47,7 @@ export const ReceiverField = observer(({ store }: ReceiverFieldProps) => {
         <Fault key={warning} text={t(`send.warning.${warning}`)} />
       ))}
       <Recents store={store} />
-    </div>
+    </Stack>
   )
 })
 

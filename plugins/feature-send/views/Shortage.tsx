@@ -1,4 +1,4 @@
-import { Button, formatExactly, observer, useKernel, useText } from '../../../ui-shell/kit/index.js'
+import { Button, formatExactly, observer, Stack, useKernel, useText } from '../../../ui-shell/kit/index.js'
 import type { SendStore } from '../form/SendStore.js'
 import { Fault } from './Fault.js'
 
@@ -17,13 +17,13 @@ export const Shortage = observer(({ store }: ShortageProps) => {
   const ways = ['OnRamp', 'Receive'].flatMap(name => kernel.registry.view(name) ?? [])
   const amount = `${formatExactly(missing.amount, t.locale)}\u00a0${missing.symbol}`
   return (
-    <div className="p-send-shortage">
+    <Stack gap="s">
       <Fault text={t('send.short', { amount })} tone="danger" />
       {ways.map(({ view, title }) => (
         <Button key={view.id} onClick={() => kernel.push(view)}>
           {t(title ?? view.id)}
         </Button>
       ))}
-    </div>
+    </Stack>
   )
 })

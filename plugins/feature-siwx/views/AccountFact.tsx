@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { Address, Icon, observer, useText } from '../../../ui-shell/kit/index.js'
-import { Fact } from './Fact.js'
+import { Address, Fact, Icon, observer, useText } from '../../../ui-shell/kit/index.js'
 
 /** What {@link AccountFact} takes. */
 export interface AccountFactProps {

@@ -1,5 +1,4 @@
-import { observer, Skeleton, useText } from '../../../ui-shell/kit/index.js'
-import { Fact } from './Fact.js'
+import { Fact, observer, Skeleton, useText } from '../../../ui-shell/kit/index.js'
 import type { PromptProps } from './PromptProps.js'
 import { Time } from './Time.js'
 

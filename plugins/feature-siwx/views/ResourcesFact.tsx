@@ -1,6 +1,5 @@
 import { safeText } from '../../../kernel/safety/text.js'
-import { observer, useText } from '../../../ui-shell/kit/index.js'
-import { Fact } from './Fact.js'
+import { Fact, observer, useText } from '../../../ui-shell/kit/index.js'
 
 /** What {@link ResourcesFact} takes. */
 export interface ResourcesFactProps {

@@ -1,8 +1,7 @@
 import { safeText } from '../../../kernel/safety/text.js'
-import { NetworkIcon, observer, useKernel, useText } from '../../../ui-shell/kit/index.js'
+import { Fact, Facts, NetworkIcon, observer, useKernel, useText } from '../../../ui-shell/kit/index.js'
 import { AccountFact } from './AccountFact.js'
 import { ExpiryFact } from './ExpiryFact.js'
-import { Fact } from './Fact.js'
 import { hostOf } from './hostOf.js'
 import { ResourcesFact } from './ResourcesFact.js'
 import type { PromptProps } from './PromptProps.js'
@@ -18,7 +17,7 @@ export const SignInFacts = observer(({ prompt }: PromptProps) => {
   const { network, message, isForeign } = prompt
   const { domain = hostOf(env.origin), notBefore, resources = [] } = message?.data ?? {}
   return (
-    <dl className="p-siwx-facts">
+    <Facts>
       <Fact label={t('siwx.site')} isAlarming={isForeign}>
         <bdi dir="ltr">{safeText(domain, longestHost)}</bdi>
       </Fact>
@@ -34,6 +33,6 @@ export const SignInFacts = observer(({ prompt }: PromptProps) => {
       )}
       <ExpiryFact prompt={prompt} />
       {resources.length > 0 && <ResourcesFact resources={resources} />}
-    </dl>
+    </Facts>
   )
 })

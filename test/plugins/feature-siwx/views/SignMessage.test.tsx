@@ -189,7 +189,7 @@ describe('a message for another site', () => {
     await ui.findByText('This message is for bank.example, not for shop.example')
     expect(said.at(-1)).toContain('This message is for bank.example')
     expect(text()).toContain('Sign in to shop.example')
-    expect(ui.getByText('bank.example').closest('[data-alarming]')).not.toBeNull()
+    expect(ui.getByText('bank.example').closest('.p-fact-alarming')).not.toBeNull()
   })
 
   test('cannot be signed, and is not what the focus lies on', async () => {

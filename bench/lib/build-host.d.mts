@@ -1,7 +1,6 @@
 /** A host that was built, and measured. */
 export interface BuiltHost {
   readonly staticGzip: number
-  readonly staticGzipAsOne: number
   readonly totalGzip: number
   /** What the static graph imports of React. */
   readonly staticExternals: readonly string[]

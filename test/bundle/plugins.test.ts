@@ -1,0 +1,46 @@
+import { buildHost } from '../../bench/lib/build-host.mjs'
+import { firstChunkSize } from '../../bench/lib/first-chunk-size.mjs'
+import { pluginSize } from '../../bench/lib/plugin-size.mjs'
+
+/** A host with a modal, and a plugin besides. */
+const host = (plugin = '', call = '') => `
+  import { createModal } from 'portico'
+  import { injected } from 'portico/connector-injected'
+  ${plugin}
+  globalThis.modal = createModal({ plugins: [injected()${call}] })`
+const withPlugin = (name: string, call: string) =>
+  host(`import { ${call.split('(')[0] ?? ''} } from 'portico/${name}'`, `, ${call}`)
+
+const features = [
+  ['analytics', 'analytics()'],
+  ['feature-history', 'history()'],
+  ['feature-names', 'names()'],
+  ['feature-nfts', 'nfts()'],
+  ['feature-receive', 'receive()'],
+  ['feature-send', 'send()'],
+  ['feature-siwx', `siwx({ statement: 'Hello' })`],
+  ['feature-tokens', 'tokens()'],
+] as const
+
+describe.each(features)('%s', (name, call) => {
+  test('costs a host at most 400 bytes for as long as nothing of it is shown', async () => {
+    const [without, given] = await Promise.all([
+      firstChunkSize(host()),
+      firstChunkSize(withPlugin(name, call)),
+    ])
+    expect(given - without).toBeGreaterThan(0)
+    expect(given - without).toBeLessThanOrEqual(400)
+    const { staticModules } = await buildHost(withPlugin(name, call))
+    const early = staticModules.filter(path => path.includes(`/plugins/${name}/`))
+    expect(early.filter(path => !/\/(?:index|tokens)\.js$/.test(path))).toEqual([])
+  })
+
+  test('is at most 15 KB with all that it may ever fetch', async () => {
+    expect(await pluginSize(name)).toBeLessThanOrEqual(15 * 1024)
+  })
+
+  test('costs nothing where it is not imported', async () => {
+    const { modules } = await buildHost(host())
+    expect(modules.filter(path => path.includes(`/plugins/${name}/`))).toEqual([])
+  })
+})

@@ -18,7 +18,11 @@ export const TransferPicture = ({ transfer: { token, nft }, activity }: Transfer
     return <NetworkIcon name={token?.symbol ?? token?.name ?? '?'} src={activity.picture(token?.icon)} />
   const initials = <WalletIcon name={nft.name ?? '?'} />
   const src = activity.picture(nft.preview)
-  return src === undefined ? initials : <StillPicture key={src} src={src} pixels={pixels} fallback={initials} />
+  return src === undefined ? (
+    initials
+  ) : (
+    <StillPicture key={src} src={src} pixels={pixels} fallback={initials} />
+  )
 }
 
 /** What {@link TransactionPicture} takes. */

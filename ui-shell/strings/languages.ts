@@ -1,8 +1,12 @@
 import type { Languages } from '../../kernel/plugin.js'
-import en from './en.json'
+import en from './en.json' with { type: 'json' }
 
 /** What the shell says: in English at once; each other language is fetched when it is shown. */
-export const languages: Languages = { en, ar: () => import('./ar.json'), de: () => import('./de.json') }
+export const languages: Languages = {
+  en,
+  ar: () => import('./ar.json', { with: { type: 'json' } }),
+  de: () => import('./de.json', { with: { type: 'json' } }),
+}
 
 const rightToLeft: ReadonlySet<string> = new Set(['ar', 'dv', 'fa', 'he', 'ku', 'ps', 'sd', 'ug', 'ur', 'yi'])
 

@@ -1,3 +1,4 @@
+import { mintLeaves } from './mint-leaves.mjs'
 import { serveStatic } from './serve-static.mjs'
 import { strictPolicy } from './strict-policy.mjs'
 
@@ -50,6 +51,7 @@ export const startDemo = async ({ port = 0, quiet = true } = {}) => {
   const { startSandbox } = await import('../../dist/sandbox/index.js')
   const sandbox = await startSandbox({ quiet })
   try {
+    await mintLeaves(sandbox, sandbox.chains[0].accounts[0].address, [1, 2, 3, 4, 5, 6])
     await sandbox.ens.register('orchard.eth', sandbox.chains[0].accounts.at(-1).address)
     const site = await serveStatic('examples/demo/dist', {
       port,

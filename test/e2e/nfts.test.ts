@@ -204,7 +204,7 @@ test.each<[string, HostOptions]>([
     })
   expect(await wide()).toEqual([])
   await tiles().first().getByRole('button').click()
-  await dialog(page).locator('.p-nft-facts').waitFor()
+  await dialog(page).locator('.p-facts').waitFor()
   expect({ id, list, one: await violations(page), wide: await wide() }).toEqual({
     id,
     list: [],

@@ -9,6 +9,7 @@ import { injected } from 'portico/connector-injected'
 import { walletConnect } from 'portico/connector-walletconnect'
 import { history } from 'portico/feature-history'
 import { names } from 'portico/feature-names'
+import { nfts } from 'portico/feature-nfts'
 import { receive } from 'portico/feature-receive'
 import { send } from 'portico/feature-send'
 import { serverSessions, siwx } from 'portico/feature-siwx'
@@ -44,6 +45,7 @@ export const createDemoModal = ({ sandbox, settings, session }: DemoParts, isEmb
       hostedApi({ walletApi: walletApiUrl, blockchainApi: blockchainApiUrl }),
       walletCatalogue(),
       tokens(),
+      nfts(),
       history(),
       receive(),
       send(),

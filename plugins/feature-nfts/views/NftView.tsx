@@ -1,6 +1,8 @@
 import type { Collectible, Network, ViewProps } from '../../../kernel/define.js'
 import { explorerLink } from '../../../kernel/explorerLink.js'
 import {
+  Fact,
+  Facts,
   Icon,
   LinkButton,
   Message,
@@ -14,7 +16,6 @@ import {
 } from '../../../ui-shell/kit/index.js'
 import type { AccountNfts, nftView } from '../tokens.js'
 import { nameOf } from './nameOf.js'
-import { NftFact } from './NftFact.js'
 import { NftPicture } from './NftPicture.js'
 import css from './Nfts.css'
 import { useDescription } from './useDescription.js'
@@ -68,20 +69,20 @@ const NftFacts = observer(({ nfts, nft, network }: NftFactsProps) => {
       <h3 className="p-nft-heading" dir="auto">
         {nameOf(t, nft, description)}
       </h3>
-      <dl className="p-nft-facts">
-        {collection !== undefined && <NftFact name={t('nfts.collection')}>{collection}</NftFact>}
-        <NftFact name={t('nfts.tokenId')} copies={{ text: tokenId, label: t('nfts.tokenId.copy') }}>
-          <bdi className="p-nft-code" dir="ltr">
-            {tokenId}
-          </bdi>
-        </NftFact>
-        <NftFact name={t('nfts.network')}>{network.name}</NftFact>
-        <NftFact name={t('nfts.contract')} copies={{ text: contract, label: t('nfts.contract.copy') }}>
-          <bdi className="p-nft-code" dir="ltr">
-            {contract}
-          </bdi>
-        </NftFact>
-      </dl>
+      <Facts>
+        {collection !== undefined && (
+          <Fact label={t('nfts.collection')}>
+            <span dir="auto">{collection}</span>
+          </Fact>
+        )}
+        <Fact label={t('nfts.network')}>{network.name}</Fact>
+        <Fact label={t('nfts.tokenId')} isLong copies={{ text: tokenId, label: t('nfts.tokenId.copy') }}>
+          <code dir="ltr">{tokenId}</code>
+        </Fact>
+        <Fact label={t('nfts.contract')} isLong copies={{ text: contract, label: t('nfts.contract.copy') }}>
+          <code dir="ltr">{contract}</code>
+        </Fact>
+      </Facts>
       {url !== undefined && explorer !== undefined && (
         <LinkButton href={url} opens="web" icon={<Icon name="external" />}>
           {t('account.explorer', { explorer })}

@@ -1,6 +1,7 @@
 /** What a visitor may turn off and on while the page runs: flags of the modal's plugins, with what they are at first. */
 export const features = {
   tokens: true,
+  nfts: true,
   history: true,
   receive: true,
   send: true,

@@ -68,6 +68,7 @@ export const ar: Texts = {
   features: 'الميزات',
   featureNames: {
     tokens: 'الرموز',
+    nfts: 'رموز NFT',
     history: 'النشاط',
     receive: 'استلام',
     send: 'إرسال',

@@ -69,6 +69,7 @@ export const de: Texts = {
   features: 'Funktionen',
   featureNames: {
     tokens: 'Tokens',
+    nfts: 'NFTs',
     history: 'Aktivität',
     receive: 'Empfangen',
     send: 'Senden',

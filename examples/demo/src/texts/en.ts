@@ -66,6 +66,7 @@ export const en = {
   features: 'Features',
   featureNames: {
     tokens: 'Tokens',
+    nfts: 'NFTs',
     history: 'Activity',
     receive: 'Receive',
     send: 'Send',

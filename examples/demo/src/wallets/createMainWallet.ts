@@ -36,7 +36,7 @@ export const createMainWallet = async (
   chains: readonly TestChain[],
 ): Promise<DemoWallet> => {
   const shared = { accountCount: 3, storage: localStorage, name: cosmosPlace.name }
-  const evm = createTestWallet({ ...shared, chains })
+  const evm = createTestWallet({ ...shared, chains, tellsAssets: true })
   const solana = createSolanaTestWallet({ ...shared, chains: networks.solana.map(chainOf) })
   const bitcoin = createBitcoinTestWallet({ ...shared, chains: networks.bip122.map(chainOf) })
   const cosmos = createCosmosTestWallet({

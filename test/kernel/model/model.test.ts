@@ -4,9 +4,10 @@ import { commands } from './commands.js'
 import { checkInvariants } from './invariants.js'
 import { Model } from './Model.js'
 import { World } from './World.js'
+import { orders, ordersMs } from '../../support/orders.js'
 
-/** `PORTICO_MODEL_RUNS=100000` for a release; `PORTICO_SEED` repeats what failed. */
-const numRuns = Number(process.env['PORTICO_MODEL_RUNS'] ?? 5000)
+const numRuns = orders(2000)
+/** `PORTICO_SEED` repeats what failed. */
 const seed = Number(process.env['PORTICO_SEED'] ?? Math.floor(Math.random() * 2 ** 31))
 
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] }))
@@ -21,26 +22,30 @@ const comeToRest = async (world: World) => {
   await world.pass(20_000)
 }
 
-test('whatever the visitor, the wallets, the host and the clock do, in whatever order, all that must hold holds', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.commands(commands, { maxCommands: 40, size: 'max' }), async steps => {
-      const world = new World()
-      const model = new Model()
-      await world.start()
-      await fc.asyncModelRun(() => ({ model, real: world }), steps)
+test(
+  'whatever the visitor, the wallets, the host and the clock do, in whatever order, all that must hold holds',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.commands(commands, { maxCommands: 40, size: 'max' }), async steps => {
+        const world = new World()
+        const model = new Model()
+        await world.start()
+        await fc.asyncModelRun(() => ({ model, real: world }), steps)
 
-      await comeToRest(world)
-      // I5: every promise settles.
-      expect(world.unsettled).toBe(0)
-      expect(jest.getTimerCount()).toBe(0)
-      model.attempt = undefined
-      model.requests.clear()
-      checkInvariants(model, world)
+        await comeToRest(world)
+        // I5: every promise settles.
+        expect(world.unsettled).toBe(0)
+        expect(jest.getTimerCount()).toBe(0)
+        model.attempt = undefined
+        model.requests.clear()
+        checkInvariants(model, world)
 
-      world.page.kernel.dispose()
-      const sessions = [...world.ghosts, ...Object.values(world.wallets)].flatMap(wallet => wallet.sessions)
-      expect(sessions.filter(({ watchers }) => watchers > 0)).toEqual([])
-    }),
-    { numRuns, seed },
-  )
-}, 600_000)
+        world.page.kernel.dispose()
+        const sessions = [...world.ghosts, ...Object.values(world.wallets)].flatMap(wallet => wallet.sessions)
+        expect(sessions.filter(({ watchers }) => watchers > 0)).toEqual([])
+      }),
+      { numRuns, seed },
+    )
+  },
+  ordersMs,
+)

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { autorun, observable, runInAction } from '../../../kernel/mobx.js'
 import { createDesk, settle } from './support.js'
+import { orders, ordersMs } from '../../support/orders.js'
 
 describe('an answer', () => {
   test('is asked for once, and shown when it is there', async () => {
@@ -193,41 +194,45 @@ describe('a failure', () => {
 describe('whatever the order of answers and switches', () => {
   const acts = fc.array(fc.constantFrom('a', 'b', 'c', 'refresh', 'renew'), { minLength: 1, maxLength: 8 })
 
-  test('only what is asked for now is shown, and in the end it is shown', async () => {
-    const check = async (scheduler: fc.Scheduler, list: readonly string[]) => {
-      const { maker, dispose } = createDesk()
-      const box = observable({ key: 'a' })
-      const query = maker.query({
-        ask: () => {
-          const { key } = box
-          return { key: [key], fetch: () => scheduler.schedule(Promise.resolve(key), `answer of ${key}`) }
-        },
-        staleMs: 0,
-      })
-      const stale: string[] = []
-      const look = () => {
-        if (query.data !== undefined && query.data !== box.key) stale.push(`${query.data} as ${box.key}`)
-      }
-      const stop = autorun(look)
-      for (const act of list)
-        void scheduler.schedule(Promise.resolve(), act).then(() => {
-          if (act === 'refresh') return query.refresh()
-          if (act === 'renew') return query.renew()
-          runInAction(() => {
-            box.key = act
-            look()
-          })
-          return undefined
+  test(
+    'only what is asked for now is shown, and in the end it is shown',
+    async () => {
+      const check = async (scheduler: fc.Scheduler, list: readonly string[]) => {
+        const { maker, dispose } = createDesk()
+        const box = observable({ key: 'a' })
+        const query = maker.query({
+          ask: () => {
+            const { key } = box
+            return { key: [key], fetch: () => scheduler.schedule(Promise.resolve(key), `answer of ${key}`) }
+          },
+          staleMs: 0,
         })
-      await scheduler.waitIdle()
-      await settle()
-      await scheduler.waitIdle()
-      await settle()
-      expect(stale).toEqual([])
-      expect(query.data).toBe(box.key)
-      stop()
-      dispose()
-    }
-    await fc.assert(fc.asyncProperty(fc.scheduler(), acts, check), { numRuns: 20_000 })
-  }, 240_000)
+        const stale: string[] = []
+        const look = () => {
+          if (query.data !== undefined && query.data !== box.key) stale.push(`${query.data} as ${box.key}`)
+        }
+        const stop = autorun(look)
+        for (const act of list)
+          void scheduler.schedule(Promise.resolve(), act).then(() => {
+            if (act === 'refresh') return query.refresh()
+            if (act === 'renew') return query.renew()
+            runInAction(() => {
+              box.key = act
+              look()
+            })
+            return undefined
+          })
+        await scheduler.waitIdle()
+        await settle()
+        await scheduler.waitIdle()
+        await settle()
+        expect(stale).toEqual([])
+        expect(query.data).toBe(box.key)
+        stop()
+        dispose()
+      }
+      await fc.assert(fc.asyncProperty(fc.scheduler(), acts, check), { numRuns: orders(4000) })
+    },
+    ordersMs,
+  )
 })

@@ -9,6 +9,7 @@ import { labelOf, ruleOf } from '../../../plugins/feature-names/registration/rul
 import { ethereum, network, openPage, polygon, solana } from '../../support/kernel.js'
 import { ScriptedWallet } from '../../support/scriptedWallet.js'
 import { failure, ScriptedNames, signingChain } from './support/ScriptedNames.js'
+import { orders, ordersMs } from '../../support/orders.js'
 
 const own = '0x8F3cF7ad23Cd3CaDbD9735AFf958023239c6A063'
 const other = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
@@ -351,40 +352,44 @@ describe('the identity of the account', () => {
     expect(isShown()).toBe(false)
   })
 
-  test('is never that of another account or network, in whatever order answers come', async () => {
-    await fc.assert(
-      fc.asyncProperty(
-        fc.array(fc.constantFrom('account', 'network', 'first', 'last', 'again'), { maxLength: 15 }),
-        async steps => {
-          const { api, chain, kernel, wallet, connect } = await openNames()
-          const check = () => {
-            const { profileName } = chain.account
-            if (profileName !== undefined)
-              expect(profileName).toBe(`${chain.address} ${chain.network?.caipNetworkId}`)
-          }
-          const stop = autorun(check)
-          const give = (index: number) => {
-            const [asked] = api.identities.splice(index, 1)
-            asked?.answer({ name: `${asked.query.address} ${asked.query.networkId}` })
-          }
-          for (const step of steps) {
-            if (step === 'account') wallet.session().changeAccounts(chain.address === own ? other : own)
-            else if (step === 'network')
-              await kernel.switchNetwork((chain.network === ethereum ? polygon : ethereum).caipNetworkId)
-            else if (step === 'again') {
-              await kernel.disconnect()
-              await connect()
-            } else give(step === 'first' ? 0 : -1)
-            await settle()
-            check()
-          }
-          stop()
-          cleanups.splice(0).forEach(cleanup => cleanup())
-        },
-      ),
-      { numRuns: 60 },
-    )
-  })
+  test(
+    'is never that of another account or network, in whatever order answers come',
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(
+          fc.array(fc.constantFrom('account', 'network', 'first', 'last', 'again'), { maxLength: 15 }),
+          async steps => {
+            const { api, chain, kernel, wallet, connect } = await openNames()
+            const check = () => {
+              const { profileName } = chain.account
+              if (profileName !== undefined)
+                expect(profileName).toBe(`${chain.address} ${chain.network?.caipNetworkId}`)
+            }
+            const stop = autorun(check)
+            const give = (index: number) => {
+              const [asked] = api.identities.splice(index, 1)
+              asked?.answer({ name: `${asked.query.address} ${asked.query.networkId}` })
+            }
+            for (const step of steps) {
+              if (step === 'account') wallet.session().changeAccounts(chain.address === own ? other : own)
+              else if (step === 'network')
+                await kernel.switchNetwork((chain.network === ethereum ? polygon : ethereum).caipNetworkId)
+              else if (step === 'again') {
+                await kernel.disconnect()
+                await connect()
+              } else give(step === 'first' ? 0 : -1)
+              await settle()
+              check()
+            }
+            stop()
+            cleanups.splice(0).forEach(cleanup => cleanup())
+          },
+        ),
+        { numRuns: orders(500) },
+      )
+    },
+    ordersMs,
+  )
 })
 
 describe('names where a visitor sends', () => {

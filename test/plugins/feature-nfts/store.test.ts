@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { autorun } from '../../../kernel/mobx.js'
 import { nfts, nftsService } from '../../../plugins/feature-nfts/index.js'
 import { ethereum, openPage, pass, polygon, settle } from '../../support/kernel.js'
+import { orders, ordersMs } from '../../support/orders.js'
 import { ScriptedWallet } from '../../support/scriptedWallet.js'
 import { createGallery, dataUri, galleryChain, leaves, type Gallery } from './support/gallery.js'
 
@@ -157,53 +158,58 @@ describe('whatever the order of answers and switches', () => {
     maxLength: 7,
   })
 
-  test('no NFT of another account or network is ever shown, nor what one of another network says', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.scheduler(), acts, async (scheduler, list) => {
-        // Every NFT says whose it is, and what it says of itself where it is.
-        const codeOf = (address: string, id: string) => `${address === alice ? 1 : 2} on ${id}`
-        const gallery = createGallery({
-          list: (address, id) =>
-            scheduler.schedule(
-              Promise.resolve([{ contract: '0xC0', tokenId: '1', collection: codeOf(address, id) }]),
-              'list',
-            ),
-          uri: (_, id) => scheduler.schedule(Promise.resolve(dataUri({ name: id })), 'uri'),
-        })
-        const { kernel, account, chain, session } = await open(gallery)
-        let leave = account.watch()
-        await kernel.open()
-        const stale: unknown[] = []
-        const look = () => {
-          const wanted = codeOf(chain.address ?? '', chain.network?.caipNetworkId ?? '')
-          for (const nft of account.list ?? []) {
-            if (nft.collection !== wanted) stale.push([nft.collection, wanted])
-            const name = account.describe(nft)?.name
-            if (name !== undefined && name !== chain.network?.caipNetworkId) stale.push(name)
-          }
-        }
-        const stop = autorun(look)
-        for (const act of list)
-          void scheduler.schedule(Promise.resolve(), act).then(() => {
-            if (act === 'refresh') void account.refresh()
-            else if (act === 'look') account.look(leaf!)
-            else if (act === 'leave') {
-              leave()
-              leave = account.watch()
-            } else if (act === 'alice' || act === 'bob') session.changeAccounts(act === 'alice' ? alice : bob)
-            else session.changeNetwork(act === 'ethereum' ? 'eip155:1' : 'eip155:137')
-            look()
+  test(
+    'no NFT of another account or network is ever shown, nor what one of another network says',
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(fc.scheduler(), acts, async (scheduler, list) => {
+          // Every NFT says whose it is, and what it says of itself where it is.
+          const codeOf = (address: string, id: string) => `${address === alice ? 1 : 2} on ${id}`
+          const gallery = createGallery({
+            list: (address, id) =>
+              scheduler.schedule(
+                Promise.resolve([{ contract: '0xC0', tokenId: '1', collection: codeOf(address, id) }]),
+                'list',
+              ),
+            uri: (_, id) => scheduler.schedule(Promise.resolve(dataUri({ name: id })), 'uri'),
           })
-        for (let turn = 0; turn < 3; turn++) {
-          await scheduler.waitIdle()
-          await settle()
-        }
-        expect(stale).toEqual([])
-        expect(account.list).toHaveLength(1)
-        stop()
-        kernel.dispose()
-      }),
-      { numRuns: 1500 },
-    )
-  }, 120_000)
+          const { kernel, account, chain, session } = await open(gallery)
+          let leave = account.watch()
+          await kernel.open()
+          const stale: unknown[] = []
+          const look = () => {
+            const wanted = codeOf(chain.address ?? '', chain.network?.caipNetworkId ?? '')
+            for (const nft of account.list ?? []) {
+              if (nft.collection !== wanted) stale.push([nft.collection, wanted])
+              const name = account.describe(nft)?.name
+              if (name !== undefined && name !== chain.network?.caipNetworkId) stale.push(name)
+            }
+          }
+          const stop = autorun(look)
+          for (const act of list)
+            void scheduler.schedule(Promise.resolve(), act).then(() => {
+              if (act === 'refresh') void account.refresh()
+              else if (act === 'look') account.look(leaf!)
+              else if (act === 'leave') {
+                leave()
+                leave = account.watch()
+              } else if (act === 'alice' || act === 'bob')
+                session.changeAccounts(act === 'alice' ? alice : bob)
+              else session.changeNetwork(act === 'ethereum' ? 'eip155:1' : 'eip155:137')
+              look()
+            })
+          for (let turn = 0; turn < 3; turn++) {
+            await scheduler.waitIdle()
+            await settle()
+          }
+          expect(stale).toEqual([])
+          expect(account.list).toHaveLength(1)
+          stop()
+          kernel.dispose()
+        }),
+        { numRuns: orders(1000) },
+      )
+    },
+    ordersMs,
+  )
 })

@@ -5,6 +5,7 @@ import { tokens, tokensService } from '../../../plugins/feature-tokens/index.js'
 import { ethereum, network, openPage, pass, polygon, settle } from '../../support/kernel.js'
 import { ScriptedWallet } from '../../support/scriptedWallet.js'
 import { createLedger, ledgerChain, ledgerService, type Ledger } from './support/ledger.js'
+import { orders, ordersMs } from '../../support/orders.js'
 
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] }))
 afterEach(() => jest.useRealTimers())
@@ -158,48 +159,52 @@ describe('whatever the order of answers and switches', () => {
     maxLength: 7,
   })
 
-  test('no amount of another account or network is ever shown', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.scheduler(), acts, async (scheduler, list) => {
-        // Every amount says whose it is: the account and the network are its digits.
-        const codeOf = (address: string, id: string) => `${address === alice ? 1 : 2}.${id.split(':')[1]}`
-        const later = (source: string) => (address: string, id: string) =>
-          scheduler.schedule(Promise.resolve(codeOf(address, id)), source)
-        const ledger = createLedger({
-          native: later('chain'),
-          hosted: async (address, id) => {
-            const amount = await later('service')(address, id)
-            return { balances: [{ ...usd(amount) }], lowQuality: 0 }
-          },
-        })
-        const { kernel, service, account, chain, session } = await open(ledger)
-        await kernel.open()
-        const stale: unknown[] = []
-        const look = () => {
-          const wanted = codeOf(chain.address ?? '', chain.network?.caipNetworkId ?? '')
-          for (const { amount } of account.list ?? []) if (amount !== wanted) stale.push([amount, wanted])
-          if (chain.account.balance !== undefined && chain.account.balance !== wanted)
-            stale.push(['head', chain.account.balance, wanted])
-        }
-        const stop = autorun(look)
-        for (const act of list)
-          void scheduler.schedule(Promise.resolve(), act).then(() => {
-            if (act === 'changed') void service.changed('eip155')
-            else if (act === 'refresh') void account.refresh()
-            else if (act === 'alice' || act === 'bob') session.changeAccounts(act === 'alice' ? alice : bob)
-            else session.changeNetwork(act === 'ethereum' ? 'eip155:1' : 'eip155:137')
-            look()
+  test(
+    'no amount of another account or network is ever shown',
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(fc.scheduler(), acts, async (scheduler, list) => {
+          // Every amount says whose it is: the account and the network are its digits.
+          const codeOf = (address: string, id: string) => `${address === alice ? 1 : 2}.${id.split(':')[1]}`
+          const later = (source: string) => (address: string, id: string) =>
+            scheduler.schedule(Promise.resolve(codeOf(address, id)), source)
+          const ledger = createLedger({
+            native: later('chain'),
+            hosted: async (address, id) => {
+              const amount = await later('service')(address, id)
+              return { balances: [{ ...usd(amount) }], lowQuality: 0 }
+            },
           })
-        for (let turn = 0; turn < 3; turn++) {
-          await scheduler.waitIdle()
-          await settle()
-        }
-        expect(stale).toEqual([])
-        expect(account.list).toHaveLength(2)
-        stop()
-        kernel.dispose()
-      }),
-      { numRuns: 5000 },
-    )
-  }, 240_000)
+          const { kernel, service, account, chain, session } = await open(ledger)
+          await kernel.open()
+          const stale: unknown[] = []
+          const look = () => {
+            const wanted = codeOf(chain.address ?? '', chain.network?.caipNetworkId ?? '')
+            for (const { amount } of account.list ?? []) if (amount !== wanted) stale.push([amount, wanted])
+            if (chain.account.balance !== undefined && chain.account.balance !== wanted)
+              stale.push(['head', chain.account.balance, wanted])
+          }
+          const stop = autorun(look)
+          for (const act of list)
+            void scheduler.schedule(Promise.resolve(), act).then(() => {
+              if (act === 'changed') void service.changed('eip155')
+              else if (act === 'refresh') void account.refresh()
+              else if (act === 'alice' || act === 'bob') session.changeAccounts(act === 'alice' ? alice : bob)
+              else session.changeNetwork(act === 'ethereum' ? 'eip155:1' : 'eip155:137')
+              look()
+            })
+          for (let turn = 0; turn < 3; turn++) {
+            await scheduler.waitIdle()
+            await settle()
+          }
+          expect(stale).toEqual([])
+          expect(account.list).toHaveLength(2)
+          stop()
+          kernel.dispose()
+        }),
+        { numRuns: orders(1000) },
+      )
+    },
+    ordersMs,
+  )
 })

@@ -176,6 +176,20 @@ describe('smaller methods', () => {
     await call('eth_requestAccounts')
     expect(await call('wallet_getCapabilities', [alice])).toEqual({})
   })
+
+  test('what an account holds is told only by wallets that are made to, and not to strangers', async () => {
+    const silent = walletOnSite()
+    await silent.call('eth_requestAccounts')
+    expect(await silent.fail('wallet_getAssets', [{ account: alice }])).toMatchObject({ code: 4200 })
+
+    const { call, fail } = walletOnSite({ tellsAssets: true })
+    expect(await fail('wallet_getAssets', [{ account: alice }])).toMatchObject({ code: 4100 })
+    await call('eth_requestAccounts')
+    expect(await call('wallet_getCapabilities', [alice])).toEqual({
+      '0x7a69': { assetDiscovery: { supported: true } },
+    })
+    expect(await fail('wallet_getAssets', [alice])).toMatchObject({ code: -32602 })
+  })
 })
 
 describe('reset', () => {

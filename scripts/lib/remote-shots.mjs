@@ -36,6 +36,20 @@ const answer = async (page, sandbox, policy) => {
   await phone.pair(uri)
   return phone
 }
+/** The site has networks that the phone does not know; the visitor connects it all the same. */
+const connectPartly = async (page, sandbox) => {
+  await page.evaluate(() => {
+    const [known] = window.modal.getState().active.networks
+    for (const [id, name] of [
+      [8453, 'Base'],
+      [42161, 'Arbitrum One'],
+    ])
+      window.modal.addNetwork({ ...known, id, caipNetworkId: `eip155:${id}`, name })
+  })
+  const phone = await answer(page, sandbox, 'approve')
+  await dialog(page).getByRole('heading', { name: 'Connected' }).waitFor()
+  await phone.stop()
+}
 /** Presses the link of a wallet that is not there: nothing opens. */
 const press = async page => {
   await page.evaluate(() => addEventListener('click', event => event.preventDefault(), true))
@@ -91,6 +105,15 @@ export const remoteShots = {
       const phone = await answer(page, sandbox, 'reject')
       await button(page, 'Try again').waitFor()
       await phone.stop()
+    },
+  },
+  'remote-partial': { ...page, act: connectPartly },
+  'remote-networks': {
+    ...page,
+    act: async (page, sandbox) => {
+      await connectPartly(page, sandbox)
+      await dialog(page).waitFor({ state: 'detached' })
+      await page.evaluate(() => window.modal.open('Networks'))
     },
   },
   'remote-unreachable': {

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals'
 import { definePlugin } from '../../../kernel/plugin.js'
 import { walletApi } from '../../../plugins/hosted-api/tokens.js'
 import { walletCatalogueService } from '../../../plugins/wallet-catalogue/tokens.js'
-import { network, pass, settle } from '../../support/kernel.js'
+import { pass, settle } from '../../support/kernel.js'
 import { ScriptedApi } from './support/ScriptedApi.js'
 import { createSite, type SiteOptions } from './support/createSite.js'
 import { wallet } from './support/wallets.js'
@@ -11,7 +11,6 @@ const many = (count: number, prefix = 'w') =>
   Array.from({ length: count }, (_, place) =>
     wallet(`${prefix}${place}`, { image_id: `${prefix}${place}-picture` }),
   )
-const metaMask = 'c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96'
 const snapshotStart = ['MetaMask', 'Trust Wallet', 'Rainbow']
 
 beforeEach(() => jest.useFakeTimers())
@@ -39,87 +38,6 @@ describe('silence before the visitor acts', () => {
     await pass(10_000)
     expect(service().directory.wallets.map(({ id }) => id)).toContain('rabby')
     expect(api.queries).toEqual([])
-  })
-})
-
-describe('a network that the site adds later', () => {
-  const base = network('eip155:8453', { name: 'Base' })
-  const asked = (api: ScriptedApi) => api.queries.map(({ chains = [] }) => chains.at(-1))
-
-  test('is asked for when the modal is next opened', async () => {
-    const api = new ScriptedApi([...many(9), wallet('based', { chains: ['eip155:8453'] })])
-    const site = createSite({ api })
-    await site.open()
-    await settle()
-    site.kernel.close()
-    site.kernel.addNetwork(base)
-    await settle()
-    expect(api.queries).toHaveLength(1)
-    await site.open()
-    await settle()
-    expect(api.queries).toHaveLength(2)
-    expect(api.queries[1]!.chains).toEqual(['eip155:1', 'eip155:137', 'eip155:8453', 'solana:main'])
-    expect(site.rows()).toHaveLength(5)
-  })
-
-  test('changes nothing before the eyes of a visitor, and counts once they have closed the modal', async () => {
-    const api = new ScriptedApi(many(9))
-    const site = createSite({ api })
-    await site.open()
-    await settle()
-    const rows = site.rows()
-    site.kernel.addNetwork(base)
-    await settle()
-    expect([site.rows(), api.queries.length]).toEqual([rows, 1])
-    site.kernel.close()
-    await site.open()
-    await settle()
-    expect(api.queries).toHaveLength(2)
-  })
-
-  test('has the pages of all wallets fetched anew, from the first', async () => {
-    const api = new ScriptedApi(many(60))
-    const site = createSite({ api })
-    const directory = await site.openAll()
-    await settle()
-    directory.loadMore()
-    await settle()
-    site.kernel.close()
-    site.kernel.addNetwork(base)
-    api.queries.splice(0)
-    await site.openAll()
-    await settle()
-    expect(api.queries.map(({ page, entries }) => [page, entries])).toEqual([
-      [1, 4],
-      [1, 40],
-    ])
-    expect(api.queries.every(({ chains }) => chains?.includes('eip155:8453'))).toBe(true)
-    expect(directory.wallets.length).toBeGreaterThan(40)
-  })
-
-  test('that takes the place of one of the same id asks nothing', async () => {
-    const api = new ScriptedApi(many(9))
-    const site = createSite({ api })
-    await site.open()
-    await settle()
-    site.kernel.close()
-    site.kernel.addNetwork(network('eip155:1', { name: 'Mainnet' }))
-    await site.open()
-    await settle()
-    expect(asked(api)).toHaveLength(1)
-  })
-
-  test('has the bundled wallets made for it, too', async () => {
-    const site = createSite()
-    await site.open()
-    await settle()
-    const chainsOf = () => site.service().find(metaMask)!.chains
-    expect(chainsOf()).not.toContain('eip155:8453')
-    site.kernel.close()
-    site.kernel.addNetwork(base)
-    await site.open()
-    await settle()
-    expect(chainsOf()).toContain('eip155:8453')
   })
 })
 

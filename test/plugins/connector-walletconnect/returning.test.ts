@@ -275,17 +275,17 @@ test('a page with nothing to take up opens no line', async () => {
   expect(kept(site)).toBeUndefined()
 })
 
-test.each(['{', '[]', '[1]', '[{"proposal":{}}]', '"x"', '{"a":1}'])(
-  'what is no pairing in the storage (%s) is forgotten',
-  async text => {
-    const storage = memoryStorage()
-    storage.set(pairings, text)
-    const site = await world.site({ env: { storage } })
-    await world.pass(second)
-    expect(kept(site)).toBeUndefined()
-    expect(site.faults).toEqual([])
-  },
-)
+test.each([
+  ...['{', '[]', '[1]', '[null]', '[{"proposal":{}}]', '"x"', '42', 'null', '{"a":1}'],
+  ...['{"__proto__":{"polluted":true}}', 'x'.repeat(300_000)],
+])('what is no pairing in the storage (%.20s) is forgotten', async text => {
+  const storage = memoryStorage()
+  storage.set(pairings, text)
+  const site = await world.site({ env: { storage } })
+  await world.pass(second)
+  expect(kept(site)).toBeUndefined()
+  expect(site.faults).toEqual([])
+})
 
 test('what wakes the plugin is the key that it keeps codes under', () => {
   expect(pairingsId).toBe(pairingsKey.id)

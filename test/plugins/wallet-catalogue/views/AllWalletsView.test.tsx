@@ -70,7 +70,7 @@ const openAll = async (all: readonly ListedWallet[], { icons, isRemote = true, .
   })
   await modal.open(allWalletsView)
   const { ui, container } = modal
-  const field = await ui.findByRole('searchbox', { name: 'Search wallets' })
+  const field = await ui.findByRole('searchbox')
   await act(async () => undefined)
   const grid = () => container.querySelector<HTMLElement>('.p-all-grid')!
   return {

@@ -100,7 +100,7 @@ export const createInvitations = (parts: InvitationsParts): Invitations => {
     return {
       answer: () => Promise.race([settled(proposal.approval), ...(question ? [question.then(signed)] : [])]),
       end: () => {
-        void question?.then(({ end }) => end())
+        question?.then(({ end }) => end()).catch(() => undefined)
         endProposal(topic)
         proposal.end()
       },

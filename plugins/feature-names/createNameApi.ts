@@ -21,8 +21,8 @@ export interface SignedName {
 /** The calls about names. All reject as the blockchain API does; without one, nothing is known and nothing is served. */
 export interface NameApi {
   isServed(networkId: CaipNetworkId, signal?: AbortSignal): Promise<boolean>
-  /** Name and picture; where they cannot be had, the name alone (specification section 7, "Behaviour on answers"). */
-  identityOf(networkId: CaipNetworkId, address: string, signal: AbortSignal): Promise<Identity>
+  /** Name and picture; where they cannot be had, the name alone (specification section 7, "Behaviour on answers"); undefined without a service. */
+  identityOf(networkId: CaipNetworkId, address: string, signal: AbortSignal): Promise<Identity | undefined>
   /** @param label without its zone, in lower case */
   ask(networkId: CaipNetworkId, label: string, signal: AbortSignal): Promise<NameAnswer>
   addressOf(networkId: CaipNetworkId, name: string, signal: AbortSignal): Promise<string | undefined>
@@ -50,7 +50,7 @@ export const createNameApi = (context: PluginContext): NameApi => {
     isServed: async (networkId, signal) => (await (await find())?.supports(networkId, signal)) ?? false,
     identityOf: async (networkId, address, signal) => {
       const api = await find()
-      if (!api) return {}
+      if (!api) return undefined
       const query = { address, networkId, sender: address }
       try {
         return await api.identity(query, signal)

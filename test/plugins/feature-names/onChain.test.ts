@@ -68,6 +68,14 @@ describe('the name of the account', () => {
     expect(chain.account.profileName).toBe('alice.eth')
   })
 
+  test('stays unknown where there is no service to register one: none is offered', async () => {
+    const { connect, questions, chain } = await openChain({ isServed: false })
+    await connect()
+    questions[0]!.answer(undefined)
+    await settle()
+    expect(chain.account.isProfileKnown).toBe(false)
+  })
+
   test('is that of the chain where the service knows none, with the picture of the service', async () => {
     const { connect, questions, chain, api } = await openChain()
     await connect()
@@ -111,13 +119,13 @@ describe('the name of the account', () => {
     if (answer) questions[0]!.fail(answer)
     else questions[0]!.answer(undefined)
     await settle()
-    expect([chain.account.isProfileKnown, chain.account.profileName, faults]).toEqual([true, undefined, []])
+    expect([chain.account.isProfileKnown, chain.account.profileName, faults]).toEqual([false, undefined, []])
   })
 
   test('is none where the chain keeps no names', async () => {
     const { connect, chain, faults } = await openChain({ isServed: false, keepsNames: false })
     await connect()
-    expect([chain.account.isProfileKnown, chain.account.profileName, faults]).toEqual([true, undefined, []])
+    expect([chain.account.isProfileKnown, chain.account.profileName, faults]).toEqual([false, undefined, []])
   })
 
   test.each<[string, (page: Awaited<ReturnType<typeof openChain>>) => unknown]>([

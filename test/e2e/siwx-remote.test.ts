@@ -54,6 +54,24 @@ describe('with a wallet that connects first and signs then', () => {
     expect(await kept(page)).toContain(account)
   })
 
+  test('whose page is loaded anew while they approve is asked to sign in on the page that came back', async () => {
+    const page = await visit()
+    const phone = await remote.phone({ policy: 'manual', authenticates: false })
+    await phone.pair(await showCode(page))
+    const proposal = await phone.nextProposal()
+    await page.reload()
+    await page.waitForFunction(() => 'modal' in window)
+    await proposal.approve()
+    await showsView(page, 'Sign in')
+    expect(await statusOf(page)).toBe('connecting')
+    await sign(page)
+    await (await phone.nextRequest()).approve()
+    await closed(page)
+    await whenStatus(page, 'connected')
+    expect(await eventsOf(page, 'CONNECT_SUCCESS')).toBe(1)
+    expect(await kept(page)).toContain(account)
+  })
+
   test('who cancels leaves nothing on the phone', async () => {
     const page = await visit()
     const phone = await remote.phone({ authenticates: false })

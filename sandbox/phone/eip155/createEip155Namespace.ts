@@ -45,7 +45,18 @@ export function createEip155Namespace({
     if (!answer) throw rpcErrors.unsupportedMethod(method)
     if (!chain) throw rpcErrors.unknownChain(chainId)
     return await answer({
-      ...{ method, params, origin, keys, state, chain, ask, sending, switchesOnAdd: true, tellsAssets: false },
+      ...{
+        method,
+        params,
+        origin,
+        keys,
+        state,
+        chain,
+        ask,
+        sending,
+        switchesOnAdd: true,
+        tellsAssets: false,
+      },
       node: (nodeMethod, nodeParams) => callNode(chain.rpcUrl, nodeMethod, nodeParams),
     })
   }

@@ -5,10 +5,9 @@ import type { KernelBase } from './flows/parts.js'
 import type { AnyPlugin } from './plugin.js'
 
 /**
- * Starts a modal in the page, once: goes back to the network of the last visit if the host still lists it, and to the types of
- * account that the visitor prefers, resumes what was
- * connected, and what plugins left unfinished, and listens to what other tabs connect. Fetches nothing when there is nothing to
- * resume. The promise never rejects.
+ * Starts a modal in the page, once: goes back to the network of the last visit if the host still lists it, and to the types of account
+ * that the visitor prefers; resumes what was connected, and what plugins left unfinished; listens to what other tabs connect. Fetches
+ * nothing when there is nothing to resume. The promise never rejects.
  */
 export const createStart = (
   { stores: { chains, alert }, registry, storage, options, report }: KernelBase,

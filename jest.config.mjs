@@ -37,7 +37,7 @@ export default {
   // Modules loaded as ESM are never let go: without processes that are replaced in time, a whole run ends with no memory left.
   workerIdleMemoryLimit: '1GB',
   // Most tests wait for chains and browsers half of their time.
-  maxWorkers: process.env.CI ? 4 : 2,
+  maxWorkers: 2,
   projects: [
     {
       ...shared,

@@ -84,9 +84,11 @@ export class Registry {
     return this.collect('rpc')
   }
 
-  /** Messages of all plugins, on or off: a flag may go on later. */
+  /** Messages of the plugins that are on. */
   get strings(): readonly Strings[] {
-    return this.plugins.flatMap(({ spec }) => (spec.strings ? [spec.strings] : []))
+    return this.plugins.flatMap(plugin =>
+      plugin.spec.strings && this.isOn(plugin) ? [plugin.spec.strings] : [],
+    )
   }
 
   /** Whether a method is in the allow-list of its namespace. */

@@ -1,4 +1,4 @@
-import type { Browser, Page, Route } from 'playwright-core'
+import type { Browser, Page, Request, Route } from 'playwright-core'
 import {
   createPublicClient,
   createWalletClient,
@@ -89,6 +89,20 @@ const intercept = async (selector: string, how: 'hold' | 'fail') => {
       await Promise.all(held.map(route => route.continue()))
     },
   }
+}
+
+/** Resolves when the name of an account has been asked for and an answer, or none, has come, and could be drawn. */
+const nameAnswered = async (address: string) => {
+  const digits = address.slice(2).toLowerCase()
+  const predicate = (request: Request) => {
+    const asked = (request.postData() ?? '').toLowerCase()
+    return asked.includes(lookups.name) && asked.includes(digits)
+  }
+  await Promise.any([
+    page.waitForEvent('requestfinished', { predicate }),
+    page.waitForEvent('requestfailed', { predicate }),
+  ])
+  await page.evaluate(() => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn))))
 }
 
 describe('a name that a visitor sends to', () => {
@@ -195,11 +209,10 @@ describe('the name of the account', () => {
     await sandbox.ens.register('stolen.eth', second)
     await sandbox.ens.setPrimaryName(account, 'stolen.eth')
     await start()
+    const answer = nameAnswered(account)
     await connectQuietly(page)
     await openAccount()
-    await page.waitForFunction(
-      () => window.modal.kernel.stores.chains.get('eip155')?.account.isProfileKnown === true,
-    )
+    await answer
     expect(await dialog(page).getByRole('heading', { name: 'stolen.eth' }).count()).toBe(0)
   })
 
@@ -211,11 +224,10 @@ describe('the name of the account', () => {
     await connectQuietly(page)
     await openAccount()
     await node.isAsked()
+    const answer = nameAnswered(second)
     await page.evaluate(() => window.wallet.switchAccount(1))
     await node.letThrough()
-    await page.waitForFunction(
-      () => window.modal.kernel.stores.chains.get('eip155')?.account.isProfileKnown === true,
-    )
+    await answer
     expect(await dialog(page).getByRole('heading', { name: 'willow.eth' }).count()).toBe(0)
     // Back with the first account, it is there.
     await page.evaluate(() => window.wallet.switchAccount(0))
@@ -227,11 +239,10 @@ describe('the name of the account', () => {
     await sandbox.ens.setPrimaryName(account, 'meadow.eth')
     await start()
     await intercept(lookups.name, 'fail')
+    const answer = nameAnswered(account)
     await connectQuietly(page)
     await openAccount()
-    await page.waitForFunction(
-      () => window.modal.kernel.stores.chains.get('eip155')?.account.isProfileKnown === true,
-    )
+    await answer
     await button(page, /0xf39F/)
       .first()
       .waitFor()

@@ -23,13 +23,13 @@ export const createShell = (
   styles.adopt(tokens, 'tokens')
   styles.adopt(base, 'base')
   styles.adopt(chrome, 'component')
-  const text = new TextStore(kernel.registry.strings, error => kernel.report(error, 'strings'))
+  const text = new TextStore(error => kernel.report(error, 'strings'))
   const lazy = new LazyComponents(kernel.report)
   // The first view is asked for before the first drawing, which then finds it.
   const first = kernel.stores.router.current?.view
   const view = first && kernel.registry.view(first)
   if (view) lazy.get(view.load, view.view.id)
-  const dispose = autorun(() => void text.setLocale(settings.locale))
+  const dispose = autorun(() => void text.speak(settings.locale, kernel.registry.strings))
   return {
     shell: {
       ...{ root, kernel, settings, text, styles, lazy },

@@ -25,21 +25,13 @@ export class TextStore {
   translate: Translate = createTranslate(new Map(), 'en')
   /** False until the first language is there: before, messages would show their ids. */
   isReady = false
-  private readonly sources: readonly Source[]
   private turn = 0
 
-  /**
-   * @param strings of the plugins; where two name one id, the later plugin's text stands.
-   * @param report told of a language file that could not be fetched; English stands in for it.
-   */
-  constructor(
-    strings: readonly Strings[],
-    private readonly report: (error: unknown) => void = () => undefined,
-  ) {
-    this.sources = [languages, ...strings.map(sourceOf)]
-    makeAutoObservable<this, 'sources' | 'report' | 'turn'>(
+  /** @param report told of a language file that could not be fetched; English stands in for it. */
+  constructor(private readonly report: (error: unknown) => void = () => undefined) {
+    makeAutoObservable<this, 'report' | 'turn'>(
       this,
-      { translate: observableRef, sources: false, report: false, turn: false },
+      { translate: observableRef, report: false, turn: false },
       { autoBind: true },
     )
   }
@@ -47,11 +39,12 @@ export class TextStore {
   /**
    * Changes the language; the last one asked for wins. Never rejects.
    * @param locale a BCP 47 tag. The nearest language that there is gives the words, the tag itself the form of numbers.
+   * @param strings of the plugins; where two name one id, the later plugin's text stands.
    */
-  async setLocale(locale: string): Promise<void> {
+  async speak(locale: string, strings: readonly Strings[]): Promise<void> {
     const turn = ++this.turn
     const tag = canonicalLocale(locale)
-    const asked = this.sources.map(source => this.ask(source, tag))
+    const asked = [languages, ...strings.map(sourceOf)].map(source => this.ask(source, tag))
     const atHand = asked.filter((said): said is Said => !(said instanceof Promise))
     const said = atHand.length === asked.length ? atHand : await Promise.all(asked.map(async each => each))
     if (turn === this.turn) this.show(said, tag)

@@ -48,6 +48,8 @@ export interface HostOptions {
     readonly catalogue?: object
     readonly remote?: object | false
   }
+  /** Names of the plugins of the host `composition`. */
+  readonly composition?: readonly string[]
   /** Fault mode of the sandbox for the wallet API of the host `wallets`. Default `ok`. */
   readonly api?: string
   readonly lang?: string
@@ -63,6 +65,7 @@ const hostUrl = ({
   wallets,
   rpc,
   plugins,
+  composition,
   api,
   lang,
   markup,
@@ -74,6 +77,7 @@ const hostUrl = ({
   if (wallets) query.set('wallets', JSON.stringify(wallets))
   if (rpc) query.set('rpc', JSON.stringify(rpc))
   if (plugins) query.set('plugins', JSON.stringify(plugins))
+  if (composition) query.set('composition', JSON.stringify(composition))
   if (api) query.set('api', api)
   if (markup) query.set('markup', markup)
   if (lang) query.set('lang', lang)

@@ -142,10 +142,12 @@ describe('contributions', () => {
     expect(seen).toEqual([[{ name: 'one' }, { name: 'two' }], [{ name: 'other' }]])
   })
 
-  test('of messages are there for plugins that are off, too: a flag may go on later', () => {
+  test('of messages come and go with the flag of their plugin', () => {
     const { kernel } = createPage({
       plugins: [plugin('off', { flag: defineFlag('off', false), strings: { 'off.title': 'Off' } })],
     })
+    expect(kernel.registry.strings).toEqual([])
+    kernel.stores.flags.set('off', true)
     expect(kernel.registry.strings).toEqual([{ 'off.title': 'Off' }])
   })
 })

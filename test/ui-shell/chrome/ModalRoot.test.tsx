@@ -55,7 +55,7 @@ describe('the modal', () => {
     await act(async () => {
       settings.setLocale('ar')
       settings.theme.setMode('light')
-      await shell.text.setLocale('ar')
+      await shell.text.speak('ar', shell.kernel.registry.strings)
     })
     expect([drawing.dir, drawing.lang, drawing.dataset['theme']]).toEqual(['rtl', 'ar', 'light'])
   })

@@ -6,15 +6,15 @@ import { TextStore } from '../../../ui-shell/strings/TextStore.js'
 
 const speak = async (locale: string, strings: readonly Strings[] = []) => {
   const faults: unknown[] = []
-  const text = new TextStore(strings, error => faults.push(error))
-  await text.setLocale(locale)
+  const text = new TextStore(error => faults.push(error))
+  await text.speak(locale, strings)
   return { text, t: text.translate, faults }
 }
 
 describe('messages', () => {
   test('are there at once in English', () => {
-    const text = new TextStore([])
-    void text.setLocale('en-GB')
+    const text = new TextStore()
+    void text.speak('en-GB', [])
     expect([text.isReady, text.translate('common.back')]).toEqual([true, 'Back'])
   })
 
@@ -59,7 +59,7 @@ describe('messages', () => {
 
   test('change with the language, the last one asked for', async () => {
     const { text } = await speak('en')
-    await Promise.all([text.setLocale('de'), text.setLocale('en')])
+    await Promise.all([text.speak('de', []), text.speak('en', [])])
     expect(text.translate('common.back')).toBe('Back')
   })
 })

@@ -57,7 +57,7 @@ export const createTestShell = async (setup: ModalSetup = {}) => {
   document.body.append(host)
   const root = host.attachShadow({ mode: 'open' })
   const { shell, dispose } = createShell(root, kernel, settings)
-  await shell.text.setLocale(locale)
+  await shell.text.speak(locale, kernel.registry.strings)
   return { kernel, settings, host, root, shell, dispose }
 }
 

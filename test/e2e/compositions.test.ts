@@ -1,0 +1,161 @@
+import type { Browser, Page } from 'playwright-core'
+import { launch, openHost, openModal } from './support/browser.js'
+import { button, closed, connectQuietly, dialog, sees, showsView, timesAsked } from './support/visitor.js'
+
+let browser: Browser
+let page: Page
+let problems: string[]
+
+beforeAll(async () => {
+  browser = await launch()
+})
+afterAll(() => browser.close())
+afterEach(async () => {
+  expect(problems).toEqual([])
+  await page.context().close()
+})
+
+/** What the page has fetched so far. */
+const fetched = () =>
+  page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname))
+
+const open = async (composition: readonly string[], features: object = {}) => {
+  ;({ page, problems } = await openHost(browser, {
+    host: 'composition',
+    composition,
+    options: { features },
+    wallets: [{ tellsAssets: true }],
+  }))
+}
+const openAccount = async () => {
+  await page.getByRole('button', { name: /0xf39F/ }).click()
+  await showsView(page, 'Account')
+}
+/** Presses the button once its guard has passed: on a busy machine that may be later. */
+const signIn = async () => {
+  await showsView(page, 'Sign in')
+  while ((await timesAsked(page, 'personal_sign')) === 0) {
+    await page.waitForTimeout(600)
+    await button(page, 'Sign with Portico Test Wallet').click()
+  }
+  await closed(page)
+}
+const tabs = () => dialog(page).getByRole('tab').allInnerTexts()
+
+describe('alone in the list, with no service behind it', () => {
+  test.each([
+    ['receive', 'Receive', 'Receive'],
+    ['send', 'Send', 'Send'],
+  ])('%s is offered in the account, and opens', async (name, action, title) => {
+    await open([name])
+    await connectQuietly(page)
+    await openAccount()
+    await button(page, action).click()
+    await showsView(page, title)
+  })
+
+  test('tokens shows what the chain itself knows: the coin', async () => {
+    await open(['tokens'])
+    await connectQuietly(page)
+    await openAccount()
+    await sees(page, 'Ether')
+  })
+
+  test('nfts shows what the wallet tells of', async () => {
+    await open(['nfts'])
+    await connectQuietly(page)
+    await openAccount()
+    await sees(page, 'Nothing here yet')
+  })
+
+  test('history says that nobody can tell what happened before', async () => {
+    await open(['history'])
+    await connectQuietly(page)
+    await openAccount()
+    await sees(page, 'The activity on Portico Local cannot be looked up here')
+  })
+
+  test('names offers none: nobody could register it', async () => {
+    await open(['names'])
+    await connectQuietly(page)
+    await openAccount()
+    await sees(page, 'Connected with Portico Test Wallet')
+    expect(await button(page, 'Get a name').count()).toBe(0)
+  })
+
+  test('siwx asks to sign in, and the visitor is in', async () => {
+    await open(['siwx'])
+    await openModal(page)
+    await button(page, 'Portico Test Wallet').click()
+    await signIn()
+    await openAccount()
+  })
+
+  test.each(['analytics', 'hostedApi', 'walletCatalogue'])('%s disturbs nothing', async name => {
+    await open([name])
+    await openModal(page)
+    await button(page, 'Portico Test Wallet').click()
+    await closed(page)
+    await openAccount()
+  })
+})
+
+describe('all together', () => {
+  const all = [
+    'analytics',
+    'hostedApi',
+    'walletCatalogue',
+    'tokens',
+    'nfts',
+    'history',
+    'receive',
+    'send',
+    'names',
+  ]
+
+  test('each has its place, in the order of the specification', async () => {
+    await open([...all, 'siwx'])
+    await openModal(page)
+    await button(page, 'Portico Test Wallet').click()
+    await signIn()
+    await openAccount()
+    await dialog(page).getByRole('tab', { name: 'NFTs' }).waitFor()
+    expect(await tabs()).toEqual(['Tokens', 'NFTs', 'Activity'])
+    await button(page, 'Get a name').waitFor()
+    const names = await dialog(page).getByRole('button').allInnerTexts()
+    expect(names.filter(name => /^(Receive|Send|Get a name)$/.test(name))).toEqual([
+      'Receive',
+      'Send',
+      'Get a name',
+    ])
+    for (const [action, title] of [
+      ['Receive', 'Receive'],
+      ['Send', 'Send'],
+      ['Get a name', 'Account name'],
+    ] as const) {
+      await button(page, action).click()
+      await showsView(page, title)
+      await button(page, 'Back').click()
+      await showsView(page, 'Account')
+    }
+  })
+
+  test('turned off, they fetch nothing and show nothing', async () => {
+    const visit = async (composition: readonly string[], features: object) => {
+      await open(composition, features)
+      await connectQuietly(page)
+      await openAccount()
+      await sees(page, 'Connected with Portico Test Wallet')
+      await page.waitForLoadState('networkidle')
+      return { files: [...new Set(await fetched())].sort(), tabs: await tabs() }
+    }
+    const without = await visit([], {})
+    await page.context().close()
+    const flags = ['analytics', 'history', 'names', 'nfts', 'receive', 'send', 'siwx', 'tokens']
+    const off = await visit(flags, Object.fromEntries(flags.map(flag => [flag, false])))
+    expect(off).toEqual(without)
+    await page.evaluate(() => window.modal.kernel.stores.flags.set('receive', true))
+    await button(page, 'Receive').click()
+    await showsView(page, 'Receive')
+  })
+})

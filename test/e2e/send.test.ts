@@ -400,7 +400,9 @@ describe('on its way', () => {
     await page.route('**/rpc/31337', route => route.abort())
     await passMinutes(11)
     await sees(page, 'Sent, not confirmed yet')
-    // Each question without an answer is in the console of the browser.
+    // Each question without an answer is in the console of the browser, the last of them maybe later.
+    await page.unroute('**/rpc/31337')
+    await page.goto('about:blank')
     problems.splice(0)
   })
 

@@ -1,11 +1,12 @@
-import { encodeFunctionData } from 'viem'
-
 /**
  * Gives somebody NFTs of the sandbox's own collection, from an account that the node itself signs for.
  * @param uris what some say of themselves, by number; default: what the contract draws
  */
 export const mintLeaves = async (sandbox, to, ids, uris = {}) => {
-  const { testLeaves } = await import('../../dist/sandbox/index.js')
+  const [{ encodeFunctionData }, { testLeaves }] = await Promise.all([
+    import('viem'),
+    import('../../dist/sandbox/index.js'),
+  ])
   const [{ id: chainId, accounts }] = sandbox.chains
   const from = accounts.at(-2).address
   const { abi, address } = testLeaves

@@ -3,6 +3,7 @@ import { testLeaves } from '../../sandbox/index.js'
 import { account } from './support/accounts.js'
 import { launch, openHost, type HostOptions } from './support/browser.js'
 import { longestTask } from './support/longestTask.js'
+import { scrollThrough } from './support/scrollThrough.js'
 import { mintLeaves } from './support/mintLeaves.js'
 import { useOwnSandbox } from './support/useOwnSandbox.js'
 import { violations } from './support/violations.js'
@@ -232,23 +233,7 @@ describe('with 500 NFTs', () => {
     const cdp = await page.context().newCDPSession(page)
     await cdp.send('HeapProfiler.collectGarbage')
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-    /** Scrolls through all of it. @returns how far it went */
-    const scroll = () =>
-      dialog(page)
-        .locator('.p-nft-grid')
-        .evaluate(async element => {
-          const frame = () => new Promise(resolve => requestAnimationFrame(resolve))
-          element.scrollTop = 0
-          await frame()
-          performance.mark('scroll begins')
-          for (let step = 0; step < 120; step++) {
-            element.scrollTop += 240
-            await frame()
-          }
-          await frame()
-          performance.mark('scroll ends')
-          return element.scrollTop
-        })
+    const scroll = () => dialog(page).locator('.p-nft-grid').evaluate(scrollThrough)
     const runs: { readonly result: number; readonly longest: number }[] = []
     for (let round = 0; round < 2; round++) runs.push(await longestTask(browser, page, scroll))
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 })

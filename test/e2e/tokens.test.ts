@@ -14,6 +14,7 @@ import { testUsd } from '../../sandbox/index.js'
 import { account, secondKey } from './support/accounts.js'
 import { connect, launch, openHost, type HostOptions } from './support/browser.js'
 import { longestTask } from './support/longestTask.js'
+import { scrollThrough } from './support/scrollThrough.js'
 import { useOwnSandbox } from './support/useOwnSandbox.js'
 import { button, dialog, sees } from './support/visitor.js'
 import { violations } from './support/violations.js'
@@ -119,21 +120,7 @@ describe('with 500 tokens', () => {
     expect(await rows().count()).toBeLessThan(40)
     const cdp: CDPSession = await page.context().newCDPSession(page)
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-    /** Scrolls through all of it. @returns how far it went */
-    const scroll = () =>
-      list.evaluate(async element => {
-        const frame = () => new Promise(resolve => requestAnimationFrame(resolve))
-        element.scrollTop = 0
-        await frame()
-        performance.mark('scroll begins')
-        for (let step = 0; step < 120; step++) {
-          element.scrollTop += 240
-          await frame()
-        }
-        await frame()
-        performance.mark('scroll ends')
-        return element.scrollTop
-      })
+    const scroll = () => list.evaluate(scrollThrough)
     // What else the machine does adds to a run; no run is quicker than what we do.
     const runs: { readonly result: number; readonly longest: number }[] = []
     for (let round = 0; round < 3; round++) runs.push(await longestTask(browser, page, scroll))

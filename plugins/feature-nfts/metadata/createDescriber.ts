@@ -18,7 +18,10 @@ export type Describe = (uri: string | undefined, signal: AbortSignal) => Promise
  * Makes the reading of metadata (ERC-721, "Metadata JSON Schema"): what is written in the address itself at once, and the rest from the
  * hosts that the site allows. Everything in it is distrusted.
  */
-export const createDescriber = ({ env, options }: PluginContext, allowed: NftsOptions): Describe => {
+export const createDescriber = (
+  { env, options }: Pick<PluginContext, 'env' | 'options'>,
+  allowed: NftsOptions,
+): Describe => {
   const sourceOf = createSources(allowed, options.debug ?? false)
 
   const get = <T>(url: string, signal: AbortSignal, read: (response: Response) => Promise<T>): Promise<T> =>

@@ -363,7 +363,11 @@ describe('a node that answers', () => {
 describe('who keeps names', () => {
   const resolver = '0x1111111111111111111111111111111111111111'
   const keeps = { contracts: { ensUniversalResolver: { address: resolver } } }
-  const at = (id: number, more: object = {}) => ({ ...harbor, id, ...more }) as unknown as Network
+  const at = (id: number, more: object = {}): Network => ({
+    ...harbor,
+    ...{ id, caipNetworkId: `eip155:${id}`, chainNamespace: 'eip155' },
+    ...more,
+  })
   /** The networks that were asked something, by their node. */
   const asked = async (list: readonly Network[], name = 'alice.eth', index = 0) => {
     const networks = list.map(network => ({

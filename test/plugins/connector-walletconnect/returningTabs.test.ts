@@ -4,6 +4,7 @@ import { memoryStorage } from '../../../kernel/environment/memoryStorage.js'
 import { userRejected } from '../../../kernel/errors/connect.js'
 import type { CatalogueWallet } from '../../../plugins/hosted-api/tokens.js'
 import { walletCatalogueService } from '../../../plugins/wallet-catalogue/tokens.js'
+import { fakeWindow } from '../../support/fakeWindow.js'
 import { createLocks } from './support/createLocks.js'
 import { ScriptedClient } from './support/ScriptedClient.js'
 import { beginConnecting, openScriptedSite, type ScriptedSite } from './support/scriptedSite.js'
@@ -111,7 +112,7 @@ describe('another tab', () => {
 
 test('a browser without locks keeps nothing', async () => {
   const { openPage, storage } = createBrowser()
-  const window = { navigator: { onLine: true } } as unknown as Window & typeof globalThis
+  const window = fakeWindow({ navigator: { onLine: true } })
   await beginConnecting(await openPage({ window }))
   expect(storage.get(pairings)).toBeUndefined()
 })

@@ -1,5 +1,4 @@
 import { memoryEnvironment } from '../../../kernel/index.js'
-import type { PluginContext } from '../../../kernel/define.js'
 import { createDescriber } from '../../../plugins/feature-nfts/metadata/createDescriber.js'
 import type { NftsOptions } from '../../../plugins/feature-nfts/tokens.js'
 import { dataUri } from './support/gallery.js'
@@ -19,7 +18,7 @@ const createReader = (options: NftsOptions = {}, web: Record<string, () => Respo
       return answer()
     },
   })
-  const describe = createDescriber({ env, options: { debug } } as unknown as PluginContext, options)
+  const describe = createDescriber({ env, options: { debug } }, options)
   return { asked, read: (uri: string | undefined) => describe(uri, signal) }
 }
 const read = (uri: string | undefined) => createReader().read(uri)

@@ -1,3 +1,5 @@
+import { fakeWindow } from '../../../support/fakeWindow.js'
+
 /** Locks of one origin, as the Web Locks API gives them: one holder a name, the others wait for their turn. */
 export interface Locks {
   /** What a page of the origin sees. @param isGone aborted when the page goes: its locks are free then */
@@ -27,7 +29,7 @@ export const createLocks = (): Locks => {
         )
         return run
       }
-      return { navigator: { onLine: true, locks: { request } } } as unknown as Window & typeof globalThis
+      return fakeWindow({ navigator: { onLine: true, locks: { request } } })
     },
   }
 }

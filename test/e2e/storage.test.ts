@@ -77,8 +77,9 @@ describe('a bad value under any key', () => {
       },
       [cases, base] as const,
     )
+    // With their balances: the time that is passed below would end a request that is under way.
     const isResumed = (count: number) =>
-      window.modals.filter(modal => modal.getState().active?.status === 'connected').length === count
+      window.modals.filter(({ getState }) => getState().active?.balance !== undefined).length === count
     await page.waitForFunction(isResumed, resumed)
     // A wallet that never comes is waited for until then.
     await page.clock.fastForward(10_000)

@@ -6,25 +6,16 @@ import {
   type BrowserContextOptions,
   type Page,
 } from 'playwright-core'
+import { chromiumFlags } from '../../../scripts/lib/chromium-flags.mjs'
 
 /** Long enough for a busy machine; a locator gives up before its test does, and so can say what it waited for. */
 const testMs = 40_000
 const waitMs = 15_000
 jest.setTimeout(testMs)
 
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
-
 /** Starts the Chromium that `npm test` has found. */
 export const launch = (): Promise<Browser> =>
-  chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: flags })
+  chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: chromiumFlags })
 
 /** What a test asks of the page that it opens. */
 export interface HostOptions {

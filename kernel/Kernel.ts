@@ -45,6 +45,8 @@ export interface Kernel {
   /** Pushes a view and waits for its result; undefined when it was dismissed. */
   present<V extends AnyView>(view: V, ...data: DataArgs<V>): Promise<ResultOf<V> | undefined>
 
+  /** Fetches what connecting by a connector needs, when the visitor points at it; an id that nobody has fetches what any needs. Never rejects. */
+  prepareConnect(connectorId: string): Promise<void>
   /** Asks a wallet; one of several members each of them in turn, where a first "no" ends the series and what is connected by then stays. Rejects with `CONNECTOR_NOT_FOUND`, `USER_REJECTED`, `REQUEST_PENDING`, `WALLET_BAD_ACCOUNTS`, `WALLET_FAILED`, `CONNECT_REFUSED`, `CONNECT_ABORTED`. Waits as long as the wallet does, or until {@link cancelConnect}. */
   connect(request: ConnectRequest): Promise<readonly Connection[]>
   /** Leaves the attempt under way: a late answer of the wallet changes nothing. */

@@ -114,6 +114,12 @@ export const createKernel = (options: KernelOptions): Kernel => {
     // The token's type says what its view resolves with.
     present: async (view, ...data) => (await navigate()).present(find(view), data[0]) as never,
     start,
+    prepareConnect: async connectorId => {
+      // What cannot be fetched now is fetched, and told of, by whoever connects.
+      await load()
+        .then(({ connecting }) => connecting.prepare(connectorId))
+        .catch(() => undefined)
+    },
     connect: async request => (await load()).connecting.connect(request),
     cancelConnect: () => runtime.current()?.connecting.cancel(),
     disconnect: async request => (await load()).disconnect(request),

@@ -1,6 +1,7 @@
 import type { Runtime } from './createRuntime.js'
 import type { KernelBase } from './flows/parts.js'
 import { observable, runInAction } from './mobx.js'
+import { fetchAhead } from './registry/fetchAhead.js'
 import { fetchLazy } from './registry/fetchLazy.js'
 
 /** The runtime behind one `import()`: a page whose visitor never opens the modal does not fetch it. */
@@ -19,6 +20,7 @@ export const lazyRuntime = (base: KernelBase): LazyRuntime => {
   let isDisposed = false
 
   const fetchRuntime = async (): Promise<Runtime> => {
+    fetchAhead(base.registry)
     const { createRuntime } = await fetchLazy(() => import('./createRuntime.js'), 'kernel')
     const runtime = createRuntime(base)
     if (isDisposed) runtime.dispose()

@@ -28,7 +28,10 @@ import type {
   Network,
 } from './types.js'
 
-/** Something fetched on first use: `async () => (await import('./setup.js')).setup(options)`. */
+/**
+ * Something fetched on first use: `async () => (await import('./setup.js')).setup(options)`. It does nothing but fetch: it is called
+ * again after a failure, and may be called ahead of its use.
+ */
 export type Lazy<T> = () => Promise<T>
 
 /** What a view's component is given. */

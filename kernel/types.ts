@@ -128,6 +128,11 @@ export interface Connector {
   readonly members?: readonly Connector[]
   /** The view in which the visitor connects with it. Default: ConnectingExternal, with the request made in the click. */
   readonly opens?: OpenableView
+  /**
+   * Fetches what {@link connect} needs, when the visitor points at the wallet: the click then waits for nobody but the wallet. Asks
+   * nobody anything. A failure counts for nothing: `connect` tries anew.
+   */
+  prepare?(): Promise<unknown>
   /** Asks the wallet. Resolves with one session a namespace, at least one. Rejects with a {@link ModalError}. */
   connect(request: WalletRequest): Promise<readonly WalletSession[]>
   /** Resumes without asking the visitor; an empty list when the wallet no longer knows this site. */

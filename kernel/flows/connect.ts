@@ -1,4 +1,5 @@
 import { connectAborted, connectorNotFound } from '../errors/connect.js'
+import { membersOf } from '../membersOf.js'
 import type { Connection, Connector, ConnectRequest } from '../types.js'
 import type { Asking } from './askWallet.js'
 import type { Attempt } from './createAttempt.js'
@@ -7,6 +8,8 @@ import type { KernelParts } from './parts.js'
 
 /** Connecting by a connector, and leaving an attempt. */
 export interface Connecting {
+  /** Fetches what connecting by a connector needs, before the click on it. Never rejects. */
+  prepare(connectorId: string): Promise<void>
   /**
    * Rejects with a ModalError; the stores then are as if nothing had been asked. Where a wallet of several members has connected
    * some by then, it resolves with those, unless the visitor has left.
@@ -43,6 +46,11 @@ export const createConnecting = (parts: KernelParts, asking: Asking, acts: LazyA
   }
 
   return {
+    prepare: async id => {
+      const connector = parts.stores.connectors.get(id)
+      const members = connector ? membersOf(connector) : []
+      await Promise.allSettled([acts.load(), ...members.map(async member => member.prepare?.())])
+    },
     cancel,
     connect: async asked => {
       const since = cancels

@@ -1,5 +1,5 @@
 import { reaction } from '../mobx.js'
-import type { Activation as Stage, ConnectorSource, Lazy, AnyPlugin, PluginContext } from '../plugin.js'
+import type { Activation as Stage, AnyPlugin, ConnectorSource, PluginContext } from '../plugin.js'
 import type { ConnectorsStore } from '../stores/ConnectorsStore.js'
 import { loadFailed } from '../errors/plugin.js'
 import { fetchLazy } from './fetchLazy.js'
@@ -111,16 +111,17 @@ export class Activation {
 
   private async bringUp(plugin: AnyPlugin, { context }: LiveContext): Promise<void> {
     const { setup, connectors = [] } = plugin.spec
-    await Promise.all(this.registry.requirementsOf(plugin).map(required => this.activate(required)))
-    if (setup) await (await fetchLazy(setup, plugin.id))(context)
-    await Promise.all(connectors.map(source => this.discoverFrom(source, context)))
+    const [setUp, sources] = await Promise.all([
+      setup && fetchLazy(setup, plugin.id),
+      Promise.all(connectors.map(load => fetchLazy(load, plugin.id))),
+      // Only what is done has an order; all of it is fetched at once.
+      Promise.all(this.registry.requirementsOf(plugin).map(required => this.activate(required))),
+    ])
+    await setUp?.(context)
+    sources.forEach(createSource => this.discoverFrom(createSource(context), context))
   }
 
-  private async discoverFrom(
-    load: Lazy<(context: PluginContext) => ConnectorSource>,
-    context: PluginContext,
-  ) {
-    const source = (await fetchLazy(load, context.id))(context)
+  private discoverFrom(source: ConnectorSource, context: PluginContext): void {
     const removals = new Set<() => void>()
     const stop = source.discover(connector => {
       this.connectors.add(connector)

@@ -3,15 +3,14 @@ import { fetchLazy } from '../../kernel/registry/fetchLazy.js'
 import type { Clients } from './rpc/createClients.js'
 import { eip1193Service, rpcService, type Eip155Options } from './tokens.js'
 
-/** Offers the services. What stands behind them is fetched when one is used: wallets by the click on one, viem by a balance. */
+/** Offers the services. What stands behind them is fetched when one is used: wallets when the visitor points at one, viem by a balance. */
 export const setup =
   (options: Eip155Options): Setup =>
   context => {
+    const connecting = () => fetchLazy(() => import('./wallet/connectWallet.js'), 'chain-eip155')
     context.provide(eip1193Service, () => ({
-      connect: async (...args) => {
-        const { connectWallet } = await fetchLazy(() => import('./wallet/connectWallet.js'), 'chain-eip155')
-        return connectWallet(context, ...args)
-      },
+      prepare: async () => void (await connecting()),
+      connect: async (...args) => (await connecting()).connectWallet(context, ...args),
       restore: async (...args) => {
         const { restoreWallet } = await fetchLazy(() => import('./wallet/restoreWallet.js'), 'chain-eip155')
         return restoreWallet(context, ...args)

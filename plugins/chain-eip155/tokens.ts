@@ -32,6 +32,8 @@ export const eip155Chain = defineChain<Eip1193Provider>().as('eip155')
 
 /** Turns EIP-1193 providers into sessions, for connectors: how the provider was found is their part. */
 export interface Eip1193Service {
+  /** Fetches what {@link connect} needs: for `prepare` of a connector. Asks nobody anything. */
+  prepare(): Promise<void>
   /**
    * Asks for accounts, moves the wallet to the wanted network where it lets itself be moved, and opens a session. Waits as long
    * as the wallet does. Rejects with `USER_REJECTED`, `REQUEST_PENDING`, `WALLET_BAD_ACCOUNTS`, `INVALID_CHAIN_ID`,

@@ -149,6 +149,8 @@ export const solanaChain = defineChain<SolanaProvider>().as('solana')
 
 /** Turns wallets of the Wallet Standard into sessions, for connectors: how the wallet was found is their part. */
 export interface SolanaWalletsService {
+  /** Fetches what {@link connect} needs: for `prepare` of a connector. Asks nobody anything. */
+  prepare(): Promise<void>
   /**
    * Asks for accounts and opens a session. Waits as long as the wallet does. Rejects with `USER_REJECTED`, `REQUEST_PENDING`,
    * `WALLET_BAD_ACCOUNTS`, `WALLET_FAILED`, `FEATURE_NOT_SUPPORTED`, `CONNECT_ABORTED`.

@@ -9,6 +9,7 @@ export const createConnector = (
 ): Connector => ({
   ...look,
   namespaces: ['eip155'],
+  prepare: async () => (await context.load(eip1193Service)).prepare(),
   connect: async request => {
     const eip1193 = await context.load(eip1193Service)
     return [await eip1193.connect(provider, request)]

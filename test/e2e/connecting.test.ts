@@ -48,6 +48,20 @@ afterEach(async () => {
   await context.close()
 })
 
+describe('pointing at a wallet', () => {
+  test('fetches what asking it needs: the press on it fetches nothing before the wallet is asked', async () => {
+    await start()
+    await script(page, 'eth_requestAccounts', 'never')
+    await button(page, name).hover()
+    await page.waitForLoadState('networkidle')
+    const fetched: string[] = []
+    page.on('request', request => fetched.push(request.url()))
+    await pick()
+    await wasAsked(page)
+    expect(fetched).toEqual([])
+  })
+})
+
 describe('while the wallet is silent', () => {
   test('the screen says who must act, offers to ask again after 5 s, hints after 8 s, and still waits after 20 s', async () => {
     await start()

@@ -1,4 +1,4 @@
-import { Icon, ListItem, useOnline, usePreload, useText, WalletIcon } from '../kit/index.js'
+import { Icon, ListItem, useKernel, useOnline, usePreload, useText, WalletIcon } from '../kit/index.js'
 import { ChainMarks } from './ChainMarks.js'
 import { isInstalled } from './isInstalled.js'
 import { targetOf } from './targetOf.js'
@@ -21,9 +21,10 @@ const purposeOf = ({ connector }: WalletChoice, isOnline: boolean) => {
   return connector?.type === 'WALLET_CONNECT' ? 'connect.remote' : undefined
 }
 
-/** A wallet to choose. Pointing at it fetches the next screen. */
+/** A wallet to choose. Pointing at it fetches what the press needs: the next screen, and the way to ask. */
 export const WalletRow = ({ choice, note, takesFocus, onPress }: WalletRowProps) => {
   const t = useText()
+  const { env, prepareConnect } = useKernel()
   const preload = usePreload()
   const isOnline = useOnline()
   const { name, icon, connector, isRecent } = choice
@@ -32,6 +33,11 @@ export const WalletRow = ({ choice, note, takesFocus, onPress }: WalletRowProps)
   const purpose = purposeOf(choice, isOnline)
   // A way that leads to any wallet has no face of its own.
   const isAnonymous = connector?.type === 'WALLET_CONNECT' && icon === undefined
+  const hint = () => {
+    const target = targetOf(choice)
+    preload(target?.view ?? connectingExternalView)
+    if (connector && !target) env.after(0, () => void prepareConnect(connector.id))
+  }
   return (
     <ListItem
       label={name}
@@ -40,7 +46,7 @@ export const WalletRow = ({ choice, note, takesFocus, onPress }: WalletRowProps)
       badge={badge && t(badge)}
       end={isHere && <ChainMarks connector={connector} />}
       takesFocus={takesFocus}
-      onHint={() => preload(targetOf(choice)?.view ?? connectingExternalView)}
+      onHint={hint}
       onClick={onPress}
     />
   )

@@ -2,7 +2,7 @@ import type { Connector, PluginContext } from '../../../kernel/define.js'
 import { fetchLazy } from '../../../kernel/registry/fetchLazy.js'
 import type { FoundWallet } from './FoundWallet.js'
 
-/** Makes a connector of a wallet that was found in this browser. What speaks with it is fetched by the click on it. */
+/** Makes a connector of a wallet that was found in this browser. What speaks with it is fetched when the visitor points at it. */
 export const createConnector = (
   context: PluginContext,
   { key, name, injected }: FoundWallet,
@@ -12,6 +12,7 @@ export const createConnector = (
     const part = await fetchLazy(() => import('../wallet/createInjectedDriver.js'), 'chain-polkadot')
     return part.createInjectedDriver(injected, siteName(context))
   }
+  const connecting = () => fetchLazy(() => import('../wallet/connectWallet.js'), 'chain-polkadot')
   return {
     id: `polkadot:${key}`,
     // Not the bare key: a wallet that speaks several chains is found by each of their plugins.
@@ -20,9 +21,10 @@ export const createConnector = (
     type: 'ANNOUNCED',
     namespaces: ['polkadot'],
     ...(isAmbiguous && { isAmbiguous }),
+    prepare: connecting,
     connect: async request => {
-      const { connectWallet } = await fetchLazy(() => import('../wallet/connectWallet.js'), 'chain-polkadot')
-      return [await connectWallet(context, await createDriver(), request)]
+      const [{ connectWallet }, driver] = await Promise.all([connecting(), createDriver()])
+      return [await connectWallet(context, driver, request)]
     },
     restore: async request => {
       const { restoreWallet } = await fetchLazy(() => import('../wallet/restoreWallet.js'), 'chain-polkadot')

@@ -2,7 +2,7 @@ import type { Connector, PluginContext } from '../../../kernel/define.js'
 import { solanaWalletsService } from '../tokens.js'
 import type { RegisteredWallet } from './readWallet.js'
 
-/** Makes a connector of a wallet that registered itself. What speaks with it is fetched by the click on it. */
+/** Makes a connector of a wallet that registered itself. What speaks with it is fetched when the visitor points at it. */
 export const createConnector = (
   context: PluginContext,
   { name, icon, wallet }: RegisteredWallet,
@@ -16,6 +16,7 @@ export const createConnector = (
   namespaces: ['solana'],
   ...(icon !== undefined && { icon }),
   ...(isAmbiguous && { isAmbiguous }),
+  prepare: () => context.get(solanaWalletsService).prepare(),
   connect: async request => [await context.get(solanaWalletsService).connect(wallet, request)],
   restore: async request => {
     const session = await context.get(solanaWalletsService).restore(wallet, request)

@@ -44,6 +44,25 @@ describe('a plugin is fetched', () => {
     expect(asked).toEqual(['start'])
   })
 
+  test('that finds wallets, and what it requires, all at once; they are set up one after the other', async () => {
+    const told: string[] = []
+    const part = (id: string) => async () => {
+      told.push(`${id} is fetched`)
+      await settle()
+      return () => void told.push(`${id} is set up`)
+    }
+    const finder = definePlugin({
+      ...{ id: 'finder', requires: ['base'], setup: part('finder') },
+      connectors: [async () => () => ({ discover: () => () => undefined })],
+    })
+    const base = definePlugin({ id: 'base', activate: 'demand', setup: part('base') })
+    const { kernel } = createPage({ plugins: [finder, base] })
+    await kernel.preload()
+    expect(told.slice(-2)).toEqual(['base is set up', 'finder is set up'])
+    expect(told.slice(0, -2).every(line => line.endsWith('fetched'))).toBe(true)
+    expect(new Set(told.slice(0, 2))).toEqual(new Set(['base is fetched', 'finder is fetched']))
+  })
+
   test('of stage `connected` when a wallet is connected', async () => {
     const { kernel, told } = await page()
     await kernel.connect({ connectorId: 'harbor' })

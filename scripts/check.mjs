@@ -1,9 +1,11 @@
-// npm run check: everything that can be said of the code without running it. All of them run; any that fails fails the whole.
+// npm run check: everything that can be said of the code without running it. All of them run; any that fails fails the whole, and shows why.
+// npm run check lint formatting: only those.
+import { execFile } from 'node:child_process'
 import { ensureInstalled } from './lib/ensure-installed.mjs'
 import { run } from './lib/run.mjs'
 
+/** The longest first, so that the others go by its side. */
 const checks = {
-  types: ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.json'],
   lint: [
     'node_modules/eslint/bin/eslint.js',
     '.',
@@ -13,6 +15,7 @@ const checks = {
     '--cache-location',
     '.cache/eslint',
   ],
+  types: ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.json'],
   'dependency rules': [
     'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
     ...[
@@ -28,22 +31,37 @@ const checks = {
   ],
   formatting: ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'],
   'unused code': ['node_modules/knip/bin/knip.js'],
-  build: ['scripts/build.mjs', '--if-stale'],
   'types of the examples': ['scripts/check-examples.mjs'],
   'package (publint)': ['node_modules/publint/src/cli.js', '--strict', '--pack', 'npm'],
   'package types (attw)': ['scripts/attw.mjs'],
   'lock file': ['scripts/check-lock.mjs'],
 }
+const builtFirst = ['types of the examples', 'package (publint)', 'package types (attw)']
+/** More would want more memory than small machines have. */
+const atOnce = 2
+
+/** Runs one check. @returns whether it holds */
+const holds = (name, args) =>
+  new Promise(resolve => {
+    const start = performance.now()
+    execFile(process.execPath, args, { maxBuffer: Infinity }, (error, stdout, stderr) => {
+      if (error) console.log(`${stdout}${stderr}`)
+      console.log(`${error ? '✗' : '✓'} ${name} (${Math.round(performance.now() - start)} ms)`)
+      resolve(!error)
+    })
+  })
 
 ensureInstalled()
 const only = process.argv.slice(2)
+const waiting = Object.entries(checks).filter(([name]) => only.length === 0 || only.includes(name))
+if (waiting.some(([name]) => builtFirst.includes(name)))
+  await run('node', ['scripts/build.mjs', '--if-stale'])
 const failed = []
-for (const [name, args] of Object.entries(checks)) {
-  if (only.length > 0 && !only.includes(name)) continue
-  const start = performance.now()
-  await run('node', args).catch(() => failed.push(name))
-  console.log(`${failed.includes(name) ? '✗' : '✓'} ${name} (${Math.round(performance.now() - start)} ms)`)
+const work = async () => {
+  for (let next = waiting.shift(); next; next = waiting.shift())
+    if (!(await holds(...next))) failed.push(next[0])
 }
+await Promise.all(Array.from({ length: atOnce }, work))
 if (failed.length > 0) {
   console.error(`\nFailed: ${failed.join(', ')}`)
   process.exitCode = 1

@@ -106,7 +106,7 @@ describe.each(['none', 'strict-trusted-types'])('on an EVM chain, under the poli
     await openSend()
     await fill('0.25', second)
     await review()
-    await sees(page, 'What will change in your account, beside the fee')
+    await sees(page, 'What will change in your account, besides the fee')
     await confirm()
     await sees(page, 'Confirmed')
     const after = await Promise.all(
@@ -292,7 +292,7 @@ describe('a token that refuses', () => {
     expect(await button(page, `Send with ${wallet}`).count()).toBe(0)
     await token.unpause()
     await button(page, 'Try again').click()
-    await sees(page, 'What will change in your account, beside the fee')
+    await sees(page, 'What will change in your account, besides the fee')
     expect(await holds()).toEqual(before)
     await confirm()
     await sees(page, 'Confirmed')

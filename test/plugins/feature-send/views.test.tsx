@@ -319,7 +319,7 @@ describe('the review', () => {
     const shown = text()
     for (const part of ['0.123456789012345678', friend, account, 'Anchor', '0.124456789012345678'])
       expect(shown).toContain(part)
-    await ui.findAllByText('What will change in your account, beside the fee')
+    await ui.findAllByText('What will change in your account, besides the fee')
     await ui.findAllByText('−0.123456789012345678 COIN')
   })
 

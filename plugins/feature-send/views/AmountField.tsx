@@ -88,7 +88,7 @@ const TurnButton = observer(({ store }: AmountFieldProps) => {
       aria-label={t('send.turn', { amount: other })}
       onClick={form.turn}
     >
-      ≈ {other}
+      <bdi dir="ltr">≈ {other}</bdi>
     </button>
   )
 })

@@ -31,7 +31,9 @@ export const PlanFacts = observer(({ plan, store }: PlanFactsProps) => {
     <>
       <p className="p-send-sum">
         <bdi dir="ltr">{exact}</bdi>
-        {asset.price !== undefined && <small>≈ {formatFiat(worthOf(amount, asset.price), t.locale)}</small>}
+        {asset.price !== undefined && (
+          <small dir="ltr">≈ {formatFiat(worthOf(amount, asset.price), t.locale)}</small>
+        )}
       </p>
       <Facts>
         <Fact label={t('send.to')} isLong>
@@ -59,7 +61,7 @@ const Costs = observer(({ plan, store }: PlanFactsProps) => {
   const { costs, total, isReading, canTell } = store.pricing
   const { asset, coin, amount } = plan
   const say = (text: string) => <bdi dir="ltr">{feeText(text, coin, t.locale)}</bdi>
-  const whole = (text: string) => `${formatExactly(text, t.locale)}\u00a0${coin.symbol}`
+  const whole = (text: string) => `${formatExactly(text, t.locale)} ${coin.symbol}`
   return (
     <>
       <Fact label={t('send.fee')}>
@@ -77,7 +79,7 @@ const Costs = observer(({ plan, store }: PlanFactsProps) => {
           <b dir="ltr">
             {asset.token === undefined
               ? whole(sumOf(amount, total))
-              : `${formatExactly(amount, t.locale)}\u00a0${asset.symbol} + ${whole(total)}`}
+              : `${formatExactly(amount, t.locale)} ${asset.symbol} + ${whole(total)}`}
           </b>
         </Fact>
       )}

@@ -61,7 +61,7 @@ export const SelectTokenView = observer(function SelectTokenView({
           <ListItem
             key={token ?? ''}
             label={name}
-            description={coins(amount, symbol, t.locale)}
+            description={<bdi dir="ltr">{coins(amount, symbol, t.locale)}</bdi>}
             icon={<NetworkIcon name={name} src={icon} />}
             end={
               <span className="p-send-worth">

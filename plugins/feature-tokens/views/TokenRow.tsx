@@ -37,7 +37,7 @@ export const TokenRow = observer(({ tokens, token, formats, networkIcon }: Token
         <small>
           {discreet(
             <bdi dir="ltr" title={`${amount}\u00a0${symbol}`}>
-              {formats.amount(amount)}&nbsp;{symbol}
+              {formats.amount(amount)} {symbol}
             </bdi>,
           )}
         </small>

@@ -1,4 +1,4 @@
-import { formatAmount, observer, useText } from '../../../ui-shell/kit/index.js'
+import { formatFiat, observer, useText } from '../../../ui-shell/kit/index.js'
 import { transferText } from '../entries/movedText.js'
 import type { Activity, Transaction } from '../tokens.js'
 import { TransferPicture } from './TransactionPicture.js'
@@ -30,7 +30,7 @@ export const ChangeList = observer(({ transaction, activity }: ChangeListProps) 
             <bdi dir="ltr">{signs[transfer.direction] + transferText(t, transfer)}</bdi>
             {transfer.value !== undefined && (
               <small>
-                <bdi dir="ltr">${formatAmount(transfer.value, { locale: t.locale, decimals: 2 })}</bdi>
+                <bdi dir="ltr">{formatFiat(transfer.value, t.locale)}</bdi>
               </small>
             )}
           </span>

@@ -48,7 +48,7 @@ export class KeyedPages<T> implements Pages<T> {
 
   get items(): readonly T[] | undefined {
     const { data } = this.begun
-    return data && [data.first, ...(this.current?.pages ?? [])].flatMap(({ items }) => items)
+    return data && [data.first, ...this.pages].flatMap(({ items }) => items)
   }
 
   get hasMore(): boolean {
@@ -93,9 +93,8 @@ export class KeyedPages<T> implements Pages<T> {
 
   async loadMore(): Promise<void> {
     const { data: of } = this.begun
-    const { next, current } = this
-    if (!of || next === undefined || current?.isLoading) return
-    const pages = current?.pages ?? []
+    const { next, pages } = this
+    if (!of || next === undefined || this.isLoadingMore) return
     this.loading.abort()
     const { signal } = (this.loading = new AbortController())
     this.more = { of, pages, isLoading: true, error: undefined }
@@ -119,8 +118,13 @@ export class KeyedPages<T> implements Pages<T> {
     return this.more?.of === this.begun.data ? this.more : undefined
   }
 
+  /** The very same until another page comes: what is made of the items is not made anew as one is asked for. */
+  private get pages(): readonly Page<T>[] {
+    return this.current?.pages ?? []
+  }
+
   private get next(): string | undefined {
-    const last = this.current?.pages.at(-1) ?? this.begun.data?.first
+    const last = this.pages.at(-1) ?? this.begun.data?.first
     return last?.next
   }
 }

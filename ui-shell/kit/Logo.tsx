@@ -26,6 +26,13 @@ const initialsOf = (name: string): string =>
     .join('')
     .toLocaleUpperCase()
 
+/** Worked out only where they are shown: long lists have pictures. */
+const Initials = ({ name, className }: { readonly name: string; readonly className: string }) => (
+  <span className={`${className} p-logo-text`} style={variables({ '--p-hue': hueOf(name) })} aria-hidden>
+    {initialsOf(name)}
+  </span>
+)
+
 /** A picture of something with a name, square or round. Decorative: its name stands beside it. */
 export const Logo = ({
   name,
@@ -35,19 +42,5 @@ export const Logo = ({
 }: LogoProps & { readonly shape: 'square' | 'round' }) => {
   useStyles(css, 'component')
   const className = `p-logo p-logo-${size} p-logo-${shape}`
-  return (
-    <Picture
-      className={className}
-      src={src}
-      fallback={
-        <span
-          className={`${className} p-logo-text`}
-          style={variables({ '--p-hue': hueOf(name) })}
-          aria-hidden
-        >
-          {initialsOf(name)}
-        </span>
-      }
-    />
-  )
+  return <Picture className={className} src={src} fallback={<Initials name={name} className={className} />} />
 }

@@ -1,4 +1,5 @@
 import { shortAddress, type Translate } from '../../../ui-shell/kit/index.js'
+import type { Wording } from './createWording.js'
 import { movedText } from './movedText.js'
 import type { Transaction, TransactionKind, TransactionTransfer } from './Transaction.js'
 
@@ -41,19 +42,20 @@ const unbroken = (text: string): string => text.replace('…', '…\u2060')
  * @param nameOf what the visitor knows an address by
  */
 export const sentenceOf = (
-  t: Translate,
+  wording: Wording,
   transaction: Transaction,
   nameOf: (address: string) => string | undefined,
 ): string => {
+  const { t } = wording
   const { kind, status, application, transfers } = transaction
   const address = counterpartyOf(transaction)
   const other = address === undefined ? undefined : (nameOf(address) ?? unbroken(shortAddress(address)))
   // An app is what the visitor has dealt with; the address is the one of its contract.
   const party = kind === 'sent' || kind === 'received' ? other : (application ?? other)
   const values = {
-    what: isolated(t, movedText(t, toldTransfers(transaction))),
+    what: isolated(t, movedText(wording, toldTransfers(transaction))),
     // Only exchanges have another side to their amount.
-    for: kind === 'traded' ? isolated(t, movedText(t, transfers.filter(isIn))) : '',
+    for: kind === 'traded' ? isolated(t, movedText(wording, transfers.filter(isIn))) : '',
     party: isolated(t, party ?? ''),
   }
   const say = (id: string) => t(party === undefined ? id : `${id}.party`, values)

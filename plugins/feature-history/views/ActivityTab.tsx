@@ -1,14 +1,6 @@
 import { useEffect } from 'react'
 import type { ChainStore } from '../../../kernel/define.js'
-import {
-  List,
-  ListItem,
-  observer,
-  useKernel,
-  usePreload,
-  useStyles,
-  useText,
-} from '../../../ui-shell/kit/index.js'
+import { List, ListItem, observer, useKernel, usePreload, useStyles } from '../../../ui-shell/kit/index.js'
 import { historyView, type Activity } from '../tokens.js'
 import css from './HistoryView.css'
 import { ListProblem } from './ListProblem.js'
@@ -19,6 +11,7 @@ import { useActivity } from './useActivity.js'
 import { useEnough } from './useEnough.js'
 import { useOpenTransaction } from './useOpenTransaction.js'
 import { useTimeTexts } from './useTimeTexts.js'
+import { useWording } from './useWording.js'
 
 /** What {@link ActivityTab} takes. */
 export interface ActivityTabProps {
@@ -49,7 +42,8 @@ export default observer(function ActivityTab({ chain }: ActivityTabProps) {
 
 const Latest = observer(({ activity }: { readonly activity: Activity }) => {
   const { push } = useKernel()
-  const t = useText()
+  const wording = useWording()
+  const { t } = wording
   const preload = usePreload()
   const open = useOpenTransaction()
   const times = useTimeTexts()
@@ -62,7 +56,13 @@ const Latest = observer(({ activity }: { readonly activity: Activity }) => {
     <List label={t('history.title')}>
       {transactions.slice(0, shownHere).map(transaction => (
         <li key={transaction.key}>
-          <TransactionRow transaction={transaction} activity={activity} times={times} onOpen={open} />
+          <TransactionRow
+            transaction={transaction}
+            activity={activity}
+            wording={wording}
+            times={times}
+            onOpen={open}
+          />
         </li>
       ))}
       <ListItem

@@ -1,7 +1,8 @@
-import { formatFiat, observer, useText } from '../../../ui-shell/kit/index.js'
+import { formatFiat, observer } from '../../../ui-shell/kit/index.js'
 import { transferText } from '../entries/movedText.js'
 import type { Activity, Transaction } from '../tokens.js'
 import { TransferPicture } from './TransactionPicture.js'
+import { useWording } from './useWording.js'
 
 /** What {@link ChangeList} takes. */
 export interface ChangeListProps {
@@ -14,7 +15,8 @@ const maxShown = 50
 
 /** Everything that a transaction moved, in and out. Nothing where it moved nothing, or did not come about. */
 export const ChangeList = observer(({ transaction, activity }: ChangeListProps) => {
-  const t = useText()
+  const wording = useWording()
+  const { t } = wording
   const { transfers, status } = transaction
   const isVoid = status === 'failed' || status === 'dropped' || status === 'replaced'
   if (transfers.length === 0 || isVoid) return null
@@ -27,7 +29,7 @@ export const ChangeList = observer(({ transaction, activity }: ChangeListProps) 
             {transfer.nft?.name ?? transfer.token?.name ?? transfer.token?.symbol ?? t('history.token')}
           </span>
           <span className={`p-change p-change-${transfer.direction}`}>
-            <bdi dir="ltr">{signs[transfer.direction] + transferText(t, transfer)}</bdi>
+            <bdi dir="ltr">{signs[transfer.direction] + transferText(wording, transfer)}</bdi>
             {transfer.value !== undefined && (
               <small>
                 <bdi dir="ltr">{formatFiat(transfer.value, t.locale)}</bdi>

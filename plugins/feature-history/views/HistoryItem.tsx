@@ -1,4 +1,5 @@
 import type { TimeTexts } from '../entries/createTimeTexts.js'
+import type { Wording } from '../entries/createWording.js'
 import type { Activity, Transaction } from '../tokens.js'
 import type { Row } from './rowsOf.js'
 import { TransactionRow } from './TransactionRow.js'
@@ -7,6 +8,7 @@ import { TransactionRow } from './TransactionRow.js'
 export interface HistoryItemProps {
   readonly row: Row
   readonly activity: Activity
+  readonly wording: Wording
   readonly times: TimeTexts
   /** Its place in the whole list, from 0. */
   readonly index: number
@@ -17,16 +19,9 @@ export interface HistoryItemProps {
 }
 
 /** A transaction of the long list, under the heading of its month where it is the first of it. */
-export const HistoryItem = ({ row, activity, times, index, count, isStop, onOpen }: HistoryItemProps) => (
+export const HistoryItem = ({ row, index, count, ...rest }: HistoryItemProps) => (
   <div className="p-history-item" role="listitem" aria-posinset={index + 1} aria-setsize={count}>
     {row.heading !== undefined && <h3>{row.heading}</h3>}
-    <TransactionRow
-      transaction={row.transaction}
-      activity={activity}
-      times={times}
-      index={index}
-      isStop={isStop}
-      onOpen={onOpen}
-    />
+    <TransactionRow {...rest} transaction={row.transaction} index={index} />
   </div>
 )

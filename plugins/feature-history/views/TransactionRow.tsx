@@ -1,5 +1,6 @@
-import { Icon, observer, useKernel, useText } from '../../../ui-shell/kit/index.js'
+import { Icon, observer, useKernel } from '../../../ui-shell/kit/index.js'
 import type { TimeTexts } from '../entries/createTimeTexts.js'
+import type { Wording } from '../entries/createWording.js'
 import { sentenceOf } from '../entries/sentenceOf.js'
 import type { Activity, Transaction } from '../tokens.js'
 import { statusIcon } from './statusIcon.js'
@@ -9,6 +10,7 @@ import { TransactionPicture } from './TransactionPicture.js'
 export interface TransactionRowProps {
   readonly transaction: Transaction
   readonly activity: Activity
+  readonly wording: Wording
   readonly times: TimeTexts
   readonly onOpen: (transaction: Transaction) => void
   /** Its place in a list of which not all is drawn. */
@@ -19,11 +21,11 @@ export interface TransactionRowProps {
 
 /** A transaction in a list: one sentence, and under it how it stands and when it was. */
 export const TransactionRow = observer((props: TransactionRowProps) => {
-  const { transaction, activity, times, onOpen, index, isStop } = props
+  const { transaction, activity, wording, times, onOpen, index, isStop } = props
   const { env } = useKernel()
-  const t = useText()
+  const { t } = wording
   const { status, at } = transaction
-  const sentence = sentenceOf(t, transaction, activity.nameOf)
+  const sentence = sentenceOf(wording, transaction, activity.nameOf)
   return (
     <button
       className="p-transaction"

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import { Virtualizer, type VirtualizerHandle } from 'virtua'
-import { observer, useKept, useKernel, useText, VisibleRow } from '../../../ui-shell/kit/index.js'
+import { observer, useKept, useKernel, VisibleRow } from '../../../ui-shell/kit/index.js'
 import { createMonthTitles } from '../entries/createMonthTitles.js'
 import type { Activity, Transaction } from '../tokens.js'
 import { EndRow } from './EndRow.js'
@@ -10,6 +10,7 @@ import { useCalmGrowth } from './useCalmGrowth.js'
 import { useOpenTransaction } from './useOpenTransaction.js'
 import { useTimeTexts } from './useTimeTexts.js'
 import { useRowStop } from './useRowStop.js'
+import { useWording } from './useWording.js'
 
 /** What {@link TransactionRows} takes. */
 export interface TransactionRowsProps {
@@ -26,7 +27,8 @@ export const TransactionRows = observer(({ activity }: TransactionRowsProps) => 
   const { list } = activity
   const { hasMore } = list
   const transactions = useCalmGrowth(list.transactions)
-  const t = useText()
+  const wording = useWording()
+  const { t } = wording
   const { env } = useKernel()
   const open = useOpenTransaction()
   const scroller = useRef<HTMLDivElement>(null)
@@ -50,7 +52,7 @@ export const TransactionRows = observer(({ activity }: TransactionRowsProps) => 
     [transactions, env, months, t],
   )
   const { stop, ...handlers } = useRowStop({
-    ...{ scroller, transactions, nameOf: activity.nameOf, focusHash: keptHash },
+    ...{ scroller, transactions, wording, nameOf: activity.nameOf, focusHash: keptHash },
     onMove: index => rows.current?.scrollToIndex(index, { align: 'nearest' }),
   })
   useLayoutEffect(() => {
@@ -82,6 +84,7 @@ export const TransactionRows = observer(({ activity }: TransactionRowsProps) => 
               count={hasMore ? -1 : transactions.length}
               isStop={index === stop}
               activity={activity}
+              wording={wording}
               times={times}
               onOpen={openAndKeep}
             />

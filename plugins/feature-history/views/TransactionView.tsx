@@ -22,6 +22,7 @@ import { statusIcon } from './statusIcon.js'
 import { TransactionPicture } from './TransactionPicture.js'
 import { useActivity } from './useActivity.js'
 import { useTimeTexts } from './useTimeTexts.js'
+import { useWording } from './useWording.js'
 
 /**
  * One transaction: the sentence, how it stands, what it changed, between whom, and where to look further. It is known already, so there
@@ -43,7 +44,8 @@ interface TransactionFactsProps {
 }
 
 const TransactionFacts = observer(({ transaction, activity }: TransactionFactsProps) => {
-  const t = useText()
+  const wording = useWording()
+  const { t } = wording
   const { chains } = useKernel().stores
   const times = useTimeTexts()
   const { status, at, application, networkId, hash, from, to, explorerUrl } = transaction
@@ -58,7 +60,7 @@ const TransactionFacts = observer(({ transaction, activity }: TransactionFactsPr
     <Stack>
       <div className="p-details-head">
         <TransactionPicture transaction={transaction} activity={activity} />
-        <h3 dir="auto">{sentenceOf(t, transaction, activity.nameOf)}</h3>
+        <h3 dir="auto">{sentenceOf(wording, transaction, activity.nameOf)}</h3>
         <span className={`p-status p-status-${status}`}>
           <Icon name={statusIcon(status)} />
           {t(`history.status.${status}`)}

@@ -1,7 +1,8 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
-import { useKernel, useText } from '../../../ui-shell/kit/index.js'
+import { useKernel } from '../../../ui-shell/kit/index.js'
 import { moveOf } from '../../../ui-shell/kit/roving.js'
 import { createTypeAhead } from '../../../ui-shell/kit/typeAhead.js'
+import type { Wording } from '../entries/createWording.js'
 import { sentenceOf } from '../entries/sentenceOf.js'
 import type { Transaction } from '../tokens.js'
 
@@ -9,6 +10,7 @@ import type { Transaction } from '../tokens.js'
 export interface RowStopInput {
   readonly scroller: RefObject<HTMLElement | null>
   readonly transactions: readonly Transaction[]
+  readonly wording: Wording
   readonly nameOf: (address: string) => string | undefined
   /** The transaction that has the focus as the list appears; undefined: none. */
   readonly focusHash: string | undefined
@@ -27,9 +29,9 @@ export interface RowStop {
 const indexOf = (target: EventTarget) => Number((target as HTMLElement).dataset['index'] ?? NaN)
 
 /** Makes a list of which not all is drawn one tab stop: arrows, Home, End and the first letters move in it. */
-export const useRowStop = ({ scroller, transactions, nameOf, focusHash, onMove }: RowStopInput): RowStop => {
+export const useRowStop = (input: RowStopInput): RowStop => {
+  const { scroller, transactions, wording, nameOf, focusHash, onMove } = input
   const { env } = useKernel()
-  const t = useText()
   const [find] = useState(() => createTypeAhead(env.now))
   const [stopHash, setStopHash] = useState(focusHash)
   // As the list appears, it is where the visitor had left it, the row in sight.
@@ -54,10 +56,10 @@ export const useRowStop = ({ scroller, transactions, nameOf, focusHash, onMove }
 
   const targetOf = (index: number, key: string): number | undefined => {
     const last = transactions.length - 1
-    const move = moveOf(key, 1, t.direction === 'rtl')
+    const move = moveOf(key, 1, wording.t.direction === 'rtl')
     if (move === 'first' || move === 'last') return move === 'first' ? 0 : last
     if (move !== undefined) return Math.min(last, Math.max(0, index + move))
-    const match = find(key, transactions, index, each => sentenceOf(t, each, nameOf))
+    const match = find(key, transactions, index, each => sentenceOf(wording, each, nameOf))
     return match && transactions.indexOf(match)
   }
   return {

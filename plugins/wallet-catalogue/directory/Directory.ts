@@ -156,9 +156,18 @@ export class Directory implements WalletDirectory {
 
   /** With what was found by earlier searches. */
   private get known(): readonly ListedWallet[] {
-    const { found } = this.question
-    if (found.length === 0) return this.all
-    return listWallets(this.sourcesOf(this.connectors, [...this.pages.wallets, ...found]))
+    const { beyond } = this
+    if (beyond.length === 0) return this.all
+    return listWallets(this.sourcesOf(this.connectors, [...this.pages.wallets, ...beyond]))
+  }
+
+  /** What was found by earlier searches, and is on no page that has come. */
+  private get beyond(): readonly CatalogueWallet[] {
+    return this.question.found.filter(({ id }) => !this.paged.has(id))
+  }
+
+  private get paged(): ReadonlySet<string> {
+    return new Set(this.pages.wallets.map(({ id }) => id))
   }
 
   private get answered(): readonly ListedWallet[] {

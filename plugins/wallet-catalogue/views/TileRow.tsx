@@ -1,5 +1,5 @@
-import { memo } from 'react'
-import type { ListedWallet } from '../tokens.js'
+import { observer, useService } from '../../../ui-shell/kit/index.js'
+import { walletCatalogueService, type ListedWallet } from '../tokens.js'
 import { WalletTile } from './WalletTile.js'
 
 /** What {@link TileRow} takes. */
@@ -13,8 +13,12 @@ export interface TileRowProps {
   readonly onOpen: (wallet: ListedWallet) => void
 }
 
-/** A row of the grid. It is drawn anew only when something of it changes, and not while it scrolls by. */
-export const TileRow = memo(function TileRow({ wallets, from, count, stop, onOpen }: TileRowProps) {
+/**
+ * A row of the grid. It is drawn anew only when something of it changes, and not while it scrolls by. It follows the pictures for its
+ * tiles: one observer for each of them would take longer than to draw them.
+ */
+export const TileRow = observer(({ wallets, from, count, stop, onOpen }: TileRowProps) => {
+  const catalogue = useService(walletCatalogueService)
   return (
     <div className="p-tiles">
       {wallets.map((wallet, column) => (
@@ -22,6 +26,7 @@ export const TileRow = memo(function TileRow({ wallets, from, count, stop, onOpe
           // A tile is used again for what stands in its place: that is quicker than a new one.
           key={column}
           wallet={wallet}
+          icon={catalogue.icon(wallet)}
           index={from + column}
           count={count}
           isStop={column === stop}

@@ -1,9 +1,12 @@
-import { Icon, observer, useService, useText, WalletIcon } from '../../../ui-shell/kit/index.js'
-import { walletCatalogueService, type ListedWallet } from '../tokens.js'
+import { memo } from 'react'
+import { Icon, useText, WalletIcon } from '../../../ui-shell/kit/index.js'
+import type { ListedWallet } from '../tokens.js'
 
 /** What {@link WalletTile} takes. */
 export interface WalletTileProps {
   readonly wallet: ListedWallet
+  /** Its picture; undefined until it is there. */
+  readonly icon: string | undefined
   /** Its place among all wallets, from 0, and how many there are: most of them are not drawn. */
   readonly index: number
   readonly count: number
@@ -13,9 +16,9 @@ export interface WalletTileProps {
 }
 
 /** A wallet in the grid: picture, name, marks. */
-export const WalletTile = observer(({ wallet, index, count, isStop, onOpen }: WalletTileProps) => {
+export const WalletTile = memo(function WalletTile(props: WalletTileProps) {
+  const { wallet, icon, index, count, isStop, onOpen } = props
   const t = useText()
-  const icon = useService(walletCatalogueService).icon(wallet)
   const isCertified = wallet.badge_type === 'certified'
   return (
     <div role="listitem" aria-posinset={index + 1} aria-setsize={count}>

@@ -1,4 +1,4 @@
-import { observable, runInAction } from '../../../kernel/mobx.js'
+import { observable, reaction, runInAction } from '../../../kernel/mobx.js'
 import { createDesk, settle } from './support.js'
 
 /** A list of whose pages the test decides: each of two entries, named by who is asked for and where. */
@@ -46,6 +46,24 @@ test('a page that fails leaves what is listed, and can be asked for again', asyn
   expect(list.moreError).toBeUndefined()
   await asked[2]!.answer('')
   expect(list.items).toHaveLength(4)
+})
+
+test('what is listed is made anew when a page comes, and not as one is asked for, or fails', async () => {
+  const { list, asked } = openList()
+  await asked[0]!.answer('-p2')
+  const seen: number[] = []
+  const stop = reaction(
+    () => list.items,
+    items => seen.push(items?.length ?? 0),
+  )
+  void list.loadMore()
+  await asked[1]!.fail()
+  expect(seen).toEqual([])
+  void list.loadMore()
+  await asked[2]!.answer('-p3')
+  void list.loadMore()
+  expect(seen).toEqual([4])
+  stop()
 })
 
 test('a page of another list is given up, and never shown', async () => {

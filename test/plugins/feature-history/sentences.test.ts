@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { createWording } from '../../../plugins/feature-history/entries/createWording.js'
 import { sentenceOf } from '../../../plugins/feature-history/entries/sentenceOf.js'
 import { transactionOf } from '../../../plugins/feature-history/entries/transactionOf.js'
 import type { HistoryEntry } from '../../../plugins/hosted-api/tokens.js'
@@ -14,11 +15,11 @@ const translate = (locale: string) =>
     new Map(Object.entries(messages(locale)).map(([id, text]) => [id, compileMessage(text)])),
     locale,
   )
-const t = translate('en')
+const wording = createWording(translate('en'))
 const say = (
   facts: Partial<HistoryEntry> = {},
   nameOf: (address: string) => string | undefined = () => undefined,
-) => sentenceOf(t, transactionOf(entry(facts), own, ethereum), nameOf).replaceAll('\u00a0', ' ')
+) => sentenceOf(wording, transactionOf(entry(facts), own, ethereum), nameOf).replaceAll('\u00a0', ' ')
 
 test('a transaction is one sentence, with the name of the other side where it is known', () => {
   expect(say()).toBe('Sent 0.5 ETH to 0x7099…\u206079C8')
@@ -78,7 +79,11 @@ describe.each(['de', 'ar'])('in the language %s', locale => {
   })
 
   test('sentences hold together', () => {
-    const text = sentenceOf(translate(locale), transactionOf(entry(), own, ethereum), () => 'alice.reown.id')
+    const text = sentenceOf(
+      createWording(translate(locale)),
+      transactionOf(entry(), own, ethereum),
+      () => 'alice.reown.id',
+    )
     expect(text).toContain('alice.reown.id')
     expect(text).toContain('ETH')
   })

@@ -264,6 +264,18 @@ describe('search', () => {
     expect(idsOf(directory)).toEqual(['w99'])
   })
 
+  test('what earlier searches found stands once, in its place, when its page has come', async () => {
+    const api = new ScriptedApi(many(100))
+    const { directory } = await openAll(api)
+    directory.setSearch('Wallet 50')
+    await pass(300)
+    directory.setSearch('')
+    directory.loadMore()
+    await settle()
+    directory.setSearch('Wallet 5')
+    expect(idsOf(directory)).toEqual(['w5', ...Array.from({ length: 10 }, (_, place) => `w5${place}`)])
+  })
+
   test('a search that fails keeps what is loaded, and can be tried again', async () => {
     const api = new ScriptedApi(many(100))
     const { directory } = await openAll(api)

@@ -4,6 +4,7 @@ import { launch, openHost, openModal, type HostOptions } from './support/browser
 import { atRest, button, closed, dialog, focused, sees, showsView, whenStatus } from './support/visitor.js'
 import { violations } from './support/violations.js'
 import { watchPolicy } from './support/watchPolicy.js'
+import { wheel as turnWheel } from './support/wheel.js'
 
 const phone: BrowserContextOptions = {
   viewport: { width: 360, height: 720 },
@@ -68,10 +69,13 @@ const openAll = async (setup: Setup = {}) => {
 const field = () => dialog(page).getByRole('searchbox')
 const grid = () => page.locator('.p-all-grid')
 const top = () => grid().evaluate(element => element.scrollTop)
-const wheel = async (px: number) => {
-  await grid().hover()
-  await page.mouse.wheel(0, px)
-}
+const wheel = (px: number) => turnWheel(grid(), px)
+/** Waits until the grid can be scrolled so far. */
+const reaches = (px: number) =>
+  page.waitForFunction(wanted => {
+    const list = document.querySelector('[data-portico=modal]')?.shadowRoot?.querySelector('.p-all-grid')
+    return list && list.scrollHeight - list.clientHeight >= wanted
+  }, px)
 /** How far the grid is drawn, and how many wallets there are in all. */
 const reach = () =>
   grid()
@@ -168,10 +172,12 @@ describe('Connect', () => {
 describe('AllWallets', () => {
   test('scrolls through all pages, and draws only what is seen', async () => {
     await openAll()
-    for (let turn = 0; turn < 80; turn++) {
+    // Many of the turns wait for a page of a slow service.
+    for (let turn = 0; turn < 300; turn++) {
       const { last, count } = await reach()
       if (last === count) break
-      await wheel(1500)
+      await grid().hover()
+      await page.mouse.wheel(0, 1500)
       await page.waitForTimeout(50)
     }
     const { last, count } = await reach()
@@ -219,6 +225,7 @@ describe('AllWallets', () => {
     await openAll()
     await field().fill('o')
     await said(/^\d+ wallets$/)
+    await reaches(600)
     await wheel(600)
     await page.waitForFunction(() => {
       const root = document.querySelector('[data-portico=modal]')?.shadowRoot
@@ -237,6 +244,8 @@ describe('AllWallets', () => {
 
   test('is crossed by keys, to wallets that are not drawn yet, and the focus stays through any scrolling', async () => {
     await openAll()
+    await focused(field())
+    await reaches(800)
     await page.keyboard.press('ArrowDown')
     await focused(tile('Portico Test Wallet'))
     await page.keyboard.press('ArrowRight')
@@ -256,6 +265,8 @@ describe('AllWallets', () => {
     await page.keyboard.press('Home')
     await page.keyboard.press('ArrowRight')
     await focused(tile(second))
+    // The next page, which the last tile has called for.
+    await reaches(1600)
     await wheel(2500)
     await page.waitForFunction(() => {
       const root = document.querySelector('[data-portico=modal]')?.shadowRoot

@@ -2,11 +2,12 @@ import type { Browser, Page } from 'playwright-core'
 import { testLeaves } from '../../sandbox/index.js'
 import { account } from './support/accounts.js'
 import { launch, openHost, type HostOptions } from './support/browser.js'
-import { longestTask } from './support/longestTask.js'
+import { calmestRound } from './support/longestTask.js'
 import { scrollThrough } from './support/scrollThrough.js'
 import { mintLeaves } from './support/mintLeaves.js'
 import { useOwnSandbox } from './support/useOwnSandbox.js'
 import { violations } from './support/violations.js'
+import { wheel } from './support/wheel.js'
 import {
   button,
   connectQuietly,
@@ -130,8 +131,7 @@ test('what is hostile is not fetched, not run and not shown', async () => {
     if (request.url().includes('track.example')) elsewhere.push(request.url())
   })
   await tab().click()
-  await dialog(page).locator('.p-nft-grid').hover()
-  await page.mouse.wheel(0, 2000)
+  await wheel(dialog(page).locator('.p-nft-grid'), 2000)
   await drawn('Sly lines').waitFor()
   await tile('Half a picture').locator('.p-nft-blank').waitFor()
   await tile('<img src').locator('.p-nft-blank').waitFor()
@@ -148,8 +148,7 @@ test('what is elsewhere is fetched from the hosts that the site allows', async (
     if (request.url().includes('getWalletImage/nothing')) asked.push(request.url())
   })
   await tab().click()
-  await dialog(page).locator('.p-nft-grid').hover()
-  await page.mouse.wheel(0, 4000)
+  await wheel(dialog(page).locator('.p-nft-grid'), 4000)
   await tile('From afar').locator('.p-nft-blank').waitFor()
   expect(await tile('From afar').innerText()).toContain(`#${id}`)
   expect(asked).toHaveLength(1)
@@ -234,11 +233,10 @@ describe('with 500 NFTs', () => {
     await cdp.send('HeapProfiler.collectGarbage')
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
     const scroll = () => dialog(page).locator('.p-nft-grid').evaluate(scrollThrough)
-    const runs: { readonly result: number; readonly longest: number }[] = []
-    for (let round = 0; round < 2; round++) runs.push(await longestTask(browser, page, scroll))
-    await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 })
-    for (const { result } of runs) expect(result).toBeGreaterThan(20_000)
     // The aim is 50 ms on a machine at rest; one that also runs other tests takes up to half as long again.
-    expect(Math.min(...runs.map(({ longest }) => longest))).toBeLessThanOrEqual(100)
-  }, 90_000)
+    const limitMs = 100
+    const { result, longest } = await calmestRound(browser, page, scroll, { limitMs, rounds: 5 })
+    expect(result).toBeGreaterThan(20_000)
+    expect(longest).toBeLessThanOrEqual(limitMs)
+  }, 150_000)
 })

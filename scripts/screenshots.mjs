@@ -1,4 +1,5 @@
-// npm run screenshots: a picture of every view and state that visitors see, dark, light and on a phone, into docs/screenshots/.
+// npm run screenshots: a picture of every view and state that visitors see, dark, light and on a phone, into docs/screenshots/; of those
+// with addresses and amounts, in Arabic, too.
 // Real Chromium, the built package, the sandbox's chains, the test wallet.
 import { createHash } from 'node:crypto'
 import { mkdirSync, rmSync } from 'node:fs'
@@ -15,6 +16,7 @@ import { buildHosts } from '../test/e2e/support/build-hosts.mjs'
 import { serveHosts } from '../test/e2e/support/serve-hosts.mjs'
 import { accountShots } from './lib/account-shots.mjs'
 import { accountsShots } from './lib/accounts-shots.mjs'
+import { phonePageShots } from './lib/phone-page-shots.mjs'
 import { remoteShots } from './lib/remote-shots.mjs'
 import { siwxShots } from './lib/siwx-shots.mjs'
 
@@ -189,6 +191,7 @@ const shots = {
   ...accountsShots,
   ...remoteShots,
   ...siwxShots,
+  ...phonePageShots,
 }
 
 const phone = { viewport: { width: 360, height: 720 }, isMobile: true, hasTouch: true }
@@ -197,13 +200,37 @@ const looks = {
   light: { viewport: { width: 480, height: 680 }, options: { themeMode: 'light' } },
   'phone-dark': { ...phone, options: { themeMode: 'dark' } },
   'phone-light': { ...phone, options: { themeMode: 'light' } },
+  // As narrow as phones are.
+  'phone-arabic': {
+    ...phone,
+    viewport: { width: 320, height: 720 },
+    options: { themeMode: 'light' },
+    language: 'ar',
+  },
 }
 
 const usualLooks = ['dark', 'light', 'phone-dark']
+/** Views that show how addresses, amounts and names stand in a line that runs from right to left. */
+const inArabic = [
+  ...[
+    'connect',
+    'all-wallets',
+    'account-tokens',
+    'account-chains',
+    'accounts',
+    'history',
+    'history-transaction',
+  ],
+  ...['receive', 'send', 'send-ens', 'send-preview', 'send-sent', 'name-form', 'sign-in', 'remote-code'],
+]
+const looksOf = (name, shot) => [
+  ...(shot.looks ?? usualLooks),
+  ...(inArabic.includes(name) ? ['phone-arabic'] : []),
+]
 
 const take = async (browser, { url, sandbox }, name, shot, lookName) => {
   const { host = 'vanilla', wallets = [{}], options = {}, plugins = {}, hasClock, act } = shot
-  const { options: look, ...device } = looks[lookName]
+  const { options: look, language, ...device } = looks[lookName]
   const context = await browser.newContext({ deviceScaleFactor: 2, reducedMotion: 'reduce', ...device })
   const page = await context.newPage()
   if (hasClock) await page.clock.install()
@@ -215,10 +242,15 @@ const take = async (browser, { url, sandbox }, name, shot, lookName) => {
   })
   await page.goto(`${url}/page/hosts/${host}?${query}`)
   await page.waitForFunction(() => 'modal' in window)
-  await act(page, sandbox, lookName)
-  await dialog(page).waitFor()
-  await page.waitForTimeout(400)
-  await page.screenshot({ path: `${folder}/${name}-${lookName}.png` })
+  // Some are of another page, which it opens.
+  const shown = (await act(page, sandbox, lookName)) ?? page
+  await dialog(shown).waitFor()
+  // What is done on it goes by the English words.
+  if (language) await page.evaluate(tag => window.modal.setLocale(tag), language)
+  // Nothing is shown as pointed at.
+  await shown.mouse.move(0, 0)
+  await shown.waitForTimeout(400)
+  await shown.screenshot({ path: `${folder}/${name}-${lookName}.png` })
   await context.close()
 }
 
@@ -245,7 +277,7 @@ try {
   for (const [name, shot] of Object.entries(shots))
     for (const look of Object.keys(looks)) {
       if (only.length > 0 && !only.some(part => `${name}-${look}`.includes(part))) continue
-      if (!(shot.looks ?? usualLooks).includes(look)) continue
+      if (!looksOf(name, shot).includes(look)) continue
       await take(browser, { url: hosts.url, sandbox }, name, shot, look)
       console.log(`${name}-${look}.png`)
     }

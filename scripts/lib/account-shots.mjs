@@ -153,6 +153,17 @@ export const accountShots = {
   },
   receive: { host: 'account', act: page => showConnected(page, 'Receive') },
   send: { ...withSend, act: fillSend },
+  // What ENS answers, on a chain with its contracts.
+  'send-ens': {
+    host: 'names',
+    act: async (page, sandbox) => {
+      await sandbox.ens.register('harbor.eth', second)
+      await showConnected(page, 'Send')
+      await dialog(page).getByLabel('Amount', { exact: true }).fill('0.25')
+      await dialog(page).getByLabel('To', { exact: true }).fill('harbor.eth')
+      await dialog(page).getByText(second.slice(-4)).first().waitFor()
+    },
+  },
   'send-token': {
     ...withSend,
     act: async page => {

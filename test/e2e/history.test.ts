@@ -160,10 +160,20 @@ describe('with a crowd', () => {
     await wheel(page.locator('.p-history-rows'), 500)
     // A collectible is drawn once, and stands still.
     await page.locator('.p-still[data-drawn=true]').first().waitFor()
-    // By key: a row at the edge is measured as it comes into sight, and may move under a pointer that is already down.
-    await row('Minted').press('Enter')
+    await row('Minted').click()
     await showsView(page, 'Transaction')
     expect(problems).toEqual([])
+  })
+
+  test('a press as long as a finger makes it opens the row, also when the list has only just been scrolled', async () => {
+    await openView('History')
+    for (const px of [500, 900, -700]) {
+      await wheel(page.locator('.p-history-rows'), px)
+      await rows().nth(3).click({ delay: 120 })
+      await showsView(page, 'Transaction')
+      await button(page, 'Back').click()
+      await showsView(page, 'Activity')
+    }
   })
 
   test.each<[string, Setup]>([

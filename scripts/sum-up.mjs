@@ -1,4 +1,4 @@
-// The end of CI: what failed, what passed at the second try only, and the sum. Takes the file that jest wrote with --json.
+// The end of CI: what failed, what passed at a later try only, and the sum. Takes the file that jest wrote with --json.
 import { readFileSync } from 'node:fs'
 
 /** The first line of what a test has to say, without colours. */
@@ -24,7 +24,7 @@ try {
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
   )
   list(
-    'Passed at the second try only:',
+    'Passed at a later try only:',
     tests.filter(({ status, retryReasons }) => status === 'passed' && retryReasons?.length > 0),
     ({ retryReasons }) => retryReasons[0],
   )

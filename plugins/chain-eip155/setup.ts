@@ -9,7 +9,9 @@ export const setup =
   context => {
     const connecting = () => fetchLazy(() => import('./wallet/connectWallet.js'), 'chain-eip155')
     context.provide(eip1193Service, () => ({
-      prepare: async () => void (await connecting()),
+      prepare: async () => {
+        await connecting()
+      },
       connect: async (...args) => (await connecting()).connectWallet(context, ...args),
       restore: async (...args) => {
         const { restoreWallet } = await fetchLazy(() => import('./wallet/restoreWallet.js'), 'chain-eip155')

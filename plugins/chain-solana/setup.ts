@@ -9,7 +9,9 @@ export const setup =
   context => {
     const connecting = () => fetchLazy(() => import('./wallet/connectWallet.js'), 'chain-solana')
     context.provide(solanaWalletsService, () => ({
-      prepare: async () => void (await connecting()),
+      prepare: async () => {
+        await connecting()
+      },
       connect: async (...args) => (await connecting()).connectWallet(context, ...args),
       restore: async (...args) => {
         const { restoreWallet } = await fetchLazy(() => import('./wallet/restoreWallet.js'), 'chain-solana')

@@ -11,7 +11,6 @@ const shared = {
       '<rootDir>/plugins/$1/index.ts',
     '^(\\.{1,2}/.*)\\.js$': '$1',
   },
-  setupFilesAfterEnv: ['<rootDir>/test/support/retry-in-ci.mjs'],
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/examples/', '<rootDir>/.cache/'],
   transform: {
     '\\.(ts|tsx)$': [
@@ -57,7 +56,8 @@ export default {
     {
       ...shared,
       displayName: 'e2e',
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/test/e2e/support/environment.mjs',
+      setupFilesAfterEnv: ['<rootDir>/test/e2e/support/every-test.ts'],
       testMatch: ['<rootDir>/test/e2e/**/*.test.ts'],
       globalSetup: '<rootDir>/test/e2e/support/global-setup.mjs',
       globalTeardown: '<rootDir>/test/e2e/support/global-teardown.mjs',

@@ -1,5 +1,5 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import { launch, openHost, openModal, type HostOptions } from './support/browser.js'
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { type HostOptions, newContext, openHost, openModal } from './support/browser.js'
 import {
   atRest,
   button,
@@ -16,26 +16,16 @@ import { violations } from './support/violations.js'
 const wallet = 'Portico Test Wallet'
 const legal = { termsConditionsUrl: 'https://example.org/terms', legalCheckbox: true }
 
-let browser: Browser
 let context: BrowserContext
 let page: Page
-let problems: string[]
 
 const start = async ({
   device,
   ...options
 }: HostOptions & { readonly device?: BrowserContextOptions } = {}) => {
-  context = await browser.newContext(device)
-  ;({ page, problems } = await openHost(browser, { context, ...options }))
+  context = await newContext(device)
+  ;({ page } = await openHost({ context, ...options }))
 }
-beforeAll(async () => {
-  browser = await launch()
-})
-afterAll(() => browser.close())
-afterEach(async () => {
-  expect(problems).toEqual([])
-  await context.close()
-})
 
 const leave = async () => {
   await page.evaluate(() => window.modal.close())

@@ -1,7 +1,7 @@
-import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { createPublicClient, http, parseEther, recoverMessageAddress, type Address, type Hex } from 'viem'
 import { account, second } from './support/accounts.js'
-import { launch, openHost, type HostOptions } from './support/browser.js'
+import { type HostOptions, openHost } from './support/browser.js'
 import { useOwnSandbox } from './support/useOwnSandbox.js'
 import {
   atRest,
@@ -24,16 +24,14 @@ const secondRow = /^0x7099…79C8/
 const thirdRow = /^0x3C44…93BC/
 const choose = /Choose another account/
 
-let browser: Browser
 let page: Page
-let problems: string[]
 
 const start = async ({
   device,
   ...options
 }: HostOptions & { readonly device?: BrowserContextOptions } = {}) => {
   const contextOptions = device && { contextOptions: device }
-  ;({ page, problems } = await openHost(browser, {
+  ;({ page } = await openHost({
     wallets: [{ accountCount: 3 }],
     ...options,
     ...contextOptions,
@@ -88,15 +86,6 @@ const reload = async () => {
 const sandbox = useOwnSandbox()
 const chain = () => createPublicClient({ transport: http(`${sandbox.url}/rpc/31337`) })
 const balanceOf = (address: string) => chain().getBalance({ address: address as Address })
-
-beforeAll(async () => {
-  browser = await launch()
-})
-afterAll(() => browser.close())
-afterEach(async () => {
-  expect(problems).toEqual([])
-  await page.context().close()
-})
 
 describe.each(['none', 'strict-trusted-types'])('who has three accounts, under the policy %s', csp => {
   test('chooses the second, and what is signed is the second’s, also by the page', async () => {

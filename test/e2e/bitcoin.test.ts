@@ -1,8 +1,8 @@
 import { Verifier } from 'bip322-js'
 import * as bitcoinjs from 'bitcoinjs-lib'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { BitcoinKeyRing } from '../../testing/bip122/BitcoinKeyRing.js'
-import { launch, openHost, openModal, type HostOptions } from './support/browser.js'
+import { type HostOptions, openHost, openModal } from './support/browser.js'
 import { button, closed, sees, showsView, statusOf, whenStatus } from './support/visitor.js'
 
 const name = 'Portico Test Wallet'
@@ -14,12 +14,10 @@ const keys = new BitcoinKeyRing({ accountCount: 40 })
 let strangers = 10
 const stranger = (network: string = regtest): string => keys.account(strangers++, network).payment.address
 
-let browser: Browser
 let page: Page
-let problems: string[]
 
 const start = async (options: HostOptions = {}) => {
-  ;({ page, problems } = await openHost(browser, { host: 'bitcoin', ...options }))
+  ;({ page } = await openHost({ host: 'bitcoin', ...options }))
 }
 const connect = async (wallet = name) => {
   await openModal(page)
@@ -46,15 +44,6 @@ const satsOf = async (address: string, network: string = regtest) => {
   const response = await fetch(`${serverOf(network)}/address/${address}/utxo`)
   return ((await response.json()) as { value: number }[]).reduce((sum, { value }) => sum + value, 0)
 }
-
-beforeAll(async () => {
-  browser = await launch()
-})
-afterAll(() => browser.close())
-afterEach(async () => {
-  expect(problems).toEqual([])
-  await page.context().close()
-})
 
 describe.each(['none', 'strict', 'strict-trusted-types'])('a Bitcoin wallet under the policy %s', csp => {
   test('is found, connected, signs, pays, is switched, resumed and disconnected', async () => {

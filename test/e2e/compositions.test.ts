@@ -1,26 +1,15 @@
-import type { Browser, Page } from 'playwright-core'
-import { launch, openHost, openModal } from './support/browser.js'
+import type { Page } from 'playwright-core'
+import { openHost, openModal } from './support/browser.js'
 import { button, closed, connectQuietly, dialog, sees, showsView, timesAsked } from './support/visitor.js'
 
-let browser: Browser
 let page: Page
-let problems: string[]
-
-beforeAll(async () => {
-  browser = await launch()
-})
-afterAll(() => browser.close())
-afterEach(async () => {
-  expect(problems).toEqual([])
-  await page.context().close()
-})
 
 /** What the page has fetched so far. */
 const fetched = () =>
   page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname))
 
 const open = async (composition: readonly string[], features: object = {}) => {
-  ;({ page, problems } = await openHost(browser, {
+  ;({ page } = await openHost({
     host: 'composition',
     composition,
     options: { features },

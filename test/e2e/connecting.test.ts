@@ -1,6 +1,6 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { second, secondKey } from './support/accounts.js'
-import { launch, openHost, openModal, type HostOptions } from './support/browser.js'
+import { type HostOptions, newContext, openHost, openModal } from './support/browser.js'
 import {
   button,
   closed,
@@ -20,15 +20,13 @@ const name = 'Portico Test Wallet'
 const asksToApprove = `Open ${name} and approve`
 const harbor = { name: 'Harbor', rdns: 'example.harbor', privateKey: secondKey }
 
-let browser: Browser
 let context: BrowserContext
 let page: Page
-let problems: string[]
 
 /** A page with the list of wallets open, whose clock can be moved on. */
 const start = async (options: HostOptions = {}) => {
   await context.clock.install()
-  ;({ page, problems } = await openHost(browser, { context, ...options }))
+  ;({ page } = await openHost({ context, ...options }))
   await openModal(page)
 }
 const pick = (wallet = name) => button(page, wallet).click()
@@ -36,16 +34,8 @@ const pass = (seconds: number) => page.clock.fastForward(seconds * 1000)
 const retry = () => button(page, 'Try again')
 const connectedEvents = () => eventsOf(page, 'CONNECT_SUCCESS')
 
-beforeAll(async () => {
-  browser = await launch()
-})
-afterAll(() => browser.close())
 beforeEach(async () => {
-  context = await browser.newContext()
-})
-afterEach(async () => {
-  expect(problems).toEqual([])
-  await context.close()
+  context = await newContext()
 })
 
 describe('pointing at a wallet', () => {

@@ -1,5 +1,5 @@
 import { base64 } from '@scure/base'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import type { CosmosSignature } from '../../plugins/chain-cosmos/index.js'
 import { startPhone } from '../../sandbox/index.js'
 import { CosmosKeyRing } from '../../testing/cosmos/CosmosKeyRing.js'
@@ -7,7 +7,7 @@ import { projectId } from '../sandbox/support/projectId.js'
 import { buildTransfer } from '../support/cosmosTransfer.js'
 import { loadCosmjs, type Cosmjs } from '../support/loadCosmjs.js'
 import { openKeplrVerifier, type KeplrVerifier } from '../support/openKeplrVerifier.js'
-import { launch, openHost, openModal, type HostOptions } from './support/browser.js'
+import { type HostOptions, openHost, openModal } from './support/browser.js'
 import { button, closed, sees, showsView, statusOf, whenStatus } from './support/visitor.js'
 import { phoneChains } from './support/phoneChains.js'
 
@@ -23,14 +23,12 @@ const restOf = ({ chainId } = main) => `${process.env['PORTICO_SANDBOX']}/cosmos
 let strangers = 10
 const stranger = (prefix = main.prefix) => addressAt(strangers++, prefix)
 
-let browser: Browser
 let cosmjs: Cosmjs
 let keplr: KeplrVerifier
 let page: Page
-let problems: string[]
 
 const start = async (options: HostOptions = {}) => {
-  ;({ page, problems } = await openHost(browser, { host: 'cosmos', ...options }))
+  ;({ page } = await openHost({ host: 'cosmos', ...options }))
 }
 const connect = async (name = 'Keplr') => {
   await openModal(page)
@@ -97,17 +95,10 @@ const pay = async (mode: 'direct' | 'amino', to: string, amount: string, network
 }
 
 beforeAll(async () => {
-  ;[browser, cosmjs] = await Promise.all([launch(), loadCosmjs()])
+  cosmjs = await loadCosmjs()
   keplr = openKeplrVerifier()
 })
-afterAll(async () => {
-  keplr.close()
-  await browser.close()
-})
-afterEach(async () => {
-  expect(problems).toEqual([])
-  await page.context().close()
-})
+afterAll(() => keplr.close())
 
 describe.each(['none', 'strict', 'strict-trusted-types'])('a cosmos wallet under the policy %s', csp => {
   test('is found, connected, signs, pays, is switched, resumed and disconnected', async () => {

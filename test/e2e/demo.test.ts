@@ -1,35 +1,20 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { startDemo, type Demo } from '../../scripts/lib/start-demo.mjs'
-import { launch } from './support/browser.js'
+import { newContext } from './support/browser.js'
 import { button, closed, dialog, sees, showsView } from './support/visitor.js'
 
 const chains = ['eip155', 'solana', 'bip122', 'cosmos', 'polkadot'] as const
 
-let browser: Browser
 let demo: Demo
 let page: Page
-let problems: string[]
 beforeAll(async () => {
-  ;[browser, demo] = await Promise.all([launch(), startDemo()])
+  demo = await startDemo()
 }, 60_000)
-afterAll(async () => {
-  await browser.close()
-  await demo.stop()
-})
-/** No story makes the browser complain, of the strict policy for one. */
-afterEach(async () => {
-  expect(problems).toEqual([])
-  await page.context().close()
-})
+afterAll(() => demo.stop())
 
 const open = async (path = '') => {
-  const context = await browser.newContext({ locale: 'en' })
+  const context = await newContext({ locale: 'en' })
   page = await context.newPage()
-  problems = []
-  page.on('pageerror', error => problems.push(error.message))
-  page.on('console', message => {
-    if (message.type() === 'error') problems.push(message.text())
-  })
   await page.goto(`${demo.url}${path}`)
 }
 const row = (name: string) => button(page, name)

@@ -1,4 +1,4 @@
-import type { Browser, Page, Request, Route } from 'playwright-core'
+import type { Page, Request, Route } from 'playwright-core'
 import {
   createPublicClient,
   createWalletClient,
@@ -11,34 +11,24 @@ import {
 import { privateKeyToAccount } from 'viem/accounts'
 import { localEns } from '../../sandbox/index.js'
 import { account, second, secondKey } from './support/accounts.js'
-import { launch, openHost, type HostOptions } from './support/browser.js'
+import { type HostOptions, openHost } from './support/browser.js'
 import { useOwnSandbox } from './support/useOwnSandbox.js'
 import { button, connectQuietly, dialog, sees, showsView, timesAsked } from './support/visitor.js'
 import { violations } from './support/violations.js'
 
 const sandbox = useOwnSandbox()
 const third = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
-/** What the browser itself says of requests that a test cuts off. */
-const ofTheBrowser = 'Failed to load resource'
 /** The selectors of `resolveWithGateways` and `reverseWithGateways`. */
 const lookups = { address: 'a1472844', name: 'b7d6ca64' }
 
-let browser: Browser
 let page: Page
-let problems: string[]
 
-beforeAll(async () => {
-  browser = await launch()
-})
-afterAll(() => browser.close())
 afterEach(async () => {
-  expect(problems.filter(problem => !problem.includes(ofTheBrowser))).toEqual([])
-  await page.context().close()
   await sandbox.ens.setPrimaryName(account, '')
 })
 
 const start = async (options: HostOptions = {}) => {
-  ;({ page, problems } = await openHost(browser, { host: 'names', ...options }))
+  ;({ page } = await openHost({ host: 'names', ...options }))
 }
 const openSend = async () => {
   await page.evaluate(() => window.modal.kernel.open('Send'))

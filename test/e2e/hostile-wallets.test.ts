@@ -1,7 +1,7 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { hostileAnswers } from '../../testing/hostile/hostileAnswers.js'
 import { account, second, secondKey } from './support/accounts.js'
-import { launch, openHost, openModal, type HostOptions } from './support/browser.js'
+import { type HostOptions, newContext, openHost, openModal } from './support/browser.js'
 import {
   button,
   closed,
@@ -17,18 +17,16 @@ import {
 
 const name = 'Portico Test Wallet'
 
-let browser: Browser
 let context: BrowserContext
 let page: Page
-let problems: string[]
 let requests: string[]
 
 const start = async (options: HostOptions = {}) => {
   requests = []
   context.on('request', request => requests.push(request.url()))
-  ;({ page, problems } = await openHost(browser, { context, ...options }))
+  ;({ page } = await openHost({ context, ...options }))
   page.on('dialog', box => {
-    problems.push(`dialog: ${box.message()}`)
+    requests.push(`dialog: ${box.message()}`)
     void box.dismiss()
   })
 }
@@ -44,15 +42,10 @@ const everything = () =>
     ].join('\n'),
   )
 
-beforeAll(async () => {
-  browser = await launch()
-})
-afterAll(() => browser.close())
 beforeEach(async () => {
-  context = await browser.newContext()
+  context = await newContext()
 })
 afterEach(async () => {
-  expect(problems).toEqual([])
   // The page's own scripts, and the chain where a balance is read: never a picture of a wallet.
   expect(requests.filter(url => !/\.js$|\/page\/|\/rpc\/\d+$|^data:/.test(url))).toEqual([])
   await context.close()

@@ -1,5 +1,5 @@
-import type { Browser, Page } from 'playwright-core'
-import { launch, openHost, openModal, type HostOptions } from './support/browser.js'
+import type { Page } from 'playwright-core'
+import { type HostOptions, openHost, openModal } from './support/browser.js'
 import { button, closed, dialog, focused, sees, showsView } from './support/visitor.js'
 import { violations } from './support/violations.js'
 
@@ -13,12 +13,10 @@ const wallets = [
 ] as const
 const all = wallets.map(([namespace]) => namespace)
 
-let browser: Browser
 let page: Page
-let problems: string[]
 
 const start = async (options: HostOptions = {}) => {
-  ;({ page, problems } = await openHost(browser, { host: 'namespaces', ...options }))
+  ;({ page } = await openHost({ host: 'namespaces', ...options }))
 }
 /** Address and network of each chain that is connected. */
 const connections = () =>
@@ -69,15 +67,6 @@ const connectAll = async () => {
   for (const [namespace, name] of wallets) await connectQuietly(namespace, name)
   await whenConnected(all)
 }
-
-beforeAll(async () => {
-  browser = await launch()
-})
-afterAll(() => browser.close())
-afterEach(async () => {
-  expect(problems).toEqual([])
-  await page.context().close()
-})
 
 describe('a page with all chains', () => {
   test('holds an account of each at once, over a reload', async () => {

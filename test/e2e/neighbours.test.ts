@@ -1,6 +1,6 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { secondKey } from './support/accounts.js'
-import { connect, launch, openHost, openModal, type HostOptions } from './support/browser.js'
+import { connect, type HostOptions, newContext, openHost, openModal } from './support/browser.js'
 import {
   button,
   closed,
@@ -14,29 +14,19 @@ import {
   whenStatus,
 } from './support/visitor.js'
 
-let browser: Browser
 let context: BrowserContext
 let page: Page
-let problems: string[]
 /** Warnings, too: a quiet page is a part of being a good neighbour. */
 let words: string[]
 
 const start = async (options: HostOptions = {}) => {
   words = []
   context.on('console', message => words.push(`${message.type()}: ${message.text()}`))
-  ;({ page, problems } = await openHost(browser, { context, ...options }))
+  ;({ page } = await openHost({ context, ...options }))
 }
 
-beforeAll(async () => {
-  browser = await launch()
-})
-afterAll(() => browser.close())
 beforeEach(async () => {
-  context = await browser.newContext()
-})
-afterEach(async () => {
-  expect(problems).toEqual([])
-  await context.close()
+  context = await newContext()
 })
 
 describe('a page with MobX 6 of its own', () => {

@@ -1,20 +1,18 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { encodeQR } from 'qr'
 import { recoverMessageAddress, type Hex } from 'viem'
 import { startDapp, type Dapp } from '../sandbox/support/startDapp.js'
 import { account, second } from './support/accounts.js'
-import { launch } from './support/browser.js'
+import { newContext } from './support/browser.js'
 import { violations } from './support/violations.js'
 
 const url = process.env['PORTICO_SANDBOX']!
 const relayUrl = `${url.replace('http', 'ws')}/relay`
 const hex = (text: string) => `0x${Buffer.from(text).toString('hex')}`
 
-let browser: Browser
 let context: BrowserContext
 let page: Page
 let dapp: Dapp
-let problems: string[]
 let foreign: string[]
 let phone = ''
 
@@ -22,10 +20,6 @@ let phone = ''
 const openPhone = async (path = '/phone', query: Readonly<Record<string, string>> = {}) => {
   const opened = await context.newPage()
   opened.setDefaultTimeout(8000)
-  opened.on('pageerror', error => problems.push(error.message))
-  opened.on('console', message => {
-    if (message.type() === 'error') problems.push(message.text())
-  })
   opened.on('request', request => {
     if (new URL(request.url()).origin !== url && !request.url().startsWith('blob:'))
       foreign.push(request.url())
@@ -51,20 +45,15 @@ const photograph = async (uri: string): Promise<Buffer> => {
   return picture
 }
 
-beforeAll(async () => {
-  browser = await launch()
-})
-afterAll(() => browser.close())
 beforeEach(async () => {
   phone = crypto.randomUUID()
-  ;[problems, foreign] = [[], []]
-  context = await browser.newContext({ reducedMotion: 'reduce' })
+  foreign = []
+  context = await newContext()
   dapp = await startDapp({ relayUrl, chains: [] })
 })
 afterEach(async () => {
-  expect([problems, foreign]).toEqual([[], []])
+  expect(foreign).toEqual([])
   await dapp.stop()
-  await context.close()
 })
 
 test('a person pastes the link, reads who asks for what, and approves with the keyboard alone', async () => {
@@ -247,7 +236,7 @@ test('a line that is cut is opened again, and the page says so meanwhile', async
 describe.each(['light', 'dark'] as const)('in %s', colorScheme => {
   test('nothing stands in the way of anyone', async () => {
     await context.close()
-    context = await browser.newContext({ reducedMotion: 'reduce', colorScheme, bypassCSP: true })
+    context = await newContext({ colorScheme, bypassCSP: true })
     const { uri, session } = await dapp.propose()
     page = await openPhone('/phone', { uri })
     await asked('Connect to this site?').waitFor()

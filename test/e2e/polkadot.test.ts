@@ -1,17 +1,15 @@
 import { signatureVerify } from '@polkadot/util-crypto'
-import type { Browser, Page } from 'playwright-core'
-import { launch, openHost, openModal, type HostOptions } from './support/browser.js'
+import type { Page } from 'playwright-core'
+import { type HostOptions, openHost, openModal } from './support/browser.js'
 import { button, closed, sees, showsView, statusOf, whenStatus } from './support/visitor.js'
 
 const name = 'portico-test-wallet'
 const kusama = 'polkadot:b0a8d493285c2df73290dfb7e61f870f'
 
-let browser: Browser
 let page: Page
-let problems: string[]
 
 const start = async (options: HostOptions = {}) => {
-  ;({ page, problems } = await openHost(browser, { host: 'polkadot', ...options }))
+  ;({ page } = await openHost({ host: 'polkadot', ...options }))
 }
 const addressOf = () => page.evaluate(() => window.modal.getState().active?.address)
 const connect = async () => {
@@ -28,15 +26,6 @@ const sign = () =>
     const [{ address } = { address: '' }] = await accounts.get()
     return { address, ...(await signer.signRaw({ address, data: '0x48656c6c6f', type: 'bytes' })) }
   })
-
-beforeAll(async () => {
-  browser = await launch()
-})
-afterAll(() => browser.close())
-afterEach(async () => {
-  expect(problems).toEqual([])
-  await page.context().close()
-})
 
 describe.each(['none', 'strict', 'strict-trusted-types'])('a polkadot wallet under the policy %s', csp => {
   test('is found, connected, signs, is switched, resumed and disconnected', async () => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { startSandbox, type RelayFaults, type SandboxOptions } from '../../sandbox/index.js'
 import { account } from './support/accounts.js'
-import { openModal } from './support/browser.js'
+import { forgive, openModal } from './support/browser.js'
 import { code, readCode, request, useRemote } from './support/useRemote.js'
 import { button, closed, dialog, sees, statusOf, whenStatus } from './support/visitor.js'
 
@@ -90,7 +90,7 @@ describe('a relay that refuses the page', () => {
     strict.relay.setFaults(faults)
     try {
       // The wallet API refuses a malformed project id as well.
-      if (refusal.options) remote.forgive(/status of 403/)
+      if (refusal.options) forgive(/status of 403/)
       const page = await remote.visit({ options, plugins: { remote: { relayUrl: strict.relayUrl } } })
       await askForCode(page)
       await alert(page, title).getByText(about).waitFor()
@@ -154,7 +154,7 @@ describe('a relay that is not there', () => {
     remote.sandbox.clearFaults()
     await button(page, 'Try again').click()
     await liveUntil(page, code(page).waitFor(), 9)
-    remote.forgive(/WebSocket connection to/)
+    forgive(/WebSocket connection to/)
   })
 
   test('silent after the handshake: an answer within 10 s, and another try', async () => {
@@ -182,7 +182,7 @@ describe('a relay that is not there', () => {
     await live(page, 11)
     await sees(page, 'The connection service cannot be reached')
     expect(remote.sockets(page).count).toBe(1)
-    remote.forgive(/WebSocket connection to/)
+    forgive(/WebSocket connection to/)
   })
 })
 
@@ -212,7 +212,7 @@ describe('the verify service', () => {
     // The client by itself would wait 5 s for each of the three.
     expect(performance.now() - startedAt).toBeLessThan(12_000)
     expect(asked.length).toBeGreaterThan(0)
-    remote.forgive(/verify|Failed to load resource|Refused to (frame|connect)/)
+    forgive(/verify|Failed to load resource|Refused to (frame|connect)/)
   })
 })
 

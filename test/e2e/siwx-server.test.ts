@@ -1,11 +1,11 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { privateKeyToAccount } from 'viem/accounts'
 import { createSiweMessage } from 'viem/siwe'
 import { createNodeListener, createSignInServer, type SignInServer } from '../../siwx-server/index.js'
 import { account, second, secondKey } from './support/accounts.js'
-import { launch, openHost, openModal } from './support/browser.js'
+import { newContext, openHost, openModal } from './support/browser.js'
 import { atRest, button, closed, dialog, sees, showsView } from './support/visitor.js'
 
 /** Each chain, and its wallet as its row is named. */
@@ -17,10 +17,8 @@ const chains = [
   ['cosmos', 'Keplr'],
 ] as const
 
-let browser: Browser
 let context: BrowserContext
 let page: Page
-let problems: string[]
 let auth: SignInServer
 /** Where signing in is asked, by pages. */
 let url: string
@@ -36,10 +34,10 @@ const serve = async (domain?: string): Promise<{ readonly auth: SignInServer; re
   return { auth: served, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/auth` }
 }
 const visit = async (siwx: object = {}) => {
-  context = await browser.newContext({ reducedMotion: 'reduce' })
+  context = await newContext()
   await context.clock.install()
   const plugins = { siwx: { server: url, ...siwx } }
-  ;({ page, problems } = await openHost(browser, { context, host: 'siwx', plugins }))
+  ;({ page } = await openHost({ context, host: 'siwx', plugins, reaches: [url] }))
 }
 const pass = (seconds: number) => page.clock.fastForward(seconds * 1000)
 const ask = async (wallet = 'Portico Test Wallet') => {
@@ -90,19 +88,13 @@ const post = async (path: string, body?: unknown) => {
 }
 
 beforeAll(async () => {
-  ;[browser, { auth, url }] = await Promise.all([launch(), serve()])
+  ;({ auth, url } = await serve())
 })
 afterAll(async () => {
-  await browser.close()
   for (const server of servers) {
     server.closeAllConnections()
     await new Promise(done => server.close(done))
   }
-})
-afterEach(async () => {
-  // A request that fails is told by the browser itself; everything else is ours.
-  expect(problems.filter(problem => !problem.includes('Failed to load resource'))).toEqual([])
-  await context.close()
 })
 
 describe.each(chains)('a visitor with a wallet of %s', (namespace, wallet) => {

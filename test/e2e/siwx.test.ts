@@ -1,8 +1,8 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import type { Behaviour } from '../../testing/owner/Behaviour.js'
 import type { Signers } from '../fixtures/hosts/siwx.js'
 import { account, second } from './support/accounts.js'
-import { launch, openHost, openModal, type HostOptions } from './support/browser.js'
+import { type HostOptions, newContext, openHost, openModal } from './support/browser.js'
 import { atRest, button, closed, dialog, eventsOf, focused, sees, showsView } from './support/visitor.js'
 import { violations } from './support/violations.js'
 
@@ -18,10 +18,8 @@ const chains = [
 ] as const
 const methodOf = new Map<Namespace, string>(chains.map(([namespace, , method]) => [namespace, method]))
 
-let browser: Browser
 let context: BrowserContext
 let page: Page
-let problems: string[]
 
 interface Visit extends Omit<HostOptions, 'plugins'> {
   /** Options of `siwx()`. */
@@ -38,9 +36,9 @@ const hostOptions = ({ siwx: options, sessions, isOneWallet, ...given }: Visit):
 })
 /** Opens the page of a site that visitors sign in to. Its clock can be moved on. */
 const visit = async (options: Visit = {}, device: BrowserContextOptions = {}) => {
-  context = await browser.newContext({ reducedMotion: 'reduce', ...device })
+  context = await newContext({ ...device })
   await context.clock.install()
-  ;({ page, problems } = await openHost(browser, { context, ...hostOptions(options) }))
+  ;({ page } = await openHost({ context, ...hostOptions(options) }))
 }
 const pass = (seconds: number) => page.clock.fastForward(seconds * 1000)
 
@@ -123,15 +121,6 @@ const reload = async () => {
   await page.reload()
   await page.waitForFunction(() => 'modal' in window)
 }
-
-beforeAll(async () => {
-  browser = await launch()
-})
-afterAll(() => browser.close())
-afterEach(async () => {
-  expect(problems).toEqual([])
-  await context.close()
-})
 
 describe.each(chains)('a visitor with a wallet of %s', (namespace, wallet) => {
   test('declines twice, then signs, and is let in: their account is seen not before', async () => {
@@ -340,7 +329,7 @@ describe('a session', () => {
     await visit({ siwx: { required: false } })
     await ask()
     const first = page
-    const other = await openHost(browser, { context, ...hostOptions({ siwx: { required: false } }) })
+    const other = await openHost({ context, ...hostOptions({ siwx: { required: false } }) })
     page = other.page
     await whenConnected('eip155')
     await switchAccount(1)
@@ -353,7 +342,6 @@ describe('a session', () => {
     await closed(page)
     await closed(first)
     expect(await kept(first)).toContain(account)
-    expect(other.problems).toEqual([])
   })
 })
 

@@ -1,7 +1,7 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { recoverMessageAddress, recoverTypedDataAddress, type Hex } from 'viem'
 import { account, second } from './support/accounts.js'
-import { connect, launch, openHost, openModal } from './support/browser.js'
+import { connect, openHost, openModal } from './support/browser.js'
 
 const request = (page: Page, method: string, params: unknown[] = []) =>
   page.evaluate(
@@ -16,21 +16,10 @@ const address = (page: Page) => page.evaluate(() => window.modal.getState().acti
 const whenStatus = (page: Page, wanted: string) =>
   page.waitForFunction(value => window.modal.getState().active?.status === value, wanted)
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await launch()
-})
-afterAll(() => browser.close())
-
 describe('a visitor with an installed wallet', () => {
   let page: Page
-  let problems: string[]
   beforeEach(async () => {
-    ;({ page, problems } = await openHost(browser, { csp: 'strict-trusted-types' }))
-  })
-  afterEach(async () => {
-    expect(problems).toEqual([])
-    await page.context().close()
+    ;({ page } = await openHost({ csp: 'strict-trusted-types' }))
   })
 
   test('connects by two clicks and sees address and balance', async () => {
@@ -135,7 +124,7 @@ describe('a visitor with an installed wallet', () => {
 describe('what happens in the wallet while connected', () => {
   let page: Page
   beforeEach(async () => {
-    ;({ page } = await openHost(browser, { wallets: [{ accountCount: 2 }] }))
+    ;({ page } = await openHost({ wallets: [{ accountCount: 2 }] }))
     await connect(page)
   })
   afterEach(() => page.context().close())
@@ -170,9 +159,9 @@ describe('what happens in the wallet while connected', () => {
 })
 
 test('two tabs: what one disconnects, the other has lost within a second', async () => {
-  const { page, context } = await openHost(browser)
+  const { page, context } = await openHost()
   await connect(page)
-  const { page: other } = await openHost(browser, { context })
+  const { page: other } = await openHost({ context })
   await whenStatus(other, 'connected')
   await page.evaluate(() => window.modal.disconnect())
   await other.waitForFunction(() => window.modal.getState().active?.status === 'disconnected', undefined, {
@@ -184,7 +173,7 @@ test('two tabs: what one disconnects, the other has lost within a second', async
 test.each(['react', 'react-18'])(
   '%s under StrictMode: one modal, one request, the same slice',
   async host => {
-    const { page, problems, context } = await openHost(browser, { host })
+    const { page, context } = await openHost({ host })
     await connect(page)
     await page.getByTestId('account').getByText(`connected ${account} Portico Local`).waitFor()
     expect(await page.locator('[data-portico=modal]').count()).toBe(1)
@@ -192,7 +181,6 @@ test.each(['react', 'react-18'])(
       () => window.wallet.requests.filter(({ method }) => method === 'eth_requestAccounts').length,
     )
     expect(asked).toBe(1)
-    expect(problems).toEqual([])
     await context.close()
   },
 )

@@ -1,22 +1,20 @@
 import { base58 } from '@scure/base'
 import { Connection, Keypair, PublicKey } from '@solana/web3.js'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { startPhone } from '../../sandbox/index.js'
 import { projectId } from '../sandbox/support/projectId.js'
 import { isSignedBy } from '../testing/solana/support/ed25519.js'
-import { launch, openHost, openModal, type HostOptions } from './support/browser.js'
+import { type HostOptions, openHost, openModal } from './support/browser.js'
 import { button, closed, sees, showsView, statusOf, whenStatus } from './support/visitor.js'
 import { phoneChains } from './support/phoneChains.js'
 
 const name = 'Portico Test Wallet'
 const testNetwork = 'solana:PorticoTest111111111111111111111'
 
-let browser: Browser
 let page: Page
-let problems: string[]
 
 const start = async (options: HostOptions = {}) => {
-  ;({ page, problems } = await openHost(browser, { host: 'solana', ...options }))
+  ;({ page } = await openHost({ host: 'solana', ...options }))
 }
 const connect = async () => {
   await openModal(page)
@@ -42,15 +40,6 @@ const sign = () =>
 const stranger = () => Keypair.generate().publicKey.toBase58()
 const lamportsOf = async (address: string) =>
   new Connection(await node(), 'confirmed').getBalance(new PublicKey(address))
-
-beforeAll(async () => {
-  browser = await launch()
-})
-afterAll(() => browser.close())
-afterEach(async () => {
-  expect(problems).toEqual([])
-  await page.context().close()
-})
 
 describe.each(['none', 'strict', 'strict-trusted-types'])('a Solana wallet under the policy %s', csp => {
   test('is found, connected, signs, sends, is switched, resumed and disconnected', async () => {

@@ -42,11 +42,11 @@ export const Button = (props: ButtonProps) => {
   useStyles(css, 'component')
   const element = useRef<HTMLButtonElement>(null)
   const announce = useAnnounce()
-  const isReady = useGuard(element, guardMs)
+  const isGuarded = useGuard(element, guardMs)
   useTakesFocus(element, takesFocus)
   const isOff = Boolean(disabled) || isPending
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (!isOff && isReady()) return props.onClick?.(event)
+    if (!isOff && !isGuarded) return props.onClick?.(event)
     event.preventDefault()
     if (typeof disabled === 'string') announce(disabled)
   }
@@ -57,6 +57,7 @@ export const Button = (props: ButtonProps) => {
       type={type}
       aria-disabled={isOff || undefined}
       aria-busy={isPending || undefined}
+      data-guarded={isGuarded || undefined}
       onClick={press}
     >
       {isPending ? <Spinner /> : icon}

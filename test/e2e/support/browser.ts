@@ -1,21 +1,12 @@
 import { jest } from '@jest/globals'
-import {
-  chromium,
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  type Page,
-} from 'playwright-core'
-import { chromiumFlags } from '../../../scripts/lib/chromium-flags.mjs'
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { currentTest } from './currentTest.js'
+import { seedConnection } from './seedConnection.js'
 
 /** Long enough for a busy machine; a locator gives up before its test does, and so can say what it waited for. */
 const testMs = 40_000
 const waitMs = 15_000
 jest.setTimeout(testMs)
-
-/** Starts the Chromium that `npm test` has found. */
-export const launch = (): Promise<Browser> =>
-  chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: chromiumFlags })
 
 /** What a test asks of the page that it opens. */
 export interface HostOptions {
@@ -24,8 +15,10 @@ export interface HostOptions {
    * that `build-hosts.mjs` has built in another way. Default `vanilla`.
    */
   readonly host?: string
-  /** A policy of `serve-hosts.mjs`. Default none. */
+  /** A policy of `serve-hosts.mjs`. Default the strictest: `strict-trusted-types`. */
   readonly csp?: string
+  /** Addresses that the policy lets the page reach, beside the site itself and the sandbox. */
+  readonly reaches?: readonly string[]
   /** Options for `createModal`. */
   readonly options?: object
   /** Options of each test wallet in the page. Default: one wallet that approves everything. */
@@ -43,6 +36,11 @@ export interface HostOptions {
   readonly composition?: readonly string[]
   /** Fault mode of the sandbox for the wallet API of the host `wallets`. Default `ok`. */
   readonly api?: string
+  /**
+   * The first test wallet is connected since an earlier visit, and has been resumed when the page is handed over: for stories in which
+   * connecting is not the subject. The host must have a wallet. Default false.
+   */
+  readonly isConnected?: boolean
   readonly lang?: string
   /** What a server has drawn in the place of the app. */
   readonly markup?: string
@@ -51,7 +49,8 @@ export interface HostOptions {
 /** Address of a host page. */
 const hostUrl = ({
   host = 'vanilla',
-  csp = 'none',
+  csp = 'strict-trusted-types',
+  reaches = [],
   options,
   wallets,
   rpc,
@@ -64,6 +63,7 @@ const hostUrl = ({
   const named = host === 'react-18' ? 'hosts-react-18/react' : `hosts/${host}`
   const script = host.includes('/') ? host : named
   const query = new URLSearchParams({ csp })
+  for (const url of reaches) query.append('reaches', new URL(url).origin)
   if (options) query.set('options', JSON.stringify(options))
   if (wallets) query.set('wallets', JSON.stringify(wallets))
   if (rpc) query.set('rpc', JSON.stringify(rpc))
@@ -75,37 +75,43 @@ const hostUrl = ({
   return `${process.env['PORTICO_HOSTS']}/page/${script}?${query}`
 }
 
-/** A page, and what must stay empty: errors and policy violations. */
+/** A page, and the context that it is in. */
 export interface HostPage {
   readonly page: Page
   readonly context: BrowserContext
-  /** Uncaught errors, unhandled rejections and console errors so far. */
-  readonly problems: string[]
 }
 
+/**
+ * A context of its own, closed when the test ends. Less motion is wanted in it, unless the options say otherwise: things then fade, and
+ * do not move.
+ */
+export const newContext = (options: BrowserContextOptions = {}): Promise<BrowserContext> =>
+  currentTest.open(options)
+
+/** Lets the test end though its pages complain of this, such as what the browser itself says of an answer that is a failure. */
+export const forgive = (...problems: readonly RegExp[]): void => currentTest.forgive(...problems)
+
+/** What the pages of the test have complained of so far. @param context of this one only; default of all */
+export const problems = (context?: BrowserContext): readonly string[] => currentTest.problems(context)
+
 /** Opens a host page in a context of its own, or another tab of one. */
-export const openHost = async (
-  browser: Browser,
-  {
-    context: given,
-    contextOptions,
-    ...options
-  }: HostOptions & {
-    readonly context?: BrowserContext
-    readonly contextOptions?: BrowserContextOptions
-  } = {},
-): Promise<HostPage> => {
-  const context = given ?? (await browser.newContext(contextOptions))
+export const openHost = async ({
+  context: given,
+  contextOptions,
+  isConnected = false,
+  ...options
+}: HostOptions & {
+  readonly context?: BrowserContext
+  readonly contextOptions?: BrowserContextOptions
+} = {}): Promise<HostPage> => {
+  const context = given ?? (await newContext(contextOptions))
+  if (isConnected) await seedConnection(context)
   const page = await context.newPage()
   page.setDefaultTimeout(waitMs)
-  const problems: string[] = []
-  page.on('pageerror', error => problems.push(`uncaught: ${error.message}`))
-  page.on('console', message => {
-    if (message.type() === 'error') problems.push(`console: ${message.text()}`)
-  })
   await page.goto(hostUrl(options))
   await page.waitForFunction(() => 'modal' in window)
-  return { page, context, problems }
+  if (isConnected) await page.waitForFunction(() => window.modal.getState().active?.status === 'connected')
+  return { page, context }
 }
 
 /** Opens the modal by its trigger and waits for the list of wallets. */

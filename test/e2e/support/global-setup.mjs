@@ -1,3 +1,4 @@
+import { chromium } from 'playwright-core'
 import { rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import {
@@ -7,15 +8,24 @@ import {
   sandboxSolanaNetworks,
   startSandbox,
 } from '../../../dist/sandbox/index.js'
+import { chromiumFlags } from '../../../scripts/lib/chromium-flags.mjs'
 import { buildHosts } from './build-hosts.mjs'
 import { serveHosts } from './serve-hosts.mjs'
 
 // Of this run alone: two runs at a time do not take each other's files away.
 const folder = resolve('.cache/e2e', String(process.pid))
 
-/** One sandbox and one host server for all browser tests; their addresses travel in the environment. */
+/** What browser tests leave that fail. */
+const failures = resolve('.cache/failures')
+
+/** The Chromium that `npm test` has found. */
+const startBrowser = () =>
+  chromium.launchServer({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: chromiumFlags })
+
+/** One sandbox, one host server and one browser for all browser tests; their addresses travel in the environment. */
 export default async function setUp() {
-  const [sandbox] = await Promise.all([startSandbox(), buildHosts(folder)])
+  rmSync(failures, { recursive: true, force: true })
+  const [sandbox, browser] = await Promise.all([startSandbox(), startBrowser(), buildHosts(folder)])
   const settings = {
     sandboxUrl: sandbox.url,
     networks: sandboxNetworks(sandbox),
@@ -27,7 +37,10 @@ export default async function setUp() {
   process.env.PORTICO_SANDBOX = sandbox.url
   process.env.PORTICO_HOSTS = hosts.url
   process.env.PORTICO_BUILT = folder
+  process.env.PORTICO_BROWSER = browser.wsEndpoint()
+  process.env.PORTICO_FAILURES = failures
   globalThis.__porticoStop = async () => {
+    await browser.close()
     await hosts.stop()
     await sandbox.stop()
     rmSync(folder, { recursive: true, force: true })

@@ -1,4 +1,5 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
+import { currentTest } from './currentTest.js'
 
 interface TraceEvent {
   readonly name: string
@@ -13,10 +14,10 @@ interface TraceEvent {
  * @param act sets the marks `scroll begins` and `scroll ends` in the page
  */
 const longestTask = async <T>(
-  browser: Browser,
   page: Page,
   act: () => Promise<T>,
 ): Promise<{ readonly result: T; readonly longest: number }> => {
+  const browser = await currentTest.browser()
   await browser.startTracing(page, {
     categories: ['disabled-by-default-devtools.timeline', 'blink.user_timing'],
   })
@@ -41,13 +42,12 @@ const longestTask = async <T>(
  * @returns the round with the shortest of the longest tasks
  */
 export const calmestRound = async <T>(
-  browser: Browser,
   page: Page,
   act: () => Promise<T>,
   { limitMs, rounds }: { readonly limitMs: number; readonly rounds: number },
 ): Promise<{ readonly result: T; readonly longest: number }> => {
-  const round = await longestTask(browser, page, act)
+  const round = await longestTask(page, act)
   if (round.longest <= limitMs || rounds <= 1) return round
-  const next = await calmestRound(browser, page, act, { limitMs, rounds: rounds - 1 })
+  const next = await calmestRound(page, act, { limitMs, rounds: rounds - 1 })
   return next.longest < round.longest ? next : round
 }

@@ -4,27 +4,29 @@ import { extname, join, normalize } from 'node:path'
 
 const types = { '.js': 'text/javascript', '.css': 'text/css', '.map': 'application/json' }
 
-const policies = {
-  none: () => undefined,
-  strict: (connect, nonce) =>
-    `default-src 'none'; script-src 'self'${nonce}; style-src 'self'${nonce}; img-src 'self' data: ${connect}; ` +
-    `connect-src 'self' ${connect} ${connect.replace('http', 'ws')}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+/** @param origins what the page may reach, by HTTP and by WebSocket */
+const strict = (origins, nonce) => {
+  const sockets = origins.map(origin => origin.replace('http', 'ws'))
+  return (
+    `default-src 'none'; script-src 'self'${nonce}; style-src 'self'${nonce}; img-src 'self' data: ${origins.join(' ')}; ` +
+    `connect-src 'self' ${[...origins, ...sockets].join(' ')}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+  )
 }
 
-/** The six policies of faults.md section 1. */
-const policyOf = (name, connect) => {
+/** The six policies that hosts have. */
+const policyOf = (name, origins) => {
   const trusted = "; require-trusted-types-for 'script'; trusted-types 'none'"
   switch (name) {
     case 'strict':
-      return policies.strict(connect, '')
+      return strict(origins, '')
     case 'nonce':
-      return policies.strict(connect, " 'nonce-portico'")
+      return strict(origins, " 'nonce-portico'")
     case 'no-inline-attributes':
       return "script-src-attr 'none'; style-src-attr 'none'"
     case 'trusted-types':
       return trusted.slice(2)
     case 'strict-trusted-types':
-      return policies.strict(connect, '') + trusted
+      return strict(origins, '') + trusted
     default:
       return undefined
   }
@@ -49,7 +51,8 @@ export const serveHosts = (folder, settings, connect) =>
     const server = createServer((request, response) => {
       const url = new URL(request.url ?? '/', 'http://localhost')
       if (url.pathname.startsWith('/page/')) {
-        const policy = policyOf(url.searchParams.get('csp'), connect)
+        const reaches = url.searchParams.getAll('reaches')
+        const policy = policyOf(url.searchParams.get('csp'), [connect, ...reaches])
         if (policy) response.setHeader('content-security-policy', policy)
         response.setHeader('content-type', 'text/html; charset=utf-8')
         return response.end(

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core'
+import type { BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import {
   sandboxNetworks,
   startPhone,
@@ -8,7 +8,7 @@ import {
   type Sandbox,
   type SandboxOptions,
 } from '../../../sandbox/index.js'
-import { launch, openHost, openModal, type HostOptions, type HostPage } from './browser.js'
+import { type HostOptions, newContext, openHost, openModal } from './browser.js'
 import { readQr } from './readQr.js'
 import { closed, dialog, whenStatus } from './visitor.js'
 
@@ -19,8 +19,6 @@ export interface Remote {
   /** Runs the relay of this file, and no chains. */
   readonly sandbox: Sandbox
   readonly context: BrowserContext
-  /** Lets a test end though its pages have complained of this: what the browser itself says of a broken line. */
-  forgive(problem: RegExp): void
   /** Opens the host `wallets` on the relay of this file. */
   visit(options?: HostOptions): Promise<Page>
   /** How a page that was visited dials the relay. */
@@ -44,36 +42,23 @@ export const useRemote = (
   options: SandboxOptions = {},
   contextOptions: BrowserContextOptions = {},
 ): Remote => {
-  let browser: Browser
   let sandbox: Sandbox
   let context: BrowserContext
   let chains: PhoneOptions['chains']
-  const problems: string[] = []
-  let forgiven: RegExp | undefined
   const phones: Phone[] = []
   const sockets = new WeakMap<Page, RelaySockets>()
 
   beforeAll(async () => {
-    ;[browser, sandbox, chains] = await Promise.all([
-      launch(),
-      startSandbox({ chains: [], ...options }),
-      readChains(),
-    ])
+    ;[sandbox, chains] = await Promise.all([startSandbox({ chains: [], ...options }), readChains()])
   })
   beforeEach(async () => {
-    forgiven = undefined
-    context = await browser.newContext({ reducedMotion: 'reduce', ...contextOptions })
+    context = await newContext(contextOptions)
   })
   afterEach(async () => {
-    await context.close()
     sandbox.clearFaults()
     for (const phone of phones.splice(0)) await phone.stop()
-    expect(problems.splice(0).filter(problem => !forgiven?.test(problem))).toEqual([])
   })
-  afterAll(async () => {
-    await browser.close()
-    await sandbox.stop()
-  })
+  afterAll(() => sandbox.stop())
 
   const remote: Remote = {
     get sandbox() {
@@ -82,19 +67,16 @@ export const useRemote = (
     get context() {
       return context
     },
-    forgive(problem) {
-      forgiven = problem
-    },
     async visit({ plugins, ...given } = {}) {
-      const opened: HostPage = await openHost(browser, {
+      const { page } = await openHost({
         context,
         host: 'wallets',
         ...given,
+        reaches: [sandbox.url],
         plugins: { ...plugins, remote: { relayUrl: sandbox.relayUrl, ...plugins?.remote } },
       })
-      sockets.set(opened.page, watchSockets(opened.page))
-      opened.page.on('close', () => problems.push(...opened.problems))
-      return opened.page
+      sockets.set(page, watchSockets(page))
+      return page
     },
     sockets: page => sockets.get(page)!,
     async phone(given) {

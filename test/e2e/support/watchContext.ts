@@ -1,0 +1,44 @@
+import type { BrowserContext, Page, Request } from 'playwright-core'
+
+/** What happened in the pages of a context, in words, oldest first. */
+export interface Watched {
+  readonly context: BrowserContext
+  /** Uncaught errors, unhandled rejections, errors in the console, and whatever a policy has stopped. */
+  readonly problems: string[]
+  /** Every line of the console. */
+  readonly console: string[]
+  /** Every request that was answered or has failed, and how. */
+  readonly requests: string[]
+}
+
+/** Runs in each page before its scripts: says what Playwright does not hear of. */
+const speakUp = () => {
+  addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
+    console.error(`policy: ${effectiveDirective} ${blockedURI} ${sample}`.trim()),
+  )
+  // Left out of the uncaught errors, though hosts hear of them.
+  addEventListener('error', ({ message }) => {
+    if (/^ResizeObserver/.test(message)) console.error(`uncaught: ${message}`)
+  })
+}
+
+/** Watches all pages that a context has, and will have. */
+export const watchContext = async (context: BrowserContext): Promise<Watched> => {
+  const watched: Watched = { context, problems: [], console: [], requests: [] }
+  const note = (request: Request, outcome: string) =>
+    watched.requests.push(`${request.method()} ${request.url()} ${outcome}`)
+  context.on('weberror', error => watched.problems.push(`uncaught: ${error.error().message}`))
+  context.on('console', message => {
+    const text = `${message.type()}: ${message.text()}`
+    watched.console.push(text)
+    if (message.type() === 'error') watched.problems.push(`console: ${message.text()}`)
+  })
+  context.on('response', answer => note(answer.request(), String(answer.status())))
+  context.on('requestfailed', request => note(request, request.failure()?.errorText ?? 'failed'))
+  await context.addInitScript(speakUp)
+  return watched
+}
+
+/** The pages of a context that are still open. */
+export const openPages = ({ context }: Watched): readonly Page[] =>
+  context.pages().filter(page => !page.isClosed())

@@ -18,7 +18,7 @@ const speakUp = () => {
   )
   // Left out of the uncaught errors, though hosts hear of them.
   addEventListener('error', ({ message }) => {
-    if (/^ResizeObserver/.test(message)) console.error(`uncaught: ${message}`)
+    if (message.startsWith('ResizeObserver')) console.error(`uncaught: ${message}`)
   })
 }
 

@@ -11,6 +11,7 @@ export interface Watched {
   readonly requests: string[]
 }
 
+/* eslint-disable no-console -- what is said in the page is heard by the test */
 /** Runs in each page before its scripts: says what Playwright does not hear of. */
 const speakUp = () => {
   addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
@@ -21,6 +22,7 @@ const speakUp = () => {
     if (message.startsWith('ResizeObserver')) console.error(`uncaught: ${message}`)
   })
 }
+/* eslint-enable no-console */
 
 /** Watches all pages that a context has, and will have. */
 export const watchContext = async (context: BrowserContext): Promise<Watched> => {

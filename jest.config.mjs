@@ -37,6 +37,8 @@ export default {
   workerIdleMemoryLimit: '1GB',
   // Most tests wait for chains and browsers half of their time.
   maxWorkers: 2,
+  // Failures are told once as they happen, and once at the end, by the reporter of ours.
+  reporters: [['default', { summaryThreshold: Infinity }], '<rootDir>/test/support/reporter.mjs'],
   projects: [
     {
       ...shared,

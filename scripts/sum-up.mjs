@@ -1,45 +1,51 @@
-// The end of CI: what failed, what passed at a later try only, and the sum. Takes the file that jest wrote with --json.
-import { readFileSync } from 'node:fs'
+// The end of CI: why it is red, and the sum. Takes the file that jest wrote with --json, and the one that the checks wrote with --report.
+import { existsSync, readFileSync } from 'node:fs'
+import { readEvidence } from './lib/report/read-evidence.mjs'
+import { readResults } from './lib/report/read-results.mjs'
+import { tellFailures } from './lib/report/tell-failures.mjs'
 
-/** The first line of what a test has to say, without colours. */
-const firstLine = text => text.replace(/\u001b\[[\d;]*m/g, '').split('\n', 1)[0]
+const root = process.cwd()
+const [resultsFile, checksFile] = process.argv.slice(2)
 
-const list = (title, tests, textOf) => {
-  if (tests.length > 0) console.log(`\n${title}`)
-  for (const test of tests) console.log(`  ${test.file}: ${test.fullName}\n    ${firstLine(textOf(test))}`)
+/** What a step wrote when it came to its end. @returns undefined when it did not */
+const readEnd = path => {
+  try {
+    return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined
+  } catch {
+    return undefined
+  }
 }
 
-try {
-  const { numPassedTests, numFailedTests, numFailedTestSuites, success, testResults } = JSON.parse(
-    readFileSync(process.argv[2], 'utf8'),
-  )
-  const files = testResults.map(({ name, ...rest }) => ({
-    ...rest,
-    file: name.replace(`${process.cwd()}/`, ''),
-  }))
-  const tests = files.flatMap(({ file, assertionResults }) =>
-    assertionResults.map(result => ({ file, ...result })),
-  )
-  const broken = files.filter(
-    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
-  )
-  list(
-    'Passed at a later try only:',
-    tests.filter(({ status, retryReasons }) => status === 'passed' && retryReasons?.length > 0),
-    ({ retryReasons }) => retryReasons[0],
-  )
-  list(
-    'Failed:',
-    tests.filter(({ status }) => status === 'failed'),
-    ({ failureMessages }) => failureMessages[0] ?? '',
-  )
-  list(
-    'Could not be run:',
-    broken.map(file => ({ ...file, fullName: 'the whole file' })),
-    ({ message }) => message.replace(/^\s*●.*\s+/, ''),
-  )
-  console.log(`${numPassedTests} passed, ${numFailedTests || (success ? 0 : numFailedTestSuites)} failed`)
-} catch (error) {
-  console.log(`No results: ${error.message}\n0 passed, 1 failed`)
-  process.exitCode = 1
+/** Each problem counts as one that failed, so that nothing red ends with "0 failed". */
+const sumUpTests = results => {
+  if (!results) return { passed: 0, failed: 1, lines: ['', 'The tests did not come to an end.'] }
+  const files = readResults(results, root)
+  const tests = files.flatMap(file => file.tests.map(test => ({ file: file.file, ...test })))
+  const count = test => tests.filter(test).length
+  const passed = count(({ status, isRetried }) => status === 'passed' && !isRetried)
+  const found =
+    count(({ status, isRetried }) => status === 'failed' || (status === 'passed' && isRetried)) +
+    files.filter(({ error }) => error !== undefined).length
+  const skipped = tests.filter(({ status }) => status !== 'passed' && status !== 'failed')
+  const lines = [
+    ...(skipped.length > 0 ? ['', 'Skipped:'] : []),
+    ...skipped.map(({ file, name }) => `  ${file}: ${name}`),
+    ...tellFailures(files, readEvidence(root), root),
+    ...(passed + found === 0 ? ['', 'No test was run.'] : []),
+    ...(results.success || found > 0 ? [] : ['', 'jest calls the run failed, though no test did: see above.']),
+  ]
+  return { passed, failed: found || (results.success && passed > 0 ? 0 : 1), lines }
 }
+
+const sumUpChecks = checks => {
+  if (!checks) return { failed: 1, lines: ['', 'The checks did not come to an end.'] }
+  const { failed } = checks
+  return { failed: failed.length, lines: failed.length > 0 ? ['', `Failed checks: ${failed.join(', ')}`] : [] }
+}
+
+const tests = sumUpTests(readEnd(resultsFile))
+const checks = sumUpChecks(readEnd(checksFile))
+for (const line of [...tests.lines, ...checks.lines]) console.log(line)
+const failed = tests.failed + checks.failed
+console.log(`\n${tests.passed} passed, ${failed} failed`)
+process.exitCode = failed > 0 ? 1 : 0

@@ -6,15 +6,25 @@ import { isBuildFresh, markBuilt } from './lib/build-stamp.mjs'
 import { handToExamples } from './lib/hand-to-examples.mjs'
 import { inlineMessageIds } from './lib/inline-message-ids.mjs'
 import { run } from './lib/run.mjs'
+import { step } from './lib/step.mjs'
 
 ensureInstalled()
 if (process.argv.includes('--if-stale') && isBuildFresh()) process.exit(0)
 
-rmSync('dist', { recursive: true, force: true })
-await Promise.all([
-  run('node', ['node_modules/rollup/dist/bin/rollup', '-c', '--silent']),
-  run('node', ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json']),
-])
-inlineMessageIds()
-handToExamples()
-markBuilt()
+const build = async () => {
+  rmSync('dist', { recursive: true, force: true })
+  await Promise.all([
+    run('node', ['node_modules/rollup/dist/bin/rollup', '-c', '--silent']),
+    run('node', ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json']),
+  ])
+  inlineMessageIds()
+  handToExamples()
+  markBuilt()
+}
+
+try {
+  await step('Building the package', build)
+} catch (error) {
+  console.error(error.message)
+  process.exitCode = 1
+}

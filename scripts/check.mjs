@@ -1,7 +1,9 @@
 // npm run check: everything that can be said of the code without running it. All of them run; any that fails fails the whole, and shows why.
-// npm run check lint formatting: only those.
+// npm run check -- lint formatting: only those.
 import { execFile } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
 import { ensureInstalled } from './lib/ensure-installed.mjs'
+import { readFlags } from './lib/read-flags.mjs'
 import { run } from './lib/run.mjs'
 
 /** The longest first, so that the others go by its side. */
@@ -51,17 +53,35 @@ const holds = (name, args) =>
     })
   })
 
+const { values, names } = readFlags(
+  'npm run check',
+  {
+    report: {
+      type: 'string',
+      takes: '<file>',
+      says: 'writes what failed into a JSON file, for scripts/sum-up.mjs',
+    },
+  },
+  { hasNames: true },
+)
+const unknown = names.filter(name => !Object.hasOwn(checks, name))
+if (unknown.length > 0) {
+  const known = Object.keys(checks).map(name => (name.includes(' ') ? `'${name}'` : name))
+  console.error(`There is no check "${unknown.join('", "')}". There are: ${known.join(', ')}.`)
+  process.exit(2)
+}
+
 ensureInstalled()
-const only = process.argv.slice(2)
-const waiting = Object.entries(checks).filter(([name]) => only.length === 0 || only.includes(name))
+const waiting = Object.entries(checks).filter(([name]) => names.length === 0 || names.includes(name))
+const failed = []
 if (waiting.some(([name]) => builtFirst.includes(name)))
   await run('node', ['scripts/build.mjs', '--if-stale'])
-const failed = []
 const work = async () => {
   for (let next = waiting.shift(); next; next = waiting.shift())
     if (!(await holds(...next))) failed.push(next[0])
 }
 await Promise.all(Array.from({ length: atOnce }, work))
+if (values.report) writeFileSync(values.report, JSON.stringify({ failed }))
 if (failed.length > 0) {
   console.error(`\nFailed: ${failed.join(', ')}`)
   process.exitCode = 1

@@ -1,26 +1,32 @@
-// npm start: sets up what is missing, then serves the demo and its sandbox on localhost until Ctrl-C.
-// --port n: where the demo is, if that port is free (default 5173). --verbose: shows each request to the sandbox.
-import { parseArgs } from 'node:util'
+// npm start: sets up what is missing, then serves the demo and its sandbox on localhost until Ctrl-C. No browser is needed or opened.
 import { buildDemo } from './lib/build-demo.mjs'
 import { ensureInstalled } from './lib/ensure-installed.mjs'
+import { readFlags } from './lib/read-flags.mjs'
 import { run } from './lib/run.mjs'
 import { startDemo } from './lib/start-demo.mjs'
+import { step } from './lib/step.mjs'
 
-const { values } = parseArgs({
-  options: {
-    port: { type: 'string', default: '5173' },
-    verbose: { type: 'boolean', default: false },
-    // No browser is opened in any case.
-    'no-open': { type: 'boolean', default: false },
+const { values } = readFlags('npm start', {
+  port: {
+    type: 'string',
+    default: '5173',
+    takes: '<n>',
+    says: 'where the demo is, if that port is free (5173)',
   },
+  verbose: { type: 'boolean', default: false, says: 'shows each request to the sandbox' },
+  'no-open': { type: 'boolean', default: false, says: 'changes nothing: no browser is opened in any case' },
 })
+const port = Number(values.port)
+if (!/^\d{1,5}$/.test(values.port) || port > 65_535) {
+  console.error(`A port is a number from 0 (any that is free) to 65535, and "${values.port}" is none.`)
+  process.exit(2)
+}
 
 const start = async () => {
   ensureInstalled()
-  console.log('Building what has changed …')
   await run('node', ['scripts/build.mjs', '--if-stale'])
   await buildDemo()
-  return startDemo({ port: Number(values.port), quiet: !values.verbose })
+  return step('Starting the chains and the demo', () => startDemo({ port, quiet: !values.verbose }))
 }
 
 const fail = error => {
@@ -29,6 +35,8 @@ const fail = error => {
 }
 
 const { url, sandbox, stop } = await start().catch(fail)
+const used = Number(new URL(url).port)
+if (port !== 0 && used !== port) console.log(`\n  Port ${port} is taken; the demo is at ${used}.`)
 console.log(`
   Portico demo     ${url}
   Embedded         ${url}embedded.html

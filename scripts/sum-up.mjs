@@ -32,7 +32,9 @@ const sumUpTests = results => {
     ...skipped.map(({ file, name }) => `  ${file}: ${name}`),
     ...tellFailures(files, readEvidence(root), root),
     ...(passed + found === 0 ? ['', 'No test was run.'] : []),
-    ...(results.success || found > 0 ? [] : ['', 'jest calls the run failed, though no test did: see above.']),
+    ...(results.success || found > 0
+      ? []
+      : ['', 'jest calls the run failed, though no test did: see above.']),
   ]
   return { passed, failed: found || (results.success && passed > 0 ? 0 : 1), lines }
 }
@@ -40,7 +42,10 @@ const sumUpTests = results => {
 const sumUpChecks = checks => {
   if (!checks) return { failed: 1, lines: ['', 'The checks did not come to an end.'] }
   const { failed } = checks
-  return { failed: failed.length, lines: failed.length > 0 ? ['', `Failed checks: ${failed.join(', ')}`] : [] }
+  return {
+    failed: failed.length,
+    lines: failed.length > 0 ? ['', `Failed checks: ${failed.join(', ')}`] : [],
+  }
 }
 
 const tests = sumUpTests(readEnd(resultsFile))

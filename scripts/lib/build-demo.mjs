@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { run } from './run.mjs'
+import { step } from './step.mjs'
 
 const demo = 'examples/demo'
 const result = join(demo, 'dist/index.html')
@@ -19,5 +20,7 @@ const isFresh = () => existsSync(result) && statSync(result).mtimeMs > Math.max(
 /** Builds the demo from the built package, unless that has been done since the last change. */
 export const buildDemo = async () => {
   if (isFresh()) return
-  await run('node', ['node_modules/vite/bin/vite.js', 'build', demo, '--logLevel', 'warn'])
+  await step('Building the demo', () =>
+    run('node', ['node_modules/vite/bin/vite.js', 'build', demo, '--logLevel', 'warn']),
+  )
 }

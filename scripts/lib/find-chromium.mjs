@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { closeSync, existsSync, openSync, readSync } from 'node:fs'
 import { join } from 'node:path'
 
 const programs = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge']
@@ -15,36 +15,60 @@ const places = {
   ],
 }
 
-const onPath = () => {
-  const folders = (process.env.PATH ?? '').split(process.platform === 'win32' ? ';' : ':')
-  return folders.flatMap(folder => programs.map(program => join(folder, program)))
-}
+const foldersOf = env => (env.PATH ?? '').split(process.platform === 'win32' ? ';' : ':')
+const onPath = (env, names) => foldersOf(env).flatMap(folder => names.map(name => join(folder, name)))
 
 /** The path of an installed Chromium: the one that the variable CHROMIUM names, else the first that is found. */
-const findChromium = () =>
-  [process.env.CHROMIUM, ...onPath(), ...(places[process.platform] ?? [])].find(
+const findChromium = env =>
+  [env.CHROMIUM, ...onPath(env, programs), ...(places[process.platform] ?? [])].find(
     path => path && existsSync(path),
   )
 
-const aptInstall = () => {
-  const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n']
+const hasApt = env => process.platform === 'linux' && onPath(env, ['apt-get']).some(path => existsSync(path))
+
+const aptInstall = env => {
+  const sudo = process.getuid?.() === 0 ? [] : env.CI ? ['sudo', '-n'] : ['sudo']
   for (const task of [
     ['apt-get', 'update'],
     ['apt-get', 'install', '-y', '--no-install-recommends', 'chromium'],
   ]) {
     const [command, ...args] = [...sudo, ...task]
-    spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+    spawnSync(command, args, { stdio: 'inherit', env: { ...env, DEBIAN_FRONTEND: 'noninteractive' } })
   }
 }
 
-/** The path of a Chromium, installed by the system's package manager if it may be. @throws with what to install */
-export const ensureChromium = () => {
-  const isAptSystem = process.platform === 'linux' && existsSync('/usr/bin/apt-get')
-  if (!findChromium() && isAptSystem) {
-    console.log('No Chromium found: installing the package "chromium" …')
-    aptInstall()
+/** Asks on the terminal, and waits for a line. */
+const askOnTerminal = question => {
+  process.stdout.write(question)
+  const terminal = openSync('/dev/tty', 'r')
+  const answer = Buffer.alloc(100)
+  const length = readSync(terminal, answer)
+  closeSync(terminal)
+  return answer.toString('utf8', 0, length)
+}
+
+const question = 'The browser tests need Chromium. Install it now, with `apt-get install chromium`? [y/N] '
+
+/** CI has nobody to ask, and nothing to lose. */
+const mayInstall = (env, ask) => Boolean(env.CI) || (ask !== null && /^y(es)?$/i.test(ask(question).trim()))
+
+/**
+ * The path of a Chromium. Where there is none, it is installed by the system's package manager in CI, or when the person at the
+ * terminal says yes.
+ * @param options.ask takes a question, gives the answer; null: there is nobody to ask
+ * @throws with what to install
+ */
+export const ensureChromium = ({
+  env = process.env,
+  ask = process.stdin.isTTY && process.stdout.isTTY ? askOnTerminal : null,
+} = {}) => {
+  const found = findChromium(env)
+  if (found) return found
+  if (hasApt(env) && mayInstall(env, ask)) {
+    console.log('Installing the package "chromium" …')
+    aptInstall(env)
   }
-  const path = findChromium()
+  const path = findChromium(env)
   if (path) return path
   throw new Error(
     'The tests need Chromium. Install Chromium or Google Chrome (Debian and Ubuntu: `sudo apt-get install chromium`; ' +

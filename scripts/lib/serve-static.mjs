@@ -62,9 +62,21 @@ const listen = (server, port) =>
     })
   })
 
+/** Listens at a port; where that is taken, at the first free one of the nine after it, else at any. */
+const listenNear = async (server, port) => {
+  const last = Math.min(port + 9, 65_535)
+  for (let next = port; port !== 0 && next <= last; next++)
+    try {
+      return await listen(server, next)
+    } catch (error) {
+      if (error.code !== 'EADDRINUSE') throw error
+    }
+  return listen(server, 0)
+}
+
 /**
  * Serves a folder on localhost.
- * @param root the folder. @param options.port where; taken or 0: any free one. @param options.headers sent with every answer.
+ * @param root the folder. @param options.port where; taken: the next free one; 0: any. @param options.headers sent with every answer.
  * @param options.documents data served as JSON, by path.
  * @returns `{ url, mount, stop }`; the address ends with a slash; `mount('auth', listener)` leaves `/auth/…` to a listener of
  * `node:http` that never throws
@@ -77,10 +89,7 @@ export const serveStatic = async (root, { port = 0, headers = {}, documents = {}
     listeners: new Map(),
   }
   const server = createServer((request, response) => answer(request, response, site))
-  const used = await listen(server, port).catch(error => {
-    if (port === 0 || error.code !== 'EADDRINUSE') throw error
-    return listen(server, 0)
-  })
+  const used = await listenNear(server, port)
   return {
     url: `http://localhost:${used}/`,
     mount: (folder, listener) => void site.listeners.set(folder, listener),

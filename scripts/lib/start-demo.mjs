@@ -44,7 +44,7 @@ const mountSignIn = async site => {
 
 /**
  * Starts the sandbox and serves the demo, which must be built (`buildDemo`), under the strictest policy.
- * @param options.port of the demo; taken or 0: any free one. @param options.quiet false shows each request to the sandbox.
+ * @param options.port of the demo; taken: the next free one; 0: any. @param options.quiet false shows each request to the sandbox.
  * @returns `{ url, sandbox, stop }`; the address ends with a slash
  */
 export const startDemo = async ({ port = 0, quiet = true } = {}) => {

@@ -5,7 +5,14 @@ const kindOf = file => {
   return file.endsWith('.tsx') ? 'dom' : 'node'
 }
 
-const readTest = ({ fullName, status, failureMessages = [], numPassingAsserts, invocations, retryReasons }) => ({
+const readTest = ({
+  fullName,
+  status,
+  failureMessages = [],
+  numPassingAsserts,
+  invocations,
+  retryReasons,
+}) => ({
   name: fullName,
   status,
   messages: failureMessages,

@@ -6,7 +6,7 @@ const toldInFull = 10
 
 const isCodeFrame = line => /^\s*(>\s*)?(\d+\s*)?\|/.test(line)
 const isStack = line => /^\s+at\s/.test(line)
-const isOwnStack = line => !/node_modules|node:internal|<anonymous>/.test(line)
+const isOwnStack = line => /:\d+:\d+\)?$/.test(line) && !/node_modules|node:/.test(line)
 
 /** The words of an error, and where in our own files it came from. */
 const tellMessage = (message, root) => {
@@ -32,10 +32,7 @@ const tellEvidence = found =>
   found.isUnreadable ? [`What it saw cannot be read: ${found.from}`] : found.pages.flatMap(tellPage)
 
 const tellTest = ({ file, name, messages, found }, root) => {
-  const lines = [
-    ...messages.flatMap(message => tellMessage(message, root)),
-    ...found.flatMap(tellEvidence),
-  ]
+  const lines = [...messages.flatMap(message => tellMessage(message, root)), ...found.flatMap(tellEvidence)]
   const shown =
     lines.length > linesPerTest - 3
       ? [...lines.slice(0, linesPerTest - 4), `… ${lines.length - linesPerTest + 4} more lines …`]
@@ -77,9 +74,6 @@ export const tellFailures = (files, evidence, root) => {
     ...tellAll('Could not be run:', broken, root),
     ...(retried.length > 0 ? ['', 'Passed at a later try only, which counts as failed:'] : []),
     ...indent(retried.map(({ file, name }) => `${file}: ${linesOf(name).join(' ')}`)),
-    ...indent(
-      evidence.filter(({ isUnreadable }) => isUnreadable).flatMap(tellEvidence),
-      0,
-    ),
+    ...indent(evidence.filter(({ isUnreadable }) => isUnreadable).flatMap(tellEvidence), 0),
   ]
 }

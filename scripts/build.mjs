@@ -5,6 +5,7 @@ import { ensureInstalled } from './lib/ensure-installed.mjs'
 import { isBuildFresh, markBuilt } from './lib/build-stamp.mjs'
 import { handToExamples } from './lib/hand-to-examples.mjs'
 import { inlineMessageIds } from './lib/inline-message-ids.mjs'
+import { pack } from './lib/pack.mjs'
 import { run } from './lib/run.mjs'
 import { step } from './lib/step.mjs'
 
@@ -18,7 +19,7 @@ const build = async () => {
     run('node', ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json']),
   ])
   inlineMessageIds()
-  handToExamples()
+  handToExamples(pack())
   markBuilt()
 }
 

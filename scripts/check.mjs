@@ -3,6 +3,7 @@
 import { execFile } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { ensureInstalled } from './lib/ensure-installed.mjs'
+import { tarball } from './lib/pack.mjs'
 import { readFlags } from './lib/read-flags.mjs'
 import { run } from './lib/run.mjs'
 
@@ -31,11 +32,18 @@ const checks = {
       '.dependency-cruiser.mjs',
     ],
   ],
-  formatting: ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'],
+  formatting: [
+    'node_modules/prettier/bin/prettier.cjs',
+    ...['--check', '--log-level', 'warn', '--cache', '--cache-location', '.cache/prettier', '.'],
+  ],
   'unused code': ['node_modules/knip/bin/knip.js'],
   'types of the examples': ['scripts/check-examples.mjs'],
-  'package (publint)': ['node_modules/publint/src/cli.js', '--strict', '--pack', 'npm'],
-  'package types (attw)': ['scripts/attw.mjs'],
+  'package (publint)': ['node_modules/publint/src/cli.js', tarball, '--strict'],
+  'package types (attw)': [
+    // The package is ESM only: CommonJS is left out, Node 10 is not supported.
+    'node_modules/@arethetypeswrong/cli/dist/index.js',
+    ...[tarball, '--profile', 'esm-only'],
+  ],
   'lock file': ['scripts/check-lock.mjs'],
 }
 const builtFirst = ['types of the examples', 'package (publint)', 'package types (attw)']

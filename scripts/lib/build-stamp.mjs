@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { tarball } from './pack.mjs'
 
 const stampFile = 'dist/.built'
 const sources = ['kernel', 'ui-shell', 'plugins', 'siwx-server', 'sandbox', 'testing', 'types', 'scripts']
@@ -13,7 +14,9 @@ const newest = path => {
 
 /** Whether dist/ was built after the last change of a source. */
 export const isBuildFresh = () =>
-  existsSync(stampFile) && statSync(stampFile).mtimeMs > Math.max(...[...sources, ...configs].map(newest))
+  existsSync(stampFile) &&
+  existsSync(tarball) &&
+  statSync(stampFile).mtimeMs > Math.max(...[...sources, ...configs].map(newest))
 
 /** Remembers that dist/ is up to date. */
 export const markBuilt = () => writeFileSync(stampFile, '')

@@ -1,5 +1,5 @@
 /**
- * `portico/siwx-server`: the server side of signing in with a wallet, for Node 20 and what runs as it does.
+ * `portico/siwx-server`: the server side of signing in with a wallet, for Node 20.19 and what runs as it does.
  * @module
  */
 export { createSignInServer } from './createSignInServer.js'

@@ -16,6 +16,7 @@ export const createNativeBalances = (context: PluginContext): NativeBalances & {
   // The account's screen counts the seconds down from here, whoever has asked.
   const failedAt = observable.map<string, number>()
   const reading = new Map<string, Promise<void>>()
+  const leaving = new AbortController()
 
   const retryAtOf = (caipAddress: string | undefined) => {
     const failed = caipAddress === undefined ? undefined : failedAt.get(caipAddress)
@@ -26,13 +27,14 @@ export const createNativeBalances = (context: PluginContext): NativeBalances & {
     const { epoch, network, address, account } = chain
     const ability = context.capability(nativeBalance, chain.namespace)
     if (!ability || !network || !address) return
-    const { signal, end } = deadline(context)
+    const { signal, end } = deadline(context, leaving.signal)
     try {
       const balance = await ability.read(address, network, signal)
       cache.write(caipAddress, balance, network.nativeCurrency.symbol)
       runInAction(() => failedAt.delete(caipAddress))
       if (chain.epoch === epoch) account.setBalance(balance, network.nativeCurrency.symbol)
     } catch (error) {
+      if (leaving.signal.aborted) return
       runInAction(() => failedAt.set(caipAddress, env.now()))
       context.report(error)
       if (chain.epoch !== epoch) return
@@ -90,12 +92,26 @@ export const createNativeBalances = (context: PluginContext): NativeBalances & {
     dispose: () => {
       stopKeeping()
       stop()
+      leaving.abort()
     },
   }
 }
 
-const deadline = ({ env }: PluginContext): { signal: AbortSignal; end: () => void } => {
+/** The end of a read: its time is over, or the plugin is gone. */
+const deadline = (
+  { env }: PluginContext,
+  leaving: AbortSignal,
+): { readonly signal: AbortSignal; end(): void } => {
   const controller = new AbortController()
-  const end = env.after(readMs, () => controller.abort())
+  const cancel = env.after(readMs, () => controller.abort())
+  const leave = () => {
+    cancel()
+    controller.abort()
+  }
+  leaving.addEventListener('abort', leave, { once: true })
+  const end = () => {
+    cancel()
+    leaving.removeEventListener('abort', leave)
+  }
   return { signal: controller.signal, end }
 }

@@ -2,9 +2,7 @@ import { receive, receiveView } from '../../../plugins/feature-receive/index.js'
 import { accountView } from '../../../ui-shell/core/tokens.js'
 import { ethereum, polygon, testChain } from '../../support/kernel.js'
 import { ScriptedWallet } from '../../support/scriptedWallet.js'
-import { closeModals, openModal, type ModalInput } from '../../ui-shell/core/support/openModal.js'
-
-afterEach(closeModals)
+import { openModal, type ModalInput } from '../../ui-shell/core/support/openModal.js'
 
 const address = '0x8F3cF7ad23Cd3CaDbD9735AFf958023239c6A063'
 const other = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'

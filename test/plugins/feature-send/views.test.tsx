@@ -10,11 +10,9 @@ import { accountView } from '../../../ui-shell/core/tokens.js'
 import { nameElsewhere, nameInvalid, nameOffChain } from '../../../kernel/errors/name.js'
 import { polygon } from '../../support/kernel.js'
 import { ScriptedWallet } from '../../support/scriptedWallet.js'
-import { closeModals, openModal } from '../../ui-shell/core/support/openModal.js'
+import { openModal } from '../../ui-shell/core/support/openModal.js'
 import { namesPlugin, openSend } from './support/openSend.js'
 import { account, friend, later, otherAccount, scriptChain, usd } from './support/scriptedChain.js'
-
-afterEach(closeModals)
 
 const required = 'An amount and receiver address are required'
 const lookalike = `0xf39F${'0'.repeat(32)}2266`

@@ -3,10 +3,8 @@ import { tokens } from '../../../plugins/feature-tokens/index.js'
 import { accountView } from '../../../ui-shell/core/tokens.js'
 import { ethereum, network, polygon } from '../../support/kernel.js'
 import { ScriptedWallet } from '../../support/scriptedWallet.js'
-import { closeModals, openModal, type ModalInput } from '../../ui-shell/core/support/openModal.js'
+import { openModal, type ModalInput } from '../../ui-shell/core/support/openModal.js'
 import { createLedger, ledgerChain, ledgerService, type Ledger } from './support/ledger.js'
-
-afterEach(closeModals)
 
 const address = '0x8F3cF7ad23Cd3CaDbD9735AFf958023239c6A063'
 const sepolia = network('eip155:11155111', { testnet: true })

@@ -14,8 +14,6 @@ import { ScriptedWallet } from '../../support/scriptedWallet.js'
 import { accountChain } from './support/accountChain.js'
 import { closeModals, openModal, type ModalInput } from './support/openModal.js'
 
-afterEach(closeModals)
-
 const address = '0x8F3cF7ad23Cd3CaDbD9735AFf958023239c6A063'
 const mainnet = {
   ...ethereum,

@@ -4,9 +4,7 @@ import { accountsView, accountView } from '../../../ui-shell/core/tokens.js'
 import { ethereum, network } from '../../support/kernel.js'
 import { ScriptedWallet } from '../../support/scriptedWallet.js'
 import { accountChain } from './support/accountChain.js'
-import { closeModals, openModal, type ModalInput } from './support/openModal.js'
-
-afterEach(closeModals)
+import { openModal, type ModalInput } from './support/openModal.js'
 
 const one: Account = { address: '0x8F3cF7ad23Cd3CaDbD9735AFf958023239c6A063', type: 'eoa', label: 'Savings' }
 const two: Account = { address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8', type: 'eoa' }

@@ -2,9 +2,7 @@ import { userRejected, walletFailed } from '../../../kernel/errors/connect.js'
 import { accountView, chooseChainView, connectView, networksView } from '../../../ui-shell/core/tokens.js'
 import { ethereum, network, solana, testChain } from '../../support/kernel.js'
 import { ScriptedWallet, type ScriptedWalletOptions } from '../../support/scriptedWallet.js'
-import { closeModals, openModal } from './support/openModal.js'
-
-afterEach(closeModals)
+import { openModal } from './support/openModal.js'
 
 const bitcoin = network('bip122:main', { name: 'Bitcoin' })
 const wallet = (id: string, namespace: string, options: ScriptedWalletOptions = {}) =>

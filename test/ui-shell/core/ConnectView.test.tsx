@@ -6,8 +6,6 @@ import { iPhone } from '../../support/platforms.js'
 import { ScriptedWallet } from '../../support/scriptedWallet.js'
 import { closeModals, openModal, type ModalInput } from './support/openModal.js'
 
-afterEach(closeModals)
-
 const chains = [
   testChain('eip155', [{ ...ethereum, name: 'Ethereum' }]),
   testChain('solana', [{ ...solana, name: 'Solana' }]),

@@ -4,9 +4,7 @@ import { defineView } from '../../../kernel/tokens.js'
 import { connectingExternalView, connectView } from '../../../ui-shell/core/tokens.js'
 import { ethereum, polygon, testChain } from '../../support/kernel.js'
 import { ScriptedWallet } from '../../support/scriptedWallet.js'
-import { closeModals, openModal, type ModalInput } from './support/openModal.js'
-
-afterEach(closeModals)
+import { openModal, type ModalInput } from './support/openModal.js'
 
 /** The visitor has chosen a wallet that leaves the request open. */
 const choose = async (input: ModalInput = {}) => {

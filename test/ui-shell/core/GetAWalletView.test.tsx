@@ -9,9 +9,7 @@ import {
 } from '../../../ui-shell/core/tokens.js'
 import { ethereum, testChain } from '../../support/kernel.js'
 import { ScriptedWallet } from '../../support/scriptedWallet.js'
-import { closeModals, openModal, type ModalInput } from './support/openModal.js'
-
-afterEach(closeModals)
+import { openModal, type ModalInput } from './support/openModal.js'
 
 const openGet = async (input: ModalInput = {}) => {
   const modal = await openModal({

@@ -7,8 +7,6 @@ import { network, testChain, type MoveWallet } from '../../support/kernel.js'
 import { ScriptedWallet } from '../../support/scriptedWallet.js'
 import { closeModals, openModal } from './support/openModal.js'
 
-afterEach(closeModals)
-
 const named = (id: CaipNetworkId, name: string, symbol = 'COIN', more: Partial<Network> = {}) =>
   network(id, { name, nativeCurrency: { name: symbol, symbol, decimals: 18 }, ...more })
 

@@ -2,9 +2,7 @@ import { userRejected } from '../../../kernel/errors/connect.js'
 import { accountView } from '../../../ui-shell/core/tokens.js'
 import { network, testChain, type MoveWallet } from '../../support/kernel.js'
 import { ScriptedWallet } from '../../support/scriptedWallet.js'
-import { closeModals, openModal } from './support/openModal.js'
-
-afterEach(closeModals)
+import { openModal } from './support/openModal.js'
 
 const ethereum = network('eip155:1', { name: 'Ethereum' })
 const base = network('eip155:8453', { name: 'Base' })

@@ -2,10 +2,8 @@ import { within } from '@testing-library/react'
 import { connectView } from '../../../ui-shell/core/tokens.js'
 import { ethereum, testChain } from '../../support/kernel.js'
 import { ScriptedWallet } from '../../support/scriptedWallet.js'
-import { closeModals, openModal, type ModalInput } from './support/openModal.js'
+import { openModal, type ModalInput } from './support/openModal.js'
 import { app, appView, everythingView, listingPlugin, ScriptedListing } from './support/scriptedListing.js'
-
-afterEach(closeModals)
 
 const wallet = (id: string, name: string, more: object = {}) =>
   new ScriptedWallet({ id, name, onConnect: 'ask', ...more })

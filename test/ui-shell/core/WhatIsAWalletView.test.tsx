@@ -1,9 +1,7 @@
 import { connectView } from '../../../ui-shell/core/tokens.js'
 import { ethereum, testChain } from '../../support/kernel.js'
 import { ScriptedWallet } from '../../support/scriptedWallet.js'
-import { closeModals, openModal } from './support/openModal.js'
-
-afterEach(closeModals)
+import { openModal } from './support/openModal.js'
 
 /** The visitor asks for help on the first screen. */
 const openLearn = async (locale = 'en') => {

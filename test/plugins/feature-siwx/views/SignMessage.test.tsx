@@ -3,8 +3,6 @@ import { closeModals } from '../../../ui-shell/core/support/openModal.js'
 import { openSignIn } from '../support/openSignIn.js'
 import { endlessData, ScriptedPrompt, signInData, signInText } from '../support/ScriptedPrompt.js'
 
-afterEach(closeModals)
-
 /** For so long the button takes no press. */
 const guardMs = 600
 

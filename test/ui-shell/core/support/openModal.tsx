@@ -1,4 +1,4 @@
-import { act, cleanup, configure, fireEvent, render, within } from '@testing-library/react'
+import { act, configure, fireEvent, render, within } from '@testing-library/react'
 import type { Environment } from '../../../../kernel/environment/Environment.js'
 import { memoryEnvironment } from '../../../../kernel/environment/memory.js'
 import { createKernel, type KernelOptions } from '../../../../kernel/createKernel.js'
@@ -12,6 +12,7 @@ import { ShellContext } from '../../../../ui-shell/kit/Shell.js'
 import { ShellStore, type ShellInput } from '../../../../ui-shell/ShellStore.js'
 import { fetchAhead, walletSource } from '../../../support/kernel.js'
 import type { ScriptedWallet } from '../../../support/scriptedWallet.js'
+import { endPages, watchTimers } from '../../../support/watchTimers.js'
 import { createClock } from './createClock.js'
 
 /** What a page with a modal is made of. */
@@ -28,14 +29,8 @@ export interface ModalInput extends Omit<Partial<KernelOptions>, 'env'> {
 // The first use of a view compiles it, which takes its time on a busy machine.
 configure({ asyncUtilTimeout: 10_000 })
 
-const openModals = new Set<() => void>()
-
 /** Takes all modals of a test out of the page. */
-export const closeModals = (): void => {
-  cleanup()
-  openModals.forEach(close => close())
-  openModals.clear()
-}
+export const closeModals = endPages
 
 /** Puts a whole modal into the page: a real kernel, the real core views and card, and a clock that only the test moves. */
 export const openModal = async (input: ModalInput = {}) => {
@@ -43,7 +38,10 @@ export const openModal = async (input: ModalInput = {}) => {
   // jsdom does not scroll.
   Element.prototype.scrollIntoView ??= () => undefined
   const clock = createClock()
-  const env = memoryEnvironment({ window, document, after: clock.after, now: clock.now, ...overrides })
+  const env = watchTimers(
+    memoryEnvironment({ window, document, after: clock.after, now: clock.now, ...overrides }),
+    () => end(),
+  )
   const source = walletSource(wallets)
   const faults: unknown[] = []
   const kernel = createKernel({
@@ -73,12 +71,12 @@ export const openModal = async (input: ModalInput = {}) => {
     </ShellContext.Provider>,
     { container },
   )
-  openModals.add(() => {
+  const end = () => {
     stop()
     dispose()
     kernel.dispose()
     host.remove()
-  })
+  }
   if (!isCold) await act(() => fetchAhead(kernel))
   return {
     ...{ kernel, env, source, faults, said, container, timers: clock.waiting },

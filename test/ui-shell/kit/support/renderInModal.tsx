@@ -9,6 +9,7 @@ import { ShellContext, type Shell } from '../../../../ui-shell/kit/Shell.js'
 import { TextContext } from '../../../../ui-shell/kit/useText.js'
 import { ShellStore } from '../../../../ui-shell/ShellStore.js'
 import { desktop } from '../../../support/platforms.js'
+import { watchTimers } from '../../../support/watchTimers.js'
 
 /** What a test modal is made of. */
 export interface ModalSetup extends Partial<Omit<KernelOptions, 'env'>> {
@@ -37,13 +38,14 @@ export interface TestModal {
 /** Makes a modal's shell in a shadow root of its own, in English unless the test says otherwise. */
 export const createTestShell = async (setup: ModalSetup = {}) => {
   const { env, locale = 'en', kernel: given, ...options } = setup
+  // No line to other tabs: an open one would keep the test process alive.
+  const ownEnv = { ...browserEnvironment(window), platform: desktop, joinTabs: () => undefined, ...env }
   const kernel =
     given ??
     createKernel({
       plugins: [],
       ...options,
-      // No line to other tabs: an open one would keep the test process alive.
-      env: { ...browserEnvironment(window), platform: desktop, joinTabs: () => undefined, ...env },
+      env: watchTimers(ownEnv, () => end()),
     })
   const settings = new ShellStore({
     locale,
@@ -57,6 +59,11 @@ export const createTestShell = async (setup: ModalSetup = {}) => {
   document.body.append(host)
   const root = host.attachShadow({ mode: 'open' })
   const { shell, dispose } = createShell(root, kernel, settings)
+  const end = () => {
+    dispose()
+    kernel.dispose()
+    host.remove()
+  }
   await shell.text.speak(locale, kernel.registry.strings)
   return { kernel, settings, host, root, shell, dispose }
 }

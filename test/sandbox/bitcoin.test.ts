@@ -3,6 +3,7 @@ import { startSandbox, type Sandbox, type SandboxBitcoinChain } from '../../sand
 import { BitcoinKeyRing } from '../../testing/bip122/BitcoinKeyRing.js'
 import type { BitcoinKey, BitcoinKeyType } from '../../testing/bip122/BitcoinKey.js'
 import { loadBitcoin } from '../../testing/bip122/loadBitcoin.js'
+import { describeWith } from '../support/describeWith.js'
 import { bitcoind } from './support/bitcoind.js'
 
 const regtest = 'bip122:0f9188f13cb7b2c71f2a335e3a4fc328'
@@ -24,12 +25,13 @@ interface Flaw {
 }
 
 const definition = { parameters: 'regtest', name: 'Portico Bitcoin', testnet: false } as const
-const grounds = [
-  ['a ledger', definition],
-  ...(bitcoind ? ([['bitcoind', { ...definition, bitcoind }]] as const) : []),
-] as const
 
-describe.each(grounds)('Bitcoin in the sandbox, on %s', (_ground, first) => {
+describe('Bitcoin in the sandbox, on a ledger', () => behavesAsBitcoin(definition))
+describeWith(bitcoind, 'Bitcoin in the sandbox, on bitcoind', path =>
+  behavesAsBitcoin({ ...definition, bitcoind: path }),
+)
+
+function behavesAsBitcoin(first: typeof definition & { readonly bitcoind?: string }) {
   let sandbox: Sandbox
   let chain: SandboxBitcoinChain
   const keyOf = (index: number, paymentType: BitcoinKeyType = 'p2wpkh') =>
@@ -276,7 +278,7 @@ describe.each(grounds)('Bitcoin in the sandbox, on %s', (_ground, first) => {
     expect(await get('/block-height/0')).toMatch(/^12a765e3/)
     sandbox.clearFaults()
   })
-})
+}
 
 test('a bitcoind that is not there is named, and runs regtest only', async () => {
   const start = (parameters: 'regtest' | 'testnet') =>

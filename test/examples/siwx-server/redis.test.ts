@@ -7,17 +7,15 @@ import { createInterface } from 'node:readline'
 import { Redis } from 'ioredis'
 import { createSignInServer } from 'portico/siwx-server'
 import { createRedisStore } from '../../../examples/siwx-server/createRedisStore.js'
+import { describeWith } from '../../support/describeWith.js'
 import { address, noon, signInWith } from '../../siwx-server/support/createVisitor.js'
 import { findRedis, startRedis, type RedisServer } from '../../siwx-server/support/redisServer.js'
 
-const program = findRedis()
-const onRedis = program === undefined ? describe.skip : describe
-
-onRedis('a store in a real Redis', () => {
+describeWith(findRedis(), 'a store in a real Redis', program => {
   let server: RedisServer
   const clients: Redis[] = []
   beforeAll(async () => {
-    server = await startRedis(program!)
+    server = await startRedis(program)
   }, 60_000)
   afterAll(async () => {
     clients.forEach(client => client.disconnect())

@@ -1,5 +1,6 @@
 import { Verifier } from 'bip322-js'
 import { createKernel, memoryEnvironment } from '../../../kernel/index.js'
+import { when } from '../../../kernel/mobx.js'
 import { bip122, type BitcoinProvider } from '../../../plugins/chain-bip122/index.js'
 import { walletConnect, walletConnectService } from '../../../plugins/connector-walletconnect/index.js'
 import {
@@ -161,20 +162,17 @@ describe('Bitcoin on a phone, over the real client of both sides', () => {
 
   test('another account and another network in the wallet reach the site', async () => {
     const { site, phone } = await connected()
-    const changed = (what: () => unknown, wanted: unknown) =>
-      new Promise<void>(resolve => {
-        const timer = setInterval(() => {
-          if (what() !== wanted) return
-          clearInterval(timer)
-          resolve()
-        }, 50)
+    const changed = () =>
+      new Promise<string | undefined>(resolve => {
+        const before = site.chain.caipAddress
+        void when(() => site.chain.caipAddress !== before).then(() => resolve(site.chain.caipAddress))
       })
+    const onRegtest = changed()
     await settle(phone.switchAccount('bip122', 1))
-    await settle(changed(() => site.chain.address, keys.account(1, regtest).payment.address))
+    expect(await settle(onRegtest)).toBe(`${regtest}:${keys.account(1, regtest).payment.address}`)
+    const onTestnet = changed()
     await settle(phone.switchChain(testnet))
-    await settle(
-      changed(() => site.chain.caipAddress, `${testnet}:${keys.account(1, testnet).payment.address}`),
-    )
+    expect(await settle(onTestnet)).toBe(`${testnet}:${keys.account(1, testnet).payment.address}`)
   })
 
   test('disconnecting ends it on both sides', async () => {

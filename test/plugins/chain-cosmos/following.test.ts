@@ -1,5 +1,6 @@
 import { memoryStorage } from '../../../kernel/environment/memoryStorage.js'
 import { createCosmosTestWallet } from '../../../testing/index.js'
+import { autorun } from '../../../kernel/mobx.js'
 import { until } from '../../sandbox/support/until.js'
 import { codeOf } from '../../support/kernel.js'
 import { harbor, openSite, type SiteOptions } from './support/openSite.js'
@@ -74,13 +75,29 @@ describe('an account that changes in the wallet', () => {
   })
 
   test('twice: an answer that is late does not win', async () => {
-    const { wallet, site } = await openConnected()
+    const wallet = createCosmosTestWallet({ accountCount: 3 })
+    const answers: string[] = []
+    const getKey: typeof wallet.keplr.getKey = async chainId => {
+      const key = await wallet.keplr.getKey(chainId)
+      answers.push(key.bech32Address)
+      return key
+    }
+    const site = await openSite({ keplr: { ...wallet.keplr, getKey } })
+    await site.connect()
+    const shown: (string | undefined)[] = []
+    const stop = autorun(() => shown.push(site.chain.address))
+    const asked = answers.length
     wallet.script('getKey', [{ delayMs: 30 }])
-    wallet.switchAccount(1)
-    wallet.switchAccount(2)
-    await until(() => site.chain.address === wallet.accounts[2])
-    wallet.switchAccount(0)
-    await until(() => site.chain.address === wallet.accounts[0])
+    const change = (index: number) => {
+      wallet.switchAccount(index)
+      site.page.dispatchEvent(new Event('keplr_keystorechange'))
+    }
+    change(1)
+    change(2)
+    await until(() => answers.length === asked + 2)
+    await answered()
+    stop()
+    expect(shown).toEqual([wallet.accounts[0], wallet.accounts[2]])
   })
 
   test('is not heard any more after disconnecting', async () => {

@@ -3,7 +3,6 @@ import type { Signer } from '@polkadot/api/types'
 import { stringToHex } from '@polkadot/util'
 import { signatureVerify } from '@polkadot/util-crypto'
 import { nativeBalance, signMessage, switchNetwork } from '../../../kernel/define.js'
-import type { PolkadotProvider } from '../../../plugins/chain-polkadot/index.js'
 import { createPolkadotTestWallet, type PolkadotTestWalletOptions } from '../../../testing/index.js'
 import { codeOf } from '../../support/kernel.js'
 import { openSite, walletName, type SiteOptions } from './support/openSite.js'
@@ -32,13 +31,14 @@ const openConnected = async (options: PolkadotTestWalletOptions = {}, siteOption
   return { wallet, site, provider: await site.provider() }
 }
 
-test('the provider has the shape that polkadot libraries want', () => {
-  const uses = (provider: PolkadotProvider) => {
-    const signer: Signer = provider.signer
-    const wallet: Omit<Awaited<ReturnType<typeof web3FromSource>>, 'name' | 'version'> = provider
-    return [signer, wallet]
-  }
-  expect(uses).toBeDefined()
+test('the provider can be used as what polkadot libraries want', async () => {
+  const { site, provider } = await openConnected()
+  const wallet: Omit<Awaited<ReturnType<typeof web3FromSource>>, 'name' | 'version'> = provider
+  const signer: Signer = wallet.signer
+  const [account] = await wallet.accounts.get()
+  expect(account?.address).toBe(site.chain.address)
+  const { signature } = await signer.signRaw!({ address: account!.address, data: 'Hello', type: 'bytes' })
+  expect(signatureVerify('<Bytes>Hello</Bytes>', signature, account!.address).isValid).toBe(true)
 })
 
 describe('accounts', () => {

@@ -386,5 +386,5 @@ test('a ping is answered; where it is not, it fails within ten seconds', async (
 
 test('a ping of the wallet is answered', async () => {
   const { phone } = await world.connected()
-  await world.settle(phone.ping())
+  await expect(world.settle(phone.ping())).resolves.toBeUndefined()
 })

@@ -154,9 +154,12 @@ describe('all activity', () => {
   })
 
   test('that could not be had at all says so', async () => {
-    const { fail, ui } = await openHistory()
+    const { fail, ui, rows, press, api } = await openHistory()
     await fail()
-    await ui.findByRole('heading', { name: 'Failed to fetch transactions' })
+    expect(await ui.findByRole('heading', { name: 'Failed to fetch transactions' })).toBeTruthy()
+    expect(rows()).toEqual([])
+    await press(ui.getByRole('button', { name: 'Try again' }))
+    expect(api.asked).toHaveLength(2)
   })
 
   test('narrows down by direction and network, and says when nothing matches', async () => {
@@ -214,9 +217,10 @@ describe('all activity', () => {
   })
 
   test('leads to Connect when nothing is connected', async () => {
-    const { does, kernel, ui } = await openHistory()
+    const { does, kernel, ui, press, stack } = await openHistory()
     await does(() => kernel.disconnect())
-    await ui.findByRole('button', { name: 'Connect wallet' })
+    await press(await ui.findByRole('button', { name: 'Connect wallet' }))
+    expect(stack().at(-1)).toBe('Connect')
   })
 })
 
@@ -261,12 +265,14 @@ describe('the details', () => {
   test('go when the account does', async () => {
     const { does, wallet, ui } = await openDetails()
     await does(() => wallet.session().changeAccounts(other))
-    await ui.findByText('This transaction is of another account or network')
+    expect(await ui.findByText('This transaction is of another account or network')).toBeTruthy()
+    expect(ui.queryByRole('button', { name: 'Copy hash' })).toBeNull()
   })
 
   test('of what nobody knows say so', async () => {
-    const { open, ui } = await openHistory()
+    const { open, ui, text } = await openHistory()
     await open(transactionView, { namespace: 'eip155', hash: '0xno' })
-    await ui.findByText('This transaction is of another account or network')
+    expect(await ui.findByText('This transaction is of another account or network')).toBeTruthy()
+    expect(text()).not.toContain('0xno')
   })
 })

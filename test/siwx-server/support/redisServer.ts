@@ -5,6 +5,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import type { SystemProgram } from '../../support/describeWith.js'
 
 /** A Redis of its own, with nothing in it. */
 export interface RedisServer {
@@ -12,8 +13,9 @@ export interface RedisServer {
   stop(): Promise<void>
 }
 
+const variable = 'REDIS_SERVER'
 const find = (): string | undefined =>
-  [process.env['REDIS_SERVER'] ?? 'redis-server', 'valkey-server'].find(
+  [process.env[variable] ?? 'redis-server', 'valkey-server'].find(
     program => spawnSync(program, ['--version']).status === 0,
   )
 
@@ -28,12 +30,14 @@ const install = (): void => {
   }
 }
 
-/** The program of a real Redis, or of Valkey: the one that REDIS_SERVER names, else the system's; undefined where there is none. */
-export const findRedis = (): string | undefined => {
-  const found = find()
-  if (found !== undefined) return found
-  install()
-  return find()
+/** The program of a real Redis, or of Valkey: the one that REDIS_SERVER names, else the system's, which is installed where it may be. */
+export const findRedis = (): SystemProgram => {
+  let path = find()
+  if (path === undefined) {
+    install()
+    path = find()
+  }
+  return { name: 'Redis', variable, path, debianPackage: 'redis-server' }
 }
 
 const freePort = async (): Promise<number> => {

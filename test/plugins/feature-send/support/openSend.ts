@@ -50,6 +50,11 @@ export const openSend = async ({ chain = scriptChain(), data, isClosed, ...input
   const button = (name: string | RegExp) => ui.findByRole('button', { name })
   return {
     ...{ ...modal, anchor, chain, events, enter, button },
+    /** What the button at the end of the form says, and whether it can be pressed. */
+    submit: () => {
+      const element = modal.container.querySelector('.p-send [type="submit"]')
+      return [element?.textContent, element?.getAttribute('aria-disabled') === 'true' ? 'off' : 'on']
+    },
     pressButton: async (name: string | RegExp) => press(await button(name)),
     log: () => kernel.load(pendingTransfersService),
     /** Fills in the form and goes on to the preview. */

@@ -1,27 +1,23 @@
 import { base64, hex } from '@scure/base'
 import { signMessage } from '../../../kernel/define.js'
-import { createKernel, memoryEnvironment } from '../../../kernel/index.js'
 import {
   cosmos,
   type CosmosNetwork,
   type CosmosProvider,
   type CosmosSignature,
 } from '../../../plugins/chain-cosmos/index.js'
-import { walletConnect, walletConnectService } from '../../../plugins/connector-walletconnect/index.js'
 import {
   sandboxCosmosNetworks,
-  startPhone,
   startSandbox,
-  type Phone,
   type PhoneRequest,
   type Sandbox,
 } from '../../../sandbox/index.js'
-import { projectId } from '../../sandbox/support/projectId.js'
 import { until } from '../../sandbox/support/until.js'
 import { buildTransfer } from '../../support/cosmosTransfer.js'
 import { codeOf } from '../../support/kernel.js'
 import { loadCosmjs, type Cosmjs } from '../../support/loadCosmjs.js'
 import { openKeplrVerifier, type KeplrVerifier } from '../../support/openKeplrVerifier.js'
+import { connectByPhone } from '../../support/site/connectByPhone.js'
 
 describe('over a remote session, with the real wallet client', () => {
   let sandbox: Sandbox
@@ -39,35 +35,12 @@ describe('over a remote session, with the real wallet client', () => {
     await sandbox.stop()
   })
 
-  const connect = async (chains = networks, remoteBytes?: 'hex' | 'base64') => {
-    const phone = await startPhone({ relayUrl: sandbox.relayUrl, projectId, chains })
-    const faults: string[] = []
-    const kernel = createKernel({
-      env: memoryEnvironment({ fetch: (input, init) => fetch(input, init) }),
-      projectId,
-      metadata: { name: 'A site', description: '', url: 'https://site.example', icons: [] },
-      plugins: [
-        cosmos({ networks: networks as readonly CosmosNetwork[], ...(remoteBytes && { remoteBytes }) }),
-        walletConnect({ relayUrl: sandbox.relayUrl }),
-      ],
-      onError: (error, source) => void faults.push(`${source}: ${String(error)}`),
+  const connect = (chains = networks, remoteBytes?: 'hex' | 'base64') =>
+    connectByPhone<CosmosProvider>({
+      ...{ sandbox, chains, namespace: 'cosmos' },
+      plugin: cosmos({ networks: networks as readonly CosmosNetwork[], ...(remoteBytes && { remoteBytes }) }),
+      env: { fetch: (input, init) => fetch(input, init) },
     })
-    await kernel.start()
-    const remote = await kernel.load(walletConnectService)
-    const uri = new Promise<string>(resolve => {
-      remote.subscribe(pairing => pairing?.uri !== undefined && resolve(pairing.uri))
-    })
-    const outcome = kernel.connect({ connectorId: 'walletConnect' })
-    await phone.pair(await uri)
-    await outcome
-    const chain = kernel.stores.chains.get('cosmos')!
-    const provider = (await kernel.provider('cosmos')) as CosmosProvider
-    return { kernel, phone, chain, provider, faults }
-  }
-  const close = async ({ kernel, phone }: { kernel: { dispose(): void }; phone: Phone }) => {
-    kernel.dispose()
-    await phone.stop()
-  }
 
   test('connects, signs a message, pays in both ways, moves between networks, ends', async () => {
     const connected = await connect()
@@ -102,7 +75,7 @@ describe('over a remote session, with the real wallet client', () => {
     await kernel.disconnect({ namespace: 'cosmos' })
     await until(() => phone.sessions.length === 0)
     expect([chain.status, faults]).toEqual(['disconnected', []])
-    await close(connected)
+    await connected.close()
   })
 
   test.each(['hex', 'base64'] as const)(
@@ -125,7 +98,7 @@ describe('over a remote session, with the real wallet client', () => {
       })
       await request.approve()
       expect((await asked).signed.bodyBytes).toEqual(bodyBytes)
-      await close(connected)
+      await connected.close()
     },
   )
 
@@ -134,7 +107,7 @@ describe('over a remote session, with the real wallet client', () => {
     const { phone, chain } = connected
     await phone.switchAccount('cosmos', 1)
     await until(() => chain.address === sandbox.cosmos[0]!.accounts[1]!.address)
-    await close(connected)
+    await connected.close()
   })
 
   test('is refused on the phone, and stays on the networks that it approved', async () => {
@@ -144,6 +117,6 @@ describe('over a remote session, with the real wallet client', () => {
     expect(await codeOf(kernel.switchNetwork(networks[0]!.caipNetworkId))).toBe('WALLET_NO_KEY')
     phone.setPolicy('reject')
     expect(await codeOf(provider.signArbitrary(chain.address!, 'Hello'))).toBe('USER_REJECTED')
-    await close(connected)
+    await connected.close()
   })
 })

@@ -51,12 +51,12 @@ describe('one node', () => {
   test('answers, and is asked once which chain it is', async () => {
     const { read, kernel } = await openSite([node.url()])
     expect([await read(), await read()]).toEqual([balance, balance])
-    expect(node.seen.map(({ call }) => call.method).sort()).toEqual([
+    expect(node.seen.map(({ body }) => body.method).sort()).toEqual([
       'getBalance',
       'getBalance',
       'getGenesisHash',
     ])
-    expect(node.seen[0]?.call.params).toEqual([address, { commitment: 'confirmed' }])
+    expect(node.seen[0]?.body.params).toEqual([address, { commitment: 'confirmed' }])
     kernel.dispose()
   })
 

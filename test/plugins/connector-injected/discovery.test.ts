@@ -1,4 +1,3 @@
-import { setMaxListeners } from 'node:events'
 import { createKernel, memoryEnvironment } from '../../../kernel/index.js'
 import { eip155 } from '../../../plugins/chain-eip155/index.js'
 import { injected, type InjectedOptions } from '../../../plugins/connector-injected/index.js'
@@ -9,29 +8,12 @@ import {
   hostileCrowds,
   hostileProviders,
 } from '../../../testing/index.js'
+import { ListeningPage } from '../../support/ListeningPage.js'
 import { harbor } from '../chain-eip155/support/networks.js'
 
-/** As much of a window as discovery uses, which also tells what listens to it and what it fetched. */
-class Page extends EventTarget {
-  readonly Event = Event
+/** A page that also has the place of the first wallets. */
+class Page extends ListeningPage {
   ethereum: unknown = undefined
-  readonly listening = new Map<string, number>()
-
-  constructor() {
-    super()
-    setMaxListeners(100, this)
-  }
-  override addEventListener(...args: Parameters<EventTarget['addEventListener']>): void {
-    this.count(args[0], 1)
-    super.addEventListener(...args)
-  }
-  override removeEventListener(...args: Parameters<EventTarget['removeEventListener']>): void {
-    this.count(args[0], -1)
-    super.removeEventListener(...args)
-  }
-  private count(event: string, change: number): void {
-    this.listening.set(event, (this.listening.get(event) ?? 0) + change)
-  }
 }
 
 const walletOf = (name: string, rdns: string) =>

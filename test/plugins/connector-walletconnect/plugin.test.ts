@@ -1,44 +1,15 @@
-import { build, type Metafile } from 'esbuild'
+import { bundleHost, type Bundle } from '../../support/bundle/bundleHost.js'
 
 describe('what a host fetches', () => {
-  let outputs: Metafile['outputs'] = {}
+  let bundle: Bundle
   beforeAll(async () => {
-    const { metafile } = await build({
-      stdin: {
-        contents: `export { walletConnect } from './plugins/connector-walletconnect/index.js'`,
-        resolveDir: process.cwd(),
-      },
-      ...{
-        outdir: 'out',
-        bundle: true,
-        splitting: true,
-        minify: true,
-        format: 'esm',
-        write: false,
-        metafile: true,
-      },
-      loader: { '.css': 'text' },
-    })
-    outputs = metafile.outputs
+    const contents = `export { walletConnect } from './plugins/connector-walletconnect/index.js'`
+    bundle = await bundleHost(contents, { loader: { '.css': 'text' } })
   })
-
-  /** The files of a chunk, with all that is fetched along. */
-  const inputsOf = (...names: readonly string[]): readonly string[] => {
-    const paths = new Set<string>()
-    const visit = (path: string) => {
-      if (paths.has(path)) return
-      paths.add(path)
-      for (const { path: next, kind } of outputs[path]?.imports ?? [])
-        if (kind === 'import-statement') visit(next)
-    }
-    for (const path of Object.keys(outputs))
-      if (names.some(name => path.startsWith(`out/${name}`))) visit(path)
-    return [...paths].flatMap(path => Object.keys(outputs[path]?.inputs ?? {}))
-  }
   const packages = (inputs: readonly string[]) => inputs.filter(path => path.includes('@walletconnect'))
 
   test('with its first chunk is nothing but declarations', () => {
-    const inputs = inputsOf('stdin')
+    const inputs = bundle.fetched('stdin').inputs
     expect(inputs.filter(path => path.includes('node_modules'))).toEqual([])
     expect(inputs.filter(path => path.startsWith('plugins/connector-walletconnect/')).sort()).toEqual([
       'plugins/connector-walletconnect/index.ts',
@@ -48,11 +19,13 @@ describe('what a host fetches', () => {
   })
 
   test('to list the connector is nothing of the package', () => {
-    expect(packages(inputsOf('setup', 'createSource'))).toEqual([])
+    expect(packages(bundle.fetched('setup', 'createSource').inputs)).toEqual([])
   })
 
   test('with the first code is the package', () => {
-    expect(packages(inputsOf('createUniversalClient'))).toEqual([])
-    expect(Object.values(outputs).some(({ inputs }) => packages(Object.keys(inputs)).length > 0)).toBe(true)
+    expect(packages(bundle.fetched('createUniversalClient').inputs)).toEqual([])
+    expect(Object.values(bundle.outputs).some(({ inputs }) => packages(Object.keys(inputs)).length > 0)).toBe(
+      true,
+    )
   })
 })

@@ -1,28 +1,12 @@
-import { readFileSync } from 'node:fs'
 import { compileMessage as reference } from '@lingui/message-utils/compileMessage'
 import { compileCatalogue } from '../../../scripts/compile-messages.mjs'
 import { compileMessage } from '../../../ui-shell/strings/compileMessage.js'
 import { directionOf, languages } from '../../../ui-shell/strings/languages.js'
+import { placeholdersOf, readCatalogue } from '../../support/strings/catalogue.js'
 
-const read = (name: string): Record<string, string> =>
-  JSON.parse(readFileSync(new URL(`../../../ui-shell/strings/${name}.json`, import.meta.url), 'utf8'))
-
+const read = (name: string) => readCatalogue('ui-shell', name)
 const english = read('en')
 const others = Object.keys(languages).filter(name => name !== 'en')
-
-/** Names of the placeholders, in any depth. */
-const placeholders = (tokens: unknown): string[] => {
-  if (!Array.isArray(tokens)) return []
-  return [
-    ...new Set(
-      tokens.flatMap(token => {
-        if (!Array.isArray(token)) return []
-        const cases = Object.values((token[2] as object | undefined) ?? {})
-        return [token[0] as string, ...cases.flatMap(placeholders)]
-      }),
-    ),
-  ].sort()
-}
 
 describe.each(others)('the catalogue %s', name => {
   const messages = read(name)
@@ -32,9 +16,7 @@ describe.each(others)('the catalogue %s', name => {
   })
 
   test('has the same placeholders in each', () => {
-    const found = Object.entries(messages).map(([id, text]) => [id, placeholders(compileMessage(text))])
-    const wanted = Object.entries(english).map(([id, text]) => [id, placeholders(compileMessage(text))])
-    expect(Object.fromEntries(found)).toEqual(Object.fromEntries(wanted))
+    expect(placeholdersOf(messages)).toEqual(placeholdersOf(english))
   })
 
   test('has every plural form that its language knows', () => {

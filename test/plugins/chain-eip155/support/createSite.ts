@@ -1,26 +1,23 @@
-import { createKernel, memoryEnvironment, type Kernel } from '../../../../kernel/index.js'
-import type { Environment, Plugin, WalletRequest } from '../../../../kernel/define.js'
-import { definePlugin } from '../../../../kernel/define.js'
+import { definePlugin, type Environment, type Plugin, type WalletRequest } from '../../../../kernel/define.js'
 import {
   eip155,
   eip1193Service,
   type Eip155Options,
+  type Eip1193Provider,
   type Eip1193Service,
   type WalletProvider,
 } from '../../../../plugins/chain-eip155/index.js'
+import { openChainSite, type ChainSite } from '../../../support/site/openChainSite.js'
+import { walletRequests } from '../../../support/site/walletRequests.js'
 import { harbor, lagoon } from './networks.js'
-import { fetchAhead } from '../../../support/kernel.js'
 
 /** A site with the EVM chains and, for `kernel.connect`, one wallet called 'wallet'. */
-export interface Site {
-  readonly kernel: Kernel
+export interface Site extends ChainSite<Eip1193Provider> {
   readonly eip1193: Eip1193Service
   /** What a connector is asked; `wanted` is the id of the network that the host wants. */
   request(wanted?: number, signal?: AbortSignal): WalletRequest
   /** What was reported by `request().progress`. */
   readonly progress: string[]
-  /** Faults that reached nobody. */
-  readonly reports: unknown[]
   connect(): Promise<unknown>
 }
 
@@ -54,29 +51,18 @@ const walletPlugin = (provider: WalletProvider): Plugin =>
 
 /** Opens the site. */
 export async function createSite({ provider, env, projectId, ...options }: SiteOptions = {}): Promise<Site> {
-  const reports: unknown[] = []
-  const progress: string[] = []
-  const kernel = createKernel({
+  const site = await openChainSite<Eip1193Provider>({
+    ...{ namespace: 'eip155', projectId, ...(env && { env }) },
     plugins: [
       eip155({ networks: [harbor, lagoon], ...options }),
       ...(provider ? [walletPlugin(provider)] : []),
     ],
-    env: memoryEnvironment(env),
-    onError: error => reports.push(error),
-    ...(projectId !== undefined && { projectId }),
   })
-  await fetchAhead(kernel)
+  const { request, progress } = walletRequests('eip155')
   return {
-    kernel,
-    eip1193: await kernel.load(eip1193Service),
-    progress,
-    reports,
-    request: (wanted, signal = new AbortController().signal) => ({
-      namespaces: ['eip155'],
-      networkIds: new Map(wanted === undefined ? [] : [['eip155', `eip155:${wanted}` as const]]),
-      signal,
-      progress: state => progress.push(state),
-    }),
-    connect: () => kernel.connect({ connectorId: 'wallet' }),
+    ...{ ...site, progress },
+    eip1193: await site.kernel.load(eip1193Service),
+    request: (wanted, signal) => request(wanted === undefined ? undefined : `eip155:${wanted}`, signal),
+    connect: () => site.kernel.connect({ connectorId: 'wallet' }),
   }
 }

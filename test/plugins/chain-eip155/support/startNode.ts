@@ -1,6 +1,4 @@
-import { once } from 'node:events'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { breakingModes, startFaultyNode, type FaultyNode } from '../../../support/node/startFaultyNode.js'
 
 interface Call {
   readonly id: number
@@ -8,21 +6,8 @@ interface Call {
   readonly params?: readonly unknown[]
 }
 
-/** A request as it reached the node. */
-interface Seen {
-  readonly path: string
-  readonly headers: IncomingMessage['headers']
-  readonly body: Call | readonly Call[]
-}
-
-/** A JSON-RPC node whose faults are chosen by the first part of the path, such as `/stall`. Balances are the last digit of the address. */
-export interface TestNode {
-  readonly seen: Seen[]
-  /** Resolves with the next request. */
-  next(): Promise<Seen>
-  url(mode?: string): string
-  stop(): Promise<void>
-}
+/** An EVM node with faults. Balances are the last digit of the address. */
+export type TestNode = FaultyNode<Call | readonly Call[]>
 
 interface Answer {
   readonly jsonrpc: '2.0'
@@ -56,72 +41,20 @@ const bends: Readonly<Record<string, (answer: Answer | readonly Answer[]) => unk
   null: () => null,
 }
 
-/** Faults below JSON. */
-const breaks: Readonly<Record<string, (response: ServerResponse, text: string) => void>> = {
-  never: () => undefined,
-  reset: response => response.destroy(),
-  status500: response => response.writeHead(500).end('{}'),
-  status429: response => response.writeHead(429, { 'retry-after': '1000' }).end(),
-  html: response =>
-    response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Sign in to the hotel</h1>'),
-  empty: response => response.end(),
-  truncated: (response, text) => response.end(text.slice(0, -3)),
-  stall: (response, text) => response.write(text.slice(0, 5)),
-  // Right in every respect but its size.
-  oversize: (response, text) => response.end(text + ' '.repeat(11 * 1024 * 1024)),
-  endless: response => {
-    const write = () => {
-      while (!response.destroyed && response.write(Buffer.alloc(65_536, 32)));
-    }
-    response.on('drain', write)
-    write()
-  },
-  deep: response => response.end('['.repeat(1_000_000)),
-}
-
 const chainIdIn = (mode: string, chainId: number) =>
   `0x${(mode === 'wrongChain' ? chainId + 1 : chainId).toString(16)}`
 
 /** Starts the node. */
-export async function startNode(chainId: number): Promise<TestNode> {
-  const seen: Seen[] = []
-  const waiting: ((request: Seen) => void)[] = []
-  const serve = async (request: IncomingMessage, response: ServerResponse) => {
-    let text = ''
-    for await (const chunk of request) text += String(chunk)
-    const body = JSON.parse(text) as Call | Call[]
-    const received = { path: request.url ?? '', headers: request.headers, body }
-    seen.push(received)
-    waiting.splice(0).forEach(tell => tell(received))
-    const mode = /^\/(\w*)/.exec(request.url ?? '')?.[1] ?? ''
+export const startNode = (chainId: number): Promise<TestNode> =>
+  startFaultyNode((body, mode) => {
     const id = chainIdIn(mode, chainId)
-    const answer = Array.isArray(body) ? body.map(call => answerTo(call, id)) : answerTo(body, id)
-    const json = JSON.stringify((bends[mode] ?? asIs)(answer))
-    const fail = breaks[mode]
-    if (fail) fail(response, json)
-    else response.writeHead(200, { 'content-type': 'application/json' }).end(json)
-  }
-  const server = createServer(
-    (request, response) => void serve(request, response).catch(() => response.destroy()),
-  )
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  return {
-    seen,
-    next: () => new Promise(resolve => waiting.push(resolve)),
-    url: (mode = 'ok') => `http://127.0.0.1:${port}/${mode}`,
-    stop: async () => {
-      server.closeAllConnections()
-      server.close()
-      await once(server, 'close')
-    },
-  }
-}
+    const answer = 'id' in body ? answerTo(body, id) : body.map(call => answerTo(call, id))
+    return (bends[mode] ?? asIs)(answer)
+  })
 
 /** Every way in which no answer of the node can be used. */
 export const uselessModes: readonly string[] = [
-  ...Object.keys(breaks),
+  ...breakingModes,
   'wrongChain',
   'wrongId',
   'textIds',

@@ -1,6 +1,5 @@
-import { capable, chain, definePlugin, type AnyPlugin } from '../../../../kernel/plugin.js'
-import { nameLookup, signMessage, switchNetwork, type NameLookup } from '../../../../kernel/capabilities.js'
-import { defineChain } from '../../../../kernel/tokens.js'
+import { capable, definePlugin, type AnyPlugin } from '../../../../kernel/plugin.js'
+import { nameLookup, signMessage, type NameLookup } from '../../../../kernel/capabilities.js'
 import type { Network } from '../../../../kernel/types.js'
 import {
   blockchainApi,
@@ -10,6 +9,7 @@ import {
   type RegisteredName,
 } from '../../../../plugins/hosted-api/tokens.js'
 import { httpStatus } from '../../../../plugins/hosted-api/errors.js'
+import { capableChain, movesAlong } from '../../../support/capableChain.js'
 
 /** A question that waits for the answer of the test. */
 export interface Waiting<Query, Answer> {
@@ -90,31 +90,21 @@ export interface AskedSignature {
 /** An EVM chain whose wallets sign when the test lets them. @param names that it keeps itself; left out: none, and cannot */
 export const signingChain = (networks: readonly Network[], names?: NameLookup) => {
   const signatures: AskedSignature[] = []
-  const token = defineChain<object>().as('eip155')
-  const plugin = definePlugin({
-    id: 'chain-eip155',
-    activate: 'demand',
-    chains: [
-      chain(token, {
-        networks,
-        load: async () => () => ({
-          provider: {},
-          capabilities: [
-            capable(switchNetwork, { switch: () => Promise.resolve() }),
-            ...(names ? [capable(nameLookup, names)] : []),
-            capable(signMessage, {
-              sign: (_, message) =>
-                new Promise((resolve, reject) =>
-                  signatures.push({
-                    message,
-                    sign: () => resolve('0xsigned'),
-                    refuse: error => reject(error as Error),
-                  }),
-                ),
+  const plugin = capableChain({
+    networks,
+    isAddress: text => text.startsWith('0x'),
+    capabilities: () => [
+      movesAlong,
+      ...(names ? [capable(nameLookup, names)] : []),
+      capable(signMessage, {
+        sign: (_, message) =>
+          new Promise((resolve, reject) =>
+            signatures.push({
+              message,
+              sign: () => resolve('0xsigned'),
+              refuse: error => reject(error as Error),
             }),
-          ],
-          isAddress: text => text.startsWith('0x'),
-        }),
+          ),
       }),
     ],
   })

@@ -1,15 +1,12 @@
 import {
   capable,
-  chain,
   collectibles,
-  defineChain,
-  definePlugin,
-  switchNetwork,
   type AnyPlugin,
   type Collectible,
   type Network,
 } from '../../../../kernel/define.js'
 import { observable, runInAction } from '../../../../kernel/mobx.js'
+import { capableChain, movesAlong } from '../../../support/capableChain.js'
 
 /** Who is asked about which account on which network. */
 export type Listing = (
@@ -55,30 +52,20 @@ export const leaves = (count: number, collection = 'Leaves'): readonly Collectib
 
 /** A chain whose collectibles are those of a gallery. */
 export const galleryChain = (gallery: Gallery, networks: readonly Network[]): AnyPlugin =>
-  definePlugin({
-    id: 'chain-eip155',
-    activate: 'demand',
-    chains: [
-      chain(defineChain<object>().as('eip155'), {
-        networks,
-        load: async () => () => ({
-          provider: {},
-          isAddress: () => true,
-          capabilities: [
-            capable(switchNetwork, { switch: () => Promise.resolve() }),
-            capable(collectibles, {
-              supports: () => gallery.can,
-              read: async (address, { caipNetworkId }) => {
-                gallery.listed.push(`${caipNetworkId} ${address}`)
-                return gallery.list(address, caipNetworkId)
-              },
-              readUri: async (token, { caipNetworkId }) => {
-                gallery.described.push(`${token.contract} ${token.tokenId}`)
-                return gallery.uri(token, caipNetworkId)
-              },
-            }),
-          ],
-        }),
+  capableChain({
+    networks,
+    capabilities: () => [
+      movesAlong,
+      capable(collectibles, {
+        supports: () => gallery.can,
+        read: async (address, { caipNetworkId }) => {
+          gallery.listed.push(`${caipNetworkId} ${address}`)
+          return gallery.list(address, caipNetworkId)
+        },
+        readUri: async (token, { caipNetworkId }) => {
+          gallery.described.push(`${token.contract} ${token.tokenId}`)
+          return gallery.uri(token, caipNetworkId)
+        },
       }),
     ],
   })

@@ -1,10 +1,6 @@
 import {
   capable,
-  chain,
-  defineChain,
-  definePlugin,
   nativeBalance,
-  switchNetwork,
   tokenBalances,
   transfer,
   type AnyPlugin,
@@ -15,6 +11,7 @@ import {
   type TransferCosts,
   type TransferRequest,
 } from '../../../../kernel/define.js'
+import { capableChain, movesAlong } from '../../../support/capableChain.js'
 import { ethereum, polygon } from '../../../support/kernel.js'
 
 export const account = '0x8F3cF7ad23Cd3CaDbD9735AFf958023239c6A063'
@@ -64,7 +61,6 @@ export const scriptChain = (options: ScriptedChainOptions = {}): ScriptedChain =
     asked.push(entry)
     return entry
   }
-  const token = defineChain<object>().as(namespace)
   const has = (what: NonNullable<ScriptedChainOptions['lacks']>[number]) => !lacks.includes(what)
   const scripted: ScriptedChain = {
     asked,
@@ -79,53 +75,37 @@ export const scriptChain = (options: ScriptedChainOptions = {}): ScriptedChain =
     }),
     send: async () => ({ id: '0xhash' }),
     follow: () => new Promise(() => undefined),
-    plugin: definePlugin({
-      id: `chain-${namespace}`,
-      activate: 'demand',
-      chains: [
-        chain(token, {
-          networks,
-          load: async () => (_, store) => {
-            const about = (what: Asked['what'], network: Network, request?: TransferRequest) =>
-              note({
-                ...{ what, networkId: network.caipNetworkId, address: store.address ?? '' },
-                ...(request && { request }),
-              })
-            return {
-              provider: {},
-              isAddress: text => /^(?:0x)?[\da-fA-F]{40}$/.test(text),
-              capabilities: [
-                ...(has('switch') ? [capable(switchNetwork, { switch: () => Promise.resolve() })] : []),
-                capable(nativeBalance, {
-                  read: (_address, network) => scripted.balance(about('balance', network)),
-                }),
-                capable(tokenBalances, {
-                  read: (_address, network) => scripted.tokens(about('tokens', network)),
-                }),
-                ...(has('transfer')
-                  ? [
-                      capable(transfer, {
-                        supports: () => scripted.supports,
-                        send: (_session, network, request) => scripted.send(about('send', network, request)),
-                        ...(has('estimate') && {
-                          estimate: (_session, network, request) =>
-                            scripted.estimate(about('estimate', network, request)),
-                        }),
-                        ...(has('follow') && {
-                          follow: (network, id) => scripted.follow(id, network.caipNetworkId),
-                        }),
-                        ...(has('simulate') && {
-                          simulate: (_session, network, request) =>
-                            scripted.simulate(about('simulate', network, request)),
-                        }),
-                      }),
-                    ]
-                  : []),
-              ],
-            }
-          },
-        }),
-      ],
+    plugin: capableChain({
+      ...{ namespace, networks },
+      isAddress: text => /^(?:0x)?[\da-fA-F]{40}$/.test(text),
+      capabilities: store => {
+        const about = (what: Asked['what'], network: Network, request?: TransferRequest) =>
+          note({
+            ...{ what, networkId: network.caipNetworkId, address: store.address ?? '' },
+            ...(request && { request }),
+          })
+        const sending = capable(transfer, {
+          supports: () => scripted.supports,
+          send: (_session, network, request) => scripted.send(about('send', network, request)),
+          ...(has('estimate') && {
+            estimate: (_session, network, request) => scripted.estimate(about('estimate', network, request)),
+          }),
+          ...(has('follow') && { follow: (network, id) => scripted.follow(id, network.caipNetworkId) }),
+          ...(has('simulate') && {
+            simulate: (_session, network, request) => scripted.simulate(about('simulate', network, request)),
+          }),
+        })
+        return [
+          ...(has('switch') ? [movesAlong] : []),
+          capable(nativeBalance, {
+            read: (_address, network) => scripted.balance(about('balance', network)),
+          }),
+          capable(tokenBalances, {
+            read: (_address, network) => scripted.tokens(about('tokens', network)),
+          }),
+          ...(has('transfer') ? [sending] : []),
+        ]
+      },
     }),
   }
   return scripted

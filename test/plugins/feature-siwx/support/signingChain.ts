@@ -1,7 +1,7 @@
-import { signMessage, switchNetwork, verifyMessage } from '../../../../kernel/capabilities.js'
-import { capable, chain, definePlugin, type AnyPlugin } from '../../../../kernel/plugin.js'
-import { defineChain } from '../../../../kernel/tokens.js'
+import { signMessage, verifyMessage } from '../../../../kernel/capabilities.js'
+import { capable, type AnyPlugin } from '../../../../kernel/plugin.js'
 import type { Network } from '../../../../kernel/types.js'
+import { capableChain, movesAlong } from '../../../support/capableChain.js'
 
 /** A wallet that shows a text to its owner, and waits for the test. */
 export interface AskedSignature {
@@ -34,39 +34,28 @@ export const signingChain = (
   namespace: string,
   networks: readonly Network[],
   signatures: Signatures,
-): AnyPlugin => {
-  const token = defineChain<object>().as(namespace)
-  return definePlugin({
-    id: `chain-${namespace}`,
-    activate: 'demand',
-    chains: [
-      chain(token, {
-        networks,
-        load: async () => () => ({
-          provider: {},
-          isAddress: text => text.length > 0,
-          capabilities: [
-            capable(switchNetwork, { switch: () => Promise.resolve() }),
-            capable(signMessage, {
-              sign: ({ address }, message) =>
-                new Promise((resolve, reject) => {
-                  signatures.asked.push({
-                    message,
-                    address,
-                    sign: (signature = signatureOf(address, message)) => resolve(signature),
-                    refuse: error => reject(error as Error),
-                  })
-                }),
-            }),
-            capable(verifyMessage, {
-              verify: ({ address, message, signature }) =>
-                signatures.verifyingFails === undefined
-                  ? Promise.resolve(signature === signatureOf(address, message))
-                  : Promise.reject(signatures.verifyingFails as Error),
-            }),
-          ],
-        }),
+): AnyPlugin =>
+  capableChain({
+    ...{ namespace, networks },
+    isAddress: text => text.length > 0,
+    capabilities: () => [
+      movesAlong,
+      capable(signMessage, {
+        sign: ({ address }, message) =>
+          new Promise((resolve, reject) => {
+            signatures.asked.push({
+              message,
+              address,
+              sign: (signature = signatureOf(address, message)) => resolve(signature),
+              refuse: error => reject(error as Error),
+            })
+          }),
+      }),
+      capable(verifyMessage, {
+        verify: ({ address, message, signature }) =>
+          signatures.verifyingFails === undefined
+            ? Promise.resolve(signature === signatureOf(address, message))
+            : Promise.reject(signatures.verifyingFails as Error),
       }),
     ],
   })
-}

@@ -1,10 +1,7 @@
 import {
   capable,
-  chain,
-  defineChain,
   definePlugin,
   nativeBalance,
-  switchNetwork,
   tokenBalances,
   type AnyPlugin,
   type Network,
@@ -17,6 +14,7 @@ import {
   type HostedBalances,
   type WalletApi,
 } from '../../../../plugins/hosted-api/tokens.js'
+import { capableChain, movesAlong } from '../../../support/capableChain.js'
 
 /** Who is asked about which account on which network. */
 export type Reading<T> = (address: string, networkId: string) => T | Promise<T>
@@ -47,25 +45,15 @@ export const createLedger = (overrides: Partial<Ledger> = {}): Ledger => ({
 
 /** A chain whose balances are those of a ledger. */
 export const ledgerChain = (ledger: Ledger, networks: readonly Network[]): AnyPlugin =>
-  definePlugin({
-    id: 'chain-eip155',
-    activate: 'demand',
-    chains: [
-      chain(defineChain<object>().as('eip155'), {
-        networks,
-        load: async () => () => ({
-          provider: {},
-          isAddress: () => true,
-          capabilities: [
-            capable(switchNetwork, { switch: () => Promise.resolve() }),
-            capable(nativeBalance, {
-              read: async (address, { caipNetworkId }) => ledger.native(address, caipNetworkId),
-            }),
-            capable(tokenBalances, {
-              read: async (address, { caipNetworkId }) => ledger.tokens(address, caipNetworkId),
-            }),
-          ],
-        }),
+  capableChain({
+    networks,
+    capabilities: () => [
+      movesAlong,
+      capable(nativeBalance, {
+        read: async (address, { caipNetworkId }) => ledger.native(address, caipNetworkId),
+      }),
+      capable(tokenBalances, {
+        read: async (address, { caipNetworkId }) => ledger.tokens(address, caipNetworkId),
       }),
     ],
   })

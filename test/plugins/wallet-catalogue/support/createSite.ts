@@ -2,7 +2,7 @@ import { createKernel } from '../../../../kernel/createKernel.js'
 import type { Environment } from '../../../../kernel/environment/Environment.js'
 import { memoryEnvironment } from '../../../../kernel/environment/memory.js'
 import type { Kernel } from '../../../../kernel/Kernel.js'
-import { definePlugin, view, type AnyPlugin } from '../../../../kernel/plugin.js'
+import type { AnyPlugin } from '../../../../kernel/plugin.js'
 import type { ModalEvent } from '../../../../kernel/types.js'
 import { walletApi } from '../../../../plugins/hosted-api/tokens.js'
 import {
@@ -13,9 +13,6 @@ import {
   type WalletDirectory,
 } from '../../../../plugins/wallet-catalogue/index.js'
 import {
-  accountView,
-  blank,
-  connectView,
   ethereum,
   pluginThat,
   polygon,
@@ -25,6 +22,7 @@ import {
   type WalletSource,
 } from '../../../support/kernel.js'
 import { ScriptedWallet, type ScriptedWalletOptions } from '../../../support/scriptedWallet.js'
+import { blankViews } from '../../../support/site/openChainSite.js'
 import type { ScriptedApi } from './ScriptedApi.js'
 // What the catalogue fetches lazily is here already, so that a test that holds the clock need not wait for it.
 import '../../../../plugins/hosted-api/wallets/readWallet.js'
@@ -92,7 +90,7 @@ export const createSite = (options: SiteOptions = {}): Site => {
       void faults.push(`${from}: ${error instanceof Error ? error.message : 'unknown'}`),
     onEvent: event => void events.push(event),
     plugins: [
-      definePlugin({ id: 'views', views: [view(connectView, blank), view(accountView, blank)] }),
+      blankViews(),
       testChain('eip155', [ethereum, polygon]),
       testChain('solana', [solana]),
       source.plugin,

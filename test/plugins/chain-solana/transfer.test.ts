@@ -6,99 +6,18 @@ import {
   Transaction,
   VersionedTransaction,
 } from '@solana/web3.js'
-import {
-  createMint,
-  getAssociatedTokenAddressSync,
-  getOrCreateAssociatedTokenAccount,
-  mintTo,
-} from '@solana/spl-token'
 import { base58 } from '@scure/base'
-import { nativeBalance, tokenBalances, transfer, type TransferRequest } from '../../../kernel/define.js'
-import { createSolanaTestWallet, type SolanaTestWalletOptions } from '../../../testing/index.js'
-import {
-  sandboxSolanaNetworks,
-  startSandbox,
-  type Sandbox,
-  type SandboxSolanaChain,
-} from '../../../sandbox/index.js'
 import { isSignedBy } from '../../testing/solana/support/ed25519.js'
-import { createSite } from './support/createSite.js'
-
-const signal = new AbortController().signal
-const sol = 1_000_000_000n
-let sandbox: Sandbox
-let chain: SandboxSolanaChain
-let connection: Connection
-
-beforeAll(async () => {
-  sandbox = await startSandbox({ chains: [] })
-  chain = sandbox.solana[0]!
-  // Without subscriptions: nothing to wait for where every transaction is final at once.
-  connection = new Connection(chain.rpcUrl, 'confirmed')
-})
-afterAll(() => sandbox.stop())
-
-/** An address that nobody has used yet. */
-const stranger = () => Keypair.generate().publicKey.toBase58()
-const lamportsOf = async (address: string) => BigInt(await connection.getBalance(new PublicKey(address)))
-
-/** A site on the real virtual machine, with a connected wallet that holds 5 SOL. */
-const openSite = async (options: Partial<SolanaTestWalletOptions> = {}) => {
-  const networks = sandboxSolanaNetworks(sandbox)
-  let looked: () => void = () => undefined
-  /** Resolves when a transaction has been asked for. */
-  const isLooking = new Promise<void>(resolve => {
-    looked = resolve
-  })
-  const site = await createSite({
-    networks,
-    env: {
-      fetch: (url, init) => {
-        if (typeof init?.body === 'string' && init.body.includes('getSignatureStatuses')) looked()
-        return fetch(url, init)
-      },
-      // What looks again each second looks each 20 ms.
-      after: (delayMs, fn) => {
-        const timer = setTimeout(fn, delayMs === 1000 ? 20 : delayMs)
-        return () => clearTimeout(timer)
-      },
-    },
-  })
-  const secretKey = base58.encode(Uint8Array.from(Keypair.generate().secretKey))
-  const chains = sandbox.solana.map(({ caipNetworkId, rpcUrl }) => ({ id: caipNetworkId, rpcUrl }))
-  const wallet = createSolanaTestWallet({ chains, secretKey, name: 'Harbor', ...options })
-  await connection.requestAirdrop(new PublicKey(wallet.activeAccount), Number(5n * sol))
-  wallet.announce(site.page)
-  await site.kernel.connect({ connectorId: 'solana:Harbor' })
-  const network = site.chain.network!
-  const { session } = site.chain.connection!
-  await site.kernel.provider('solana')
-  const ability = site.kernel.capability(transfer, 'solana')!
-  return {
-    ...{ ...site, wallet, network, isLooking },
-    send: (request: TransferRequest) => ability.send(session, network, request),
-    follow: (id: string) => ability.follow!(network, id),
-    estimate: (request: TransferRequest) => ability.estimate!(session, network, request),
-    simulate: (request: TransferRequest) => ability.simulate!(session, network, request),
-    balance: () =>
-      site.kernel.capability(nativeBalance, 'solana')!.read(wallet.activeAccount, network, signal),
-    tokens: (of = wallet.activeAccount) =>
-      site.kernel.capability(tokenBalances, 'solana')!.read(of, network, signal),
-  }
-}
-
-/** A token of which the wallet of a site has some. */
-const mintFor = async (owner: string, amount: bigint, decimals = 6) => {
-  const authority = Keypair.fromSecretKey(base58.decode(chain.accounts[5]!.secretKey))
-  // A new client, since one remembers a blockhash for 30 s; without subscriptions, which would outlive the test.
-  const client = new Connection(chain.rpcUrl, 'confirmed')
-  Object.assign(client, { confirmTransaction: () => Promise.resolve({ value: { err: null } }) })
-  const mint = await createMint(client, authority, authority.publicKey, null, decimals)
-  const to = new PublicKey(owner)
-  const account = await getOrCreateAssociatedTokenAccount(client, authority, mint, to)
-  if (amount > 0n) await mintTo(client, authority, mint, account.address, authority, amount)
-  return mint.toBase58()
-}
+import {
+  sol,
+  sandbox,
+  chain,
+  connection,
+  stranger,
+  lamportsOf,
+  openSite,
+  mintFor,
+} from './support/openFunded.js'
 
 describe('balances from the chain', () => {
   test('are exact', async () => {
@@ -352,93 +271,5 @@ describe('waiting for the network', () => {
     kernel.dispose()
     await expect(sent.confirmed).rejects.toMatchObject({ code: 'CONNECT_ABORTED' })
     sandbox.clearFaults()
-  })
-})
-
-describe('sending tokens', () => {
-  test('is tried out first, with the deposit for the account of the receiver', async () => {
-    const { simulate, tokens, wallet } = await openSite()
-    const token = await mintFor(wallet.activeAccount, 5_000_000n)
-    expect(await simulate({ to: stranger(), amount: '1.5', token })).toEqual({
-      changes: [
-        { token, amount: '1.5', direction: 'out' },
-        { amount: '0.00203928', direction: 'out' },
-      ],
-    })
-    expect(await tokens()).toEqual([{ token, amount: '5', decimals: 6 }])
-  })
-
-  test('moves them into an account that is made for the receiver, and says what that costs', async () => {
-    const { send, estimate, tokens, wallet } = await openSite()
-    const token = await mintFor(wallet.activeAccount, 5_000_000n)
-    const to = stranger()
-    const request = { to, amount: '1.5', token }
-    const { fee, deposit } = await estimate(request)
-    expect(Number(fee)).toBeGreaterThan(0.000005)
-    expect(Number(fee)).toBeLessThan(0.00003)
-    expect(deposit).toBe('0.00203928')
-    const before = await lamportsOf(wallet.activeAccount)
-    await (
-      await send(request)
-    ).confirmed
-    expect(await tokens()).toEqual([{ token, amount: '3.5', decimals: 6 }])
-    expect(await tokens(to)).toEqual([{ token, amount: '1.5', decimals: 6 }])
-    const spent = before - (await lamportsOf(wallet.activeAccount))
-    expect(spent).toBe(2_039_280n + BigInt(Math.round(Number(fee) * 1e9)))
-  })
-
-  test('moves them into the account that is there', async () => {
-    const { send, estimate, tokens, wallet } = await openSite()
-    const to = stranger()
-    const token = await mintFor(wallet.activeAccount, 5_000_000n)
-    await (
-      await send({ to, amount: '1', token })
-    ).confirmed
-    expect(await estimate({ to, amount: '1', token })).not.toHaveProperty('deposit')
-    await (
-      await send({ to, amount: '4', token })
-    ).confirmed
-    expect(await tokens(to)).toEqual([{ token, amount: '5', decimals: 6 }])
-    expect(await tokens()).toEqual([])
-  })
-
-  test.each([
-    ['more than there is', '5.000001', 'INSUFFICIENT_FUNDS'],
-    ['finer than the token', '0.0000001', 'INVALID_TRANSFER'],
-  ])('refuses %s before the wallet is asked', async (_, amount, code) => {
-    const { send, wallet } = await openSite()
-    const token = await mintFor(wallet.activeAccount, 5_000_000n)
-    await expect(send({ to: stranger(), amount, token })).rejects.toMatchObject({ code })
-    expect(wallet.requests).toHaveLength(1)
-  })
-
-  test('refuses what is no token, and receivers that are token accounts', async () => {
-    const { send, wallet } = await openSite()
-    const token = await mintFor(wallet.activeAccount, 5_000_000n)
-    await expect(send({ to: stranger(), amount: '1', token: stranger() })).rejects.toMatchObject({
-      code: 'INVALID_TRANSFER',
-    })
-    const own = getAssociatedTokenAddressSync(new PublicKey(token), new PublicKey(wallet.activeAccount))
-    await expect(send({ to: own.toBase58(), amount: '1', token })).rejects.toMatchObject({
-      code: 'INVALID_TRANSFER',
-    })
-  })
-})
-
-describe('the provider on the real machine', () => {
-  test('sends by itself for a wallet that can only sign', async () => {
-    const { provider, wallet, send } = await openSite({ lacks: ['solana:signAndSendTransaction'] })
-    wallet.setPolicy('manual')
-    const preparing = send({ to: stranger(), amount: '1' }).catch(() => undefined)
-    const { params } = await wallet.nextPending()
-    const [{ transaction }] = params as [{ transaction: Uint8Array }]
-    wallet.reject()
-    await preparing
-    wallet.setPolicy('approve')
-    const { features, accounts } = await provider()
-    const { signAndSendTransaction } = features['solana:signAndSendTransaction']!
-    const [output] = await signAndSendTransaction({ account: accounts[0]!, transaction })
-    const { value } = await connection.getSignatureStatus(base58.encode(output!.signature))
-    expect(value?.err).toBeNull()
   })
 })

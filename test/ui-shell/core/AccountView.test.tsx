@@ -1,5 +1,4 @@
 import { memoryStorage } from '../../../kernel/environment/memoryStorage.js'
-import type { Environment } from '../../../kernel/environment/Environment.js'
 import {
   contribute,
   definePlugin,
@@ -9,42 +8,10 @@ import {
 } from '../../../kernel/plugin.js'
 import { defineService, defineView } from '../../../kernel/tokens.js'
 import { accountTotals, accountView, type AccountTotals } from '../../../ui-shell/core/tokens.js'
-import { ethereum, network, polygon, solana } from '../../support/kernel.js'
 import { ScriptedWallet } from '../../support/scriptedWallet.js'
 import { accountChain } from './support/accountChain.js'
-import { closeModals, openModal, type ModalInput } from './support/openModal.js'
-
-const address = '0x8F3cF7ad23Cd3CaDbD9735AFf958023239c6A063'
-const mainnet = {
-  ...ethereum,
-  name: 'Ethereum',
-  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-  blockExplorers: { default: { name: 'Scan', url: 'https://scan.example/' } },
-}
-const sepolia = { ...polygon, name: 'Sepolia', testnet: true }
-const balance = (read: () => Promise<string>) => [accountChain('eip155', [mainnet, sepolia], read)]
-
-const openAccount = async (input: ModalInput = {}) => {
-  const anchor = new ScriptedWallet({ id: 'a', name: 'Anchor', address })
-  const modal = await openModal({
-    plugins: balance(async () => '1.234567'),
-    wallets: [anchor],
-    ...input,
-  })
-  await modal.connect('a')
-  await modal.open(accountView)
-  await modal.ui.findByRole('heading', { name: 'Account' })
-  return { ...modal, anchor }
-}
-
-/** A browser whose clipboard the test reads. */
-const withClipboard = (copied: string[]): Partial<Environment> => {
-  Object.defineProperty(window.navigator, 'clipboard', {
-    configurable: true,
-    value: { writeText: async (text: string) => void copied.push(text) },
-  })
-  return {}
-}
+import { closeModals, openModal } from './support/openModal.js'
+import { address, mainnet, sepolia, balance, openAccount, withClipboard } from './support/openAccount.js'
 
 describe('the head', () => {
   test('shows the address in short and copies the whole', async () => {
@@ -236,117 +203,6 @@ describe('what plugins add', () => {
     await ui.findByRole('button', { name: 'Disconnect' })
     expect(ui.queryByRole('tablist')).toBeNull()
     expect(ui.queryByRole('group')).toBeNull()
-  })
-})
-
-describe('several chains', () => {
-  const both = [
-    accountChain('eip155', [mainnet], async () => '1'),
-    accountChain('solana', [{ ...solana, name: 'Solana' }], async () => '7'),
-  ]
-  const openBoth = () =>
-    openAccount({
-      plugins: both,
-      wallets: [new ScriptedWallet({ id: 'a', name: 'Anchor', namespaces: ['eip155', 'solana'], address })],
-    })
-
-  test('are switched between, one account at a time', async () => {
-    const { ui, press, text, kernel } = await openBoth()
-    await ui.findByText(/1\.000\sETH/)
-    await press(await ui.findByRole('tab', { name: 'Solana' }))
-    await ui.findByText(/7\.000\sCOIN/)
-    expect(text()).not.toContain('ETH')
-    expect(kernel.stores.chains.activeNamespace).toBe('solana')
-  })
-
-  test('the end of one leaves the other', async () => {
-    const { ui, does, kernel } = await openBoth()
-    await ui.findByRole('tab', { name: 'Solana' })
-    await does(() => kernel.disconnect({ namespace: 'eip155' }))
-    await ui.findByText(/7\.000\sCOIN/)
-    expect(ui.queryByRole('tab')).toBeNull()
-    expect(kernel.stores.modal.isOpen).toBe(true)
-  })
-
-  test('disconnecting says so when it ends several', async () => {
-    const { ui, does, kernel } = await openBoth()
-    await does(async () =>
-      (await kernel.hooks()).disconnect.plan.tap({ name: 'test' }, () => ['eip155', 'solana']),
-    )
-    await does(() => kernel.stores.chains.activate('solana'))
-    expect(await ui.findByText('Ends the connections on 2 chains: EVM networks and Solana')).toBeTruthy()
-  })
-})
-
-describe('ending one of several', () => {
-  const openThem = async () => {
-    const evm = new ScriptedWallet({ id: 'a', name: 'Anchor', address })
-    const sol = new ScriptedWallet({ id: 's', name: 'Shoal', namespaces: ['solana'], address })
-    const modal = await openAccount({
-      plugins: [accountChain('eip155', [mainnet]), accountChain('solana', [solana])],
-      wallets: [evm, sol],
-    })
-    await modal.connect('s')
-    return modal
-  }
-
-  test('says which one, and leaves the others', async () => {
-    const { ui, press, kernel } = await openThem()
-    await ui.findByText('Ends the connection on Solana only')
-    await press(ui.getByRole('button', { name: 'Disconnect' }))
-    expect(kernel.stores.chains.connected.map(({ namespace }) => namespace)).toEqual(['eip155'])
-    expect(ui.queryByText(/Ends the connection/)).toBeNull()
-  })
-
-  test('all of them can be ended, where more would stay', async () => {
-    const { ui, press, kernel } = await openThem()
-    await press(await ui.findByRole('button', { name: 'Disconnect all' }))
-    expect(kernel.stores.chains.connected).toEqual([])
-    expect(kernel.stores.modal.isOpen).toBe(false)
-  })
-
-  test('all of them are not offered where they end together', async () => {
-    const { ui, does, kernel } = await openThem()
-    await does(async () =>
-      (await kernel.hooks()).disconnect.plan.tap({ name: 'test' }, () => ['eip155', 'solana']),
-    )
-    await does(() => kernel.stores.chains.activate('eip155'))
-    await ui.findByText(/Ends the connections on 2 chains/)
-    expect(ui.queryByRole('button', { name: 'Disconnect all' })).toBeNull()
-  })
-})
-
-describe('accounts of several types', () => {
-  const openBitcoin = () =>
-    openAccount({
-      plugins: [accountChain('bip122', [network('bip122:main')])],
-      wallets: [
-        new ScriptedWallet({
-          ...{ id: 'a', name: 'Anchor', namespaces: ['bip122'] },
-          accounts: [
-            { address: 'bc1qpayment', type: 'payment' },
-            { address: 'bc1pordinal', type: 'ordinal' },
-          ],
-        }),
-      ],
-    })
-
-  test('are switched between, and what changes is said', async () => {
-    const { ui, press, said, kernel } = await openBitcoin()
-    const group = await ui.findByRole('group', { name: 'Type of account' })
-    expect(group.textContent).toBe('PaymentsOrdinals')
-    expect(ui.getByText('Decides which address and balance this site uses.')).toBeTruthy()
-    await press(ui.getByRole('button', { name: 'Ordinals' }))
-    expect(kernel.stores.chains.active?.address).toBe('bc1pordinal')
-    expect(group.textContent).toBe('PaymentsOrdinals')
-    expect(ui.getByRole('button', { name: 'Ordinals' }).getAttribute('aria-pressed')).toBe('true')
-    expect(said.at(-1)).toBe('Ordinals')
-  })
-
-  test('of one type have no switch', async () => {
-    const { ui } = await openAccount()
-    await ui.findByRole('button', { name: 'Disconnect' })
-    expect(ui.queryByRole('group', { name: 'Type of account' })).toBeNull()
   })
 })
 

@@ -1,0 +1,89 @@
+import { Connection, Keypair, PublicKey } from '@solana/web3.js'
+import { createMint, getOrCreateAssociatedTokenAccount, mintTo } from '@solana/spl-token'
+import { base58 } from '@scure/base'
+import { nativeBalance, tokenBalances, transfer, type TransferRequest } from '../../../../kernel/define.js'
+import { createSolanaTestWallet, type SolanaTestWalletOptions } from '../../../../testing/index.js'
+import {
+  sandboxSolanaNetworks,
+  startSandbox,
+  type Sandbox,
+  type SandboxSolanaChain,
+} from '../../../../sandbox/index.js'
+import { createSite } from './createSite.js'
+
+export const signal = new AbortController().signal
+export const sol = 1_000_000_000n
+export let sandbox: Sandbox
+export let chain: SandboxSolanaChain
+export let connection: Connection
+
+beforeAll(async () => {
+  sandbox = await startSandbox({ chains: [] })
+  chain = sandbox.solana[0]!
+  // Without subscriptions: nothing to wait for where every transaction is final at once.
+  connection = new Connection(chain.rpcUrl, 'confirmed')
+})
+afterAll(() => sandbox.stop())
+
+/** An address that nobody has used yet. */
+export const stranger = () => Keypair.generate().publicKey.toBase58()
+export const lamportsOf = async (address: string) =>
+  BigInt(await connection.getBalance(new PublicKey(address)))
+
+/** A site on the real virtual machine, with a connected wallet that holds 5 SOL. */
+export const openSite = async (options: Partial<SolanaTestWalletOptions> = {}) => {
+  const networks = sandboxSolanaNetworks(sandbox)
+  let looked: () => void = () => undefined
+  /** Resolves when a transaction has been asked for. */
+  const isLooking = new Promise<void>(resolve => {
+    looked = resolve
+  })
+  const site = await createSite({
+    networks,
+    env: {
+      fetch: (url, init) => {
+        if (typeof init?.body === 'string' && init.body.includes('getSignatureStatuses')) looked()
+        return fetch(url, init)
+      },
+      // What looks again each second looks each 20 ms.
+      after: (delayMs, fn) => {
+        const timer = setTimeout(fn, delayMs === 1000 ? 20 : delayMs)
+        return () => clearTimeout(timer)
+      },
+    },
+  })
+  const secretKey = base58.encode(Uint8Array.from(Keypair.generate().secretKey))
+  const chains = sandbox.solana.map(({ caipNetworkId, rpcUrl }) => ({ id: caipNetworkId, rpcUrl }))
+  const wallet = createSolanaTestWallet({ chains, secretKey, name: 'Harbor', ...options })
+  await connection.requestAirdrop(new PublicKey(wallet.activeAccount), Number(5n * sol))
+  wallet.announce(site.page)
+  await site.kernel.connect({ connectorId: 'solana:Harbor' })
+  const network = site.chain.network!
+  const { session } = site.chain.connection!
+  await site.kernel.provider('solana')
+  const ability = site.kernel.capability(transfer, 'solana')!
+  return {
+    ...{ ...site, wallet, network, isLooking },
+    send: (request: TransferRequest) => ability.send(session, network, request),
+    follow: (id: string) => ability.follow!(network, id),
+    estimate: (request: TransferRequest) => ability.estimate!(session, network, request),
+    simulate: (request: TransferRequest) => ability.simulate!(session, network, request),
+    balance: () =>
+      site.kernel.capability(nativeBalance, 'solana')!.read(wallet.activeAccount, network, signal),
+    tokens: (of = wallet.activeAccount) =>
+      site.kernel.capability(tokenBalances, 'solana')!.read(of, network, signal),
+  }
+}
+
+/** A token of which the wallet of a site has some. */
+export const mintFor = async (owner: string, amount: bigint, decimals = 6) => {
+  const authority = Keypair.fromSecretKey(base58.decode(chain.accounts[5]!.secretKey))
+  // A new client, since one remembers a blockhash for 30 s; without subscriptions, which would outlive the test.
+  const client = new Connection(chain.rpcUrl, 'confirmed')
+  Object.assign(client, { confirmTransaction: () => Promise.resolve({ value: { err: null } }) })
+  const mint = await createMint(client, authority, authority.publicKey, null, decimals)
+  const to = new PublicKey(owner)
+  const account = await getOrCreateAssociatedTokenAccount(client, authority, mint, to)
+  if (amount > 0n) await mintTo(client, authority, mint, account.address, authority, amount)
+  return mint.toBase58()
+}

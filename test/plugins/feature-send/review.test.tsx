@@ -1,0 +1,110 @@
+import { transactionFailed } from '../../../kernel/errors/transfer.js'
+import { openSend } from './support/openSend.js'
+import { account, friend, otherAccount, scriptChain, usd } from './support/scriptedChain.js'
+
+
+describe('the review', () => {
+  test('shows everything whole, and what will change', async () => {
+    const { review, text, ui } = await openSend()
+    await review('0.123456789012345678', friend)
+    const shown = text()
+    for (const part of ['0.123456789012345678', friend, account, 'Anchor', '0.124456789012345678'])
+      expect(shown).toContain(part)
+    await ui.findAllByText('What will change in your account, besides the fee')
+    expect(ui.getAllByText('−0.123456789012345678 COIN').length).toBeGreaterThan(0)
+  })
+
+  test.each([
+    ['unsupported', 'no node of this network offers it'],
+    ['unreadable', 'the node’s answer could not be read'],
+  ] as const)('says why it could not be tried out: %s', async (why, text) => {
+    const chain = scriptChain()
+    chain.simulate = async () => ({ unknown: why })
+    const { review, ui, pressButton, stack } = await openSend({ chain })
+    await review('0.5', friend)
+    await ui.findAllByText(new RegExp(text))
+    await pressButton('Send with Anchor')
+    expect(stack().at(-1)).toBe('SendResult')
+  })
+
+  test('goes on where no node tries it out, or none answers', async () => {
+    const chain = scriptChain()
+    chain.simulate = () => Promise.reject(new Error('down'))
+    const { review, ui, pressButton, stack } = await openSend({ chain })
+    await review('0.5', friend)
+    await ui.findAllByText(/no node has answered/)
+    await pressButton('Send with Anchor')
+    expect(stack().at(-1)).toBe('SendResult')
+  })
+
+  test('marks what changes beside what is sent', async () => {
+    const chain = scriptChain()
+    chain.simulate = async () => ({
+      changes: [
+        { amount: '0.5', direction: 'out' },
+        { amount: '250.5', direction: 'out', token: usd },
+      ],
+    })
+    const { review, ui } = await openSend({ chain })
+    await review('0.5', friend)
+    expect(await ui.findAllByText('−250.5 USD')).toHaveLength(1)
+    expect(await ui.findAllByText(/More changes than what you send/)).not.toHaveLength(0)
+  })
+
+  test('does not offer the wallet what would fail', async () => {
+    const chain = scriptChain()
+    chain.simulate = () => Promise.reject(transactionFailed('paused'))
+    const { enter, pressButton, ui, pass, stack } = await openSend({ chain })
+    await enter('0.5', friend)
+    await pressButton('Review')
+    await ui.findAllByText('Tried out, this would fail: The transaction failed.')
+    await pass(600)
+    await pressButton('This would fail')
+    expect(stack().at(-1)).toBe('SendPreview')
+    expect(chain.asked.some(({ what }) => what === 'send')).toBe(false)
+  })
+
+  test('marks a fee that has risen and a balance that has fallen', async () => {
+    const chain = scriptChain()
+    const { enter, pressButton, ui } = await openSend({ chain })
+    await enter('0.5', friend)
+    chain.estimate = async () => ({ fee: '0.002' })
+    chain.balance = async () => '1.5'
+    await pressButton('Review')
+    for (const text of [
+      'The network fee has risen from 0.001000 COIN to 0.002000 COIN.',
+      'You have less now than when you filled in the form.',
+    ])
+      expect(await ui.findAllByText(text)).not.toHaveLength(0)
+  })
+
+  test('asks to look again where the fee rises in the very moment of sending', async () => {
+    const chain = scriptChain()
+    const { review, pressButton, ui, stack } = await openSend({ chain })
+    await review('0.5', friend)
+    chain.estimate = async () => ({ fee: '0.005' })
+    await pressButton('Send with Anchor')
+    await ui.findAllByText(/The network fee has risen/)
+    expect(stack().at(-1)).toBe('SendPreview')
+    expect(chain.asked.some(({ what }) => what === 'send')).toBe(false)
+  })
+
+  test('takes no press for half a second', async () => {
+    const chain = scriptChain()
+    const { enter, pressButton, stack } = await openSend({ chain })
+    await enter('0.5', friend)
+    await pressButton('Review')
+    await pressButton('Send with Anchor')
+    expect(stack().at(-1)).toBe('SendPreview')
+  })
+
+  test('ends with another account', async () => {
+    const chain = scriptChain()
+    const { review, ui, does, anchor, pressButton } = await openSend({ chain })
+    await review('0.5', friend)
+    await does(() => anchor.session('eip155').changeAccounts(otherAccount))
+    await ui.findByRole('heading', { name: 'This must be filled in again' })
+    await pressButton('Back to the form')
+    expect(ui.getByLabelText<HTMLInputElement>('Amount').value).toBe('')
+  })
+})

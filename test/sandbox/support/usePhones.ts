@@ -25,7 +25,7 @@ export const connected = async (options = {}, chains?: readonly string[]) =>
   keep(await connectPhone(sandbox, options, chains))
 
 beforeAll(async () => {
-  sandbox = await startSandbox()
+  sandbox = await startSandbox({ solana: [], bitcoin: [], cosmos: [] })
 })
 beforeEach(holdTime)
 afterEach(() => jest.restoreAllMocks())

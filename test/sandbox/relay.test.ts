@@ -12,7 +12,7 @@ describe('the relay of the sandbox', () => {
   let sandbox: Sandbox
 
   beforeAll(async () => {
-    sandbox = await startSandbox({ chains: [] })
+    sandbox = await startSandbox({ chains: [], solana: [], bitcoin: [], cosmos: [] })
   })
   afterEach(() => {
     sandbox.clearFaults()

@@ -11,7 +11,7 @@ describe('the relay of the sandbox, as time passes,', () => {
 
   beforeEach(async () => {
     holdTime()
-    sandbox = await startSandbox({ chains: [] })
+    sandbox = await startSandbox({ chains: [], solana: [], bitcoin: [], cosmos: [] })
   })
   afterEach(async () => {
     await sandbox.stop()

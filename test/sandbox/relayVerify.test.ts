@@ -16,7 +16,7 @@ describe('the verify service of the sandbox', () => {
   let sandbox: Sandbox
 
   beforeAll(async () => {
-    sandbox = await startSandbox({ chains: [] })
+    sandbox = await startSandbox({ chains: [], solana: [], bitcoin: [], cosmos: [] })
   })
   afterEach(() => jest.restoreAllMocks())
   afterAll(() => sandbox.stop())

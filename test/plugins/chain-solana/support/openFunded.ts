@@ -18,7 +18,7 @@ export let chain: SandboxSolanaChain
 export let connection: Connection
 
 beforeAll(async () => {
-  sandbox = await startSandbox({ chains: [] })
+  sandbox = await startSandbox({ chains: [], bitcoin: [], cosmos: [] })
   chain = sandbox.solana[0]!
   // Without subscriptions: nothing to wait for where every transaction is final at once.
   connection = new Connection(chain.rpcUrl, 'confirmed')

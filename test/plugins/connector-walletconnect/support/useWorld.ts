@@ -30,7 +30,7 @@ export const useWorld = (): World => {
   const phones: Phone[] = []
 
   beforeAll(async () => {
-    sandbox = await startSandbox({ chains: [] })
+    sandbox = await startSandbox({ chains: [], solana: [], bitcoin: [], cosmos: [] })
   })
   beforeEach(holdTime)
   afterEach(async () => {

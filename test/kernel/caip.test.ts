@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { caipAddress, parseCaipAddress, parseCaipNetworkId } from '../../kernel/caip.js'
+import { fastestMs } from '../support/fastestMs.js'
 
 const known = new Set(['eip155', 'solana', 'bip122', 'polkadot', 'cosmos'])
 
@@ -134,16 +135,6 @@ describe('account addresses (CAIP-10)', () => {
     )
   })
 })
-
-/** The best of five runs: a busy machine slows one down, not all. */
-const fastestMs = (run: () => void) =>
-  Math.min(
-    ...Array.from({ length: 5 }, () => {
-      const start = performance.now()
-      run()
-      return performance.now() - start
-    }),
-  )
 
 test.each(['a', ':', 'eip155:1:', '%', '\u{1F600}'])('100,000 times %j is refused within 10 ms', unit => {
   const text = unit.repeat(100_000)

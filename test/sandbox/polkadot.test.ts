@@ -28,7 +28,8 @@ describe('the Substrate chain of the sandbox', () => {
     sandbox = await startSandbox({ chains: [], solana: [], bitcoin: [] })
     chain = await sandbox.startPolkadot()
     substrate = await openSubstrate(chain.wsUrl)
-  })
+    // Chopsticks compiles a runtime first.
+  }, 120_000)
   afterAll(async () => {
     await substrate.close()
     await sandbox.stop()

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { safeIcon, safeImageId, safePicture } from '../../../kernel/safety/icon.js'
+import { fastestMs } from '../../support/fastestMs.js'
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"/>'
 
@@ -133,16 +134,6 @@ describe('picture ids', () => {
     )
   })
 })
-
-/** The best of five runs: a busy machine slows one down, not all. */
-const fastestMs = (run: () => void) =>
-  Math.min(
-    ...Array.from({ length: 5 }, () => {
-      const start = performance.now()
-      run()
-      return performance.now() - start
-    }),
-  )
 
 test('100,000 characters are refused within 10 ms', () => {
   const refuse = () => {

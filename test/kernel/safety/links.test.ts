@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { safeLink } from '../../../kernel/safety/links.js'
+import { fastestMs } from '../../support/fastestMs.js'
 
 const kinds = ['web', 'app'] as const
 
@@ -185,16 +186,6 @@ describe('whatever the text', () => {
     )
   })
 })
-
-/** The best of five runs: a busy machine slows one down, not all. */
-const fastestMs = (run: () => void) =>
-  Math.min(
-    ...Array.from({ length: 5 }, () => {
-      const start = performance.now()
-      run()
-      return performance.now() - start
-    }),
-  )
 
 test('100,000 characters are refused within 10 ms', () => {
   const url = `https://${'a'.repeat(100_000)}`

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { safeText, textLimits } from '../../../kernel/safety/text.js'
+import { fastestMs } from '../../support/fastestMs.js'
 
 const { walletName, tokenSymbol, profileName, errorText } = textLimits
 
@@ -109,16 +110,6 @@ describe('whatever the value', () => {
     )
   })
 })
-
-/** The best of five runs: a busy machine slows one down, not all. */
-const fastestMs = (run: () => void) =>
-  Math.min(
-    ...Array.from({ length: 5 }, () => {
-      const start = performance.now()
-      run()
-      return performance.now() - start
-    }),
-  )
 
 test.each(['a', '\u0301\u0316', '\u202E', '💼', ' \n'])('100,000 times %j takes less than 10 ms', unit => {
   const value = unit.repeat(100_000)

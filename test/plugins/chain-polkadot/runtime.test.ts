@@ -26,7 +26,8 @@ describe('against a real Substrate runtime', () => {
     sandbox = await startSandbox({ chains: [], solana: [], bitcoin: [] })
     chain = await sandbox.startPolkadot()
     substrate = await openSubstrate(chain.wsUrl)
-  })
+    // Chopsticks compiles a runtime first.
+  }, 120_000)
   beforeEach(async () => {
     wallet = await createPolkadotTestWallet({ accountCount: 2 })
     site = await openSite(

@@ -19,9 +19,10 @@ import { walletConnect, walletConnectService } from '../../../plugins/connector-
 import { sandboxSolanaNetworks, type PhoneChain } from '../../../sandbox/index.js'
 import { projectId } from '../../sandbox/support/projectId.js'
 import { isSignedBy } from '../../testing/solana/support/ed25519.js'
+import { solanaChains } from '../../../sandbox/chains/solana/solanaChains.js'
 import { useWorld } from '../connector-walletconnect/support/useWorld.js'
 
-const world = useWorld()
+const world = useWorld({ solana: solanaChains })
 const utf8 = (text: string) => new TextEncoder().encode(text)
 const metadata = { name: 'Test Site', description: '', url: 'https://site.example', icons: [] }
 

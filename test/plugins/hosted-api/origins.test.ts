@@ -5,19 +5,10 @@ import { matchesOrigin } from '../../../plugins/hosted-api/origins/matchesOrigin
 import { codeOf, settle } from '../../support/kernel.js'
 import { createSite, type SiteOptions } from './support/createSite.js'
 import { json, scriptedService, type Script } from './support/scriptedService.js'
+import { fastestMs } from '../../support/fastestMs.js'
 
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] }))
 afterEach(() => jest.useRealTimers())
-
-/** The best of five runs: a busy machine slows one down, not all. */
-const fastestMs = (run: () => void) =>
-  Math.min(
-    ...Array.from({ length: 5 }, () => {
-      const start = performance.now()
-      run()
-      return performance.now() - start
-    }),
-  )
 
 describe('an origin and an entry of the list', () => {
   test.each([

@@ -1,4 +1,10 @@
-import { startSandbox, type Phone, type PhoneOptions, type Sandbox } from '../../../../sandbox/index.js'
+import {
+  startSandbox,
+  type Phone,
+  type PhoneOptions,
+  type Sandbox,
+  type SandboxOptions,
+} from '../../../../sandbox/index.js'
 import { holdTime, pass, releaseTime } from '../../../sandbox/support/fastTime.js'
 import { startSandboxPhone } from '../../../sandbox/support/connectPhone.js'
 import { openSite, type Site, type SiteOptions } from './openSite.js'
@@ -23,14 +29,17 @@ export interface World {
 
 const detours = 4
 
-/** Makes a world for the tests of a file. Any rejection that nobody handles fails the test. */
-export const useWorld = (): World => {
+/**
+ * Makes a world for the tests of a file. Any rejection that nobody handles fails the test.
+ * @param chains that it has beside the relay, as of the sandbox. Default none
+ */
+export const useWorld = (chains: SandboxOptions = {}): World => {
   let sandbox: Sandbox | undefined
   const sites: Site[] = []
   const phones: Phone[] = []
 
   beforeAll(async () => {
-    sandbox = await startSandbox({ chains: [], solana: [], bitcoin: [], cosmos: [] })
+    sandbox = await startSandbox({ chains: [], solana: [], bitcoin: [], cosmos: [], ...chains })
   })
   beforeEach(holdTime)
   afterEach(async () => {

@@ -33,6 +33,23 @@ export const closed = (page: Page): Promise<void> => dialog(page).waitFor({ stat
 export const focused = (element: Locator): Promise<void> =>
   element.and(element.page().locator(':focus')).waitFor()
 
+/** Waits until a button takes presses: those that sign, send or approve take none before they have stood still for half a second. */
+const unguarded = async (page: Page, name: string | RegExp): Promise<Locator> => {
+  await button(page, name).waitFor()
+  await atRest(dialog(page))
+  const free = button(page, name).and(page.locator(':not([data-guarded])'))
+  await free.waitFor()
+  return free
+}
+
+/** Presses, once, a button that signs, sends or approves, as soon as it takes presses. */
+export const pressGuarded = async (page: Page, name: string | RegExp): Promise<void> =>
+  (await unguarded(page, name)).click()
+
+/** Gives such a button the focus, and presses Enter on it. */
+export const enterGuarded = async (page: Page, name: string | RegExp): Promise<void> =>
+  (await unguarded(page, name)).press('Enter')
+
 /** Waits until the heading of the modal is this one. */
 export const showsView = (page: Page, title: string): Promise<void> =>
   dialog(page).getByRole('heading', { level: 2, name: title, exact: true }).waitFor()

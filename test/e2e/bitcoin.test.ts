@@ -45,38 +45,40 @@ const satsOf = async (address: string, network: string = regtest) => {
   return ((await response.json()) as { value: number }[]).reduce((sum, { value }) => sum + value, 0)
 }
 
-describe.each(['none', 'strict', 'strict-trusted-types'])('a Bitcoin wallet under the policy %s', csp => {
-  test('is found, connected, signs, pays, is switched, resumed and disconnected', async () => {
-    await start({ csp })
-    await connect()
-    const { payment } = keys.account(0, regtest)
-    expect(await stateOf()).toEqual({ address: payment.address, networkId: regtest })
-    const { signature } = await ask('signMessage', { address: payment.address, message: 'Grüße 🌊' })
-    expect(Verifier.verifySignature(payment.address, 'Grüße 🌊', signature as string)).toBe(true)
+test('a Bitcoin wallet is found, connected, shows its balance, signs, pays, is switched, resumed and disconnected', async () => {
+  await start()
+  await connect()
+  const { payment } = keys.account(0, regtest)
+  expect(await stateOf()).toEqual({ address: payment.address, networkId: regtest })
+  await page.getByRole('button', { name: /Account/ }).click()
+  await sees(page, /\d\sBTC/)
+  await button(page, 'Close').click()
+  await closed(page)
+  const { signature } = await ask('signMessage', { address: payment.address, message: 'Grüße 🌊' })
+  expect(Verifier.verifySignature(payment.address, 'Grüße 🌊', signature as string)).toBe(true)
 
-    const to = stranger()
-    expect(await pay(to, 25_000)).toMatch(/^[\da-f]{64}$/)
-    expect(await satsOf(to)).toBe(25_000)
+  const to = stranger()
+  expect(await pay(to, 25_000)).toMatch(/^[\da-f]{64}$/)
+  expect(await satsOf(to)).toBe(25_000)
 
-    await page.evaluate(wanted => window.modal.switchNetwork(wanted as never), testnet)
-    const elsewhere = stranger(testnet)
-    await pay(elsewhere, 12_345)
-    expect(await satsOf(elsewhere, testnet)).toBe(12_345)
+  await page.evaluate(wanted => window.modal.switchNetwork(wanted as never), testnet)
+  const elsewhere = stranger(testnet)
+  await pay(elsewhere, 12_345)
+  expect(await satsOf(elsewhere, testnet)).toBe(12_345)
 
-    await page.reload()
-    await page.waitForFunction(() => 'askBitcoin' in window)
-    await whenStatus(page, 'connected')
-    expect(await stateOf()).toEqual({
-      address: keys.account(0, testnet).payment.address,
-      networkId: testnet,
-    })
-    const asked = await page.evaluate(() => window.bitcoinWallet.requests.map(({ method }) => method))
-    expect(asked).toEqual(['wallet_getAccount'])
-
-    await page.evaluate(() => window.modal.disconnect())
-    expect(await statusOf(page)).toBe('disconnected')
-    expect(await page.evaluate(() => window.bitcoinWallet.connectedAccounts)).toEqual([])
+  await page.reload()
+  await page.waitForFunction(() => 'askBitcoin' in window)
+  await whenStatus(page, 'connected')
+  expect(await stateOf()).toEqual({
+    address: keys.account(0, testnet).payment.address,
+    networkId: testnet,
   })
+  const asked = await page.evaluate(() => window.bitcoinWallet.requests.map(({ method }) => method))
+  expect(asked).toEqual(['wallet_getAccount'])
+
+  await page.evaluate(() => window.modal.disconnect())
+  expect(await statusOf(page)).toBe('disconnected')
+  expect(await page.evaluate(() => window.bitcoinWallet.connectedAccounts)).toEqual([])
 })
 
 test.each([
@@ -128,39 +130,6 @@ test('a transaction of the site is signed, and accepted by the network', async (
   expect(await satsOf(to)).toBe(7000)
 })
 
-test('the account view shows the balance', async () => {
-  await start()
-  await connect()
-  await page.getByRole('button', { name: /Account/ }).click()
-  await sees(page, /\d\sBTC/)
-})
-
-test('the visitor says no, and may try again', async () => {
-  await start({ wallets: [{ policy: 'reject' }] })
-  await openModal(page)
-  await button(page, name).click()
-  await sees(page, `You declined in ${name}`)
-  await page.evaluate(() => window.bitcoinWallet.setPolicy('approve'))
-  await button(page, 'Try again').click()
-  await closed(page)
-  expect(await statusOf(page)).toBe('connected')
-})
-
-test('a wallet that opens nonsense has failed', async () => {
-  await start()
-  await page.evaluate(() =>
-    window.bitcoinWallet.script('wallet_connect', {
-      result: { addresses: [{ address: 'bc1qnonsense', purpose: 'payment' }] },
-    }),
-  )
-  await openModal(page)
-  await button(page, name).click()
-  await sees(page, /no usable account/)
-  await button(page, 'Back').click()
-  await showsView(page, 'Connect a wallet')
-  expect(await statusOf(page)).toBe('disconnected')
-})
-
 test('a locked wallet, and what changes in it', async () => {
   await start({ wallets: [{ isLocked: true }] })
   await openModal(page)
@@ -182,9 +151,27 @@ test('a locked wallet, and what changes in it', async () => {
   expect(heard.at(-1)).toBe('disconnect')
 })
 
-test('a late answer, after the visitor has gone back, changes nothing', async () => {
-  await start({ wallets: [{ policy: 'manual' }] })
+test('a no, nonsense, and an answer after the visitor has gone back connect nothing; the next try does', async () => {
+  await start({ wallets: [{ policy: 'reject' }] })
   await openModal(page)
+  await button(page, name).click()
+  await sees(page, `You declined in ${name}`)
+
+  await page.evaluate(() =>
+    window.bitcoinWallet.script('wallet_connect', {
+      result: { addresses: [{ address: 'bc1qnonsense', purpose: 'payment' }] },
+    }),
+  )
+  await button(page, 'Try again').click()
+  await sees(page, /no usable account/)
+  await button(page, 'Back').click()
+  await showsView(page, 'Connect a wallet')
+  expect(await statusOf(page)).toBe('disconnected')
+
+  await page.evaluate(() => {
+    window.bitcoinWallet.script('wallet_connect', undefined)
+    window.bitcoinWallet.setPolicy('manual')
+  })
   await button(page, name).click()
   await page.waitForFunction(() => window.bitcoinWallet.pending.length === 1)
   await button(page, 'Back').click()
@@ -192,10 +179,15 @@ test('a late answer, after the visitor has gone back, changes nothing', async ()
   await page.evaluate(() => window.bitcoinWallet.approve())
   await page.waitForFunction(() => window.bitcoinWallet.connectedAccounts.length === 0)
   expect(await statusOf(page)).toBe('disconnected')
+
+  await page.evaluate(() => window.bitcoinWallet.setPolicy('approve'))
+  await button(page, name).click()
+  await closed(page)
+  expect(await statusOf(page)).toBe('connected')
 })
 
 test('a person decides at the window of the wallet', async () => {
-  await start({ csp: 'strict', wallets: [{ policy: 'manual', withApproval: true }] })
+  await start({ wallets: [{ policy: 'manual', withApproval: true }] })
   await openModal(page)
   await button(page, name).click()
   await page.getByRole('button', { name: 'Approve' }).click()

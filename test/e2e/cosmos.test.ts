@@ -100,50 +100,45 @@ beforeAll(async () => {
 })
 afterAll(() => keplr.close())
 
-describe.each(['none', 'strict', 'strict-trusted-types'])('a cosmos wallet under the policy %s', csp => {
-  test('is found, connected, signs, pays, is switched, resumed and disconnected', async () => {
-    await start({ csp })
-    await connect()
-    expect(await stateOf()).toEqual({ address: addressAt(0), networkId: 'cosmos:portico-1' })
-    expect(await isVerified(addressAt(0), 'Grüße 🌊', await signMessage('Grüße 🌊'))).toBe(true)
-
-    const to = stranger()
-    const hash = await pay('direct', to, '25000')
-    expect(await balanceOf(to)).toBe('25000')
-    const found = await fetch(`${restOf()}/cosmos/tx/v1beta1/txs/${hash}`)
-    expect(await found.json()).toMatchObject({ tx_response: { code: 0, txhash: hash } })
-    await pay('amino', to, '17')
-    expect(await balanceOf(to)).toBe('25017')
-
-    await page.evaluate(() => window.modal.switchNetwork('cosmos:portico-test-1' as never))
-    expect(await stateOf()).toEqual({
-      address: addressAt(0, second.prefix),
-      networkId: 'cosmos:portico-test-1',
-    })
-    const asked = await page.evaluate(() => window.cosmosWallet.requests.map(({ method }) => method))
-    expect(asked).toContain('experimentalSuggestChain')
-    const elsewhere = stranger(second.prefix)
-    await pay('direct', elsewhere, '12345', second)
-    expect(await balanceOf(elsewhere, second)).toBe('12345')
-
-    await page.reload()
-    await page.waitForFunction(() => 'cosmosProvider' in window)
-    await whenStatus(page, 'connected')
-    expect((await stateOf()).networkId).toBe('cosmos:portico-test-1')
-    const again = await page.evaluate(() => window.cosmosWallet.requests)
-    expect(again.map(({ method }) => method)).toEqual(['enable', 'getKey'])
-
-    await page.evaluate(() => window.modal.disconnect())
-    expect(await statusOf(page)).toBe('disconnected')
-    expect(await page.evaluate(() => window.cosmosWallet.connectedChains)).not.toContain('portico-test-1')
-  })
-})
-
-test('the account view shows the balance', async () => {
+test('a cosmos wallet is found, connected, shows its balance, signs, pays, is switched, resumed and disconnected', async () => {
   await start()
   await connect()
+  expect(await stateOf()).toEqual({ address: addressAt(0), networkId: 'cosmos:portico-1' })
   await page.getByRole('button', { name: /Account/ }).click()
   await sees(page, /\d\sPTC/)
+  await button(page, 'Close').click()
+  await closed(page)
+  expect(await isVerified(addressAt(0), 'Grüße 🌊', await signMessage('Grüße 🌊'))).toBe(true)
+
+  const to = stranger()
+  const hash = await pay('direct', to, '25000')
+  expect(await balanceOf(to)).toBe('25000')
+  const found = await fetch(`${restOf()}/cosmos/tx/v1beta1/txs/${hash}`)
+  expect(await found.json()).toMatchObject({ tx_response: { code: 0, txhash: hash } })
+  await pay('amino', to, '17')
+  expect(await balanceOf(to)).toBe('25017')
+
+  await page.evaluate(() => window.modal.switchNetwork('cosmos:portico-test-1' as never))
+  expect(await stateOf()).toEqual({
+    address: addressAt(0, second.prefix),
+    networkId: 'cosmos:portico-test-1',
+  })
+  const asked = await page.evaluate(() => window.cosmosWallet.requests.map(({ method }) => method))
+  expect(asked).toContain('experimentalSuggestChain')
+  const elsewhere = stranger(second.prefix)
+  await pay('direct', elsewhere, '12345', second)
+  expect(await balanceOf(elsewhere, second)).toBe('12345')
+
+  await page.reload()
+  await page.waitForFunction(() => 'cosmosProvider' in window)
+  await whenStatus(page, 'connected')
+  expect((await stateOf()).networkId).toBe('cosmos:portico-test-1')
+  const again = await page.evaluate(() => window.cosmosWallet.requests)
+  expect(again.map(({ method }) => method)).toEqual(['enable', 'getKey'])
+
+  await page.evaluate(() => window.modal.disconnect())
+  expect(await statusOf(page)).toBe('disconnected')
+  expect(await page.evaluate(() => window.cosmosWallet.connectedChains)).not.toContain('portico-test-1')
 })
 
 test('a transaction that the network refuses is told with its own words', async () => {
@@ -152,35 +147,6 @@ test('a transaction that the network refuses is told with its own words', async 
   await expect(pay('direct', stranger(), '99000000000')).rejects.toThrow(
     /The transaction failed.*insufficient funds/,
   )
-})
-
-test('the visitor says no, and may try again', async () => {
-  await start({ wallets: [{ policy: 'reject' }] })
-  await openModal(page)
-  await button(page, 'Keplr').click()
-  await sees(page, 'You declined in Keplr')
-  await page.evaluate(() => window.cosmosWallet.setPolicy('approve'))
-  await button(page, 'Try again').click()
-  await closed(page)
-  expect(await statusOf(page)).toBe('connected')
-})
-
-test('an account without a key for the network, and one that is none', async () => {
-  await start()
-  await page.evaluate(() =>
-    window.cosmosWallet.script('getKey', [
-      { throws: new Error("Key doesn't exist") },
-      { result: { bech32Address: 'cosmos1nonsense' } },
-    ]),
-  )
-  await openModal(page)
-  await button(page, 'Keplr').click()
-  await sees(page, /cannot be used on this network/)
-  await button(page, 'Try again').click()
-  await sees(page, /no usable account/)
-  await button(page, 'Back').click()
-  await showsView(page, 'Connect a wallet')
-  expect(await statusOf(page)).toBe('disconnected')
 })
 
 test('a locked wallet, and accounts that change in it', async () => {
@@ -197,20 +163,43 @@ test('a locked wallet, and accounts that change in it', async () => {
   expect(await isVerified(addressAt(1), 'Hello', await signMessage('Hello'))).toBe(true)
 })
 
-test('a late answer, after the visitor has gone back, changes nothing', async () => {
-  await start({ wallets: [{ policy: 'manual' }] })
+test('a no, an answer after the visitor has gone back, and an account that is none connect nothing; the next try does', async () => {
+  await start({ wallets: [{ policy: 'reject' }] })
   await openModal(page)
   await button(page, 'Keplr').click()
+  await sees(page, 'You declined in Keplr')
+
+  await page.evaluate(() => window.cosmosWallet.setPolicy('manual'))
+  await button(page, 'Try again').click()
   await page.waitForFunction(() => window.cosmosWallet.pending.length === 1)
   await button(page, 'Back').click()
   await showsView(page, 'Connect a wallet')
   await page.evaluate(() => window.cosmosWallet.approve())
   await page.waitForFunction(() => window.cosmosWallet.connectedChains.length === 0)
   expect(await statusOf(page)).toBe('disconnected')
+
+  await page.evaluate(() => {
+    window.cosmosWallet.setPolicy('approve')
+    window.cosmosWallet.script('getKey', [
+      { throws: new Error("Key doesn't exist") },
+      { result: { bech32Address: 'cosmos1nonsense' } },
+    ])
+  })
+  await button(page, 'Keplr').click()
+  await sees(page, /cannot be used on this network/)
+  await button(page, 'Try again').click()
+  await sees(page, /no usable account/)
+  await button(page, 'Back').click()
+  await showsView(page, 'Connect a wallet')
+  expect(await statusOf(page)).toBe('disconnected')
+
+  await button(page, 'Keplr').click()
+  await closed(page)
+  expect(await statusOf(page)).toBe('connected')
 })
 
 test('a person decides at the window of the wallet', async () => {
-  await start({ csp: 'strict', wallets: [{ policy: 'manual', withApproval: true }] })
+  await start({ wallets: [{ policy: 'manual', withApproval: true }] })
   await openModal(page)
   await button(page, 'Keplr').click()
   await page.getByRole('button', { name: 'Approve' }).click()
@@ -224,7 +213,7 @@ test('a person decides at the window of the wallet', async () => {
 })
 
 test('whatever a hostile wallet answers, nothing of it is connected, and the modal stays usable', async () => {
-  await start({ csp: 'strict-trusted-types' })
+  await start()
   const outcomes = await page.evaluate(async () => {
     await window.modal.preload()
     return window.meetHostile()
@@ -242,7 +231,7 @@ test('a wallet in another place is listed by its own name', async () => {
 })
 
 test('a wallet on another device is connected by its code, signs in both ways, and ends the session', async () => {
-  await start({ csp: 'strict', plugins: { remote: {} }, options: { projectId } })
+  await start({ plugins: { remote: {} }, options: { projectId } })
   const chains = await phoneChains(page)
   const relayUrl = `${process.env['PORTICO_SANDBOX']?.replace('http', 'ws')}/relay`
   const phone = await startPhone({ relayUrl, projectId, chains })

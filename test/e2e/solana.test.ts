@@ -41,68 +41,38 @@ const stranger = () => Keypair.generate().publicKey.toBase58()
 const lamportsOf = async (address: string) =>
   new Connection(await node(), 'confirmed').getBalance(new PublicKey(address))
 
-describe.each(['none', 'strict', 'strict-trusted-types'])('a Solana wallet under the policy %s', csp => {
-  test('is found, connected, signs, sends, is switched, resumed and disconnected', async () => {
-    await start({ csp })
-    await connect()
-    const { address, signature } = await sign()
-    expect(address).toBe(await addressOf())
-    expect(isSignedBy(address, new TextEncoder().encode('Hello'), Uint8Array.from(signature))).toBe(true)
-
-    const to = stranger()
-    const id = await page.evaluate(receiver => window.sendSol(receiver, '0.25'), to)
-    expect(base58.decode(id)).toHaveLength(64)
-    expect(await lamportsOf(to)).toBe(250_000_000)
-
-    await page.evaluate(wanted => window.modal.switchNetwork(wanted as never), testNetwork)
-    expect(await lamportsOf(to)).toBe(0)
-    await page.evaluate(receiver => window.sendSol(receiver, '0.5'), to)
-    expect(await lamportsOf(to)).toBe(500_000_000)
-
-    await page.reload()
-    await page.waitForFunction(() => 'modal' in window)
-    await whenStatus(page, 'connected')
-    expect(await addressOf()).toBe(address)
-    const asked = await page.evaluate(() => window.solanaWallet.requests.map(({ params }) => params))
-    expect(asked).toEqual([{ silent: true }])
-
-    await page.evaluate(() => window.modal.disconnect())
-    expect(await statusOf(page)).toBe('disconnected')
-    expect(await page.evaluate(() => window.solanaWallet.connectedAccounts)).toEqual([])
-  })
-})
-
-test('the account view shows the balance', async () => {
+test('a Solana wallet is found, connected, shows its balance, signs, sends, is switched, resumed and disconnected', async () => {
   await start()
   await connect()
   await page.getByRole('button', { name: /Account/ }).click()
   await sees(page, /1,000|99\d(\.\d+)?/)
   await sees(page, 'SOL')
-})
-
-test('the visitor says no, and may try again', async () => {
-  await start({ wallets: [{ policy: 'reject' }] })
-  await openModal(page)
-  await button(page, name).click()
-  await sees(page, `You declined in ${name}`)
-  await page.evaluate(() => window.solanaWallet.setPolicy('approve'))
-  await button(page, 'Try again').click()
+  await button(page, 'Close').click()
   await closed(page)
-  expect(await statusOf(page)).toBe('connected')
-})
+  const { address, signature } = await sign()
+  expect(address).toBe(await addressOf())
+  expect(isSignedBy(address, new TextEncoder().encode('Hello'), Uint8Array.from(signature))).toBe(true)
 
-test('a wallet that opens no account has declined; one that opens nonsense has failed', async () => {
-  await start()
-  await page.evaluate(() => window.solanaWallet.script('standard:connect', { result: { accounts: [] } }))
-  await openModal(page)
-  await button(page, name).click()
-  await sees(page, `You declined in ${name}`)
-  await page.evaluate(() => window.solanaWallet.script('standard:connect', { result: { accounts: [5] } }))
-  await button(page, 'Try again').click()
-  await sees(page, /no usable account/)
-  await button(page, 'Back').click()
-  await showsView(page, 'Connect a wallet')
+  const to = stranger()
+  const id = await page.evaluate(receiver => window.sendSol(receiver, '0.25'), to)
+  expect(base58.decode(id)).toHaveLength(64)
+  expect(await lamportsOf(to)).toBe(250_000_000)
+
+  await page.evaluate(wanted => window.modal.switchNetwork(wanted as never), testNetwork)
+  expect(await lamportsOf(to)).toBe(0)
+  await page.evaluate(receiver => window.sendSol(receiver, '0.5'), to)
+  expect(await lamportsOf(to)).toBe(500_000_000)
+
+  await page.reload()
+  await page.waitForFunction(() => 'modal' in window)
+  await whenStatus(page, 'connected')
+  expect(await addressOf()).toBe(address)
+  const asked = await page.evaluate(() => window.solanaWallet.requests.map(({ params }) => params))
+  expect(asked).toEqual([{ silent: true }])
+
+  await page.evaluate(() => window.modal.disconnect())
   expect(await statusOf(page)).toBe('disconnected')
+  expect(await page.evaluate(() => window.solanaWallet.connectedAccounts)).toEqual([])
 })
 
 test('a locked wallet, and accounts that change in it', async () => {
@@ -119,9 +89,27 @@ test('a locked wallet, and accounts that change in it', async () => {
   await whenStatus(page, 'disconnected')
 })
 
-test('a late answer, after the visitor has gone back, changes nothing', async () => {
-  await start({ wallets: [{ policy: 'manual' }] })
+test('a no, no account, nonsense, and an answer after the visitor has gone back connect nothing; the next try does', async () => {
+  await start({ wallets: [{ policy: 'reject' }] })
   await openModal(page)
+  await button(page, name).click()
+  await sees(page, `You declined in ${name}`)
+
+  await page.evaluate(() => window.solanaWallet.script('standard:connect', { result: { accounts: [] } }))
+  await button(page, 'Back').click()
+  await button(page, name).click()
+  await sees(page, `You declined in ${name}`)
+  await page.evaluate(() => window.solanaWallet.script('standard:connect', { result: { accounts: [5] } }))
+  await button(page, 'Try again').click()
+  await sees(page, /no usable account/)
+  await button(page, 'Back').click()
+  await showsView(page, 'Connect a wallet')
+  expect(await statusOf(page)).toBe('disconnected')
+
+  await page.evaluate(() => {
+    window.solanaWallet.script('standard:connect', undefined)
+    window.solanaWallet.setPolicy('manual')
+  })
   await button(page, name).click()
   await page.waitForFunction(() => window.solanaWallet.pending.length === 1)
   await button(page, 'Back').click()
@@ -129,10 +117,15 @@ test('a late answer, after the visitor has gone back, changes nothing', async ()
   await page.evaluate(() => window.solanaWallet.approve())
   await page.waitForFunction(() => window.solanaWallet.connectedAccounts.length === 0)
   expect(await statusOf(page)).toBe('disconnected')
+
+  await page.evaluate(() => window.solanaWallet.setPolicy('approve'))
+  await button(page, name).click()
+  await closed(page)
+  expect(await statusOf(page)).toBe('connected')
 })
 
 test('a wallet on another device is connected by its code, signs, sends, and ends the session', async () => {
-  await start({ csp: 'strict', plugins: { remote: {} }, options: { projectId } })
+  await start({ plugins: { remote: {} }, options: { projectId } })
   const chains = await phoneChains(page)
   const relayUrl = `${process.env['PORTICO_SANDBOX']?.replace('http', 'ws')}/relay`
   const phone = await startPhone({ relayUrl, projectId, chains })

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContextOptions, BrowserContext } from 'playwright-core'
 import { connectBrowser } from './connectBrowser.js'
+import { fitDriver } from './fitDriver.js'
 import { keepEvidence } from './keepEvidence.js'
 import { watchContext, type Watched } from './watchContext.js'
 
@@ -22,6 +23,7 @@ class CurrentTest {
     const browser = await this.browser()
     const context = await browser.newContext({ reducedMotion: 'reduce', ...options })
     this.#opened.push(await watchContext(context))
+    await fitDriver(context)
     return context
   }
 

@@ -1,4 +1,3 @@
-import { chromium } from 'playwright-core'
 import { rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import {
@@ -8,7 +7,7 @@ import {
   sandboxSolanaNetworks,
   startSandbox,
 } from '../../../dist/sandbox/index.js'
-import { chromiumFlags } from '../../../scripts/lib/chromium-flags.mjs'
+import { launchBrowser } from '../../browsers/support/launchBrowser.mjs'
 import { buildHosts } from './build-hosts.mjs'
 import { serveHosts } from './serve-hosts.mjs'
 
@@ -18,14 +17,10 @@ const folder = resolve('.cache/e2e', String(process.pid))
 /** What browser tests leave that fail. */
 const failures = resolve('.cache/failures')
 
-/** The Chromium that `npm test` has found. */
-const startBrowser = () =>
-  chromium.launchServer({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: chromiumFlags })
-
 /** One sandbox, one host server and one browser for all browser tests; their addresses travel in the environment. */
 export default async function setUp() {
   rmSync(failures, { recursive: true, force: true })
-  const [sandbox, browser] = await Promise.all([startSandbox(), startBrowser(), buildHosts(folder)])
+  const [sandbox, browser] = await Promise.all([startSandbox(), launchBrowser(), buildHosts(folder)])
   const settings = {
     sandboxUrl: sandbox.url,
     networks: sandboxNetworks(sandbox),

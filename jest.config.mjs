@@ -45,7 +45,7 @@ export default {
       displayName: 'node',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/test/**/*.test.ts'],
-      testPathIgnorePatterns: ['/node_modules/', '<rootDir>/test/e2e/'],
+      testPathIgnorePatterns: ['/node_modules/', '<rootDir>/test/(e2e|browsers)/'],
     },
     {
       ...shared,
@@ -53,7 +53,7 @@ export default {
       testEnvironment: '<rootDir>/test/support/jsdom-environment.mjs',
       testEnvironmentOptions: { customExportConditions: ['node', 'node-addons'] },
       testMatch: ['<rootDir>/test/**/*.test.tsx'],
-      testPathIgnorePatterns: ['/node_modules/', '<rootDir>/test/e2e/'],
+      testPathIgnorePatterns: ['/node_modules/', '<rootDir>/test/(e2e|browsers)/'],
     },
     {
       ...shared,

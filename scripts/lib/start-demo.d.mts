@@ -1,3 +1,4 @@
+import type { RequestListener } from 'node:http'
 import type { Sandbox } from '../../sandbox/index.js'
 
 /** The demo and its sandbox, running. */
@@ -8,4 +9,9 @@ export interface Demo {
   stop(): Promise<void>
 }
 
-export function startDemo(options?: { readonly port?: number; readonly quiet?: boolean }): Promise<Demo>
+export function startDemo(options?: {
+  readonly port?: number
+  readonly quiet?: boolean
+  readonly folder?: string
+  readonly listeners?: Readonly<Record<string, RequestListener>>
+}): Promise<Demo>

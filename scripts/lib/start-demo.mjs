@@ -2,6 +2,8 @@ import { mintLeaves } from './mint-leaves.mjs'
 import { serveStatic } from './serve-static.mjs'
 import { strictPolicy } from './strict-policy.mjs'
 
+const built = 'examples/demo/dist'
+
 /** The networks of the sandbox, chain by chain, ready for the plugins of their chains. */
 const networksOf = async sandbox => {
   const { sandboxBitcoinNetworks, sandboxCosmosNetworks, sandboxNetworks, sandboxSolanaNetworks } =
@@ -45,15 +47,16 @@ const mountSignIn = async site => {
 /**
  * Starts the sandbox and serves the demo, which must be built (`buildDemo`), under the strictest policy.
  * @param options.port of the demo; taken: the next free one; 0: any. @param options.quiet false shows each request to the sandbox.
+ * @param options.folder with the pages, if they are not those that were built. @param options.listeners of `node:http`, by folder of the site
  * @returns `{ url, sandbox, stop }`; the address ends with a slash
  */
-export const startDemo = async ({ port = 0, quiet = true } = {}) => {
+export const startDemo = async ({ port = 0, quiet = true, folder = built, listeners = {} } = {}) => {
   const { startSandbox } = await import('../../dist/sandbox/index.js')
   const sandbox = await startSandbox({ quiet })
   try {
     await mintLeaves(sandbox, sandbox.chains[0].accounts[0].address, [1, 2, 3, 4, 5, 6])
     await sandbox.ens.register('orchard.eth', sandbox.chains[0].accounts.at(-1).address)
-    const site = await serveStatic('examples/demo/dist', {
+    const site = await serveStatic(folder, {
       port,
       headers: {
         'content-security-policy': strictPolicy(sandbox.url, new URL(sandbox.relayUrl).origin),
@@ -63,6 +66,7 @@ export const startDemo = async ({ port = 0, quiet = true } = {}) => {
       documents: { '/sandbox.json': await describe(sandbox) },
     })
     await mountSignIn(site)
+    for (const [path, listener] of Object.entries(listeners)) site.mount(path, listener)
     const stop = async () => void (await Promise.all([site.stop(), sandbox.stop()]))
     return { url: site.url, sandbox, stop }
   } catch (error) {

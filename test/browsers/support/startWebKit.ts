@@ -1,0 +1,133 @@
+import { readdirSync } from 'node:fs'
+import { eventually } from '../../e2e/support/eventually.js'
+import type { Driver, Engine, Key } from './Driver.js'
+import { freePort, startProgram } from './startProgram.js'
+
+/** The code points that WebDriver has for them. */
+const keys: Readonly<Record<Key, string>> = { Tab: '\uE004', Escape: '\uE00C', PageDown: '\uE00F' }
+
+/** WebKitGTK's own browser: Debian and Ubuntu keep it among libraries, in a folder for each kind of computer. */
+const findMiniBrowser = (): string => {
+  const given = process.env['MINIBROWSER']
+  if (given) return given
+  const [found] = readdirSync('/usr/lib', { withFileTypes: true })
+    .filter(entry => entry.isDirectory() && entry.name.endsWith('-linux-gnu'))
+    .flatMap(({ name }) =>
+      readdirSync(`/usr/lib/${name}`)
+        .filter(folder => /^webkit2?gtk-/.test(folder))
+        .map(folder => `/usr/lib/${name}/${folder}`),
+    )
+    .filter(folder => readdirSync(folder).includes('MiniBrowser'))
+  if (!found) throw new Error('There is no MiniBrowser: the package "webkit2gtk-driver" brings it.')
+  return `${found}/MiniBrowser`
+}
+
+/** A screen that nobody sees. @returns its name */
+const startScreen = async () => {
+  const screen = await startProgram('Xvfb', ['-displayfd', '3', '-screen', '0', '1400x1000x24'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  })
+  const number = await new Promise<string>((resolve, reject) => {
+    screen.process.stdio[3]?.once('data', data => resolve(String(data).trim()))
+    screen.process.once('exit', () => reject(new Error('Xvfb has ended.')))
+  })
+  return { name: `:${number}`, stop: screen.stop }
+}
+
+/** Longer than a page takes to load, or a browser to start. */
+const patienceMs = 30_000
+
+type Send = (method: string, path: string, body?: object) => Promise<unknown>
+
+/** Sends commands of the WebDriver protocol. @throws Error with the words of the browser */
+const sender =
+  (url: string): Send =>
+  async (method, path, body) => {
+    const signal = AbortSignal.timeout(patienceMs)
+    const response = await fetch(url + path, { method, signal, ...(body && { body: JSON.stringify(body) }) })
+    const { value } = (await response.json()) as { value: unknown }
+    if (response.ok) return value
+    const { error, message } = value as { error: string; message: string }
+    throw new Error(`${error}: ${message} (${method} ${path})`)
+  }
+
+/** Waits for what the function promises, and gives a failure as a value: drivers tell too little of one. */
+const script = (act: string) => `
+  const done = arguments[arguments.length - 1]
+  new Promise(resolve => resolve((${act})(...arguments[0])))
+    .then(value => done({ value }), error => done({ error: String(error) }))`
+
+const driverOf = (send: Send): Driver => {
+  const point = (type: string, more: object) => ({ type, id: type, actions: more })
+  const act = async (actions: object) => void (await send('POST', '/actions', { actions: [actions] }))
+  const at = (x: number, y: number) => ({ x: Math.round(x), y: Math.round(y), origin: 'viewport' })
+  const strokes = (values: readonly string[]) =>
+    act(
+      point(
+        'key',
+        values.flatMap(value => [
+          { type: 'keyDown', value },
+          { type: 'keyUp', value },
+        ]),
+      ),
+    )
+  const switchTo = async (handle: string) => void (await send('POST', '/window', { handle }))
+  return {
+    goTo: async url => void (await send('POST', '/url', { url })),
+    reload: async () => void (await send('POST', '/refresh', {})),
+    async run(given, ...args) {
+      const outcome = await send('POST', '/execute/async', { script: script(String(given)), args: [args] })
+      const { value, error } = outcome as { value: never; error?: string }
+      if (error !== undefined) throw new Error(error)
+      return value
+    },
+    pointAt: (x, y) => act(point('pointer', [{ type: 'pointerMove', duration: 0, ...at(x, y) }])),
+    click: () =>
+      act(
+        point('pointer', [
+          { type: 'pointerDown', button: 0 },
+          { type: 'pointerUp', button: 0 },
+        ]),
+      ),
+    press: key => strokes([keys[key]]),
+    type: text => strokes([...text]),
+    tabs: async () => (await send('GET', '/window/handles')) as string[],
+    async openTab() {
+      const { handle } = (await send('POST', '/window/new', { type: 'tab' })) as { handle: string }
+      await switchTo(handle)
+      return handle
+    },
+    switchTo,
+    picture: async () => Buffer.from((await send('GET', '/screenshot')) as string, 'base64'),
+    close: async () => void (await send('DELETE', '')),
+  }
+}
+
+/** A browser of its own, with its own driver: one that is just closing does not get in the way of the next. */
+const openBrowser = async (display: string): Promise<Driver> => {
+  const port = await freePort()
+  const service = await startProgram('WebKitWebDriver', [`--port=${port}`], {
+    env: { DISPLAY: display, GDK_BACKEND: 'x11', LANG: 'C.UTF-8' },
+  })
+  const url = `http://127.0.0.1:${port}`
+  await eventually(() => sender(url)('GET', '/status'))
+  const browser = { binary: findMiniBrowser(), args: ['--automation'] }
+  const wanted = { browserName: 'MiniBrowser', 'webkitgtk:browserOptions': browser }
+  const session = await sender(url)('POST', '/session', { capabilities: { alwaysMatch: wanted } })
+  const send = sender(`${url}/session/${(session as { sessionId: string }).sessionId}`)
+  await send('POST', '/window/rect', { width: 1280, height: 960 })
+  const driver = driverOf(send)
+  return {
+    ...driver,
+    async close() {
+      await driver.close()
+      await service.stop()
+    },
+  }
+}
+
+/** WebKitGTK, on a screen that nobody sees. */
+export const startWebKit = async (): Promise<Engine> => {
+  const screen = await startScreen()
+  return { newVisit: () => openBrowser(screen.name), stop: screen.stop }
+}

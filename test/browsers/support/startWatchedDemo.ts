@@ -16,7 +16,7 @@ const withProbe = async (): Promise<string> => {
   await mkdir('.cache', { recursive: true })
   const folder = await mkdtemp('.cache/walk-')
   await cp(built, folder, { recursive: true })
-  await cp('test/browsers/support/probe.js', join(folder, 'probe.js'))
+  await cp('test/browsers/support/probe.mjs', join(folder, 'probe.js'))
   for (const page of (await readdir(folder)).filter(name => name.endsWith('.html'))) {
     const html = await readFile(join(folder, page), 'utf8')
     const probed = html.replace('<head>', '<head><script src="/probe.js"></script>')

@@ -1,26 +1,9 @@
-import { readdirSync } from 'node:fs'
 import { eventually } from '../../e2e/support/eventually.js'
 import type { Driver, Engine, Key } from './Driver.js'
 import { freePort, startProgram } from './startProgram.js'
 
 /** The code points that WebDriver has for them. */
 const keys: Readonly<Record<Key, string>> = { Tab: '\uE004', Escape: '\uE00C', PageDown: '\uE00F' }
-
-/** WebKitGTK's own browser: Debian and Ubuntu keep it among libraries, in a folder for each kind of computer. */
-const findMiniBrowser = (): string => {
-  const given = process.env['MINIBROWSER']
-  if (given) return given
-  const [found] = readdirSync('/usr/lib', { withFileTypes: true })
-    .filter(entry => entry.isDirectory() && entry.name.endsWith('-linux-gnu'))
-    .flatMap(({ name }) =>
-      readdirSync(`/usr/lib/${name}`)
-        .filter(folder => /^webkit2?gtk-/.test(folder))
-        .map(folder => `/usr/lib/${name}/${folder}`),
-    )
-    .filter(folder => readdirSync(folder).includes('MiniBrowser'))
-  if (!found) throw new Error('There is no MiniBrowser: the package "webkit2gtk-driver" brings it.')
-  return `${found}/MiniBrowser`
-}
 
 /** A screen that nobody sees. @returns its name */
 const startScreen = async () => {
@@ -103,7 +86,7 @@ const driverOf = (send: Send): Driver => {
   }
 }
 
-/** A browser of its own, with its own driver: one that is just closing does not get in the way of the next. */
+/** A browser of its own, which the variable MINIBROWSER names, with its own driver: one that is just closing does not get in the way of the next. */
 const openBrowser = async (display: string): Promise<Driver> => {
   const port = await freePort()
   const service = await startProgram('WebKitWebDriver', [`--port=${port}`], {
@@ -111,7 +94,7 @@ const openBrowser = async (display: string): Promise<Driver> => {
   })
   const url = `http://127.0.0.1:${port}`
   await eventually(() => sender(url)('GET', '/status'))
-  const browser = { binary: findMiniBrowser(), args: ['--automation'] }
+  const browser = { binary: process.env['MINIBROWSER'], args: ['--automation'] }
   const wanted = { browserName: 'MiniBrowser', 'webkitgtk:browserOptions': browser }
   const session = await sender(url)('POST', '/session', { capabilities: { alwaysMatch: wanted } })
   const send = sender(`${url}/session/${(session as { sessionId: string }).sessionId}`)

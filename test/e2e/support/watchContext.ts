@@ -1,4 +1,5 @@
 import type { BrowserContext, Page, Request } from 'playwright-core'
+import { isOfDriver } from './fitDriver.js'
 
 /** What happened in the pages of a context, in words, oldest first. */
 export interface Watched {
@@ -29,11 +30,14 @@ export const watchContext = async (context: BrowserContext): Promise<Watched> =>
   const watched: Watched = { context, problems: [], console: [], requests: [] }
   const note = (request: Request, outcome: string) =>
     watched.requests.push(`${request.method()} ${request.url()} ${outcome}`)
-  context.on('weberror', error => watched.problems.push(`uncaught: ${error.error().message}`))
+  const complain = (problem: string) => {
+    if (!isOfDriver(problem)) watched.problems.push(problem)
+  }
+  context.on('weberror', error => complain(`uncaught: ${error.error().message}`))
   context.on('console', message => {
     const text = `${message.type()}: ${message.text()}`
     watched.console.push(text)
-    if (message.type() === 'error') watched.problems.push(`console: ${message.text()}`)
+    if (message.type() === 'error') complain(`console: ${message.text()}`)
   })
   context.on('response', answer => note(answer.request(), String(answer.status())))
   context.on('requestfailed', request => note(request, request.failure()?.errorText ?? 'failed'))

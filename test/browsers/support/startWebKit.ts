@@ -76,7 +76,8 @@ const driverOf = (send: Send): Driver => {
     type: text => strokes([...text]),
     tabs: async () => (await send('GET', '/window/handles')) as string[],
     async openTab() {
-      const { handle } = (await send('POST', '/window/new', { type: 'tab' })) as { handle: string }
+      // A new tab would stay behind the first, where no press is taken.
+      const { handle } = (await send('POST', '/window/new', { type: 'window' })) as { handle: string }
       await switchTo(handle)
       return handle
     },

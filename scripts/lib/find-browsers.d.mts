@@ -1,0 +1,4 @@
+export function ensureBrowser(
+  key: 'firefox' | 'webkit',
+  options?: { readonly env?: NodeJS.ProcessEnv; readonly ask?: ((question: string) => string) | null },
+): string

@@ -3,11 +3,11 @@ import { recoverMessageAddress, type Hex } from 'viem'
 import { account } from './support/accounts.js'
 import { showCode, useRemote } from './support/useRemote.js'
 import {
-  atRest,
   button,
   closed,
   dialog,
   eventsOf,
+  pressGuarded,
   sees,
   showsView,
   statusOf,
@@ -16,19 +16,9 @@ import {
 
 const remote = useRemote()
 
-/** A site that visitors sign in to. Its clock can be moved on. */
-const visit = async (siwx: object = {}): Promise<Page> => {
-  await remote.context.clock.install()
-  return remote.visit({ host: 'siwx', plugins: { siwx } })
-}
-/** Presses the button that signs, which takes no press before it has stood still for half a second. */
-const sign = async (page: Page) => {
-  await button(page, 'Sign with Portico Phone').waitFor()
-  await atRest(dialog(page))
-  await page.clock.fastForward(300)
-  await page.clock.fastForward(700)
-  await button(page, 'Sign with Portico Phone').click()
-}
+/** A site that visitors sign in to. */
+const visit = (siwx: object = {}): Promise<Page> => remote.visit({ host: 'siwx', plugins: { siwx } })
+const sign = (page: Page) => pressGuarded(page, 'Sign with Portico Phone')
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('@portico/siwx') ?? '')
 
 describe('with a wallet that connects first and signs then', () => {

@@ -33,13 +33,35 @@ export const closed = (page: Page): Promise<void> => dialog(page).waitFor({ stat
 export const focused = (element: Locator): Promise<void> =>
   element.and(element.page().locator(':focus')).waitFor()
 
+/** Two looks of the guard, which sees up to 100 ms late that its button has moved. */
+const twoLooksMs = 200
+
+/** @returns whether the button has stood, free of its guard, for two looks of that; false when another has taken its place */
+const isLeftFree = (guarded: Locator): Promise<boolean> =>
+  guarded.evaluate(
+    (pressed, wantedMs) =>
+      new Promise<boolean>(resolve => {
+        let place = ''
+        let since = 0
+        const look = (now: number) => {
+          if (!pressed.isConnected) return resolve(false)
+          const { x, y } = pressed.getBoundingClientRect()
+          const isSame = place === `${x},${y}` && !('guarded' in (pressed as HTMLElement).dataset)
+          place = `${x},${y}`
+          if (!isSame) since = now
+          if (now - since >= wantedMs) return resolve(true)
+          requestAnimationFrame(look)
+        }
+        requestAnimationFrame(look)
+      }),
+    twoLooksMs,
+  )
+
 /** Waits until a button takes presses: those that sign, send or approve take none before they have stood still for half a second. */
 const unguarded = async (page: Page, name: string | RegExp): Promise<Locator> => {
-  await button(page, name).waitFor()
-  await atRest(dialog(page))
-  const free = button(page, name).and(page.locator(':not([data-guarded])'))
-  await free.waitFor()
-  return free
+  const guarded = button(page, name)
+  while (!(await isLeftFree(guarded)));
+  return guarded
 }
 
 /** Presses, once, a button that signs, sends or approves, as soon as it takes presses. */

@@ -12,8 +12,9 @@ import { privateKeyToAccount } from 'viem/accounts'
 import { localEns } from '../../sandbox/index.js'
 import { account, second, secondKey } from './support/accounts.js'
 import { forgive, type HostOptions, openHost } from './support/browser.js'
+import { confirm, field, fill, openSend, review } from './support/sending.js'
 import { useOwnSandbox } from './support/useOwnSandbox.js'
-import { button, connectQuietly, dialog, pressGuarded, sees, showsView } from './support/visitor.js'
+import { button, connectQuietly, dialog, sees } from './support/visitor.js'
 import { violationsInEveryLook } from './support/everyLook.js'
 
 const sandbox = useOwnSandbox()
@@ -30,16 +31,7 @@ afterEach(async () => {
 const start = async (options: HostOptions = {}) => {
   ;({ page } = await openHost({ host: 'names', ...options }))
 }
-const openSend = async () => {
-  await page.evaluate(() => window.modal.kernel.open('Send'))
-  await showsView(page, 'Send')
-}
 const openAccount = () => page.evaluate(() => window.modal.kernel.open('Account'))
-const field = (name: string) => dialog(page).getByLabel(name, { exact: true })
-const fill = async (amount: string, to: string) => {
-  await field('Amount').fill(amount)
-  await field('To').fill(to)
-}
 /** Says something to ENS, as the owner of a name does. */
 const tell = (functionName: 'setAddress' | 'setGateway', ...args: unknown[]) => {
   const owner = privateKeyToAccount(secondKey as Hex)
@@ -94,16 +86,15 @@ describe('a name that a visitor sends to', () => {
     await sandbox.ens.register('harbor.eth', third)
     await start({ isConnected: true })
     const before = await balanceOf(third)
-    await openSend()
-    await fill('0.1', 'Harbor.eth')
+    await openSend(page)
+    await fill(page, '0.1', 'Harbor.eth')
     await sees(page, 'Harbor.eth stands for')
     expect((await dialog(page).locator('.p-send-resolved').textContent())?.replace(/\s/g, '')).toContain(
       third,
     )
-    await button(page, 'Review').click()
-    await showsView(page, 'Review')
+    await review(page)
     await sees(page, 'Harbor.eth')
-    await pressGuarded(page, 'Send with Portico Test Wallet')
+    await confirm(page)
     await sees(page, 'Confirmed')
     expect((await balanceOf(third)) - before).toBe(parseEther('0.1'))
   })
@@ -111,8 +102,8 @@ describe('a name that a visitor sends to', () => {
   test('that nobody has, whose letters only look like others, or that is kept outside of the chain, says so, and nobody else is asked', async () => {
     await tell('setGateway', 'outside.eth', 'https://gateway.example/{sender}/{data}')
     await start({ isConnected: true })
-    await openSend()
-    await fill('0.1', 'nobody-at-all.eth')
+    await openSend(page)
+    await fill(page, '0.1', 'nobody-at-all.eth')
     await sees(page, 'Nobody has the name nobody-at-all.eth.')
     await button(page, 'Correct the receiver').waitFor()
 
@@ -122,12 +113,12 @@ describe('a name that a visitor sends to', () => {
       asked += (request.postData() ?? '').includes(lookups.address) ? 1 : 0
       hosts.add(new URL(request.url()).hostname)
     })
-    await field('To').fill('h\u0430rbor.eth')
+    await field(page, 'To').fill('h\u0430rbor.eth')
     await sees(page, /is no name that can be looked up/)
     expect(asked).toBe(0)
     expect(await violationsInEveryLook(page)).toEqual({})
 
-    await field('To').fill('outside.eth')
+    await field(page, 'To').fill('outside.eth')
     await sees(page, /outside\.eth is kept outside of the chain/)
     expect(asked).toBeGreaterThan(0)
     expect([...hosts]).toContain(new URL(sandbox.url).hostname)
@@ -139,8 +130,8 @@ describe('a name that a visitor sends to', () => {
     await start()
     const node = await intercept(lookups.address, 'fail')
     await connectQuietly(page)
-    await openSend()
-    await fill('0.1', 'harbor.eth')
+    await openSend(page)
+    await fill(page, '0.1', 'harbor.eth')
     await sees(page, 'Error resolving name')
     await node.letThrough()
     await button(page, 'Try again').first().click()
@@ -153,12 +144,12 @@ describe('a name that a visitor sends to', () => {
     await start()
     const node = await intercept(lookups.address, 'hold')
     await connectQuietly(page)
-    await openSend()
-    await fill('0.1', 'lantern.eth')
+    await openSend(page)
+    await fill(page, '0.1', 'lantern.eth')
     await sees(page, 'Looking up lantern.eth')
     await node.isAsked
     await page.evaluate(() => window.modal.switchNetwork('eip155:31338'))
-    await fill('0.1', 'lantern.eth')
+    await fill(page, '0.1', 'lantern.eth')
     await node.letThrough()
     await sees(page, 'lantern.eth stands for')
     const shown = await dialog(page).locator('.p-send-resolved').textContent()
@@ -171,8 +162,7 @@ describe('the name of the account', () => {
   test('is the one that it claims on chain, where there is no service', async () => {
     await sandbox.ens.register('meadow.eth', account)
     await sandbox.ens.setPrimaryName(account, 'meadow.eth')
-    await start()
-    await connectQuietly(page)
+    await start({ isConnected: true })
     await openAccount()
     await dialog(page).getByRole('heading', { name: 'meadow.eth', exact: true }).waitFor()
     expect(await violationsInEveryLook(page)).toEqual({})

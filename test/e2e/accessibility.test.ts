@@ -11,6 +11,7 @@ import {
   showsView,
   whenStatus,
 } from './support/visitor.js'
+import { violationsInEveryLook } from './support/everyLook.js'
 import { violations } from './support/violations.js'
 
 const wallet = 'Portico Test Wallet'
@@ -98,42 +99,54 @@ const views: Readonly<Record<string, () => Promise<unknown>>> = {
   },
 }
 
-describe('axe finds nothing', () => {
-  test.each(['dark', 'light'])('in any view, %s', async themeMode => {
-    await start({ options: { themeMode, ...legal } })
-    const found: Record<string, readonly string[]> = {}
-    for (const [view, reach] of Object.entries(views)) {
-      await reach()
-      found[view] = await violations(page)
-    }
-    expect(found).toEqual(Object.fromEntries(Object.keys(views).map(view => [view, []])))
-  })
-
-  test.each<[string, HostOptions & { readonly device?: BrowserContextOptions }]>([
-    ['on a phone', { device: { viewport: { width: 360, height: 640 }, isMobile: true, hasTouch: true } }],
-    ['from right to left', { lang: 'ar', options: { locale: 'ar' } }],
-  ])('%s', async (_, options) => {
-    await start(options)
-    const found: Record<string, readonly string[]> = {}
-    for (const view of ['Connect', 'Account', 'Networks'] as const) {
-      if (view === 'Account') {
-        await page.evaluate(() => window.modal.connect({ connectorId: 'org.portico.testwallet' }))
-        await page.waitForFunction(() => window.modal.getState().active?.balance)
-      }
-      await page.evaluate(name => window.modal.open(name), view)
-      await dialog(page).locator('.p-view button').first().waitFor()
-      found[view] = await violations(page)
-      await leave()
-    }
-    expect(found).toEqual({ Connect: [], Account: [], Networks: [] })
-  })
+test('axe finds nothing in any view: not in the dark, in the light, from right to left, nor on a narrow screen', async () => {
+  await start({ options: legal })
+  const found: Record<string, object> = {}
+  for (const [view, reach] of Object.entries(views)) {
+    await reach()
+    found[view] = await violationsInEveryLook(page)
+  }
+  expect(found).toEqual(Object.fromEntries(Object.keys(views).map(view => [view, {}])))
 })
 
-test('axe would have found a picture without words in the card', async () => {
+test('axe finds nothing on a phone', async () => {
+  await start({ device: { viewport: { width: 360, height: 640 }, isMobile: true, hasTouch: true } })
+  await openModal(page)
+  await button(page, wallet).waitFor()
+  expect(await violations(page)).toEqual([])
+  await button(page, wallet).click()
+  await closed(page)
+  await page.evaluate(() => window.modal.open('Account'))
+  await dialog(page)
+    .getByText(/10,000|9,999\.\d+/)
+    .waitFor()
+  expect(await violations(page)).toEqual([])
+  await button(page, /^Network/).click()
+  await button(page, 'Portico Second').waitFor()
+  expect(await violations(page)).toEqual([])
+})
+
+test('axe would have found a button without a name that only one look has, and says which', async () => {
   await start()
   await openModal(page)
-  await dialog(page).evaluate(card => card.append(document.createElement('img')))
-  expect(await violations(page)).toEqual([expect.stringContaining('image-alt')])
+  expect(await violationsInEveryLook(page)).toEqual({})
+  await dialog(page).evaluate(
+    (card, looks) => {
+      const sheet = new CSSStyleSheet()
+      const unseen = (look: string, index: number) =>
+        `.portico:not(${look}) .nameless-${index} { display: none }`
+      sheet.replaceSync(looks.map(unseen).join('\n'))
+      const root = card.getRootNode() as ShadowRoot
+      root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
+      for (const index of looks.keys())
+        card.appendChild(document.createElement('button')).className = `nameless-${index}`
+    },
+    ['[data-theme=light]', '[dir=rtl]'],
+  )
+  expect(await violationsInEveryLook(page)).toEqual({
+    light: [expect.stringMatching(/^button-name: .*nameless-0/)],
+    'from right to left': [expect.stringMatching(/^button-name: .*nameless-1/)],
+  })
 })
 
 test('connecting, switching the network and disconnecting work by the keyboard alone', async () => {

@@ -1,6 +1,15 @@
 import type { Page } from 'playwright-core'
 import { openHost, openModal } from './support/browser.js'
-import { button, closed, connectQuietly, dialog, sees, showsView, timesAsked } from './support/visitor.js'
+import {
+  button,
+  closed,
+  connectQuietly,
+  dialog,
+  pressGuarded,
+  sees,
+  showsView,
+  timesAsked,
+} from './support/visitor.js'
 
 let page: Page
 
@@ -20,14 +29,11 @@ const openAccount = async () => {
   await page.getByRole('button', { name: /0xf39F/ }).click()
   await showsView(page, 'Account')
 }
-/** Presses the button once its guard has passed: on a busy machine that may be later. */
 const signIn = async () => {
   await showsView(page, 'Sign in')
-  while ((await timesAsked(page, 'personal_sign')) === 0) {
-    await page.waitForTimeout(600)
-    await button(page, 'Sign with Portico Test Wallet').click()
-  }
+  await pressGuarded(page, 'Sign with Portico Test Wallet')
   await closed(page)
+  expect(await timesAsked(page, 'personal_sign')).toBe(1)
 }
 const tabs = () => dialog(page).getByRole('tab').allInnerTexts()
 
@@ -139,7 +145,6 @@ describe('all together', () => {
       return { files: [...new Set(await fetched())].sort(), tabs: await tabs() }
     }
     const without = await visit([], {})
-    await page.context().close()
     const flags = ['analytics', 'history', 'names', 'nfts', 'receive', 'send', 'siwx', 'tokens']
     const off = await visit(flags, Object.fromEntries(flags.map(flag => [flag, false])))
     expect(off).toEqual(without)

@@ -1,5 +1,5 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
-import { connect, openHost, openModal } from './support/browser.js'
+import { connect, openHost, openModal, problems } from './support/browser.js'
 import {
   atRest,
   button,
@@ -25,7 +25,7 @@ const strand = (page: Page) =>
 
 describe('what the modal opens with', () => {
   test('Connect while nothing is connected, Account afterwards, and the view that was asked for in any case', async () => {
-    const { page, context } = await openHost()
+    const { page } = await openHost()
     await open(page)
     await showsView(page, connectTitle)
     await page.evaluate(() => window.modal.close())
@@ -39,18 +39,16 @@ describe('what the modal opens with', () => {
 
     await page.evaluate(() => window.modal.open('Networks'))
     await showsView(page, 'Switch network')
-    await context.close()
   })
 
   test('a view with its data: the wallet that was named is asked', async () => {
-    const { page, context } = await openHost({ options: { manualWCControl: true } })
+    const { page } = await openHost({ options: { manualWCControl: true } })
     await script(page, 'eth_requestAccounts', 'never')
     await page.evaluate(() =>
       window.modal.open('ConnectingExternal', { connectorId: 'org.portico.testwallet' }),
     )
     await sees(page, 'Open Portico Test Wallet and approve')
     await wasAsked(page)
-    await context.close()
   })
 
   test.each<[string, BrowserContextOptions]>([
@@ -59,27 +57,25 @@ describe('what the modal opens with', () => {
   ])(
     'on %s, a host that draws its own remote session: Connect, since no such view is installed',
     async (_, device) => {
-      const { page, context } = await openHost({
+      const { page } = await openHost({
         options: { manualWCControl: true },
         contextOptions: device,
       })
       await openModal(page)
       await showsView(page, connectTitle)
       await button(page, 'Portico Test Wallet').waitFor()
-      await context.close()
     },
   )
 
   test('a modal without any chain: Connect, with the way to get a wallet', async () => {
-    const { page, context } = await openHost({ host: 'bare' })
+    const { page } = await openHost({ host: 'bare' })
     await open(page)
     await showsView(page, connectTitle)
     await button(page, 'Get a wallet').waitFor()
-    await context.close()
   })
 
   test('a view that no plugin has: nothing opens, and the host is told', async () => {
-    const { page, context } = await openHost()
+    const { page } = await openHost()
     const code = await page.evaluate(async () => {
       const openAny: (view: string) => Promise<void> = window.modal.kernel.open
       return openAny('Swap').catch((error: unknown) => (error as { code?: string }).code)
@@ -88,13 +84,12 @@ describe('what the modal opens with', () => {
     expect(await dialog(page).count()).toBe(0)
     await openModal(page)
     await showsView(page, connectTitle)
-    await context.close()
   })
 })
 
 describe('going back', () => {
   test('leads through the views one by one, and from the first one out', async () => {
-    const { page, context } = await openHost()
+    const { page } = await openHost()
     await openModal(page)
     expect(await button(page, 'Back').count()).toBe(0)
     await button(page, 'I don’t have a wallet').click()
@@ -108,11 +103,10 @@ describe('going back', () => {
     await showsView(page, connectTitle)
     await page.keyboard.press('Escape')
     await closed(page)
-    await context.close()
   })
 
   test('from UnsupportedChain closes, whatever lies beneath it', async () => {
-    const { page, context } = await openHost()
+    const { page } = await openHost()
     await connectQuietly(page)
     await open(page)
     await showsView(page, 'Account')
@@ -120,13 +114,12 @@ describe('going back', () => {
     await showsView(page, 'Wrong network')
     await button(page, 'Back').click()
     await closed(page)
-    await context.close()
   })
 })
 
 describe('closing', () => {
   test('by X, Esc or a click beside the card gives the focus back to the button that opened it', async () => {
-    const { page, context } = await openHost()
+    const { page } = await openHost()
     const opener = page.getByRole('button', { name: 'Connect wallet' })
     const ways = [
       () => button(page, 'Close').click(),
@@ -140,11 +133,10 @@ describe('closing', () => {
       await closed(page)
       await focused(opener)
     }
-    await context.close()
   })
 
   test('is not what a visitor means who selects text and lets go beside the card', async () => {
-    const { page, context } = await openHost()
+    const { page } = await openHost()
     await openModal(page)
     const title = await dialog(page).getByRole('heading', { name: connectTitle }).boundingBox()
     await page.mouse.move(title!.x + 20, title!.y + 10)
@@ -153,11 +145,10 @@ describe('closing', () => {
     await page.mouse.up()
     await button(page, 'I don’t have a wallet').click()
     await showsView(page, 'Get a wallet')
-    await context.close()
   })
 
   test('is refused with a shake and a spoken reason while something must be finished, unless it is forced', async () => {
-    const { page, context } = await openHost()
+    const { page } = await openHost()
     await openModal(page)
     await page.evaluate(async () => {
       const { modal } = await window.modal.kernel.hooks()
@@ -174,11 +165,10 @@ describe('closing', () => {
     expect(await page.evaluate(() => window.modal.close())).toBe(false)
     expect(await page.evaluate(() => window.modal.close({ force: true }))).toBe(true)
     await closed(page)
-    await context.close()
   })
 
   test('stops and frees the scrolling of the page behind, and leaves alone what the host has locked itself', async () => {
-    const { page, context } = await openHost()
+    const { page } = await openHost()
     await page.evaluate(() => {
       document.body.style.height = '4000px'
     })
@@ -204,13 +194,12 @@ describe('closing', () => {
     await page.keyboard.press('Escape')
     await closed(page)
     expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('hidden')
-    await context.close()
   })
 })
 
 describe('where the card stands', () => {
   test('at the foot of a narrow screen as wide as it is, in the middle of a wider one', async () => {
-    const { page, context } = await openHost({
+    const { page } = await openHost({
       contextOptions: { viewport: { width: 430, height: 800 }, reducedMotion: 'reduce' },
     })
     await openModal(page)
@@ -224,11 +213,10 @@ describe('where the card stands', () => {
     expect(wide).toMatchObject({ width: 360 })
     expect(Math.abs(wide!.x - (431 - 360) / 2)).toBeLessThan(1)
     expect(Math.abs(wide!.y - (800 - wide!.height) / 2)).toBeLessThan(1)
-    await context.close()
   })
 
   test('embedded: in the page itself, where closing leads to Connect or Account', async () => {
-    const { page, context } = await openHost({ options: { enableEmbedded: true } })
+    const { page } = await openHost({ options: { enableEmbedded: true } })
     const card = (name: string) => page.getByRole('region', { name })
     const press = (name: string) =>
       page.getByRole('region').getByRole('button', { name }).and(page.locator(':not([inert] *)')).click()
@@ -250,13 +238,37 @@ describe('where the card stands', () => {
     await card('Account').waitFor()
     await press('Disconnect')
     await card(connectTitle).waitFor()
-    await context.close()
   })
+})
+
+test('where motion is welcome, the card follows the height of its views, and the page hears of no error', async () => {
+  const { page } = await openHost({ host: 'account', contextOptions: { reducedMotion: 'no-preference' } })
+  await openModal(page)
+  await atRest(dialog(page))
+  await button(page, 'I don’t have a wallet').click()
+  await showsView(page, 'Get a wallet')
+  await atRest(dialog(page))
+  await button(page, 'Back').click()
+  await showsView(page, connectTitle)
+  await atRest(dialog(page))
+  await button(page, 'Portico Test Wallet').click()
+  const chain = button(page, /^EVM/)
+  await chain.waitFor()
+  await atRest(dialog(page))
+  await chain.click()
+  await closed(page)
+  await open(page)
+  await showsView(page, 'Account')
+  await atRest(dialog(page))
+  await button(page, 'Receive').click()
+  await showsView(page, 'Receive')
+  await atRest(dialog(page))
+  expect(problems()).toEqual([])
 })
 
 describe('<portico-button>', () => {
   test('shows one part alone where it is asked to, and follows its attribute', async () => {
-    const { page, context } = await openHost()
+    const { page } = await openHost()
     await page.evaluate(() => {
       const part = document.createElement('portico-button')
       part.id = 'part'
@@ -283,11 +295,10 @@ describe('<portico-button>', () => {
     await part.waitFor({ state: 'detached' })
     await page.evaluate(() => window.modal.disconnect())
     await part.and(page.getByRole('button', { name: 'Connect wallet' })).waitFor()
-    await context.close()
   })
 
   test('works on after the page has moved it', async () => {
-    const { page, context } = await openHost()
+    const { page } = await openHost()
     await page.evaluate(() => {
       const element = document.querySelector('portico-button')!
       element.remove()
@@ -296,6 +307,5 @@ describe('<portico-button>', () => {
     expect(await page.getByRole('button', { name: 'Connect wallet' }).count()).toBe(1)
     await connect(page)
     await page.getByRole('button', { name: /^Account .*0xf39F/ }).waitFor()
-    await context.close()
   })
 })

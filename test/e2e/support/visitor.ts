@@ -11,15 +11,6 @@ const notLeaving = (page: Page): Locator => page.locator(':not([inert] *)')
 export const button = (page: Page, name: string | RegExp): Locator =>
   dialog(page).getByRole('button', { name }).and(notLeaving(page))
 
-/**
- * Presses a button that signs, sends or approves: once, as soon as it has stood still for long enough to take a press. Until then
- * `data-guarded` is on it.
- */
-export const pressGuarded = async (page: Page, name: string | RegExp): Promise<void> => {
-  const ready = button(page, name).and(page.locator(':not([data-guarded])'))
-  await ready.click()
-}
-
 /** Waits until nothing moves in an element any more; a spinner may turn. */
 export const atRest = (element: Locator): Promise<unknown> =>
   element.evaluate(moving =>

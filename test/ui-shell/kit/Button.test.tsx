@@ -72,7 +72,7 @@ describe('a guarded button', () => {
       fireEvent.click(button)
       return onClick.mock.calls.length
     }
-    return { after }
+    return { after, button }
   }
 
   test('ignores clicks for 500 ms after it has appeared', async () => {
@@ -89,5 +89,13 @@ describe('a guarded button', () => {
     expect(await after(100)).toBe(1)
     expect(await after(300)).toBe(1)
     expect(await after(300)).toBe(2)
+  })
+
+  test('takes clicks right after the visitor has scrolled it into sight', async () => {
+    const { after, button } = await guarded()
+    expect(await after(700)).toBe(1)
+    place.y -= 120
+    button.parentElement!.scrollTop = 120
+    expect(await after(100)).toBe(2)
   })
 })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { startDemo, type Demo } from '../../scripts/lib/start-demo.mjs'
 import { newContext } from './support/browser.js'
-import { button, closed, dialog, sees, showsView } from './support/visitor.js'
+import { button, closed, dialog, pressGuarded, sees, showsView } from './support/visitor.js'
 
 const chains = ['eip155', 'solana', 'bip122', 'cosmos', 'polkadot'] as const
 
@@ -154,7 +154,7 @@ describe('with a wallet that approves at once', () => {
     await button(page, 'Review').click()
     await showsView(page, 'Review')
     await sees(page, 'What will change')
-    await button(page, /^Send with/).click({ delay: 600 })
+    await pressGuarded(page, /^Send with/)
     await sees(page, 'Confirmed')
     await button(page, 'Close').click()
     await page.getByTestId('open-account').click()
@@ -189,7 +189,7 @@ describe('with a wallet that approves at once', () => {
     await page.getByTestId('feature-siwx').check()
     await choose(/^EVM networks/)
     const address = await page.getByTestId('chain-eip155-address').innerText()
-    await button(page, /^Sign with/).click({ delay: 600 })
+    await pressGuarded(page, /^Sign with/)
     await closed(page)
     expect(await page.getByTestId('signed-in-as').innerText()).toBe(address)
     await page.reload()

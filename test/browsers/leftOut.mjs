@@ -1,7 +1,7 @@
 /** The browser tests of the main steps: these are run in every browser that Playwright can drive. */
 export const mainSteps = [
   ...['slice', 'opening', 'connecting', 'wallet-ways', 'remote-wallets'],
-  ...['send', 'siwx', 'policies', 'demo'],
+  ...['send', 'send-outcomes', 'siwx', 'siwx-message', 'policies', 'demo'],
 ]
 
 /**

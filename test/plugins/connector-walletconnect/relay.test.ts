@@ -212,22 +212,9 @@ describe('a connection that', () => {
   test.each([1, 2, 3, 4, 5])('loses 30 %% of all frames: connects and signs (%i)', async lossSeed => {
     const [site, phone] = [await world.site(), await world.phone()]
     world.sandbox.relay.setFaults({ lossRate: 0.3, lossSeed })
-    const release = site.remote.keepFresh()
-    const uri = await world.settle(
-      (async () => {
-        for (;;) {
-          const code = site.nextUri()
-          const outcome = connect(site)
-          const found = await Promise.race([code, outcome.catch(() => undefined)])
-          if (typeof found === 'string') return found
-        }
-      })(),
-      60_000,
-    )
-    const connected = connect(site)
+    const { uri, outcome } = await world.settle(site.connect(), 10_000)
     await world.settle(phone.pair(uri), 120_000)
-    await world.settle(connected, 200_000)
-    release()
+    await world.settle(outcome, 200_000)
     expect(await world.settle(sign(site), 200_000)).toMatch(/^0x/)
     expect(phone.requests).toHaveLength(1)
   })

@@ -5,8 +5,11 @@ import type { Relayer } from './SignClient.js'
 /** How the package sends to the relay. */
 export type Send = Relayer['request']
 
-/** How long the relay is waited for before the same is sent again. */
-const silenceMs = 3000
+/** How long the relay is waited for before the same is sent again: while a visitor waits for it, a lost frame shall cost little. */
+const silenceMs = 1000
+/** The same, for what has been on its way for longer than visitors wait. */
+const longSilenceMs = 3000
+const visitorWaitsMs = 10_000
 /** By then the package has given up itself. */
 const givenUpMs = 62_000
 /** Methods that a new connection makes pointless: the package takes its topics up again by itself. */
@@ -59,7 +62,8 @@ export class Delivery {
   private attempt() {
     this.isSent = true
     this.cancelSilence()
-    this.cancelSilence = this.env.after(silenceMs, () => this.unanswered())
+    const isFresh = this.env.now() - this.sentAt < visitorWaitsMs
+    this.cancelSilence = this.env.after(isFresh ? silenceMs : longSilenceMs, () => this.unanswered())
     this.send(this.request).then(
       answer => {
         if (!this.isOver) this.resolve(answer)

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core'
 import { verifyMessage, type Hex } from 'viem'
 import type { Authentication } from '../../kernel/define.js'
 import { account } from './support/accounts.js'
-import { readCode, request, showCode, useRemote } from './support/useRemote.js'
-import { button, closed, sees, statusOf, whenStatus } from './support/visitor.js'
+import { readCode, showCode, useRemote } from './support/useRemote.js'
+import { button, closed, request, sees, statusOf, whenStatus } from './support/visitor.js'
 
 const remote = useRemote()
 

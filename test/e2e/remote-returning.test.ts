@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core'
 import { devices } from '../support/devices.js'
 import { account } from './support/accounts.js'
 import { openModal } from './support/browser.js'
-import { code, request, showCode, useRemote } from './support/useRemote.js'
-import { button, closed, dialog, eventsOf, statusOf, whenStatus } from './support/visitor.js'
+import { code, showCode, useRemote } from './support/useRemote.js'
+import { button, closed, dialog, eventsOf, request, statusOf, whenStatus } from './support/visitor.js'
 
 const pairings = '@portico/walletconnect_pairings'
 const kept = (page: Page) => page.evaluate(key => localStorage.getItem(key), pairings)
@@ -141,7 +141,7 @@ describe('a visitor on a phone', () => {
 
   test('who opens the wallet by its link, and whose browser ends the page meanwhile, is connected on return', async () => {
     const page = await remote.visit({
-      ...{ wallets: [], csp: 'none' },
+      wallets: [],
       plugins: { catalogue: { customWallets: [wallet], includeWalletIds: ['none'] } },
     })
     await openModal(page)

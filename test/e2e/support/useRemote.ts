@@ -12,6 +12,8 @@ import { type HostOptions, newContext, openHost, openModal } from './browser.js'
 import { readQr } from './readQr.js'
 import { closed, dialog, whenStatus } from './visitor.js'
 
+/** Options of a sandbox that runs a relay and no chain. */
+export const relayOnly: SandboxOptions = { chains: [], solana: [], bitcoin: [], cosmos: [] }
 const projectId = '0f0e0d0c0b0a09080706050403020100'
 
 /** Pages and phones that meet on a relay of this file's own, while the chains are those that all files share. */
@@ -49,7 +51,7 @@ export const useRemote = (
   const sockets = new WeakMap<Page, RelaySockets>()
 
   beforeAll(async () => {
-    ;[sandbox, chains] = await Promise.all([startSandbox({ chains: [], ...options }), readChains()])
+    ;[sandbox, chains] = await Promise.all([startSandbox({ ...relayOnly, ...options }), readChains()])
   })
   beforeEach(async () => {
     context = await newContext(contextOptions)
@@ -72,7 +74,7 @@ export const useRemote = (
         context,
         host: 'wallets',
         ...given,
-        reaches: [sandbox.url],
+        reaches: [sandbox.url, ...(given.reaches ?? [])],
         plugins: { ...plugins, remote: { relayUrl: sandbox.relayUrl, ...plugins?.remote } },
       })
       sockets.set(page, watchSockets(page))
@@ -127,21 +129,16 @@ export const readCode = async (page: Page): Promise<string> => {
   return readQr(code(page))
 }
 
-/** Opens the code by the modal, and reads it as a camera does. */
-export const showCode = async (page: Page): Promise<string> => {
+/** Asks for the code by the modal. */
+export const askForCode = async (page: Page): Promise<void> => {
   await openModal(page)
   await dialog(page)
     .getByRole('button', { name: /^WalletConnect/ })
     .click()
-  return readCode(page)
 }
 
-/** Asks the connected wallet by the provider that hosts get. */
-export const request = (page: Page, method: string, params: readonly unknown[] = []): Promise<unknown> =>
-  page.evaluate(
-    async ([name, args]) => {
-      const provider = await window.modal.getProvider('eip155')
-      return provider.request({ method: name, params: args })
-    },
-    [method, params] as const,
-  )
+/** Opens the code by the modal, and reads it as a camera does. */
+export const showCode = async (page: Page): Promise<string> => {
+  await askForCode(page)
+  return readCode(page)
+}

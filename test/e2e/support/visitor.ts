@@ -112,3 +112,13 @@ export const connectQuietly = (page: Page): Promise<void> =>
     await window.modal.preload()
     await window.modal.connect({ connectorId: 'org.portico.testwallet' })
   })
+
+/** Asks the connected wallet by the provider that hosts get. */
+export const request = (page: Page, method: string, params: readonly unknown[] = []): Promise<unknown> =>
+  page.evaluate(
+    async ([name, args]) => {
+      const provider = await window.modal.getProvider('eip155')
+      return provider.request({ method: name, params: args })
+    },
+    [method, params] as const,
+  )

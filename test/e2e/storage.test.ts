@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { account } from './support/accounts.js'
 import { connect, newContext, openHost } from './support/browser.js'
+import { losesWithinASecond } from './support/losesWithinASecond.js'
 import {
   button,
   closed,
@@ -188,24 +189,12 @@ describe('a browser that denies storage', () => {
 
   test('two tabs: what one disconnects, the other has lost within a second all the same', async () => {
     await context.addInitScript(denials['by getters that throw']!)
+    await context.clock.install()
     const { page } = await openHost({ context })
     const { page: other } = await openHost({ context })
     await connectQuietly(other)
     await connectQuietly(page)
-    // By the clocks of the pages: what a busy machine takes to ask them is not theirs.
-    const lost = await other.evaluateHandle(() => ({
-      at: new Promise<number>(resolve =>
-        window.modal.subscribe(
-          ({ active }) => active?.status,
-          status => status === 'disconnected' && resolve(Date.now()),
-        ),
-      ),
-    }))
-    const left = await page.evaluate(async () => {
-      await window.modal.disconnect()
-      return Date.now()
-    })
-    expect((await lost.evaluate(({ at }) => at)) - left).toBeLessThan(1000)
+    await losesWithinASecond(other, () => page.evaluate(() => window.modal.disconnect()))
   })
 })
 

@@ -48,7 +48,6 @@ beforeEach(async () => {
 afterEach(async () => {
   // The page's own scripts, and the chain where a balance is read: never a picture of a wallet.
   expect(requests.filter(url => !/\.js$|\/page\/|\/rpc\/\d+$|^data:/.test(url))).toEqual([])
-  await context.close()
 })
 
 describe('bad answers to the question for accounts', () => {

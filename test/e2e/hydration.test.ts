@@ -9,22 +9,20 @@ test.each([
   'what the server has drawn with React %s is taken over as it is, on the first visit and on the next',
   async (react, host) => {
     const markup = await renderOnServer(react)
-    const { page, context } = await openHost({ host, markup, csp: 'strict-trusted-types' })
+    const { page } = await openHost({ host, markup })
     await connect(page)
     await page.reload()
     await page.waitForFunction(() => 'modal' in window)
     await whenStatus(page, 'connected')
     await page.getByText('connected', { exact: true }).waitFor()
     expect(await page.evaluate(() => window.mismatches)).toEqual([])
-    await context.close()
   },
 )
 
 test('a server that draws something else would have been noticed', async () => {
-  const { page, context } = await openHost({
+  const { page } = await openHost({
     host: 'hosts-development/hydrate',
     markup: '<p>Something else</p>',
   })
   await page.waitForFunction(() => window.mismatches.length > 0)
-  await context.close()
 })

@@ -8,8 +8,9 @@ import {
 } from 'viem'
 import type { Page } from 'playwright-core'
 import { account, second } from './support/accounts.js'
-import { code, readCode, request, showCode, useRemote } from './support/useRemote.js'
-import { button, closed, dialog, sees, showsView, statusOf, whenStatus } from './support/visitor.js'
+import { losesWithinASecond } from './support/losesWithinASecond.js'
+import { code, readCode, showCode, useRemote } from './support/useRemote.js'
+import { button, closed, dialog, request, sees, showsView, statusOf, whenStatus } from './support/visitor.js'
 
 const remote = useRemote()
 const hex = (text: string) => `0x${Buffer.from(text).toString('hex')}`
@@ -114,14 +115,11 @@ describe('a visitor with a wallet in another tab', () => {
 })
 
 describe('a connected phone', () => {
-  test('signs a text', async () => {
+  test('signs a text and typed data, and sends a transaction that the chain mines', async () => {
     const { page } = await remote.connected()
     const signature = await request(page, 'personal_sign', [hex('Hello'), account])
     expect(await recoverMessageAddress({ message: 'Hello', signature: signature as Hex })).toBe(account)
-  })
 
-  test('signs typed data', async () => {
-    const { page } = await remote.connected()
     const typed = {
       domain: { name: 'Portico', chainId: 31337 },
       types: { Note: [{ name: 'text', type: 'string' }] },
@@ -135,15 +133,12 @@ describe('a connected phone', () => {
         { name: 'chainId', type: 'uint256' },
       ],
     }
-    const signature = await request(page, 'eth_signTypedData_v4', [
+    const typedSignature = await request(page, 'eth_signTypedData_v4', [
       account,
       JSON.stringify({ ...typed, types }),
     ])
-    expect(await recoverTypedDataAddress({ ...typed, signature: signature as Hex })).toBe(account)
-  })
+    expect(await recoverTypedDataAddress({ ...typed, signature: typedSignature as Hex })).toBe(account)
 
-  test('sends a transaction that the chain mines', async () => {
-    const { page } = await remote.connected()
     const to = '0x00000000000000000000000000000000000face7'
     const value = parseEther('0.25')
     const hash = await request(page, 'eth_sendTransaction', [
@@ -202,19 +197,15 @@ describe('a connected phone', () => {
     expect(await chain(31338).getBalance({ address: to })).toBe(7n)
   })
 
-  test('is on another network, and the page follows', async () => {
+  test('is on another network, and the page follows, and is there after a reload as well', async () => {
     const { page, phone } = await remote.connected()
     await phone.switchChain('eip155:31338')
     await whenNetwork(page, 31338)
     expect(await request(page, 'eth_chainId')).toBe('0x7a6a')
-  })
-
-  test('uses another account, and it becomes the account of the page', async () => {
-    const { page, phone } = await remote.connected()
-    await phone.switchAccount('eip155', 1)
-    await whenAddress(page, second)
-    const signature = await request(page, 'personal_sign', [hex('Hi'), second])
-    expect(await recoverMessageAddress({ message: 'Hi', signature: signature as Hex })).toBe(second)
+    await page.reload()
+    await page.waitForFunction(() => 'modal' in window)
+    await whenStatus(page, 'connected')
+    await whenNetwork(page, 31338)
   })
 })
 
@@ -227,15 +218,6 @@ describe('the end of a session', () => {
     await whenStatus(page, 'disconnected')
     await ended
     expect(phone.sessions).toEqual([])
-    await page.reload()
-    await page.waitForFunction(() => 'modal' in window)
-    expect(await statusOf(page)).toBe('disconnected')
-  })
-
-  test('begun on the phone, reaches the page', async () => {
-    const { page, phone } = await remote.connected()
-    await phone.disconnect()
-    await whenStatus(page, 'disconnected')
     await page.reload()
     await page.waitForFunction(() => 'modal' in window)
     expect(await statusOf(page)).toBe('disconnected')
@@ -264,16 +246,6 @@ describe('after a reload', () => {
     expect(phone.sessions).toHaveLength(1)
     expect(phone.requests).toHaveLength(1)
   })
-
-  test('the network is the one that was in use', async () => {
-    const { page, phone } = await remote.connected()
-    await phone.switchChain('eip155:31338')
-    await whenNetwork(page, 31338)
-    await page.reload()
-    await page.waitForFunction(() => 'modal' in window)
-    await whenStatus(page, 'connected')
-    await whenNetwork(page, 31338)
-  })
 })
 
 describe('two tabs', () => {
@@ -293,27 +265,30 @@ describe('two tabs', () => {
   })
 
   test('what one disconnects, the other has lost within a second', async () => {
+    await remote.context.clock.install()
     const { page, phone, other } = await two()
     const ended = new Promise(resolve => phone.on('sessionEnded', resolve))
-    await page.evaluate(() => window.modal.disconnect())
-    await other.waitForFunction(() => window.modal.getState().active?.status === 'disconnected', undefined, {
-      timeout: 1000,
-    })
+    await losesWithinASecond(other, () => page.evaluate(() => window.modal.disconnect()))
     await ended
   })
 
-  test('what the phone ends, both have lost', async () => {
+  test('what the phone ends, both have lost, and do not find it again after a reload', async () => {
     const { page, phone, other } = await two()
     await phone.disconnect()
     await whenStatus(page, 'disconnected')
     await whenStatus(other, 'disconnected')
+    await page.reload()
+    await page.waitForFunction(() => 'modal' in window)
+    expect(await statusOf(page)).toBe('disconnected')
   })
 
-  test('a change of the account in the phone reaches both', async () => {
+  test('a change of the account in the phone reaches both, and it is this one that signs', async () => {
     const { page, phone, other } = await two()
     await phone.switchAccount('eip155', 1)
     await whenAddress(page, second)
     await whenAddress(other, second)
+    const signature = await request(page, 'personal_sign', [hex('Hi'), second])
+    expect(await recoverMessageAddress({ message: 'Hi', signature: signature as Hex })).toBe(second)
   })
 })
 

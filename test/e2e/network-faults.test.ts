@@ -44,14 +44,9 @@ beforeEach(async () => {
 })
 
 describe('a node that fails', () => {
-  const silent = ['never', 'stall', 'drip']
-  const modes = [
-    // First, since a node is asked once which chain it is of.
-    'wrongChain',
-    ...['500', '502', '429', '403', 'html', 'truncated', 'reset', 'redirect', 'nocors'],
-    ...['wrongId', 'dupIds', 'shortBatch', 'emptyBatch', 'oversize', 'endless', 'deep'],
-    ...silent,
-  ]
+  const silent = ['never', 'drip']
+  // First the other chain, since a node is asked once which it is of. How many other ways there are to be wrong is tested in Node.
+  const modes = ['wrongChain', '500', 'html', 'redirect', 'nocors', 'oversize', ...silent]
 
   test('in whichever way: no value is shown, the visitor is told, and can try again after 30 s', async () => {
     await context.clock.install()
@@ -78,7 +73,7 @@ describe('a node that fails', () => {
     await dialog(page).getByText(whole).waitFor()
     expect(await dialog(page).getByText(unavailable).count()).toBe(0)
     expect(await statusOf(page)).toBe('connected')
-  }, 60_000)
+  })
 
   test('is told in words and to screen readers, and asked again by itself only 30 s later', async () => {
     await context.clock.install()
@@ -107,32 +102,25 @@ describe('a node that fails', () => {
 })
 
 describe('several nodes', () => {
-  test.each(['500', 'wrongChain', 'endless'])(
-    'the first answers %s: the second is asked, and the balance is there',
-    async mode => {
-      const asked = watchNodes()
-      await start({ rpc: [mode, 'ok'] })
-      await connectQuietly(page)
-      await page.waitForFunction(() => window.modal.getState().active?.balance)
-      expect(asked.slice(0, 2)).toEqual([mode, 'ok'])
-      expect(await balance()).toMatch(/^(10000|9999\.\d+)$/)
-    },
-  )
+  test('the first never ends its answer: the second is asked, and the balance is there', async () => {
+    const asked = watchNodes()
+    await start({ rpc: ['endless', 'ok'], isConnected: true })
+    await page.waitForFunction(() => window.modal.getState().active?.balance)
+    expect(asked.slice(0, 2)).toEqual(['endless', 'ok'])
+    expect(await balance()).toMatch(/^(10000|9999\.\d+)$/)
+  })
 
-  test.each(['never', 'stall'])(
-    'the first is silent (%s): the second is asked after its share of 10 s',
-    async mode => {
-      await context.clock.install()
-      const asked = watchNodes()
-      await start({ rpc: [mode, 'ok'] })
-      await connectQuietly(page)
-      await openAccount()
-      while (asked.length === 0) await page.waitForEvent('request')
-      await pass(5)
-      await dialog(page).getByText(whole).waitFor()
-      expect(asked[0]).toBe(mode)
-    },
-  )
+  test('the first is silent: the second is asked after its share of 10 s', async () => {
+    await context.clock.install()
+    const asked = watchNodes()
+    await start({ rpc: ['stall', 'ok'] })
+    await connectQuietly(page)
+    await openAccount()
+    while (asked.length === 0) await page.waitForEvent('request')
+    await pass(5)
+    await dialog(page).getByText(whole).waitFor()
+    expect(asked[0]).toBe('stall')
+  })
 
   test('all are silent: the wait ends after 10 s', async () => {
     await context.clock.install()

@@ -22,6 +22,7 @@ export interface FaultyNode<Body> {
 const breaks: Readonly<Record<string, (response: ServerResponse, text: string) => void>> = {
   never: () => undefined,
   reset: response => response.destroy(),
+  status403: response => response.writeHead(403).end('{"error":"Forbidden"}'),
   status500: response => response.writeHead(500).end('{}'),
   status429: response => response.writeHead(429, { 'retry-after': '1000' }).end(),
   html: response =>

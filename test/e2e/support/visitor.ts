@@ -11,16 +11,25 @@ const notLeaving = (page: Page): Locator => page.locator(':not([inert] *)')
 export const button = (page: Page, name: string | RegExp): Locator =>
   dialog(page).getByRole('button', { name }).and(notLeaving(page))
 
-/** Waits until nothing moves in an element any more; a spinner may turn. */
-export const atRest = (element: Locator): Promise<unknown> =>
-  element.evaluate(moving =>
-    Promise.allSettled(
-      moving
-        .getAnimations({ subtree: true })
-        .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
-        .map(({ finished }) => finished),
-    ),
-  )
+/**
+ * Waits until nothing moves in an element any more; a spinner may turn. Looks in each frame: the promise of an animation that a change
+ * of the viewport has replaced may never settle.
+ */
+export const atRest = async (element: Locator): Promise<void> => {
+  const moving = await element.elementHandle()
+  await element
+    .page()
+    .waitForFunction(
+      around =>
+        !around
+          ?.getAnimations({ subtree: true })
+          .some(
+            ({ playState, effect }) =>
+              playState === 'running' && effect?.getComputedTiming().iterations !== Infinity,
+          ),
+      moving,
+    )
+}
 
 /** Waits until a text stands in the open modal. */
 export const sees = (page: Page, text: string | RegExp): Promise<void> =>

@@ -1,54 +1,85 @@
 import type { Page } from 'playwright-core'
 import { recoverMessageAddress, recoverTypedDataAddress, type Hex } from 'viem'
 import { account, second } from './support/accounts.js'
-import { connect, openHost, openModal } from './support/browser.js'
+import { connect, newContext, openHost, openModal } from './support/browser.js'
+import { losesWithinASecond } from './support/losesWithinASecond.js'
+import {
+  button,
+  closed,
+  connectQuietly,
+  request,
+  sees,
+  showsView,
+  statusOf,
+  timesAsked,
+  whenStatus,
+} from './support/visitor.js'
 
-const request = (page: Page, method: string, params: unknown[] = []) =>
-  page.evaluate(
-    async ([name, args]) => {
-      const provider = await window.modal.getProvider('eip155')
-      return provider.request({ method: name, params: args })
-    },
-    [method, params] as const,
-  )
-const status = (page: Page) => page.evaluate(() => window.modal.getState().active?.status)
 const address = (page: Page) => page.evaluate(() => window.modal.getState().active?.address)
-const whenStatus = (page: Page, wanted: string) =>
-  page.waitForFunction(value => window.modal.getState().active?.status === value, wanted)
 
 describe('a visitor with an installed wallet', () => {
-  let page: Page
-  beforeEach(async () => {
-    ;({ page } = await openHost({ csp: 'strict-trusted-types' }))
-  })
-
   test('connects by two clicks and sees address and balance', async () => {
+    const { page } = await openHost()
     await connect(page)
     expect(await address(page)).toBe(account)
     await page.getByRole('button', { name: /^Account/ }).click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByText('0xf39F', { exact: false }).first().waitFor()
-    await dialog
-      .getByText(/10,000|9,999\.\d+/)
-      .first()
-      .waitFor()
+    await sees(page, '0xf39F')
+    await sees(page, /10,000|9,999\.\d+/)
   })
 
-  test('signs a text, and an independent library finds the signer', async () => {
+  test('sends nothing before the first click', async () => {
+    const { page } = await openHost()
+    const requests: string[] = []
+    page.on('request', sent => requests.push(sent.url()))
+    await page.waitForLoadState('networkidle')
+    expect(requests).toEqual([])
+    await openModal(page)
+    expect(requests.length).toBeGreaterThan(0)
+    expect(requests.filter(url => !url.endsWith('.js'))).toEqual([])
+  })
+
+  test('is still connected after a reload, without a question of the wallet; disconnected, stays so after another', async () => {
+    const { page } = await openHost()
     await connect(page)
+    await page.reload()
+    await page.waitForFunction(() => 'modal' in window)
+    await whenStatus(page, 'connected')
+    expect(await address(page)).toBe(account)
+    await page
+      .locator('portico-button')
+      .getByText(/ ETH · 0xf39F/)
+      .waitFor()
+    const methods = await page.evaluate(() => window.wallet.requests.map(({ method }) => method))
+    expect(methods).not.toContain('eth_requestAccounts')
+
+    await page.getByRole('button', { name: /^Account/ }).click()
+    await button(page, /Disconnect/).click()
+    await whenStatus(page, 'disconnected')
+    expect(await page.evaluate(() => window.wallet.connectedAccounts)).toEqual([])
+    await page.reload()
+    await page.waitForFunction(() => 'modal' in window)
+    await page.evaluate(() => window.modal.preload())
+    expect(await statusOf(page)).toBe('disconnected')
+  })
+})
+
+describe('a connected wallet', () => {
+  let page: Page
+  beforeEach(async () => {
+    ;({ page } = await openHost({ isConnected: true }))
+  })
+
+  test('signs a text and typed data, an independent library finds the signer, and sends what the chain mines', async () => {
     const signature = await request(page, 'personal_sign', ['0x48656c6c6f', account])
     expect(await recoverMessageAddress({ message: 'Hello', signature: signature as Hex })).toBe(account)
-  })
 
-  test('signs typed data', async () => {
-    await connect(page)
     const typed = {
       domain: { name: 'Portico', chainId: 31337 },
       types: { Note: [{ name: 'text', type: 'string' }] },
       primaryType: 'Note',
       message: { text: 'Hello' },
     } as const
-    const signature = await request(page, 'eth_signTypedData_v4', [
+    const typedSignature = await request(page, 'eth_signTypedData_v4', [
       account,
       JSON.stringify({
         ...typed,
@@ -61,63 +92,19 @@ describe('a visitor with an installed wallet', () => {
         },
       }),
     ])
-    expect(await recoverTypedDataAddress({ ...typed, signature: signature as Hex })).toBe(account)
-  })
+    expect(await recoverTypedDataAddress({ ...typed, signature: typedSignature as Hex })).toBe(account)
 
-  test('sends a transaction that the chain mines', async () => {
-    await connect(page)
     const hash = await request(page, 'eth_sendTransaction', [{ from: account, to: second, value: '0x1' }])
     const receipt = await request(page, 'eth_getTransactionReceipt', [hash])
     expect(receipt).toMatchObject({ status: '0x1', to: second.toLowerCase() })
   })
 
   test('switches the network in the modal, and the wallet is there', async () => {
-    await connect(page)
     await page.getByRole('button', { name: /^Network/ }).click()
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /Portico Second/ })
-      .click()
+    await button(page, /Portico Second/).click()
     await page.waitForFunction(() => window.modal.getState().active?.network?.id === 31338)
     expect(await page.evaluate(() => window.wallet.chain.id)).toBe(31338)
     expect(await request(page, 'eth_chainId')).toBe('0x7a6a')
-  })
-
-  test('is still connected after a reload, without a question of the wallet', async () => {
-    await connect(page)
-    await page.reload()
-    await page.waitForFunction(() => 'modal' in window)
-    await whenStatus(page, 'connected')
-    expect(await address(page)).toBe(account)
-    await page
-      .locator('portico-button')
-      .getByText(/ ETH · 0xf39F/)
-      .waitFor()
-    const methods = await page.evaluate(() => window.wallet.requests.map(({ method }) => method))
-    expect(methods).not.toContain('eth_requestAccounts')
-  })
-
-  test('disconnects, and stays so after a reload', async () => {
-    await connect(page)
-    await page.getByRole('button', { name: /^Account/ }).click()
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /Disconnect/ })
-      .click()
-    await whenStatus(page, 'disconnected')
-    expect(await page.evaluate(() => window.wallet.connectedAccounts)).toEqual([])
-    await page.reload()
-    await page.waitForFunction(() => 'modal' in window)
-    expect(await status(page)).toBe('disconnected')
-  })
-
-  test('sends nothing before the first click', async () => {
-    const requests: string[] = []
-    page.on('request', sent => requests.push(sent.url()))
-    await page.waitForLoadState('networkidle')
-    expect(requests).toEqual([])
-    await openModal(page)
-    expect(requests.every(url => url.endsWith('.js'))).toBe(true)
   })
 })
 
@@ -125,9 +112,8 @@ describe('what happens in the wallet while connected', () => {
   let page: Page
   beforeEach(async () => {
     ;({ page } = await openHost({ wallets: [{ accountCount: 2 }] }))
-    await connect(page)
+    await connectQuietly(page)
   })
-  afterEach(() => page.context().close())
 
   test('another account becomes the account of the page', async () => {
     await page.evaluate(() => window.wallet.switchAccount(1))
@@ -144,11 +130,10 @@ describe('what happens in the wallet while connected', () => {
       window.wallet.addChain({ id: 999, rpcUrl: 'http://127.0.0.1:1', name: 'Elsewhere' })
       window.wallet.switchChain(999)
     })
-    const dialog = page.getByRole('dialog')
-    await dialog.getByRole('heading', { name: 'Wrong network' }).waitFor()
-    await dialog.getByRole('button', { name: /Portico Local/ }).click()
+    await showsView(page, 'Wrong network')
+    await button(page, /Portico Local/).click()
     await page.waitForFunction(() => window.modal.getState().active?.network?.id === 31337)
-    await dialog.waitFor({ state: 'detached' })
+    await closed(page)
   })
 
   test('the site removes the active network: the wallet moves to the first that remains', async () => {
@@ -159,28 +144,20 @@ describe('what happens in the wallet while connected', () => {
 })
 
 test('two tabs: what one disconnects, the other has lost within a second', async () => {
-  const { page, context } = await openHost()
-  await connect(page)
+  const context = await newContext()
+  await context.clock.install()
+  const { page } = await openHost({ context, isConnected: true })
   const { page: other } = await openHost({ context })
-  await whenStatus(other, 'connected')
-  await page.evaluate(() => window.modal.disconnect())
-  await other.waitForFunction(() => window.modal.getState().active?.status === 'disconnected', undefined, {
-    timeout: 1000,
-  })
-  await context.close()
+  await losesWithinASecond(other, () => page.evaluate(() => window.modal.disconnect()))
 })
 
 test.each(['react', 'react-18'])(
   '%s under StrictMode: one modal, one request, the same slice',
   async host => {
-    const { page, context } = await openHost({ host })
+    const { page } = await openHost({ host })
     await connect(page)
     await page.getByTestId('account').getByText(`connected ${account} Portico Local`).waitFor()
     expect(await page.locator('[data-portico=modal]').count()).toBe(1)
-    const asked = await page.evaluate(
-      () => window.wallet.requests.filter(({ method }) => method === 'eth_requestAccounts').length,
-    )
-    expect(asked).toBe(1)
-    await context.close()
+    expect(await timesAsked(page)).toBe(1)
   },
 )

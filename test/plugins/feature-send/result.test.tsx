@@ -9,7 +9,6 @@ import { sendView } from '../../../plugins/feature-send/index.js'
 import { openSend } from './support/openSend.js'
 import { account, friend, later, scriptChain } from './support/scriptedChain.js'
 
-
 describe('the result', () => {
   /** Sends, with the wallet's and the network's answers in the test's hands. */
   const sendIt = async () => {

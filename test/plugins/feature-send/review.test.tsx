@@ -2,7 +2,6 @@ import { transactionFailed } from '../../../kernel/errors/transfer.js'
 import { openSend } from './support/openSend.js'
 import { account, friend, otherAccount, scriptChain, usd } from './support/scriptedChain.js'
 
-
 describe('the review', () => {
   test('shows everything whole, and what will change', async () => {
     const { review, text, ui } = await openSend()

@@ -5,7 +5,6 @@ import { ScriptedWallet } from '../../../support/scriptedWallet.js'
 import { accountChain } from './accountChain.js'
 import { openModal, type ModalInput } from './openModal.js'
 
-
 export const address = '0x8F3cF7ad23Cd3CaDbD9735AFf958023239c6A063'
 export const mainnet = {
   ...ethereum,

@@ -1,4 +1,4 @@
-import { build } from 'esbuild'
+import { build, stop } from 'esbuild'
 import { readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
@@ -52,6 +52,8 @@ export const buildHosts = async outFolder => {
       entryPoints: hosts(['hydrate.tsx']),
     }),
   ])
+  // It would keep 2 GB until the run ends.
+  await stop()
   const sources = built.flatMap(({ metafile }) => Object.keys(metafile.inputs))
   const stray = sources.find(path => /^(kernel|ui-shell|plugins|testing)\//.test(path))
   if (stray) throw new Error(`The hosts must be built from the package, and not from ${stray}.`)

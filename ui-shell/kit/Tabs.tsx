@@ -41,7 +41,7 @@ export const Tabs = ({ label, tabs, selected, onSelect, children }: TabsProps) =
   useLayoutEffect(() => {
     const tab = list.current?.querySelector('[aria-selected="true"]')
     if (list.current && tab) reveal(list.current, tab)
-  }, [selected, names])
+  }, [selected, names, direction])
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const stops = list.current ? stopsIn(list.current) : []
     const move = moveOf(event.key, stops.length, direction === 'rtl')

@@ -194,6 +194,8 @@ describe('a visitor', () => {
     await signIn()
     await auth.signOut(`Bearer ${await token()}`)
     await reload()
+    // Only what has been found out is forgotten.
+    await page.waitForFunction(() => !/"token"/.test(localStorage.getItem('@portico/siwx_server') ?? ''))
     await whenConnected(false)
     expect(await dialog(page).count()).toBe(0)
     expect(await token()).toBeUndefined()

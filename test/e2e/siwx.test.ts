@@ -214,6 +214,8 @@ describe('a session', () => {
     await site.page.clock.install()
     await site.page.clock.fastForward(120_000)
     await reload()
+    // Only what was not resumed is forgotten.
+    await site.page.waitForFunction(() => !localStorage.getItem('@portico/connected_namespaces'))
     await whenOut()
     expect(await dialog(site.page).count()).toBe(0)
     await signIn()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { testLeaves } from '../../sandbox/index.js'
 import { account } from './support/accounts.js'
-import { openHost } from './support/browser.js'
+import { forgive, openHost } from './support/browser.js'
 import { calmestRound } from './support/longestTask.js'
 import { mintLeaves } from './support/mintLeaves.js'
 import { leapThrough, scrollThrough } from './support/scrollThrough.js'
@@ -12,6 +12,9 @@ import { dialog, script, sees } from './support/visitor.js'
 // Whatever is measured by tracing stands in this file: the browser that all files share can trace for one at a time.
 
 const sandbox = useOwnSandbox()
+
+// The list library measures its rows and draws more of them at once, which the browser tells of.
+beforeEach(() => forgive(/ResizeObserver loop/))
 const slowdown = 4
 /** The aim is 50 ms on a machine at rest; one that also runs other tests takes up to half as long again. */
 const limitMs = 100

@@ -1,4 +1,4 @@
-import { createPublicClient, createWalletClient, http, toCoinType } from 'viem'
+import { createPublicClient, createWalletClient, http, toCoinType, type Hex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { localEns, sandboxNetworks, type Sandbox } from '../../sandbox/index.js'
 import { withSandbox } from './support/withSandbox.js'
@@ -47,17 +47,21 @@ describe('the names of the sandbox', () => {
       const wallet = createWalletClient({ account, chain: chain!, transport: http() })
       const { address, abi } = localEns
       const coinType = toCoinType(10)
-      await wallet.writeContract({
-        address,
-        abi,
-        functionName: 'setAddress',
-        args: ['a.eth', coinType, other],
-      })
+      const isMined = async (hash: Promise<Hex>) => client.waitForTransactionReceipt({ hash: await hash })
+      await isMined(
+        wallet.writeContract({
+          ...{ address, abi },
+          functionName: 'setAddress',
+          args: ['a.eth', coinType, other],
+        }),
+      )
       expect(await client.getEnsAddress({ name: 'a.eth', coinType })).toBe(other.toLowerCase())
       expect(await client.getEnsAddress({ name: 'a.eth' })).toBeNull()
 
       const url = 'https://gateway.example/{sender}/{data}'
-      await wallet.writeContract({ address, abi, functionName: 'setGateway', args: ['away.eth', url] })
+      await isMined(
+        wallet.writeContract({ address, abi, functionName: 'setGateway', args: ['away.eth', url] }),
+      )
       const asked: (readonly string[])[] = []
       const gateway = createPublicClient({
         chain: chain!,

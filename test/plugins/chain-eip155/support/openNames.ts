@@ -1,4 +1,4 @@
-import { createWalletClient, http } from 'viem'
+import { createWalletClient, http, publicActions } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { nameLookup, type Network } from '../../../../kernel/define.js'
 import { type Eip155Options } from '../../../../plugins/chain-eip155/index.js'
@@ -50,14 +50,15 @@ export const tell = async (
     account: privateKeyToAccount(sandbox.chains[0]!.accounts[9]!.privateKey),
     chain: chain!,
     transport: http(),
-  })
-  await wallet.writeContract({
+  }).extend(publicActions)
+  const hash = await wallet.writeContract({
     address: localEns.address,
     abi: localEns.abi,
     functionName,
     args: args as never,
     account: wallet.account,
   })
+  await wallet.waitForTransactionReceipt({ hash })
 }
 
 /** Of `reverseWithGateways(bytes,uint256,string[])`. */

@@ -16,7 +16,7 @@ test('the tab that is shown comes into sight again when the language turns the l
   list.getBoundingClientRect = () => box(0, 100)
   // jsdom lays nothing out: on a line from the right, the last tab lies beyond the left edge.
   screen.getByRole('tab', { name: 'Solana' }).getBoundingClientRect = () => box(-50, 10)
-  expect(list.scrollLeft).toBe(0)
+  list.scrollLeft = 0
   await act(async () => {
     await shell.text.speak('ar', kernel.registry.strings)
     rerender(ui)

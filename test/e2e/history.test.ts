@@ -152,6 +152,8 @@ describe('with a crowd', () => {
       await showsView(page, 'Transaction')
       await button(page, 'Back').click()
       await showsView(page, 'Activity')
+      // Until then the list that was left fades beside the one that is back.
+      await atRest(dialog(page))
     }
   })
 

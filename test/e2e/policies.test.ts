@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { forgive, newContext, openHost, problems } from './support/browser.js'
-import { eventually } from './support/eventually.js'
+import { eventually } from '../support/eventually.js'
 import { atRest, button, closed, dialog, sees, showsView } from './support/visitor.js'
 
 const wallet = 'Portico Test Wallet'

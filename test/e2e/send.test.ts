@@ -4,7 +4,7 @@ import { createPublicClient, erc20Abi, http, parseEther, type Address } from 'vi
 import { testUsd } from '../../sandbox/index.js'
 import { account, second } from './support/accounts.js'
 import { type HostOptions, openHost } from './support/browser.js'
-import { eventually } from './support/eventually.js'
+import { eventually } from '../support/eventually.js'
 import { violationsInEveryLook } from './support/everyLook.js'
 import { confirm, connectSolana, field, fill, openSend, review, solanaNode } from './support/sending.js'
 import { useOwnSandbox } from './support/useOwnSandbox.js'

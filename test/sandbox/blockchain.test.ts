@@ -4,6 +4,7 @@ import { sandboxNetworks, startSandbox, testUsd, type Sandbox } from '../../sand
 import { askBlockchain } from './support/askBlockchain.js'
 import { projectId } from './support/projectId.js'
 import { withSandbox } from './support/withSandbox.js'
+import { mined } from '../support/mined.js'
 
 const chainId = 'eip155:31337'
 const nobody = `0x${'00'.repeat(20)}` as const
@@ -33,7 +34,7 @@ describe('the blockchain API of the sandbox', () => {
     }).extend(publicActions)
     const send = async (call: { to?: `0x${string}`; value?: bigint; data?: `0x${string}` }) => {
       const hash = await client.sendTransaction({ ...call, gas: 500_000n })
-      await client.waitForTransactionReceipt({ hash })
+      await mined(client, hash)
       return hash
     }
     return { address: account.address, account, client, send }

@@ -2,6 +2,7 @@ import { createPublicClient, createWalletClient, erc20Abi, http, parseEther } fr
 import { mnemonicToAccount, privateKeyToAccount } from 'viem/accounts'
 import { sandboxNetworks, startSandbox, testUsd, type Sandbox } from '../../sandbox/index.js'
 import { projectId } from './support/projectId.js'
+import { mined } from '../support/mined.js'
 
 const mnemonic = 'test test test test test test test test test test test junk'
 
@@ -78,7 +79,7 @@ describe('the chains of the sandbox', () => {
     const client = clientOf(31337)
 
     const hash = await wallet.sendTransaction({ to: fifth.address, value: parseEther('1') })
-    expect((await client.waitForTransactionReceipt({ hash, pollingInterval: 20 })).status).toBe('success')
+    expect((await mined(client, hash)).status).toBe('success')
     expect(await client.getBalance({ address: fifth.address })).toBe(parseEther('10001'))
   })
 

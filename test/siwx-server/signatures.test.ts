@@ -14,6 +14,7 @@ import { loadCosmjs } from '../support/loadCosmjs.js'
 import { startAnvil, type Anvil } from '../testing/support/startAnvil.js'
 import { dataFor, noon, signInWith, stranger } from './support/createVisitor.js'
 import { openServer } from './support/openServer.js'
+import { mined } from '../support/mined.js'
 
 type ChainId = `${string}:${string}`
 type Sign = (message: string) => string | Promise<string>
@@ -106,10 +107,7 @@ describe('a smart account of an EVM chain', () => {
     }
     const wallet = createWalletClient({ account: owner, chain, transport: http() })
     const hash = await wallet.sendTransaction({ to: create2Factory, data: deployed.factoryData })
-    await createPublicClient({ chain, transport: http() }).waitForTransactionReceipt({
-      hash,
-      pollingInterval: 50,
-    })
+    await mined(createPublicClient({ chain, transport: http() }), hash)
   })
   afterAll(() => anvil.stop())
 

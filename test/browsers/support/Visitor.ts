@@ -1,4 +1,4 @@
-import { eventually } from '../../e2e/support/eventually.js'
+import { eventually } from '../../support/eventually.js'
 import type { Driver } from './Driver.js'
 import { locate, type Place, type Wanted } from './locate.js'
 

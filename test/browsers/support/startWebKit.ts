@@ -1,4 +1,4 @@
-import { eventually } from '../../e2e/support/eventually.js'
+import { eventually } from '../../support/eventually.js'
 import type { Driver, Engine, Key } from './Driver.js'
 import { freePort, startProgram } from './startProgram.js'
 

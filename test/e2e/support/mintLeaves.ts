@@ -2,6 +2,7 @@ import { createWalletClient, http, publicActions, type Address, type Hex } from 
 import { privateKeyToAccount } from 'viem/accounts'
 import { testLeaves } from '../../../sandbox/index.js'
 import { secondKey } from './accounts.js'
+import { mined } from '../../support/mined.js'
 
 /** Gives NFTs of the sandbox's own collection to somebody. @param uri what each says of itself; default: what the contract draws */
 export const mintLeaves = async (
@@ -27,5 +28,5 @@ export const mintLeaves = async (
     )
   }
   const last = hashes.at(-1)
-  if (last) await client.waitForTransactionReceipt({ hash: last })
+  if (last) await mined(client, last)
 }

@@ -5,6 +5,7 @@ import { when } from '../../../kernel/mobx.js'
 import { sandboxNetworks, startSandbox, testLeaves, type Sandbox } from '../../../sandbox/index.js'
 import { createTestWallet } from '../../../testing/index.js'
 import { createSite } from './support/createSite.js'
+import { mined } from '../../support/mined.js'
 
 const signal = new AbortController().signal
 const contract = testLeaves.address
@@ -54,7 +55,7 @@ const openSite = async (tellsAssets = true) => {
       functionName,
       args,
     } as never)
-    await client.waitForTransactionReceipt({ hash })
+    await mined(client, hash)
   }
   const chainId = `0x${network.id.toString(16)}`
   return {

@@ -4,6 +4,7 @@ import { nameLookup, type Network } from '../../../../kernel/define.js'
 import { type Eip155Options } from '../../../../plugins/chain-eip155/index.js'
 import { localEns, sandboxNetworks, startSandbox, type Sandbox } from '../../../../sandbox/index.js'
 import { createSite } from './createSite.js'
+import { mined } from '../../../support/mined.js'
 
 export const owner = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 export const other = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
@@ -58,7 +59,7 @@ export const tell = async (
     args: args as never,
     account: wallet.account,
   })
-  await wallet.waitForTransactionReceipt({ hash })
+  await mined(wallet, hash)
 }
 
 /** Of `reverseWithGateways(bytes,uint256,string[])`. */

@@ -195,7 +195,7 @@ describe('a visitor', () => {
     await auth.signOut(`Bearer ${await token()}`)
     await reload()
     // Only what has been found out is forgotten.
-    await page.waitForFunction(() => !/"token"/.test(localStorage.getItem('@portico/siwx_server') ?? ''))
+    await page.waitForFunction(() => !localStorage.getItem('@portico/siwx_server')?.includes('"token"'))
     await whenConnected(false)
     expect(await dialog(page).count()).toBe(0)
     expect(await token()).toBeUndefined()

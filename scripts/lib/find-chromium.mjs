@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process'
-import { closeSync, existsSync, openSync, readSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { aptInstall, askWhereThereIsATerminal, hasApt, mayInstall } from './apt.mjs'
 
 const programs = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge']
 
@@ -24,33 +24,7 @@ const findChromium = env =>
     path => path && existsSync(path),
   )
 
-const hasApt = env => process.platform === 'linux' && onPath(env, ['apt-get']).some(path => existsSync(path))
-
-const aptInstall = env => {
-  const sudo = process.getuid?.() === 0 ? [] : env.CI ? ['sudo', '-n'] : ['sudo']
-  for (const task of [
-    ['apt-get', 'update'],
-    ['apt-get', 'install', '-y', '--no-install-recommends', 'chromium'],
-  ]) {
-    const [command, ...args] = [...sudo, ...task]
-    spawnSync(command, args, { stdio: 'inherit', env: { ...env, DEBIAN_FRONTEND: 'noninteractive' } })
-  }
-}
-
-/** Asks on the terminal, and waits for a line. */
-const askOnTerminal = question => {
-  process.stdout.write(question)
-  const terminal = openSync('/dev/tty', 'r')
-  const answer = Buffer.alloc(100)
-  const length = readSync(terminal, answer)
-  closeSync(terminal)
-  return answer.toString('utf8', 0, length)
-}
-
 const question = 'The browser tests need Chromium. Install it now, with `apt-get install chromium`? [y/N] '
-
-/** CI has nobody to ask, and nothing to lose. */
-const mayInstall = (env, ask) => Boolean(env.CI) || (ask !== null && /^y(es)?$/i.test(ask(question).trim()))
 
 /**
  * The path of a Chromium. Where there is none, it is installed by the system's package manager in CI, or when the person at the
@@ -58,15 +32,12 @@ const mayInstall = (env, ask) => Boolean(env.CI) || (ask !== null && /^y(es)?$/i
  * @param options.ask takes a question, gives the answer; null: there is nobody to ask
  * @throws with what to install
  */
-export const ensureChromium = ({
-  env = process.env,
-  ask = process.stdin.isTTY && process.stdout.isTTY ? askOnTerminal : null,
-} = {}) => {
+export const ensureChromium = ({ env = process.env, ask = askWhereThereIsATerminal() } = {}) => {
   const found = findChromium(env)
   if (found) return found
-  if (hasApt(env) && mayInstall(env, ask)) {
+  if (hasApt(env) && mayInstall(env, ask, question)) {
     console.log('Installing the package "chromium" …')
-    aptInstall(env)
+    aptInstall(env, ['chromium'])
   }
   const path = findChromium(env)
   if (path) return path

@@ -2,7 +2,7 @@
 // tests of the main steps. For before a release; `npm run test:browsers -- firefox` runs one.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { leftOut, mainSteps } from '../test/browsers/leftOut.mjs'
 import { buildDemo } from './lib/build-demo.mjs'
 import { ensureInstalled } from './lib/ensure-installed.mjs'
@@ -40,8 +40,13 @@ const test = async ({ engine, projects, find }, folder) => {
     readFileSync(results, 'utf8'),
   )
   const names = testResults.flatMap(({ assertionResults }) => assertionResults.map(({ title }) => title))
-  const gone = titles.filter(title => !names.includes(title))
-  for (const title of gone) console.log(`✗ ${engine}: is to be left out, but there is no such test: ${title}`)
+  const ran = testResults.map(({ name }) => basename(name, '.test.ts'))
+  const steps = projects.includes('e2e') ? mainSteps : []
+  const gone = [
+    ...titles.filter(title => !names.includes(title)).map(title => `the test to be left out: ${title}`),
+    ...steps.filter(step => !ran.includes(step)).map(step => `the file of a main step: ${step}`),
+  ]
+  for (const what of gone) console.log(`✗ ${engine}: there is no longer ${what}`)
   return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites + gone.length }
 }
 

@@ -7,7 +7,7 @@ export const hasApt = env =>
   process.platform === 'linux' &&
   (env.PATH ?? '').split(':').some(folder => existsSync(join(folder, 'apt-get')))
 
-/** Installs packages of the system, as the person who may. */
+/** Installs packages of the system, as the person who may; what they would start for the whole machine stays off. */
 export const aptInstall = (env, packages) => {
   const sudo = process.getuid?.() === 0 ? [] : env.CI ? ['sudo', '-n'] : ['sudo']
   for (const task of [
@@ -15,7 +15,8 @@ export const aptInstall = (env, packages) => {
     ['apt-get', 'install', '-y', '--no-install-recommends', ...packages],
   ]) {
     const [command, ...args] = [...sudo, ...task]
-    spawnSync(command, args, { stdio: 'inherit', env: { ...env, DEBIAN_FRONTEND: 'noninteractive' } })
+    const quiet = { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }
+    spawnSync(command, args, { stdio: 'inherit', env: { ...env, ...quiet } })
   }
 }
 

@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core'
 import { createPublicClient, createTestClient, http, parseEther, type Address, type Hash } from 'viem'
 import { testUsd } from '../../sandbox/index.js'
 import { account, second, secondKey } from './support/accounts.js'
-import { forgive, type HostOptions, openHost } from './support/browser.js'
-import { confirm, connectSolana, fill, openSend, review, solanaNode } from './support/sending.js'
+import { forgive, type HostOptions } from './support/browser.js'
+import { confirm, connectSolana, fill, openSend, openSender, review, solanaNode } from './support/sending.js'
 import { deployPausable, pausable, type PausableToken } from './support/deployPausable.js'
 import { useOwnSandbox } from './support/useOwnSandbox.js'
 import { button, closed, eventsOf, sees, wasAsked } from './support/visitor.js'
@@ -17,15 +17,10 @@ const sandbox = useOwnSandbox()
 const rpcUrl = (id = 31337) => `${sandbox.url}/rpc/${id}`
 const chain = () => createPublicClient({ transport: http(rpcUrl()) })
 const anvil = () => createTestClient({ mode: 'anvil', transport: http(rpcUrl()) })
-const tokens = { tokens: { 'eip155:31337': [{ address: testUsd.address }] } }
 const start = async (options: HostOptions = {}) => {
-  ;({ page } = await openHost({
-    host: 'account',
-    isConnected: true,
-    plugins: { tokens } as never,
-    ...options,
-  }))
+  page = await openSender(options)
 }
+
 test('a closed modal loses nothing: what the visitor then approves is sent, and shown', async () => {
   await start()
   await page.evaluate(() => window.wallet.setPolicy('manual'))
@@ -84,7 +79,7 @@ describe('a token that refuses', () => {
   const holds = () => Promise.all([account, second].map(address => token.balanceOf(address as Address)))
   const openReview = async () => {
     const listed = [testUsd.address, token.address].map(address => ({ address }))
-    await start({ plugins: { tokens: { tokens: { 'eip155:31337': listed } } } as never })
+    await start({ plugins: { tokens: { tokens: { 'eip155:31337': listed } } } })
     await openSend(page, { token: token.address, amount: '12.5', to: second })
     await review(page)
   }

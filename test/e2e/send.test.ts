@@ -3,10 +3,19 @@ import type { Page } from 'playwright-core'
 import { createPublicClient, erc20Abi, http, parseEther, type Address } from 'viem'
 import { testUsd } from '../../sandbox/index.js'
 import { account, second } from './support/accounts.js'
-import { type HostOptions, openHost } from './support/browser.js'
+import type { HostOptions } from './support/browser.js'
 import { eventually } from '../support/eventually.js'
 import { violationsInEveryLook } from './support/everyLook.js'
-import { confirm, connectSolana, field, fill, openSend, review, solanaNode } from './support/sending.js'
+import {
+  confirm,
+  connectSolana,
+  field,
+  fill,
+  openSend,
+  openSender,
+  review,
+  solanaNode,
+} from './support/sending.js'
 import { useOwnSandbox } from './support/useOwnSandbox.js'
 import { button, connectQuietly, eventsOf, script, sees, showsView, wasAsked } from './support/visitor.js'
 
@@ -26,15 +35,10 @@ const usdOf = (address: Address) =>
     args: [address],
   })
 
-const tokens = { tokens: { 'eip155:31337': [{ address: testUsd.address }] } }
 const start = async (options: HostOptions = {}) => {
-  ;({ page } = await openHost({
-    host: 'account',
-    isConnected: true,
-    plugins: { tokens } as never,
-    ...options,
-  }))
+  page = await openSender(options)
 }
+
 test('sends the native coin, and both balances change by exactly that', async () => {
   await start()
   const [mine, theirs] = await Promise.all(

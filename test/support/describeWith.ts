@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { hasApt } from '../../scripts/lib/apt.mjs'
 
 /** A program of the system that tests run beside. */
 export interface SystemProgram {
@@ -11,9 +11,6 @@ export interface SystemProgram {
   readonly debianPackage?: string
 }
 
-/** Whether apt can install packages here. */
-const hasApt = () => process.platform === 'linux' && existsSync('/usr/bin/apt-get')
-
 /**
  * Describes tests that need a program. Where it is not there, the run says that they are left out; in CI, where Debian has a package of
  * it, they fail instead.
@@ -25,7 +22,7 @@ export const describeWith = (program: SystemProgram, title: string, tests: (path
     return
   }
   const missing = `${name} is not installed, and ${variable} names none`
-  if (process.env['CI'] && debianPackage !== undefined && hasApt()) {
+  if (process.env['CI'] && debianPackage !== undefined && hasApt(process.env)) {
     test(title, () => {
       throw new Error(`${missing}: apt-get install ${debianPackage}`)
     })

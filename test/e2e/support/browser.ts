@@ -25,12 +25,14 @@ export interface HostOptions {
   readonly wallets?: readonly object[]
   /** Fault modes of the sandbox for the nodes of each network, in their order. Default: one that is `ok`. */
   readonly rpc?: readonly string[]
-  /** Options of the plugins of the host `wallets`, and of the host `siwx`. */
+  /** Options of the plugins of the hosts `wallets`, `siwx` and `account`. */
   readonly plugins?: {
     readonly siwx?: object
     readonly hosted?: object
     readonly catalogue?: object
     readonly remote?: object | false
+    /** Of `eip155()`, in the host `account`. */
+    readonly tokens?: object
   }
   /** Names of the plugins of the host `composition`. */
   readonly composition?: readonly string[]

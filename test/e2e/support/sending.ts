@@ -1,5 +1,14 @@
 import type { Locator, Page } from 'playwright-core'
+import { testUsd } from '../../../sandbox/index.js'
+import { openHost, type HostOptions } from './browser.js'
 import { button, dialog, pressGuarded, showsView } from './visitor.js'
+
+/** Opens a page with a connected wallet that can send the coin, and a token that the host lists. */
+export const openSender = async (options: HostOptions = {}): Promise<Page> => {
+  const listed = { 'eip155:31337': [{ address: testUsd.address }] }
+  const plugins = { tokens: { tokens: listed } }
+  return (await openHost({ host: 'account', isConnected: true, plugins, ...options })).page
+}
 
 /** Opens the form of a transfer, with what is given in it. */
 export const openSend = async (page: Page, data?: object): Promise<void> => {

@@ -1,10 +1,11 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { aptInstall, hasApt } from '../../../scripts/lib/apt.mjs'
 import type { SystemProgram } from '../../support/describeWith.js'
 
 /** A Redis of its own, with nothing in it. */
@@ -19,25 +20,12 @@ const find = (): string | undefined =>
     program => spawnSync(program, ['--version']).status === 0,
   )
 
-/** Where Debian's packages can be installed, it is, without starting it for the whole machine. */
-const install = (): void => {
-  if (process.platform !== 'linux' || !existsSync('/usr/bin/apt-get')) return
-  const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n']
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }
-  for (const task of [['update'], ['install', '-y', '--no-install-recommends', 'redis-server']]) {
-    const [command = '', ...args] = [...sudo, 'apt-get', ...task]
-    spawnSync(command, args, { stdio: 'ignore', env })
-  }
-}
-
-/** The program of a real Redis, or of Valkey: the one that REDIS_SERVER names, else the system's, which is installed where it may be. */
+/** The program of a real Redis, or of Valkey: the one that REDIS_SERVER names, else the system's. Only CI installs it. */
 export const findRedis = (): SystemProgram => {
-  let path = find()
-  if (path === undefined) {
-    install()
-    path = find()
-  }
-  return { name: 'Redis', variable, path, debianPackage: 'redis-server' }
+  const debianPackage = 'redis-server'
+  if (find() === undefined && process.env['CI'] && hasApt(process.env))
+    aptInstall(process.env, [debianPackage])
+  return { name: 'Redis', variable, path: find(), debianPackage }
 }
 
 const freePort = async (): Promise<number> => {

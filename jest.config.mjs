@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os'
+
 const shared = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleNameMapper: {
@@ -35,8 +37,8 @@ export default {
   testTimeout: 30_000,
   // Modules loaded as ESM are never let go: without processes that are replaced in time, a whole run ends with no memory left.
   workerIdleMemoryLimit: '1GB',
-  // Most tests wait for chains and browsers half of their time.
-  maxWorkers: 2,
+  // One more than cores, since browser tests wait now and then; never more than memory is for.
+  maxWorkers: Math.min(availableParallelism(), 4) + 1,
   // Failures are told once as they happen, and once at the end, by the reporter of ours.
   reporters: [['default', { summaryThreshold: Infinity }], '<rootDir>/test/support/reporter.mjs'],
   projects: [

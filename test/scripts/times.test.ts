@@ -9,14 +9,15 @@ const quick = Array.from({ length: 19 }, (_, i) => file(`quick ${i}`, 'node', 1)
 
 describe('the times of a run', () => {
   test('each kind stands beside its budget, whether under or over it', () => {
+    const inColumn = (seconds: number) => `${seconds.toFixed(1)} s`.padStart(8)
     const lines = tellTimes([
       ...quick,
       file('dom', 'dom', budgets.dom + 2.5),
       file('e2e', 'e2e', budgets.e2e - 1),
     ])
-    expect(lines).toContain(`  node   19.0 s of ${budgets.node} s: ${budgets.node - 19}.0 s left`)
-    expect(lines).toContain(`  dom   ${budgets.dom + 2}.5 s of ${budgets.dom} s: OVER BUDGET by 2.5 s`)
-    expect(lines).toContain(`  e2e   ${budgets.e2e - 1}.0 s of ${budgets.e2e} s: 1.0 s left`)
+    expect(lines).toContain(`  node ${inColumn(19)} of ${budgets.node} s: ${budgets.node - 19}.0 s left`)
+    expect(lines).toContain(`  dom  ${inColumn(budgets.dom + 2.5)} of ${budgets.dom} s: OVER BUDGET by 2.5 s`)
+    expect(lines).toContain(`  e2e  ${inColumn(budgets.e2e - 1)} of ${budgets.e2e} s: 1.0 s left`)
   })
 
   test('a kind that was not run is left out', () => {

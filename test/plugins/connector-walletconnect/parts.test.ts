@@ -262,18 +262,26 @@ describe('a namespace of a session', () => {
   })
 
   test('survives anything that a wallet may settle', () => {
+    const part = fc.oneof(fc.constantFrom('eip155', 'solana', '', '1', '0xa', '__proto__'), fc.string())
+    const anyId = fc.array(part, { minLength: 1, maxLength: 4 }).map(parts => parts.join(':'))
     const anyScope = fc.record({
-      accounts: fc.array(fc.string({ maxLength: 300 })),
-      chains: fc.array(fc.string({ maxLength: 60 })),
+      accounts: fc.array(fc.oneof(anyId, fc.string({ maxLength: 300 }))),
+      chains: fc.array(anyId),
       methods: fc.array(fc.string()),
       events: fc.array(fc.string()),
     })
+    const key = fc.oneof(fc.constantFrom('eip155', 'eip155:1', 'solana'), fc.string())
+    let accounts = 0
     fc.assert(
-      fc.property(fc.dictionary(fc.string(), anyScope), namespaces => {
+      fc.property(fc.dictionary(key, anyScope), namespaces => {
         const read = readNamespace(namespaces, 'eip155')
         for (const id of read?.approvedNetworkIds ?? []) expect(id).toMatch(/^eip155:[-\w]{1,32}$/)
+        accounts += read?.accounts.size ?? 0
       }),
+      { numRuns: 500, seed: 1 },
     )
+    // Some of it was good, or nothing would have been tried.
+    expect(accounts).toBeGreaterThan(0)
   })
 })
 

@@ -150,15 +150,15 @@ describe('a network in which nothing answers', () => {
         trigger.addEventListener('click', () => performance.mark('click'), { once: true })
         const look = () => {
           const root = document.querySelector('[data-portico=modal]')?.shadowRoot
-          if (root?.querySelector('.p-item')) performance.mark('visible')
+          if (root?.querySelector('.p-item')) performance.mark('wallets are seen')
           else requestAnimationFrame(look)
         }
         look()
       })
       await openModal(page)
       await button(page, 'Portico Test Wallet').waitFor()
-      await page.waitForFunction(() => performance.getEntriesByName('visible').length > 0)
-      times.push(await page.evaluate(() => performance.measure('open', 'click', 'visible').duration))
+      await page.waitForFunction(() => performance.getEntriesByName('wallets are seen').length > 0)
+      times.push(await page.evaluate(() => performance.measure('open', 'click', 'wallets are seen').duration))
       if (run < 2) await page.close()
     }
     // A busy machine only ever adds to the time: the fastest run tells what the modal needs.

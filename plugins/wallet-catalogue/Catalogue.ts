@@ -54,10 +54,13 @@ export class Catalogue implements WalletCatalogue {
   }
 
   get more(): WalletCatalogue['more'] {
-    const { flags } = this.parts.context.stores
+    const { supply, context } = this.parts
+    if (!context.stores.flags.isOn(allWalletsFlag)) return undefined
     const count = this.directory.total
-    const hasMore = flags.isOn(allWalletsFlag) && count > this.wallets.length
-    return hasMore ? { view: allWalletsView, count } : undefined
+    // While the number is on its way, the row has its room: a row that came late would move the others under the pointer.
+    if (count > this.wallets.length) return { view: allWalletsView, count }
+    const isPending = this.hasRemote && supply.isPending(supply.recommendedList)
+    return isPending ? { view: allWalletsView, count: 0 } : undefined
   }
 
   get failure(): WalletListing['failure'] {

@@ -130,7 +130,7 @@ export interface WalletListing {
   choices(connectors: readonly Connector[], namespace?: ChainNamespace): readonly WalletChoice[]
   /** How many rows are still on their way: room is kept for them. */
   readonly expected: number
-  /** The row under the list that leads to every wallet there is, with their number; undefined where there are no others. */
+  /** The row under the list that leads to every wallet there is, with their number, 0 while it is not known; undefined where there are no others. */
   readonly more: { readonly view: AnyView; readonly count: number } | undefined
   /** Set when rows that were expected could not be had: what is listed stays, and the visitor can try again. */
   readonly failure?: { retry(): void } | undefined

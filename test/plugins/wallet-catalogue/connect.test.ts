@@ -99,6 +99,8 @@ describe('what it waits for', () => {
     const service = await site.open()
     await settle()
     expect([site.rows().length, service.expected]).toEqual([2, 3])
+    // A row that came late would move the others under the pointer.
+    expect(service.more).toMatchObject({ view: { id: 'AllWallets' }, count: 0 })
     api.release()
     await settle()
     expect([site.rows().length, service.expected]).toEqual([5, 0])

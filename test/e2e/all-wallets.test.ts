@@ -112,6 +112,38 @@ describe('Connect', () => {
     await focused(button(page, /^Alder Pouch/))
   })
 
+  test('keeps the room of the rows on their way: they are seen to come, and nothing moves under the pointer', async () => {
+    context = await newContext()
+    let answer: () => void = () => undefined
+    const held = new Promise<void>(resolve => {
+      answer = resolve
+    })
+    await context.route(/getWallets\?/, async route => {
+      await held
+      await route.continue()
+    })
+    await context.clock.install()
+    ;({ page } = await openHost({ context, host: 'wallets' }))
+    // The list does not wait for longer than 2 s: they do not pass.
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await page.evaluate(() => window.modal.open())
+    await dialog(page).waitFor()
+    await page.clock.runFor(200)
+    await allWallets().waitFor()
+    const places = () =>
+      Promise.all([button(page, /^Portico Test Wallet/), allWallets()].map(row => row.boundingBox()))
+    const waiting = page.locator('.p-placeholder > *')
+    await waiting.first().waitFor()
+    const heights = await waiting.evaluateAll(all => all.map(one => one.clientHeight))
+    const before = await places()
+    expect(heights).toEqual(heights.map(() => before[0]?.height))
+
+    answer()
+    await button(page, 'Alder Pouch').waitFor()
+    expect(await waiting.count()).toBe(0)
+    expect(await places()).toEqual(before)
+  })
+
   test('back from all others, their row has the focus', async () => {
     await openAll()
     await page.keyboard.press('Escape')

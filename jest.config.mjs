@@ -33,8 +33,8 @@ const shared = {
 
 /** Node: everything without a DOM. DOM: components in jsdom. E2E: real Chromium against the built package. */
 export default {
-  // Slow machines are no failures: what must be fast is measured by the tests themselves.
-  testTimeout: 30_000,
+  // Slow machines are no failures: what must be fast is measured by the tests themselves, and what they wait for has limits of its own.
+  testTimeout: 120_000,
   // Modules loaded as ESM are never let go: without processes that are replaced in time, a whole run ends with no memory left.
   workerIdleMemoryLimit: '1GB',
   // One more than cores, since browser tests wait now and then; never more than memory is for.

@@ -1,5 +1,4 @@
 import { mkdir, writeFile } from 'node:fs/promises'
-import { jest } from '@jest/globals'
 import { recoverMessageAddress, type Hex } from 'viem'
 import { account } from '../e2e/support/accounts.js'
 import { eventually } from '../support/eventually.js'
@@ -11,7 +10,6 @@ import { Visitor } from './support/Visitor.js'
 
 // A walk through the demo, by eye, mouse and keys, in a browser that the variable PORTICO_ENGINE names: the same in each, and nothing
 // that only some drivers can do. Each step is by a visitor of its own, and its page must have complained of nothing when it ends.
-jest.setTimeout(90_000)
 
 const engineName = process.env['PORTICO_ENGINE'] ?? 'chromium'
 const isWebKit = engineName === 'webkit'

@@ -4,4 +4,4 @@ import { readMarkdown } from './support/readMarkdown.js'
 test('the code of the documentation compiles against the package', () => {
   const pages = readMarkdown().filter(({ path }) => path === 'README.md' || path.startsWith('docs/'))
   expect(checkSnippets(pages)).toEqual([])
-}, 60_000)
+})

@@ -9,7 +9,7 @@ let demo: Demo
 let page: Page
 beforeAll(async () => {
   demo = await startDemo()
-}, 60_000)
+})
 afterAll(() => demo.stop())
 
 const open = async (path = '') => {

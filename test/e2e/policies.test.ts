@@ -88,7 +88,7 @@ describe('under the policy', () => {
   beforeAll(async () => {
     const outcomes = await Promise.allSettled(policies.map(visit))
     outcomes.forEach((outcome, index) => visits.set(policies[index]!, outcome))
-  }, 60_000)
+  })
   const outcomeOf = (csp: string) => {
     const outcome = visits.get(csp)!
     if (outcome.status === 'rejected') throw outcome.reason as Error

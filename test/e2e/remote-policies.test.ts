@@ -88,7 +88,7 @@ describe('under the policy', () => {
       const outcomes = await Promise.allSettled(some.map(visit))
       outcomes.forEach((outcome, index) => visits.set(some[index]!, outcome))
     }
-  }, 90_000)
+  })
 
   test.each(policies)('%s: remote wallets are reached by every way, and nothing is stopped', csp => {
     const outcome = visits.get(csp)!

@@ -29,7 +29,7 @@ describe('the Substrate chain of the sandbox', () => {
     chain = await sandbox.startPolkadot()
     substrate = await openSubstrate(chain.wsUrl)
     // Chopsticks compiles a runtime first.
-  }, 120_000)
+  })
   afterAll(async () => {
     await substrate.close()
     await sandbox.stop()

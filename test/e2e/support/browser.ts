@@ -1,12 +1,9 @@
-import { jest } from '@jest/globals'
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { currentTest } from './currentTest.js'
 import { seedConnection } from './seedConnection.js'
 
-/** Long enough for a busy machine; a locator gives up before its test does, and so can say what it waited for. */
-const testMs = 40_000
+/** Long enough for a busy machine; a locator gives up long before its test does, and so can say what it waited for. */
 const waitMs = 15_000
-jest.setTimeout(testMs)
 
 /** What a test asks of the page that it opens. */
 export interface HostOptions {

@@ -16,7 +16,7 @@ describeWith(findRedis(), 'a store in a real Redis', program => {
   const clients: Redis[] = []
   beforeAll(async () => {
     server = await startRedis(program)
-  }, 60_000)
+  })
   afterAll(async () => {
     clients.forEach(client => client.disconnect())
     await server.stop()

@@ -225,7 +225,7 @@ describe('beside stock tapable', () => {
       }),
       { numRuns: 3000 },
     )
-  }, 60_000)
+  })
 
   test.each(kinds)('%s: taps and interceptors added during a call wait for the next one', async kind => {
     const order = async (hook: LooseHook) => {

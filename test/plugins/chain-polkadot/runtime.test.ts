@@ -27,7 +27,7 @@ describe('against a real Substrate runtime', () => {
     chain = await sandbox.startPolkadot()
     substrate = await openSubstrate(chain.wsUrl)
     // Chopsticks compiles a runtime first.
-  }, 120_000)
+  })
   beforeEach(async () => {
     wallet = await createPolkadotTestWallet({ accountCount: 2 })
     site = await openSite(

@@ -1,10 +1,7 @@
-import { jest } from '@jest/globals'
 import { startSandbox, type Sandbox } from '../../../sandbox/index.js'
 import { connectPhone, startSandboxPhone } from './connectPhone.js'
 import { holdTime, releaseTime } from './fastTime.js'
 import { startDapp } from './startDapp.js'
-
-jest.setTimeout(20_000)
 
 export const first = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 export const second = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'

@@ -54,15 +54,18 @@ const openAccounts = async () => {
     .first()
     .waitFor()
 }
-/** Chooses an account as a visitor does. */
-const select = async (row: RegExp) => {
-  await openAccounts()
-  await button(page, row).click()
-  await showsView(page, 'Account')
-}
 const active = () => page.evaluate(() => window.modal.getState().active?.address)
 const isActive = async (address: string) => {
   await page.waitForFunction(wanted => window.modal.getState().active?.address === wanted, address)
+}
+/** Chooses another account, as a visitor does. */
+const select = async (row: RegExp) => {
+  const before = await active()
+  await openAccounts()
+  await button(page, row).click()
+  // The view of this title that was left may not have gone yet.
+  await page.waitForFunction(before => window.modal.getState().active?.address !== before, before)
+  await showsView(page, 'Account')
 }
 const request = (method: string, params: unknown[] = []) =>
   page.evaluate(

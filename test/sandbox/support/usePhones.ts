@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals'
 import { startSandbox, type Sandbox } from '../../../sandbox/index.js'
 import { connectPhone, startSandboxPhone } from './connectPhone.js'
 import { holdTime, releaseTime } from './fastTime.js'

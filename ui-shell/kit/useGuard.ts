@@ -3,14 +3,15 @@ import { useKernel } from './useKernel.js'
 
 const lookEveryMs = 100
 
-/** Where an element stands in what scrolls, in whole pixels: to scroll is the visitor's own doing, and no move. */
-const placeOf = (element: Element | null): string => {
-  let { x, y } = element?.getBoundingClientRect() ?? { x: 0, y: 0 }
+/** Where an element stands, in whole pixels: in the window, and in what scrolls around it. */
+const placesOf = (element: Element | null): readonly [inWindow: string, inScrolled: string] => {
+  const { x, y } = element?.getBoundingClientRect() ?? { x: 0, y: 0 }
+  let [left, top] = [x, y]
   for (let around = parentOf(element); around; around = parentOf(around)) {
-    x += around.scrollLeft
-    y += around.scrollTop
+    left += around.scrollLeft
+    top += around.scrollTop
   }
-  return `${Math.round(x)},${Math.round(y)}`
+  return [`${Math.round(x)},${Math.round(y)}`, `${Math.round(left)},${Math.round(top)}`]
 }
 
 /** The element around another one, out of shadow roots as well. */
@@ -21,7 +22,8 @@ const parentOf = (element: Element | null): Element | null => {
 
 /**
  * Tells whether an element has not yet stood in its place for long enough to be pressed on purpose. It guards against a button that
- * slides under a pointer that is about to press something else.
+ * slides under a pointer that is about to press something else. To scroll is the visitor's own doing, and no move: neither of a button that
+ * scrolls along, nor of one that sticks to its place in the window.
  * @param guardMs how long it must have stood; undefined switches the guard off.
  */
 export const useGuard = (element: RefObject<HTMLElement | null>, guardMs: number | undefined): boolean => {
@@ -29,13 +31,13 @@ export const useGuard = (element: RefObject<HTMLElement | null>, guardMs: number
   const [isGuarded, setGuarded] = useState(true)
   useEffect(() => {
     if (guardMs === undefined) return
-    let place = ''
+    let places: readonly string[] = []
     let since = Infinity
     let cancel: (() => void) | undefined
     const look = () => {
-      const now = placeOf(element.current)
-      if (place !== now) since = env.now()
-      place = now
+      const before = places
+      places = placesOf(element.current)
+      if (!places.some((place, index) => place === before[index])) since = env.now()
       setGuarded(env.now() - since < guardMs)
       cancel = env.after(lookEveryMs, look)
     }

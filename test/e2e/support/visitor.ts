@@ -13,7 +13,8 @@ export const button = (page: Page, name: string | RegExp): Locator =>
 
 /**
  * Waits until nothing moves in an element any more; a spinner may turn. Looks in each frame: the promise of an animation that a change
- * of the viewport has replaced may never settle.
+ * of the viewport has replaced may never settle. What is not drawn does not move: in Firefox a transition in a closed `details` waits until
+ * it is opened.
  */
 export const atRest = async (element: Locator): Promise<void> => {
   const moving = await element.elementHandle()
@@ -25,7 +26,9 @@ export const atRest = async (element: Locator): Promise<void> => {
           ?.getAnimations({ subtree: true })
           .some(
             ({ playState, effect }) =>
-              playState === 'running' && effect?.getComputedTiming().iterations !== Infinity,
+              playState === 'running' &&
+              effect?.getComputedTiming().iterations !== Infinity &&
+              (effect as KeyframeEffect).target?.checkVisibility(),
           ),
       moving,
     )

@@ -98,4 +98,11 @@ describe('a guarded button', () => {
     button.parentElement!.scrollTop = 120
     expect(await after(100)).toBe(2)
   })
+
+  test('takes clicks right after the visitor has scrolled, where it sticks to the window', async () => {
+    const { after, button } = await guarded()
+    expect(await after(700)).toBe(1)
+    button.parentElement!.scrollTop = 21
+    expect(await after(100)).toBe(2)
+  })
 })

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { startDemo, type Demo } from '../../scripts/lib/start-demo.mjs'
 import { newContext } from './support/browser.js'
+import { eventually } from '../support/eventually.js'
 import { button, closed, dialog, pressGuarded, sees, showsView } from './support/visitor.js'
 
 const chains = ['eip155', 'solana', 'bip122', 'cosmos', 'polkadot'] as const
@@ -145,7 +146,9 @@ describe('with a wallet that approves at once', () => {
     await page.getByTestId('open-account').click()
     await button(page, 'Receive').click()
     await showsView(page, 'Receive')
-    expect((await dialog(page).innerText()).replace(/\s/g, '')).toContain(address)
+    await eventually(async () =>
+      expect((await dialog(page).innerText()).replace(/\s/g, '')).toContain(address),
+    )
   })
 
   test('the modal sends a gift, and lists it in the activity', async () => {

@@ -115,5 +115,5 @@ test('where the service fails, what the chain says is shown, and when it is aske
   await openTokens({ api: '500' })
   await row('ETH').waitFor()
   await sees(page, /Token Balance Unavailable. Next try in \d+ seconds?\./)
-  expect(await row('ETH').innerText()).toContain('Price unknown')
+  await row('ETH').getByText('Price unknown').waitFor()
 })

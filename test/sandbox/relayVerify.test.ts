@@ -63,10 +63,11 @@ describe('the verify service of the sandbox', () => {
       telemetryEnabled: false,
       logger: 'silent',
     })
+    // The client itself gives each question five seconds.
     const before = performance.now()
     expect(await core.verify.resolve({ attestationId: attestation, encryptedId: id })).toBeUndefined()
     expect(await core.verify.resolve({ hash: id })).toBeUndefined()
-    expect(performance.now() - before).toBeLessThan(1000)
+    expect(performance.now() - before).toBeLessThan(4000)
     expect(asked).toEqual(['/v3/attestation', '/v3/public-key', `/attestation/${id}`])
   })
 

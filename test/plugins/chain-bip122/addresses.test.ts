@@ -4,6 +4,7 @@ import { isAddressOn } from '../../../plugins/chain-bip122/address/isAddressOn.j
 import { parseAddress } from '../../../plugins/chain-bip122/address/parseAddress.js'
 import { bitcoin, bitcoinSignet, bitcoinTestnet } from '../../../plugins/chain-bip122/index.js'
 import { loadBitcoin } from '../../../testing/bip122/loadBitcoin.js'
+import { fastestMs } from '../../support/fastestMs.js'
 
 beforeAll(() => loadBitcoin())
 
@@ -97,8 +98,6 @@ test('agrees with bitcoinjs-lib on what is an address, and of what', () => {
 })
 
 test('takes no time over 100,000 characters', () => {
-  const startMs = performance.now()
   for (const text of ['1'.repeat(100_000), `bc1${'q'.repeat(100_000)}`, '\u0000'.repeat(100_000)])
-    expect(parseAddress(text)).toBeUndefined()
-  expect(performance.now() - startMs).toBeLessThan(10)
+    expect(fastestMs(() => expect(parseAddress(text)).toBeUndefined())).toBeLessThan(10)
 })

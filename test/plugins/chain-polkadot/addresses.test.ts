@@ -5,6 +5,7 @@ import { encodeAddress } from '../../../plugins/chain-polkadot/address/encodeAdd
 import { isAddressOn } from '../../../plugins/chain-polkadot/address/isAddressOn.js'
 import { prefixOf } from '../../../plugins/chain-polkadot/address/prefixOf.js'
 import { kusamaRelay, polkadotRelay } from '../../../plugins/chain-polkadot/networks.js'
+import { fastestMs } from '../../support/fastestMs.js'
 
 const alice = {
   generic: '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY',
@@ -74,9 +75,7 @@ test.each([
 })
 
 test('a long text is refused at once', () => {
-  const startMs = performance.now()
-  expect(decodeAddress('1'.repeat(100_000))).toBeUndefined()
-  expect(performance.now() - startMs).toBeLessThan(10)
+  expect(fastestMs(() => expect(decodeAddress('1'.repeat(100_000))).toBeUndefined())).toBeLessThan(10)
 })
 
 test('an address of a network is in its own form, or in the generic one', () => {

@@ -6,6 +6,7 @@ import { createSignInMessage } from '../../../plugins/feature-siwx/message/creat
 import { parseSignInMessage } from '../../../plugins/feature-siwx/message/parseSignInMessage.js'
 import type { SignInData } from '../../../plugins/feature-siwx/message/SignInData.js'
 import { validityOf } from '../../../plugins/feature-siwx/message/validityOf.js'
+import { fastestMs } from '../../support/fastestMs.js'
 import { alice } from './support/openSite.js'
 
 const small: SignInData = {
@@ -196,10 +197,11 @@ describe('reading a text', () => {
   ])('refuses %s', (_, text) => expect(parseSignInMessage(text)).toBeUndefined())
 
   test('takes no time for texts made to take long', () => {
-    const start = performance.now()
-    parseSignInMessage(`${'a wants you to sign in with your '.repeat(400)}\n`)
-    parseSignInMessage(`${createSignInMessage(full)}${'\n- a:b'.repeat(2000)}\n`)
-    expect(performance.now() - start).toBeLessThan(500)
+    for (const text of [
+      `${'a wants you to sign in with your '.repeat(400)}\n`,
+      `${createSignInMessage(full)}${'\n- a:b'.repeat(2000)}\n`,
+    ])
+      expect(fastestMs(() => expect(parseSignInMessage(text)).toBeUndefined())).toBeLessThan(100)
   })
 })
 

@@ -7,23 +7,26 @@ import { renderInModal } from '../kit/support/renderInModal.js'
 const timeMs = 250
 const content = createRef<HTMLDivElement>()
 
-const Box = () => {
+/** Gives an element a height, which jsdom does not lay out. */
+const heightOf = <T extends HTMLElement>(element: T, value: number): T =>
+  Object.defineProperty(element, 'offsetHeight', { configurable: true, value })
+
+/** A box, and in it what has a height before it is first looked at. */
+const Box = ({ height }: { readonly height: number }) => {
   const boxRef = useRef<HTMLDivElement>(null)
   useHeight(boxRef, content, timeMs)
   return (
     <div ref={boxRef} data-testid="box">
-      <div ref={content}>One line</div>
+      <div ref={element => void (content.current = element && heightOf(element, height))}>One line</div>
     </div>
   )
 }
 
 const frame = () => act(() => new Promise<unknown>(resolve => requestAnimationFrame(resolve)))
 
-/** A box whose content has a height, which jsdom does not lay out, and the moves that the box was told to make. */
+/** A box whose content has a height, and the moves that the box was told to make. */
 const openBox = async (height: number) => {
-  const { screen } = await renderInModal(<Box />)
-  const heightOf = (element: HTMLElement, value: number) =>
-    Object.defineProperty(element, 'offsetHeight', { configurable: true, value })
+  const { screen } = await renderInModal(<Box height={height} />)
   const moves: unknown[] = []
   const box = screen.getByTestId('box')
   const animation = { playState: 'running' }
@@ -36,9 +39,9 @@ const openBox = async (height: number) => {
     await frame()
     await frame()
   }
-  if (content.current) heightOf(content.current, height)
   await frame()
-  return { box, moves, animation, change, heightOf }
+  await frame()
+  return { box, moves, animation, change }
 }
 
 const move = (from: number, to: number) => ({
@@ -66,7 +69,7 @@ test('a change that leaves the height alone moves nothing', async () => {
 })
 
 test('turned around on its way, it goes on from where it is', async () => {
-  const { box, moves, change, heightOf } = await openBox(100)
+  const { box, moves, change } = await openBox(100)
   await change(180)
   heightOf(box, 130)
   await change(100)

@@ -7,6 +7,7 @@ import { createPhoneCore } from './createPhoneCore.js'
 import { createProposal } from './createProposal.js'
 import { createRequest } from './createRequest.js'
 import { describePhone, type PhoneParts } from './describePhone.js'
+import { endSessionsOnce } from './endSessionsOnce.js'
 import { guardRelay } from './guardRelay.js'
 import { loadWalletKit } from './loadWalletKit.js'
 import type { Phone } from './Phone.js'
@@ -36,6 +37,7 @@ export async function startPhone(options: PhoneOptions): Promise<Phone> {
   }
   const kit = await WalletKit.init({ core, metadata, signConfig: { disableRequestQueue: true } })
   kit.engine.signClient.logger.level = 'silent'
+  endSessionsOnce(kit.engine.signClient)
 
   const clientId = await core.crypto.getClientId()
   const chainNames = new Map(options.chains.map(({ caipNetworkId, name }) => [caipNetworkId, name]))

@@ -108,6 +108,24 @@ describe('the phone of the sandbox', () => {
       expect(sandbox.relay.stats().published).toBeLessThan(1000)
     })
 
+    test('brings the end of a session twice, ends it once', async () => {
+      const { dapp, phone, topic } = await connected()
+      const ended: unknown[] = []
+      phone.on('sessionEnded', event => ended.push(event))
+      const send = Reflect.get(dapp.provider.client.engine, 'sendRequest') as (
+        request: object,
+      ) => Promise<number>
+      const params = { code: 6000, message: 'User disconnected.' }
+      const telling = [1, 2].map(() =>
+        send({ topic, method: 'wc_sessionDelete', params, throwOnFailedPublish: true }),
+      )
+      await passUntil(sandbox, Promise.all(telling), 10_000)
+      // Whatever the client throws where nobody catches it fails this test.
+      await pass(sandbox, 10_000)
+      expect(ended).toEqual([{ topic }])
+      expect(phone.sessions).toEqual([])
+    })
+
     test('loses 30 % of all frames, connects and signs all the same', async () => {
       const [phone, dapp] = [await phoneWith(), await dappOf()]
       sandbox.relay.setFaults({ lossRate: 0.3, lossSeed: 3 })

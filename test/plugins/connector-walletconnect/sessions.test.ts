@@ -219,67 +219,6 @@ describe('switching the network', () => {
   })
 })
 
-describe('the end of a session', () => {
-  test('by the visitor on the site: the phone hears it, and nothing is left', async () => {
-    const { site, phone } = await world.connected()
-    await world.settle(site.kernel.disconnect())
-    await world.pass(1000)
-    expect(phone.sessions).toEqual([])
-    expect(site.chain.status).toBe('disconnected')
-    expect(site.env.storage.get('@portico/walletconnect_sessions')).toBeUndefined()
-    expect(site.faults).toEqual([])
-  })
-
-  test('by the phone: the site hears it', async () => {
-    const { site, phone } = await world.connected()
-    await world.settle(phone.disconnect())
-    await world.pass(1000)
-    expect(site.chain.status).toBe('disconnected')
-    expect(site.env.storage.get('@portico/walletconnect_sessions')).toBeUndefined()
-  })
-
-  test('what was asked meanwhile is rejected', async () => {
-    const { site, phone } = await world.connected()
-    phone.setPolicy('manual')
-    const provider = await site.provider()
-    const signing = provider.request({ method: 'personal_sign', params: [hello, first] })
-    await world.settle(phone.nextRequest())
-    const failing = world.failure(signing)
-    await world.settle(phone.disconnect())
-    expect((await failing).error).toMatchObject({ code: 4900 })
-  })
-
-  test('by its age', async () => {
-    const { site } = await world.connected()
-    jest.setSystemTime(Date.now() + 7 * days)
-    await world.pass(10_000)
-    expect(site.chain.status).toBe('disconnected')
-    expect(site.env.storage.get('@portico/walletconnect_sessions')).toBeUndefined()
-  })
-
-  test('is put off when the wallet prolongs it', async () => {
-    const { site, phone } = await world.connected()
-    jest.setSystemTime(Date.now() + 6 * days)
-    await world.pass(10_000)
-    await world.settle(phone.extend())
-    await world.pass(1000)
-    jest.setSystemTime(Date.now() + 2 * days)
-    await world.pass(10_000)
-    expect(site.chain.status).toBe('connected')
-    expect(phone.sessions).toHaveLength(1)
-  })
-
-  test('by connecting another wallet: the first is told', async () => {
-    const { site, phone } = await world.connected()
-    const other = await world.phone()
-    await world.connect(site, other)
-    await world.pass(3000)
-    expect(phone.sessions).toEqual([])
-    expect(other.sessions).toHaveLength(1)
-    expect(site.chain.status).toBe('connected')
-  })
-})
-
 describe('on the next page', () => {
   test('the session goes on, and the wallet is asked nothing', async () => {
     const env = { storage: memoryStorage() }

@@ -158,12 +158,15 @@ export class UniversalSession implements RemoteSession {
 
   /** Goes on for a while where the relay is away: else the wallet lists this site for days. */
   private async tellEnd(): Promise<void> {
-    const { client, line, forget, closed } = this.parts
+    const { client, line, read, forget, closed } = this.parts
     const { topic } = this.latest
     try {
       await this.ready
       await line.ready(goodbyeMs)
       await client.disconnect({ topic, reason: { code: 6000, message: 'User disconnected.' } })
+    } catch (error) {
+      // Without it the wallet has said the same in the meantime.
+      if (read(topic)) throw error
     } finally {
       await forget(topic)
       closed(topic)

@@ -3,6 +3,7 @@ import type { Authentication, Environment } from '../../../../kernel/define.js'
 import type { SessionRecord } from '../RemoteClient.js'
 import type { Line } from './createLine.js'
 import type { MessageFilter, MessageListener } from './filterMessages.js'
+import { guardEnding } from './guardEnding.js'
 import { Questions } from './Questions.js'
 import { recordOf, structOf } from './sessionStruct.js'
 import type { SessionStruct, SignClient } from './SignClient.js'
@@ -80,6 +81,7 @@ export const createSessions = ({ client, line, env, filter, report }: SessionsPa
     core.relayer.subscribe(record.topic).catch(report)
   }
 
+  guardEnding(client, forget, report)
   client.on('session_update', ({ topic }) => open.get(topic)?.changed())
   client.on('session_extend', ({ topic }) => open.get(topic)?.changed())
   client.on('session_event', ({ topic, params }) => {

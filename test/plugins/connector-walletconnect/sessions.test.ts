@@ -1,9 +1,10 @@
 import { jest } from '@jest/globals'
-import { verifyMessage } from 'viem'
+import { recoverMessageAddress, stringToHex, verifyMessage, type Hex } from 'viem'
 import { useWorld } from './support/useWorld.js'
 import { memoryStorage } from '../../../kernel/environment/memoryStorage.js'
 
 const world = useWorld()
+const chance = Math.random.bind(Math)
 const first = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const second = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const days = 24 * 3_600_000
@@ -60,6 +61,22 @@ describe('a connected phone', () => {
     const signing = provider.request({ method: 'personal_sign', params: [hello, first] })
     const signature = (await world.settle(signing)) as `0x${string}`
     expect(await verifyMessage({ address: first, message: 'Hello', signature })).toBe(true)
+  })
+
+  test('is asked many things in the same millisecond, each question gets its own answer', async () => {
+    const { site } = await world.connected()
+    const provider = await site.provider()
+    // The client's ids are the millisecond and three random digits: two of so many would be the same.
+    jest.spyOn(Math, 'random').mockImplementation(chance)
+    const texts = Array.from({ length: 120 }, (_, index) => `Text ${index}`)
+    const signing = texts.map(text =>
+      provider.request({ method: 'personal_sign', params: [stringToHex(text), first] }),
+    )
+    const signatures = (await world.settle(Promise.all(signing))) as readonly Hex[]
+    const signers = signatures.map((signature, index) =>
+      recoverMessageAddress({ message: texts[index]!, signature }),
+    )
+    expect(new Set(await Promise.all(signers))).toEqual(new Set([first]))
   })
 
   test('is asked on the network that is in use', async () => {

@@ -27,6 +27,7 @@ interface OpenQuestion extends Question {
 /** What wallets have been asked and have not answered: each can be ended, so that nothing of it is left in the package. */
 export class Questions {
   private readonly open = new Set<OpenQuestion>()
+  private lastTurn = 0
   private readonly events: { emit(event: string, data: unknown): void }
 
   constructor(
@@ -35,6 +36,16 @@ export class Questions {
     private readonly env: Environment,
   ) {
     this.events = Reflect.get(client.engine, 'events') as typeof this.events
+  }
+
+  /**
+   * Waits for a millisecond in which nothing else is asked. The package's ids are the millisecond and three random digits; of two questions
+   * with the same id, one gets the other's answer.
+   */
+  async turn(): Promise<void> {
+    while (this.env.now() === this.lastTurn)
+      await new Promise<void>(resolve => void this.env.after(1, resolve))
+    this.lastTurn = this.env.now()
   }
 
   /** Asks, and rejects with `late` after the limit. @param send what makes the package ask */

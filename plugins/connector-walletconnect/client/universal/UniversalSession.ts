@@ -120,6 +120,7 @@ export class UniversalSession implements RemoteSession {
     this.demandOpen()
     await this.ready
     await line.ready(lineMs)
+    await questions.turn()
     this.demandOpen()
     try {
       return await questions.ask(question, send, limitMs, late)

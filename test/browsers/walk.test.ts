@@ -18,6 +18,7 @@ const chains = ['eip155', 'solana', 'bip122', 'cosmos', 'polkadot']
 let engine: Engine
 let demo: WatchedDemo
 let visitor: Visitor
+let hasVisitor = false
 beforeAll(async () => {
   ;[demo, engine] = await Promise.all([startWatchedDemo(), isWebKit ? startWebKit() : startPlaywright()])
 })
@@ -39,9 +40,12 @@ const keepPicture = async () => {
 }
 
 beforeEach(async () => {
+  hasVisitor = false
   visitor = new Visitor(await engine.newVisit())
+  hasVisitor = true
 })
 afterEach(async () => {
+  if (!hasVisitor) return
   if ((globalThis as { hasTestFailed?: boolean }).hasTestFailed) await keepPicture()
   const found = await problems()
   await visitor.driver.close()

@@ -17,16 +17,16 @@ const startScreen = async () => {
   return { name: `:${number}`, stop: screen.stop }
 }
 
-/** Longer than a page takes to load, or a browser to start. */
+/** Longer than a page takes to load. */
 const patienceMs = 30_000
 
 type Send = (method: string, path: string, body?: object) => Promise<unknown>
 
 /** Sends commands of the WebDriver protocol. @throws Error with the words of the browser */
 const sender =
-  (url: string): Send =>
+  (url: string, limitMs = patienceMs): Send =>
   async (method, path, body) => {
-    const signal = AbortSignal.timeout(patienceMs)
+    const signal = AbortSignal.timeout(limitMs)
     const response = await fetch(url + path, { method, signal, ...(body && { body: JSON.stringify(body) }) })
     const { value } = (await response.json()) as { value: unknown }
     if (response.ok) return value
@@ -87,28 +87,39 @@ const driverOf = (send: Send): Driver => {
   }
 }
 
-/** A browser of its own, which the variable MINIBROWSER names, with its own driver: one that is just closing does not get in the way of the next. */
-const openBrowser = async (display: string): Promise<Driver> => {
+/** Longer than a browser takes to start. One in some hundred does not come up, and its driver says nothing for ever. */
+const startMs = 10_000
+
+/** A browser, which the variable MINIBROWSER names, with its own driver: one that is just closing does not get in the way of the next. */
+const startBrowser = async (display: string): Promise<Driver> => {
   const port = await freePort()
   const service = await startProgram('WebKitWebDriver', [`--port=${port}`], {
     env: { DISPLAY: display, GDK_BACKEND: 'x11', LANG: 'C.UTF-8' },
   })
-  const url = `http://127.0.0.1:${port}`
-  await eventually(() => sender(url)('GET', '/status'))
-  const browser = { binary: process.env['MINIBROWSER'], args: ['--automation'] }
-  const wanted = { browserName: 'MiniBrowser', 'webkitgtk:browserOptions': browser }
-  const session = await sender(url)('POST', '/session', { capabilities: { alwaysMatch: wanted } })
-  const send = sender(`${url}/session/${(session as { sessionId: string }).sessionId}`)
-  await send('POST', '/window/rect', { width: 1280, height: 960 })
-  const driver = driverOf(send)
-  return {
-    ...driver,
-    async close() {
-      await driver.close()
-      await service.stop()
-    },
+  try {
+    const url = `http://127.0.0.1:${port}`
+    await eventually(() => sender(url)('GET', '/status'))
+    const browser = { binary: process.env['MINIBROWSER'], args: ['--automation'] }
+    const wanted = { browserName: 'MiniBrowser', 'webkitgtk:browserOptions': browser }
+    const capabilities = { alwaysMatch: wanted }
+    const session = await sender(url, startMs)('POST', '/session', { capabilities })
+    const send = sender(`${url}/session/${(session as { sessionId: string }).sessionId}`)
+    await send('POST', '/window/rect', { width: 1280, height: 960 })
+    const driver = driverOf(send)
+    const close = () => driver.close().finally(() => service.stop())
+    return { ...driver, close }
+  } catch (error) {
+    await service.stop()
+    throw error
   }
 }
+
+/** The second start is of a browser that never came up, before any page is open: it hides nothing of ours. */
+const openBrowser = (display: string): Promise<Driver> =>
+  startBrowser(display).catch((error: unknown) => {
+    process.stderr.write(`WebKit did not start, and is started again: ${String(error)}\n`)
+    return startBrowser(display)
+  })
 
 /** WebKitGTK, on a screen that nobody sees. */
 export const startWebKit = async (): Promise<Engine> => {

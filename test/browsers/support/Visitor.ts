@@ -1,15 +1,37 @@
 import { eventually } from '../../support/eventually.js'
 import type { Driver } from './Driver.js'
 import { locate, type Place, type Wanted } from './locate.js'
+import type { WatchedDemo } from './startWatchedDemo.js'
 
 /** Runs in the page: what the modal says, or null where there is none. */
 const readModal = (): string | null =>
   document.querySelector('[data-portico=modal]')?.shadowRoot?.querySelector<HTMLElement>('.p-card')
     ?.innerText ?? null
 
+/** Runs in the page: chooses in a list of the page. */
+const choose = (testId: string, value: string) => {
+  const list = document.querySelector<HTMLSelectElement>(`[data-testid=${testId}]`)!
+  list.value = value
+  list.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
 /** Somebody who uses the demo by eye, mouse and keys. Everything is waited for, for 10 s at most. */
 export class Visitor {
-  constructor(readonly driver: Driver) {}
+  constructor(
+    readonly driver: Driver,
+    private readonly demo: Pick<WatchedDemo, 'url' | 'takeProblems'>,
+  ) {}
+
+  /** Goes to a page of the demo. @param path with the answers of the test wallet, which approves unless told otherwise */
+  comes(path = '?wallet=approve'): Promise<void> {
+    return this.driver.goTo(`${this.demo.url}${path}`)
+  }
+
+  /** What the pages have complained of since this was last asked: errors, rejections, the console, breaches of the policy. */
+  async complaints(): Promise<readonly string[]> {
+    await this.driver.run(() => (window as { allIsTold?: () => Promise<unknown> }).allIsTold?.())
+    return this.demo.takeProblems()
+  }
 
   /** Waits until something is there. */
   async finds(wanted: Wanted): Promise<Place> {
@@ -89,6 +111,28 @@ export class Visitor {
     await this.closed()
   }
 
+  /** Opens the account by the button of the page. */
+  async opensAccount(): Promise<void> {
+    await this.presses({ testId: 'open-account' })
+    await this.isAt('Account')
+  }
+
+  /** Chooses in a list of the page. */
+  async selects(testId: string, value: string): Promise<void> {
+    await this.driver.run(choose, testId, value)
+  }
+
+  /** Waits until the page shows this status of a chain: `connected`. */
+  hasStatus(namespace: string, status: string): Promise<void> {
+    return this.#isMarked(`chain-${namespace}`, 'data-status', status)
+  }
+
+  /** Waits until an action of the page is done. @returns what came of it */
+  async outcomeOf(action: string): Promise<string> {
+    await this.#isMarked(`${action}-result`, 'data-state', 'done')
+    return (await this.finds({ testId: `${action}-result` })).text
+  }
+
   /** Waits for another tab than those, and goes there. */
   async followsTo(known: readonly string[]): Promise<string> {
     let found: string | undefined
@@ -98,6 +142,10 @@ export class Visitor {
     })
     await this.driver.switchTo(found!)
     return found!
+  }
+
+  #isMarked(testId: string, mark: string, value: string): Promise<void> {
+    return eventually(async () => expect((await this.finds({ testId })).marks[mark]).toBe(value))
   }
 
   /** What the person sees, for the words of a failure. */

@@ -40,8 +40,8 @@ export const useWalk = () => {
   })
   afterEach(async () => {
     if (!visitor) return
-    if ((globalThis as { hasTestFailed?: boolean }).hasTestFailed) await keepPicture(visitor)
     const complaints = await visitor.complaints()
+    if ((globalThis as { hasTestFailed?: boolean }).hasTestFailed) await keepPicture(visitor)
     await visitor.driver.close()
     expect(complaints).toEqual([])
   })

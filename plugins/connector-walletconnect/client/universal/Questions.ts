@@ -10,6 +10,8 @@ const kinds = {
 
 /** The package waits half a second before it hands on the answer to a ping, and throws if nobody is there any more. */
 const handOnMs = 1000
+/** Between two questions the clock moves on twice: once may be while the package is still on its way to the id of the first. */
+const turnMs = 2
 
 interface Question {
   readonly kind: keyof typeof kinds
@@ -39,11 +41,11 @@ export class Questions {
   }
 
   /**
-   * Waits for a millisecond in which nothing else is asked. The package's ids are the millisecond and three random digits; of two questions
-   * with the same id, one gets the other's answer.
+   * Waits until the ids of what has been asked lie in a millisecond that is over. The package makes them of the millisecond and three
+   * random digits; of two questions with the same id, one gets the other's answer.
    */
   async turn(): Promise<void> {
-    while (this.env.now() === this.lastTurn)
+    while (Math.abs(this.env.now() - this.lastTurn) < turnMs)
       await new Promise<void>(resolve => void this.env.after(1, resolve))
     this.lastTurn = this.env.now()
   }

@@ -4,12 +4,10 @@ import { memoryEnvironment } from '../../../kernel/environment/memory.js'
 import { remoteError } from '../../../plugins/connector-walletconnect/client/remoteError.js'
 import { Backoff } from '../../../plugins/connector-walletconnect/client/universal/Backoff.js'
 import { guardVerify } from '../../../plugins/connector-walletconnect/client/universal/guardVerify.js'
-import type { MessageFilter } from '../../../plugins/connector-walletconnect/client/universal/filterMessages.js'
 import { loadPackage } from '../../../plugins/connector-walletconnect/client/universal/loadPackage.js'
 import { PingTurns } from '../../../plugins/connector-walletconnect/client/universal/PingTurns.js'
-import { Questions } from '../../../plugins/connector-walletconnect/client/universal/Questions.js'
+import { QuestionTurns } from '../../../plugins/connector-walletconnect/client/universal/QuestionTurns.js'
 import { relayRefusal } from '../../../plugins/connector-walletconnect/client/universal/relayRefusal.js'
-import type { SignClient } from '../../../plugins/connector-walletconnect/client/universal/SignClient.js'
 import {
   readChangedAccounts,
   readChangedNetwork,
@@ -356,24 +354,20 @@ describe('a ping of the wallet', () => {
 describe('the turns of questions', () => {
   beforeEach(() => jest.useFakeTimers())
   afterEach(() => jest.useRealTimers())
-  const createQuestions = () => {
-    const client = { engine: { events: { emit: () => true } } } as unknown as SignClient
-    return new Questions(client, {} as MessageFilter, memoryEnvironment())
-  }
 
   test('leave a millisecond in which the package makes the id of the one before', async () => {
-    const questions = createQuestions()
+    const turns = new QuestionTurns(memoryEnvironment())
     const times: number[] = []
-    for (let count = 0; count < 4; count++) void questions.turn().then(() => times.push(Date.now()))
+    for (let count = 0; count < 4; count++) void turns.next().then(() => times.push(Date.now()))
     await jest.advanceTimersByTimeAsync(20)
     const start = times[0]!
     expect(times.map(time => time - start)).toEqual([0, 2, 4, 6])
   })
 
   test('come at once where nothing has been asked, and after the clock was set back', async () => {
-    const questions = createQuestions()
-    await questions.turn()
+    const turns = new QuestionTurns(memoryEnvironment())
+    await turns.next()
     jest.setSystemTime(Date.now() - 3_600_000)
-    await expect(questions.turn()).resolves.toBeUndefined()
+    await expect(turns.next()).resolves.toBeUndefined()
   })
 })

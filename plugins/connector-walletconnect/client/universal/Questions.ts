@@ -10,8 +10,6 @@ const kinds = {
 
 /** The package waits half a second before it hands on the answer to a ping, and throws if nobody is there any more. */
 const handOnMs = 1000
-/** Between two questions the clock moves on twice: once may be while the package is still on its way to the id of the first. */
-const turnMs = 2
 
 interface Question {
   readonly kind: keyof typeof kinds
@@ -29,7 +27,6 @@ interface OpenQuestion extends Question {
 /** What wallets have been asked and have not answered: each can be ended, so that nothing of it is left in the package. */
 export class Questions {
   private readonly open = new Set<OpenQuestion>()
-  private lastTurn = 0
   private readonly events: { emit(event: string, data: unknown): void }
 
   constructor(
@@ -38,16 +35,6 @@ export class Questions {
     private readonly env: Environment,
   ) {
     this.events = Reflect.get(client.engine, 'events') as typeof this.events
-  }
-
-  /**
-   * Waits until the ids of what has been asked lie in a millisecond that is over. The package makes them of the millisecond and three
-   * random digits; of two questions with the same id, one gets the other's answer.
-   */
-  async turn(): Promise<void> {
-    while (Math.abs(this.env.now() - this.lastTurn) < turnMs)
-      await new Promise<void>(resolve => void this.env.after(1, resolve))
-    this.lastTurn = this.env.now()
   }
 
   /** Asks, and rejects with `late` after the limit. @param send what makes the package ask */

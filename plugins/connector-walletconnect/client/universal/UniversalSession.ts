@@ -4,6 +4,7 @@ import { remoteError } from '../remoteError.js'
 import type { RemoteCall, RemoteSession, RemoteSessionListener, SessionRecord } from '../RemoteClient.js'
 import type { Line } from './createLine.js'
 import type { Questions } from './Questions.js'
+import type { QuestionTurns } from './QuestionTurns.js'
 import type { SignClient } from './SignClient.js'
 
 /** How long the relay is waited for. */
@@ -23,6 +24,7 @@ export interface SessionParts {
   readonly line: Line
   readonly env: Environment
   readonly questions: Questions
+  readonly turns: QuestionTurns
   /** Reads the newest record; undefined when the package no longer has the session. */
   read(topic: string): SessionRecord | undefined
   /** Takes what is left of the session from the package, without a word to anybody. */
@@ -116,11 +118,11 @@ export class UniversalSession implements RemoteSession {
     limitMs: number,
     late: Parameters<Questions['ask']>[3],
   ): Promise<T> {
-    const { line, questions } = this.parts
+    const { line, questions, turns } = this.parts
     this.demandOpen()
     await this.ready
     await line.ready(lineMs)
-    await questions.turn()
+    await turns.next()
     this.demandOpen()
     try {
       return await questions.ask(question, send, limitMs, late)

@@ -5,6 +5,7 @@ import type { Line } from './createLine.js'
 import type { MessageFilter, MessageListener } from './filterMessages.js'
 import { guardEnding } from './guardEnding.js'
 import { Questions } from './Questions.js'
+import { QuestionTurns } from './QuestionTurns.js'
 import { recordOf, structOf } from './sessionStruct.js'
 import type { SessionStruct, SignClient } from './SignClient.js'
 import { UniversalSession } from './UniversalSession.js'
@@ -37,6 +38,7 @@ export const createSessions = ({ client, line, env, filter, report }: SessionsPa
   /** Whether each wallet wants its app opened: the package is told that none does. */
   const opensApp = new Map<string, boolean>()
   const questions = new Questions(client, filter, env)
+  const turns = new QuestionTurns(env)
 
   const isKept = (topic: string) => client.session.keys.includes(topic) && keychain.has(topic)
   const read = (topic: string) =>
@@ -65,7 +67,7 @@ export const createSessions = ({ client, line, env, filter, report }: SessionsPa
     ready: Promise<void>,
     authentications: readonly Authentication[] = [],
   ) => {
-    const parts = { client, line, env, questions, read, forget, closed }
+    const parts = { client, line, env, questions, turns, read, forget, closed }
     const session = new UniversalSession(parts, record, ready, authentications)
     ready.catch(report)
     open.set(record.topic, session)

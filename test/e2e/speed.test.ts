@@ -15,15 +15,14 @@ const sandbox = useOwnSandbox()
 
 // The list library measures its rows and draws more of them at once, which the browser tells of.
 beforeEach(() => forgive(/ResizeObserver loop/))
-/** A phone of the slower half has a quarter of this machine's speed. */
 const slowdown = 4
-/** The aim is 50 ms on a machine at rest; one that also runs other tests takes up to half as long again. */
+/** The aim is 50 ms on a machine at rest. Twice that is let pass: beside other tests each task is slower, too. */
 const limitMs = 100
 const measuringMs = 150_000
 
 /**
  * The longest task while a list is scrolled, at a quarter of the speed: four times what it takes of its thread at full speed. Chromium's
- * own slowing down holds the thread up by the clock, so that beside other work it takes minutes and measures that work too.
+ * own slowing down holds the thread up by the clock, and takes minutes beside other tests.
  */
 const longestOf = async (page: Page, scroll: () => Promise<number>) => {
   const cdp = await page.context().newCDPSession(page)

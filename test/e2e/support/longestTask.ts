@@ -31,7 +31,8 @@ const longestTask = async <T>(
   const tasks = traceEvents
     .filter(({ name, pid, tid }) => name === 'RunTask' && pid === begin!.pid && tid === begin!.tid)
     .filter(({ ts, dur = 0 }) => ts + dur > begin!.ts && ts < end!.ts)
-    .map(({ tdur = 0 }) => tdur / 1000)
+    .flatMap(({ tdur }) => (tdur === undefined ? [] : [tdur / 1000]))
+  if (tasks.length === 0) throw new Error('The trace names no task of the page, or not how long it took')
   return { result, longest: Math.max(...tasks) }
 }
 

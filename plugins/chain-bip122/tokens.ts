@@ -31,8 +31,11 @@ export interface BitcoinSignMessageParams {
 export interface BitcoinSignPsbtParams {
   /** Base64. */
   readonly psbt: string
-  /** By address, the indexes of the inputs that it signs. */
-  readonly signInputs: Readonly<Record<string, readonly number[]>>
+  /**
+   * By address, the indexes of the inputs that it signs. Left out, the wallet signs what it can; wallets of the Wallet Standard want it,
+   * and the request is answered with an error.
+   */
+  readonly signInputs?: Readonly<Record<string, readonly number[]>>
   /** Whether the wallet sends the transaction. Default false. */
   readonly broadcast?: boolean
 }
@@ -85,6 +88,12 @@ export interface BitcoinEvents {
   disconnect: { readonly type: 'disconnect' }
 }
 
+/** What is told of an event: the `AddListener` of sats-connect takes one of these. */
+export interface BitcoinListener<Event extends keyof BitcoinEvents> {
+  readonly eventName: Event
+  readonly cb: (data: BitcoinEvents[Event]) => void
+}
+
 /** The provider that hosts get, in the shape of sats-connect: one object, whichever wallet is behind it. */
 export interface BitcoinProvider {
   request<Method extends keyof BitcoinRequests>(
@@ -93,7 +102,9 @@ export interface BitcoinProvider {
   ): Promise<BitcoinResponse<BitcoinRequests[Method]['result']>>
   /** Other methods go to the wallet as they are, where it is one of sats-connect's kind. */
   request(method: string, params?: unknown): Promise<BitcoinResponse<unknown>>
-  /** @returns the function that takes the listener away */
+  /** As sats-connect has it now. @returns the function that takes the listener away */
+  addListener<Event extends keyof BitcoinEvents>(listener: BitcoinListener<Event>): () => void
+  /** The older form, event first. @returns the function that takes the listener away */
   addListener<Event extends keyof BitcoinEvents>(
     event: Event,
     listener: (data: BitcoinEvents[Event]) => void,

@@ -14,7 +14,7 @@ const messageSchema = z.object({
 const index = z.number().check(z.int(), z.minimum(0), z.maximum(10_000))
 const psbtSchema = z.object({
   psbt: z.string().check(z.refine(isPsbt)),
-  signInputs: z.record(z.string(), z.array(index).check(z.minLength(1), z.maxLength(1000))),
+  signInputs: z.optional(z.record(z.string(), z.array(index).check(z.minLength(1), z.maxLength(1000)))),
   broadcast: z.optional(z.boolean()),
 })
 const transferSchema = z.object({
@@ -43,8 +43,10 @@ export const readMessageParams = (
 export const readPsbtParams = (params: unknown, network: Network): BitcoinSignPsbtParams | undefined => {
   const read = psbtSchema.safeParse(params)
   if (!read.success) return undefined
-  const addresses = Object.keys(read.data.signInputs)
-  const isUsable = addresses.length > 0 && addresses.every(address => isAddressOn(address, network))
+  const { signInputs } = read.data
+  const addresses = signInputs && Object.keys(signInputs)
+  const isUsable =
+    !addresses || (addresses.length > 0 && addresses.every(address => isAddressOn(address, network)))
   return isUsable ? (compact(read.data) as BitcoinSignPsbtParams) : undefined
 }
 

@@ -79,10 +79,10 @@ export const createRemoteDriver = (remote: RemoteNamespace, first: CaipNetworkId
       return toBase64(readProperty(await call('signMessage', { ...params, ...way }), 'signature'))
     },
     signPsbt: async ({ psbt, signInputs, broadcast = false }) => {
-      const inputs = Object.entries(signInputs).flatMap(([address, indexes]) =>
-        indexes.map(index => ({ address, index })),
-      )
-      const result = await call('signPsbt', { psbt, signInputs: inputs, broadcast })
+      const inputs =
+        signInputs &&
+        Object.entries(signInputs).flatMap(([address, indexes]) => indexes.map(index => ({ address, index })))
+      const result = await call('signPsbt', { psbt, ...(inputs && { signInputs: inputs }), broadcast })
       return { psbt: readProperty(result, 'psbt'), txid: readProperty(result, 'txid') }
     },
     sendTransfer: async (recipients, _, from) => {

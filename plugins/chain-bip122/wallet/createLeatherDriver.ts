@@ -53,7 +53,7 @@ export const createLeatherDriver = (provider: SatsConnectProvider): WalletDriver
     signPsbt: async ({ psbt, signInputs, broadcast = false }, opened) => {
       const result = await call('signPsbt', {
         hex: hex.encode(base64.decode(psbt)),
-        signAtIndex: Object.values(signInputs).flat(),
+        ...(signInputs && { signAtIndex: Object.values(signInputs).flat() }),
         network: leatherNetwork(opened.networkId),
         broadcast,
       })

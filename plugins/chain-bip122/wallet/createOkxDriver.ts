@@ -47,12 +47,12 @@ const signPsbt = async (
   provider: OkxProvider,
   { psbt, signInputs, broadcast = false }: Parameters<WalletDriver['signPsbt']>[0],
 ) => {
-  const toSignInputs = Object.entries(signInputs).flatMap(([address, indexes]) =>
-    indexes.map(index => ({ index, address })),
-  )
+  const toSignInputs =
+    signInputs &&
+    Object.entries(signInputs).flatMap(([address, indexes]) => indexes.map(index => ({ index, address })))
   const signed = await provider.signPsbt(hex.encode(base64.decode(psbt)), {
     autoFinalized: broadcast,
-    toSignInputs,
+    ...(toSignInputs && { toSignInputs }),
   })
   const result = { psbt: toBase64(signed) }
   return broadcast ? { ...result, txid: await provider.pushPsbt(String(signed)) } : result

@@ -108,6 +108,7 @@ export const createWalletStandardDriver = (wallet: StandardWallet): WalletDriver
     },
     signPsbt: async ({ psbt, signInputs, broadcast }, opened) => {
       if (broadcast) throw walletFailed('This wallet signs, but does not send', undefined)
+      if (!signInputs) throw walletFailed('This wallet wants to be told which inputs to sign', undefined)
       const inputsToSign = Object.entries(signInputs).map(([address, indexes]) => ({
         account: accountOf(address),
         signingIndexes: [...indexes],

@@ -37,8 +37,9 @@ const demandOpen = ({ accounts }: Connection, address: string): string => {
 /** The network of the site that an app means by a name; the one that the modal shows, where it names none. */
 const networkOf = (chain: ChainStore, name: string | undefined): CaipNetworkId => {
   const { networkId } = connected(chain)
-  if (name === undefined || isNameOf(name, networkId)) return networkId
-  const found = chain.networks.find(network => isNameOf(name, network.caipNetworkId))
+  if (name === undefined) return networkId
+  const meant = chain.networks.filter(network => isNameOf(name, network))
+  const found = meant.find(({ caipNetworkId }) => caipNetworkId === networkId) ?? meant[0]
   if (!found) throw chainNotSupported()
   return found.caipNetworkId
 }

@@ -2,7 +2,7 @@ import type { ChainStore, PluginContext } from '../../../kernel/define.js'
 import { reaction } from '../../../kernel/mobx.js'
 import { publicKeyOf } from '../base58.js'
 import type { SolanaAccount, SolanaChange, SolanaProvider } from '../tokens.js'
-import { chainNameOf } from '../wallet/chainNames.js'
+import { chainNamesOf } from '../wallet/chainNames.js'
 import { createFeatures, featuresOf } from './createFeatures.js'
 import { createListeners } from './createListeners.js'
 
@@ -16,7 +16,7 @@ const isStandardIcon = (icon: string | undefined): icon is SolanaProvider['icon'
 
 const readState = (chain: ChainStore) => ({
   opened: chain.connection?.accounts.map(({ address, label }) => ({ address, label })) ?? [],
-  chains: chain.networks.map(({ caipNetworkId }) => chainNameOf(caipNetworkId)),
+  chains: [...new Set(chain.networks.flatMap(chainNamesOf))],
   features: featuresOf(chain),
 })
 type State = ReturnType<typeof readState>

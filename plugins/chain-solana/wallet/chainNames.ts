@@ -1,4 +1,4 @@
-import type { CaipNetworkId } from '../../../kernel/define.js'
+import type { CaipNetworkId, Network } from '../../../kernel/define.js'
 import { solanaDevnet, solanaMainnet, solanaTestnet } from '../networks.js'
 
 type ChainName = `solana:${string}`
@@ -9,11 +9,21 @@ const names: ReadonlyMap<CaipNetworkId, ChainName> = new Map([
   [solanaDevnet.caipNetworkId, 'solana:devnet'],
   [solanaTestnet.caipNetworkId, 'solana:testnet'],
 ])
-const anyLocal = 'solana:localnet'
+const anyLocal: ChainName = 'solana:localnet'
 
-/** The name of a network for apps: that of the Wallet Standard, else its CAIP-2 id. */
-export const chainNameOf = (networkId: CaipNetworkId): ChainName =>
-  names.get(networkId) ?? (networkId as ChainName)
+/** The name of a network: that of the Wallet Standard, else its CAIP-2 id. */
+const chainNameOf = (networkId: CaipNetworkId): ChainName => names.get(networkId) ?? (networkId as ChainName)
+
+const localUrl = /^https?:\/\/(?:localhost|127\.0\.0\.1)(?:[:/]|$)/
+
+/**
+ * The names of a network for apps, best first. Apps on wallet-adapter tell a network by the address of its node: where that is on this
+ * machine (a network of one's own, or a proxy before one of Solana's), they say `solana:localnet` and look for it in the list.
+ */
+export const chainNamesOf = ({ caipNetworkId, rpcUrls }: Network): readonly ChainName[] => {
+  const isLocal = !names.has(caipNetworkId) || localUrl.test(rpcUrls.default.http[0] ?? '')
+  return isLocal ? [chainNameOf(caipNetworkId), anyLocal] : [chainNameOf(caipNetworkId)]
+}
 
 /** The names by which a wallet may know a network, best first. A node of one's own is `solana:localnet` to wallets. */
 const candidates = (networkId: CaipNetworkId): readonly string[] =>
@@ -24,5 +34,5 @@ export const knownAs = (networkId: CaipNetworkId, listed: readonly unknown[]): s
   candidates(networkId).find(name => listed.includes(name))
 
 /** Whether a name that an app uses means a network. */
-export const isNameOf = (name: string, networkId: CaipNetworkId): boolean =>
-  candidates(networkId).includes(name)
+export const isNameOf = (name: string, network: Network): boolean =>
+  name === network.caipNetworkId || chainNamesOf(network).some(known => known === name)

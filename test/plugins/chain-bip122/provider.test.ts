@@ -75,6 +75,19 @@ describe('the provider for hosts', () => {
     expect(payment.address).toBe(wallet.accounts[0])
   })
 
+  test('takes listeners in the form of sats-connect today: one object with event and callback', async () => {
+    const { site, wallet } = await sit('sats-connect', { accountCount: 2 })
+    const heard: unknown[] = []
+    const stop = site.provider.addListener({
+      eventName: 'accountChange',
+      cb: ({ addresses: [first] }) => heard.push(first?.address),
+    })
+    wallet.switchAccount(1)
+    stop()
+    wallet.switchAccount(0)
+    expect(heard).toEqual([wallet.accounts[1]])
+  })
+
   test('a listener that throws disturbs nobody', async () => {
     const { site, wallet } = await sit('sats-connect', { accountCount: 2 })
     const heard: string[] = []

@@ -63,6 +63,29 @@ describe('the provider for hosts', () => {
     },
   )
 
+  test.each(['sats-connect', 'leather', 'okx'] as const)(
+    '%s: signs what it can of a PSBT whose signers are not named, as sats-connect allows',
+    async shape => {
+      const table = await sit(shape)
+      const { site, chain, payment } = table
+      const unsigned = await draft(table, payment, payment)
+      const { psbt } = await resultOf<{ psbt: string }>(site.provider.request('signPsbt', { psbt: unsigned }))
+      const transaction = extract(psbt, table)
+      expect(await send(chain, transaction.toHex())).toEqual({ status: 200, text: transaction.getId() })
+    },
+  )
+
+  test('wallet-standard: says before anything is asked that it wants to know who signs', async () => {
+    const table = await sit('wallet-standard')
+    const asked = table.wallet.requests.length
+    const psbt = await draft(table, table.payment, table.payment)
+    expect(await table.site.provider.request('signPsbt', { psbt })).toMatchObject({
+      status: 'error',
+      error: { message: 'This wallet wants to be told which inputs to sign' },
+    })
+    expect(table.wallet.requests).toHaveLength(asked)
+  })
+
   test.each(['sats-connect', 'leather', 'okx'] as const)('%s: signs a PSBT and sends it', async shape => {
     const table = await sit(shape)
     const { site, chain, payment } = table

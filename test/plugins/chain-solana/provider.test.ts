@@ -3,7 +3,7 @@ import { getWallets } from '@wallet-standard/app'
 import type { Wallet, WalletAccount } from '@wallet-standard/base'
 import { base58 } from '@scure/base'
 import { signMessage } from '../../../kernel/define.js'
-import type { SolanaChange } from '../../../plugins/chain-solana/index.js'
+import { solanaMainnet, type SolanaChange } from '../../../plugins/chain-solana/index.js'
 import {
   createSolanaTestWallet,
   hostileSolanaAnswers,
@@ -60,7 +60,7 @@ describe('the provider for hosts', () => {
     expect(await kernel.provider('solana')).toBe(provider)
     expect(provider).toMatchObject({ version: '1.0.0', name: 'Portico', accounts: [] })
     expect(provider.icon).toMatch(/^data:image\/gif;base64,/)
-    expect(provider.chains).toEqual([harbor.caipNetworkId, lagoon.caipNetworkId])
+    expect(provider.chains).toEqual([harbor.caipNetworkId, 'solana:localnet', lagoon.caipNetworkId])
     const { connect } = provider.features['standard:connect']
     expect(await connect({ silent: true })).toEqual({ accounts: [] })
     await expect(connect()).rejects.toMatchObject({ code: 'WALLET_NOT_CONNECTED' })
@@ -94,7 +94,7 @@ describe('the provider for hosts', () => {
     wallet.switchAccount(1)
     expect(changes.at(-1)?.accounts?.[0]?.address).toBe(wallet.accounts[1])
     await kernel.removeNetwork(lagoon.caipNetworkId)
-    expect(changes.at(-1)).toMatchObject({ chains: [harbor.caipNetworkId] })
+    expect(changes.at(-1)).toMatchObject({ chains: [harbor.caipNetworkId, 'solana:localnet'] })
     await kernel.disconnect()
     expect(changes.at(-1)).toEqual({ accounts: [] })
     expect(changes).toHaveLength(4)
@@ -147,6 +147,38 @@ describe('the provider for hosts', () => {
       expect(signatureType).toBe('ed25519')
       expect(isSignedBy(wallet.accounts[index]!, signedMessage, signature)).toBe(true)
     })
+  })
+
+  test.each(['http://localhost:3000/rpc', 'http://127.0.0.1:8899', 'https://localhost'])(
+    'Solana behind %s is solana:localnet as well, which is what wallet-adapter takes such a node for',
+    async url => {
+      const site = await createSite({
+        networks: [solanaMainnet],
+        rpcUrls: { [solanaMainnet.caipNetworkId]: [url] },
+      })
+      const wallet = createSolanaTestWallet({
+        chains: [{ id: 'solana:mainnet', rpcUrl: '' }],
+        name: 'Harbor',
+      })
+      wallet.announce(site.page)
+      await site.kernel.connect({ connectorId: 'solana:Harbor' })
+      const provider = await site.provider()
+      const account = provider.accounts[0]!
+      expect(account.chains).toEqual(['solana:mainnet', 'solana:localnet'])
+      const transaction = transferOf(wallet.activeAccount)
+      const { signTransaction } = provider.features['solana:signTransaction']!
+      await signTransaction({ account, transaction, chain: 'solana:localnet' })
+      const [{ chain }] = wallet.requests.at(-1)!.params as [{ chain: string }]
+      expect(chain).toBe('solana:mainnet')
+    },
+  )
+
+  test('Solana behind a node elsewhere is none of this machine', async () => {
+    const site = await createSite({
+      networks: [solanaMainnet],
+      rpcUrls: { [solanaMainnet.caipNetworkId]: ['https://localhost.example', 'http://localhost'] },
+    })
+    expect((await site.provider()).chains).toEqual(['solana:mainnet'])
   })
 
   test('signs several transactions with one question, and gives them in order', async () => {

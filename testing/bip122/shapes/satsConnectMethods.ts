@@ -24,7 +24,7 @@ const signMessageParams = z.object({
 })
 const signPsbtParams = z.object({
   psbt: z.string(),
-  signInputs: z.record(z.string(), z.array(z.number())),
+  signInputs: z.optional(z.record(z.string(), z.array(z.number()))),
   broadcast: z.optional(z.boolean()),
 })
 const sats = z.number().check(z.int(), z.minimum(1))

@@ -9,9 +9,9 @@ export const createVerification = (context: PluginContext): VerifyMessage => ({
       () => import('./verify/verifyEip155Message.js'),
       'chain-eip155',
     )
-    const isValid = await verifyEip155Message(signed, async data => {
+    const isValid = await verifyEip155Message(signed, async (method, params) => {
       const client = await (await context.load(rpcService)).client(network)
-      return client.request({ method: 'eth_call', params: [{ data }, 'latest'] })
+      return client.request({ method, params } as never)
     })
     signal?.throwIfAborted()
     return isValid

@@ -1,5 +1,5 @@
 import type { SignInServerOptions } from '../SignInServer.js'
-import { createRunCode } from './createRunCode.js'
+import { createAskNode } from './createAskNode.js'
 import type { SignatureVerifier } from './SignatureVerifier.js'
 
 /** The verifiers by namespace: the chains' own, each loaded when it is first needed, and the host's before them. */
@@ -11,7 +11,7 @@ export const createVerifiers = ({
     eip155: async (signed, networkId) => {
       const { verifyEip155Message } = await import('../../plugins/chain-eip155/verify/verifyEip155Message.js')
       const urls = rpcUrls[networkId]
-      return verifyEip155Message(signed, urls && createRunCode(networkId, urls))
+      return verifyEip155Message(signed, urls && createAskNode(networkId, urls))
     },
     solana: async signed => {
       const { verifySolanaMessage } = await import('../../plugins/chain-solana/verify/verifySolanaMessage.js')

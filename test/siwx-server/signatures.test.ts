@@ -10,6 +10,7 @@ import {
   createSmartAccount,
   type SmartAccount,
 } from '../plugins/chain-eip155/support/smartAccount.js'
+import { forgeries, nobodies, wrapForgery } from '../plugins/chain-eip155/support/forgeries.js'
 import { loadCosmjs } from '../support/loadCosmjs.js'
 import { startAnvil, type Anvil } from '../testing/support/startAnvil.js'
 import { dataFor, noon, signInWith, stranger } from './support/createVisitor.js'
@@ -133,6 +134,21 @@ describe('a smart account of an EVM chain', () => {
     const mine = createSmartAccount(owner.address)
     expect(await attempt(mine, { wrap: mine.wrap })).toMatchObject({ isSignedIn: true })
     expect(await attempt(coming, { wrap: coming.wrap })).toEqual({ isSignedIn: false, refusal: 'signature' })
+  })
+
+  describe.each(nobodies)('%s is nobody: nobody signs in as it', (_name, address) => {
+    test.each(forgeries)('%s', async (_form, signature) => {
+      const { server } = openServer({ rpcUrls: { [chainId]: [anvil.url] } })
+      for (const given of [signature, wrapForgery(signature)]) {
+        const message = createSignInMessage(
+          dataFor(await server.giveNonce(), { chainId, accountAddress: address }),
+        )
+        expect(await server.signIn({ message, signature: given, chainId, address })).toEqual({
+          isSignedIn: false,
+          refusal: 'signature',
+        })
+      }
+    })
   })
 
   test('is asked at the next node when the first is away', async () => {

@@ -7,6 +7,7 @@ import { isFailedRun } from '../../../plugins/chain-eip155/verify/isFailedRun.js
 import { verifyEip155Message } from '../../../plugins/chain-eip155/verify/verifyEip155Message.js'
 import { startAnvil, type Anvil } from '../../testing/support/startAnvil.js'
 import { createSite } from './support/createSite.js'
+import { forgeries, nobodies, wrapForgery } from './support/forgeries.js'
 import { harbor } from './support/networks.js'
 import { create2Factory, createSmartAccount, type SmartAccount } from './support/smartAccount.js'
 import { startNode } from './support/startNode.js'
@@ -150,6 +151,22 @@ describe('an account of a contract, on a real chain', () => {
     const verify = await open()
     expect(await verify(deployed.address, bytes)).toBe(false)
     expect(await verify(coming.address, bytes)).toBe(false)
+  })
+
+  describe.each(nobodies)('%s is nobody: none of the made-up signatures is its own', (_name, address) => {
+    test.each(forgeries)('%s', async (_form, signature) => {
+      const verify = await open()
+      expect(await verify(address, signature)).toBe(false)
+      expect(await verify(address, wrapForgery(signature))).toBe(false)
+    })
+  })
+
+  test.each(forgeries)('takes no made-up signature: %s', async (_form, signature) => {
+    const verify = await open()
+    for (const account of [deployed, coming]) {
+      expect(await verify(account.address, signature)).toBe(false)
+      expect(await verify(account.address, account.wrap(signature))).toBe(false)
+    }
   })
 
   test('is nobody when no node can be asked: that is said, and is no refusal', async () => {

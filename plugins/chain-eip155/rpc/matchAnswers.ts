@@ -21,7 +21,7 @@ const noAnswer = (id: unknown) => ({ jsonrpc: '2.0', id, error: { code: -32603, 
 /**
  * Puts the answers of a node to the calls that were sent (JSON-RPC 2.0, `id`): in a batch, a call without exactly one
  * well-formed answer gets error -32603. @returns JSON text in the form and order of what was sent
- * @throws Error when the whole is of no use: no JSON, another id, no list for a batch
+ * @throws Error when the whole is of no use: no JSON, another id, no list for a batch, more answers than calls
  */
 export const matchAnswers = (sent: string, received: string): string => {
   const calls: unknown = JSON.parse(sent)
@@ -31,8 +31,13 @@ export const matchAnswers = (sent: string, received: string): string => {
     throw new Error('The node did not answer the request that was sent')
   }
   if (!Array.isArray(answers)) throw new Error('The node did not answer the batch with a list')
+  if (answers.length > calls.length) throw new Error('The node sent more answers than calls')
   const byId = new Map<unknown, Answer[]>()
-  for (const answer of answers.filter(isAnswer)) byId.set(answer.id, [...(byId.get(answer.id) ?? []), answer])
+  for (const answer of answers.filter(isAnswer)) {
+    const others = byId.get(answer.id)
+    if (others) others.push(answer)
+    else byId.set(answer.id, [answer])
+  }
   return JSON.stringify(
     calls.map(({ id }: Answer) => {
       const [answer, ...others] = byId.get(id) ?? []

@@ -73,17 +73,16 @@ describe('one node', () => {
     },
   )
 
-  test.each(['shortBatch', 'firstTwice'])(
-    'in mode %s gives no value for the account concerned, and the others are right',
-    async mode => {
-      const { read, kernel } = await openSite([node.url(mode)])
-      const [first, second, third] = await Promise.allSettled([read(1), read(2), read(3)])
-      expect(first.status).toBe('rejected')
-      expect(second).toMatchObject({ value: wei(2) })
-      expect(third).toMatchObject({ value: wei(3) })
-      kernel.dispose()
-    },
-  )
+  test.each([
+    ['shortBatch', [undefined, wei(2), wei(3)]],
+    // In place of its last answer, the third account's, it gives the first once more.
+    ['firstTwice', [undefined, wei(2), undefined]],
+  ])('in mode %s gives no value for the account concerned, and the others are right', async (mode, right) => {
+    const { read, kernel } = await openSite([node.url(mode)])
+    const settled = await Promise.allSettled([read(1), read(2), read(3)])
+    expect(settled.map(each => (each.status === 'fulfilled' ? each.value : undefined))).toEqual(right)
+    kernel.dispose()
+  })
 
   test('may answer a batch in any order', async () => {
     const { read, kernel } = await openSite([node.url('reversed')])

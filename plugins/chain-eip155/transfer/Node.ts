@@ -20,7 +20,7 @@ const transactionSchema = z.object({
 })
 const receiptSchema = z.object({ transactionHash: hash, status: z.optional(quantity), blockNumber: quantity })
 const headSchema = z.object({ number: quantity, baseFeePerGas: z.optional(quantity) })
-const blockSchema = z.object({ transactions: z.array(z.unknown()) })
+const blockSchema = z.object({ number: quantity, transactions: z.array(z.unknown()) })
 
 /** A transaction that a node knows. */
 export type NodeTransaction = z.output<typeof transactionSchema>
@@ -43,6 +43,8 @@ export const toRpcCall = ({ from, to, value, data }: Call): object => ({
 
 /** A quantity, as RPC calls want it. */
 export const toHex = (value: bigint): string => `0x${value.toString(16)}`
+
+const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 
 /** What a transfer reads of a network. Every answer is checked; everything rejects as the nodes do, and with `RPC_BAD_ANSWER`. */
 export class Node {
@@ -85,19 +87,27 @@ export class Node {
   }
 
   async transaction(id: string): Promise<NodeTransaction | undefined> {
-    return (await this.ask(z.nullable(transactionSchema), 'eth_getTransactionByHash', [id])) ?? undefined
+    const method = 'eth_getTransactionByHash'
+    const transaction = await this.ask(z.nullable(transactionSchema), method, [id])
+    if (transaction && !isSame(transaction.hash, id)) throw badNodeAnswer(method)
+    return transaction ?? undefined
   }
 
   /** Whether a transaction is in a block, and how it went there. */
   async outcome(id: string): Promise<{ readonly hasSucceeded: boolean } | undefined> {
-    const receipt = await this.ask(z.nullable(receiptSchema), 'eth_getTransactionReceipt', [id])
+    const method = 'eth_getTransactionReceipt'
+    const receipt = await this.ask(z.nullable(receiptSchema), method, [id])
+    if (!receipt) return undefined
+    if (!isSame(receipt.transactionHash, id)) throw badNodeAnswer(method)
     // Receipts from before Byzantium have no status.
-    return receipt ? { hasSucceeded: receipt.status === undefined || receipt.status === 1n } : undefined
+    return { hasSucceeded: receipt.status === undefined || receipt.status === 1n }
   }
 
   /** The transactions of a block, those of kinds unknown here left out. */
   async transactionsOf(block: bigint): Promise<readonly NodeTransaction[]> {
-    const { transactions } = await this.ask(blockSchema, 'eth_getBlockByNumber', [toHex(block), true])
+    const method = 'eth_getBlockByNumber'
+    const { number, transactions } = await this.ask(blockSchema, method, [toHex(block), true])
+    if (number !== block) throw badNodeAnswer(method)
     return transactions.flatMap(item => transactionSchema.safeParse(item).data ?? [])
   }
 

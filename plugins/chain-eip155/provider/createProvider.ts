@@ -6,8 +6,8 @@ import { chainIdToHex } from '../wallet/chainId.js'
 import { isOnChainOf } from '../wallet/isOnChainOf.js'
 import { walletOf } from '../wallet/walletOf.js'
 import { createListeners, type Listeners } from './createListeners.js'
+import { fillRequest } from './fillRequest.js'
 import { ProviderRpcError } from './ProviderRpcError.js'
-import { withSender } from './withSender.js'
 
 /** What the wallet does in the name of the visitor: only while it is on the network that the site shows. */
 const commits = new Set([
@@ -52,12 +52,13 @@ const forward = async (connection: Connection, chain: ChainStore, args: Eip1193R
     if (chain.connection?.session !== connection.session) throw disconnected()
     if (!isThere) throw new ProviderRpcError(4901, `The wallet is not on ${connection.networkId}`)
   }
-  return wallet.request(withSender(args, connection.address))
+  return wallet.request(fillRequest(args, connection))
 }
 
 /**
  * Makes the provider that hosts get: one object for the life of the modal (EIP-1193), whichever wallet is behind it. Accounts
- * and chain id are answered from the store; everything else goes to the wallet as the host sent it, with the sender named.
+ * and chain id are answered from the store; everything else goes to the wallet as the host sent it, with the sender
+ * and the network named.
  */
 export const createProvider = ({ report, onDispose }: PluginContext, chain: ChainStore): Eip1193Provider => {
   const listeners = createListeners(report)

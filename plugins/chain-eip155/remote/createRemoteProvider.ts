@@ -2,6 +2,8 @@ import type { CaipNetworkId, PluginContext } from '../../../kernel/define.js'
 import type { RemoteListener, RemoteNamespace } from '../../connector-walletconnect/tokens.js'
 import { rpcUrlMissing } from '../../../kernel/errors/node.js'
 import { createListeners } from '../provider/createListeners.js'
+import { ProviderRpcError } from '../provider/ProviderRpcError.js'
+import { sendingMethods } from '../provider/sendingMethods.js'
 import { rpcMethods } from '../rpcMethods.js'
 import { rpcService, type Eip1193Request, type WalletProvider } from '../tokens.js'
 import { chainIdToHex, parseChainId } from '../wallet/chainId.js'
@@ -32,7 +34,7 @@ const wantedNetwork = ({ params }: Eip1193Request): CaipNetworkId | undefined =>
 /**
  * Makes a provider of a remote namespace. Which network is in use is decided here: a remote wallet answers on the network that each
  * request names. Accounts, chain id and switches within the session are answered here, what the wallet has approved goes to it, reads go
- * to the nodes of the network, and anything else is refused.
+ * to the nodes of the network, and anything else is refused; so is what is to be sent on another network than the one in use (4901).
  * @param initial the network to begin on
  */
 export const createRemoteProvider = (
@@ -90,6 +92,9 @@ export const createRemoteProvider = (
       return null
     }
     if (/^wallet_(switch|add)EthereumChain$/.test(method) && networkId) return changeNetwork(call, networkId)
+    // Wallets send on the network of the session's request, whatever stands in the transaction.
+    if (sendingMethods.has(method) && networkId !== undefined && networkId !== current)
+      throw new ProviderRpcError(4901, `The wallet is not on ${networkId}`)
     return reads.has(method) && !remote.methods.includes(method) ? read(call) : ask(current, call)
   }
 

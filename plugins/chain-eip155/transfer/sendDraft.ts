@@ -5,6 +5,7 @@ import { accountChanged } from '../../../kernel/errors/transfer.js'
 import { chainMismatch } from '../../../kernel/errors/node.js'
 import type { WalletProvider } from '../tokens.js'
 import { ask } from '../wallet/ask.js'
+import { chainIdToHex } from '../wallet/chainId.js'
 import { isOnChainOf } from '../wallet/isOnChainOf.js'
 import { readAccounts } from '../wallet/readAccounts.js'
 import type { Draft } from './draftTransfer.js'
@@ -30,11 +31,15 @@ const demandSameWallet = async ({ network, wallet }: Line, from: string): Promis
   if (!accounts.some(({ address }) => address === from)) throw accountChanged()
 }
 
-/** Asks the wallet to send: what {@link Transfer.send} promises. What it costs is left to the wallet, and to the visitor in it. */
+/**
+ * Asks the wallet to send: what {@link Transfer.send} promises. The request names its chain: a wallet that has moved since the look
+ * refuses. What it costs is left to the wallet, and to the visitor in it.
+ */
 export const sendDraft = async (line: Line, draft: Draft): Promise<SentTransfer> => {
   const { network, wallet } = line
   await demandSameWallet(line, draft.from)
-  const id = await ask(wallet, 'eth_sendTransaction', [toRpcCall(draft)])
+  const call = { ...toRpcCall(draft), chainId: chainIdToHex(network.id) }
+  const id = await ask(wallet, 'eth_sendTransaction', [call])
   if (!isHash(id)) throw walletFailed('The wallet gave no transaction', undefined)
   const confirmed = watchTransaction(line, id)
   confirmed.catch(() => undefined)

@@ -16,7 +16,14 @@ test('answers in any order come back in the order of the calls', () => {
 })
 
 test('a call that is answered twice, and one that is not answered, get an error', () => {
-  expect(JSON.parse(matchAnswers(sent, answers(2, () => 1)))).toEqual([
+  expect(
+    JSON.parse(
+      matchAnswers(
+        sent,
+        answers(2, () => 1),
+      ),
+    ),
+  ).toEqual([
     { jsonrpc: '2.0', id: 1, error: { code: -32_603, message: 'No answer' } },
     { jsonrpc: '2.0', id: 2, error: { code: -32_603, message: 'No answer' } },
   ])

@@ -160,6 +160,18 @@ describe('its provider', () => {
     await node.stop()
   })
 
+  test.each(['eth_sendTransaction', 'wallet_sendCalls'])(
+    'is not asked for %s on another network than the one in use',
+    async method => {
+      const fake = createRemote()
+      const { provider } = await open(fake, here)
+      const on = (id: number) => [{ from: alice, chainId: `0x${id.toString(16)}` }]
+      await expect(provider.request({ method, params: on(lagoon.id) })).rejects.toMatchObject({ code: 4901 })
+      expect(fake.asked).toEqual([])
+      expect(await provider.request({ method, params: on(harbor.id) })).toBe('ok')
+    },
+  )
+
   test.each<[string, number]>([
     ['USER_REJECTED', 4001],
     ['NOT_APPROVED', 4100],

@@ -5,6 +5,7 @@ import type { CatalogueWallet } from '../hosted-api/tokens.js'
 import { walletCatalogueService } from '../wallet-catalogue/tokens.js'
 import { createClientSource } from './client/createClientSource.js'
 import type { RemoteSession } from './client/RemoteClient.js'
+import { ownLink } from './links/ownLink.js'
 import { Arrivals } from './pairing/Arrivals.js'
 import { Attempt } from './pairing/Attempt.js'
 import { keepPairing, type Keeping } from './pairing/keepPairing.js'
@@ -65,7 +66,7 @@ export const createEngine = (
 
   /** Opens a session, or ends it where nothing of it can be used. */
   const open = async (opening: OpeningSession, request: WalletRequest) => {
-    sessions.enter(opening.session)
+    sessions.enter(opening)
     try {
       return await openNamespaces({ context, sessions, app }, opening, request)
     } catch (error) {
@@ -74,11 +75,12 @@ export const createEngine = (
       throw error
     }
   }
-  /** @returns the wallet's picture */
-  const remember = async (session: RemoteSession): Promise<string | undefined> => {
-    const { wallet, link } = store.chosen
-    app.remember(wallet?.name ?? '', link)
-    return (wallet && (await putFirst(context, wallet))) ?? ownIcon(session)
+  const remember = async (session: RemoteSession): Promise<OpeningSession> => {
+    const { wallet, link: opened } = store.chosen
+    const link = ownLink(wallet, opened)
+    if (wallet && link !== undefined) app.remember(wallet.name, link)
+    const icon = (wallet && (await putFirst(context, wallet))) ?? ownIcon(session)
+    return { session, icon, link }
   }
 
   const pair = async (request: WalletRequest, { ready }: Keeping): Promise<RemoteSession> => {
@@ -111,9 +113,9 @@ export const createEngine = (
       const keeping = keepPairing({ context, shelf: pairings, store, namespaces: request.namespaces })
       try {
         const session = arrivals.take() ?? (await pair(request, keeping))
-        const icon = await remember(session)
-        shelf.add(session.record, icon)
-        return await open({ session, icon }, request)
+        const opening = await remember(session)
+        shelf.add(session.record, opening)
+        return await open(opening, request)
       } finally {
         keeping.end()
       }
@@ -124,9 +126,9 @@ export const createEngine = (
       const client = await source.client()
       const wanted = new Set(request.namespaces)
       const opened: WalletSession[] = []
-      for (const { record, icon } of shelved) {
+      for (const { record, icon, link } of shelved) {
         if (request.signal.aborted || wanted.size === 0) break
-        const opening = { session: client.resume(record), icon }
+        const opening = { session: client.resume(record), icon, link }
         const found = await open(opening, { ...request, namespaces: [...wanted] })
         opened.push(...found)
         found.forEach(({ namespace }) => wanted.delete(namespace))

@@ -17,6 +17,8 @@ export interface LinkButtonProps {
   readonly href: string | undefined
   /** What it may open: a page, or an app by its own scheme, too. See `safeLink`. */
   readonly opens: LinkKind
+  /** Of an app: its own scheme (`harbor:`). Without it, only `https:` opens it. */
+  readonly scheme?: string | undefined
   /** Default: a new tab. */
   readonly target?: LinkTarget | undefined
   /** As of `Button`. Default `secondary`. */
@@ -34,13 +36,14 @@ const pending = { role: 'link', tabIndex: 0, 'aria-disabled': true, 'aria-busy':
  * opened is not drawn.
  */
 export const LinkButton = (props: LinkButtonProps) => {
-  const { children, href, opens, target = '_blank', kind = 'secondary', icon, takesFocus, onPress } = props
+  const { children, href, opens, scheme, target = '_blank', kind = 'secondary' } = props
+  const { icon, takesFocus, onPress } = props
   useStyles(buttonCss, 'component')
   useStyles(css, 'component')
   const t = useText()
   const { debug = false } = useKernel().options
   const element = useRef<HTMLAnchorElement>(null)
-  const url = safeLink(href, opens, { allowLocalhost: debug })
+  const url = safeLink(href, opens, { allowLocalhost: debug, ...(scheme !== undefined && { scheme }) })
   useTakesFocus(element, takesFocus)
   if (href !== undefined && url === undefined) return null
   return (

@@ -1,12 +1,17 @@
 import type { Platform } from '../../../kernel/environment/Environment.js'
+import { appLink, schemeOf } from '../../../kernel/safety/appLink.js'
 import { safeLink, type LinkOptions } from '../../../kernel/safety/links.js'
+
+/** Half of a pair cannot be encoded. */
+const isWellFormed = (text: string): boolean => !/[\ud800-\udfff]/u.test(text)
 
 /**
  * The link that hands a pairing to a wallet (`protocol/walletconnect.md` section 4): `harbor://wc?uri=wc%3A…`. Telegram on Android
  * decodes the link of an app once too often, so there the pairing is encoded twice; links to pages are left alone.
  * @param link the wallet's own, from {@link wayLink}
  * @param uri `wc:…`: a secret
- * @returns undefined when the whole may not be opened
+ * @returns undefined when the link is not as `appLink` gives it, the pairing is no text that can be handed over, or the whole may not be
+ * opened
  */
 export const pairingLink = (
   link: string,
@@ -14,8 +19,10 @@ export const pairingLink = (
   { isTelegram, isAndroid }: Pick<Platform, 'isTelegram' | 'isAndroid'>,
   options: LinkOptions = {},
 ): string | undefined => {
-  const isPage = /^https?:/.test(link)
+  if (appLink(link, options) !== link || !isWellFormed(uri)) return undefined
+  const scheme = schemeOf(link)
+  const isPage = scheme === 'https:' || scheme === 'http:'
   const once = encodeURIComponent(uri)
   const encoded = isTelegram && isAndroid && !isPage ? encodeURIComponent(once) : once
-  return safeLink(`${link}wc?uri=${encoded}`, 'app', options)
+  return safeLink(`${link}wc?uri=${encoded}`, 'app', { ...options, scheme })
 }

@@ -1,13 +1,13 @@
 import type { ChainNamespace, PluginContext, WalletSession } from '../../../kernel/define.js'
 import type { RemoteSession } from '../client/RemoteClient.js'
+import type { OpeningSession } from './openNamespaces.js'
 import type { SessionShelf } from './SessionShelf.js'
 import type { WalletApp } from './WalletApp.js'
 
 /** A session that nobody follows any more for this long has been left for another wallet. */
 const leftMs = 1000
 
-interface Entry {
-  readonly session: RemoteSession
+interface Entry extends Pick<OpeningSession, 'session' | 'link'> {
   /** Whether other pages can go on with it. */
   readonly isShelved: boolean
   followers: number
@@ -34,11 +34,11 @@ export class OpenSessions {
   }
 
   /** Takes a session in, once. */
-  enter(session: RemoteSession): void {
+  enter({ session, link }: OpeningSession): void {
     const { topic } = session.record
     if (this.entries.has(topic)) return
     this.entries.set(topic, {
-      ...{ session, isShelved: this.shelf.has(topic), followers: 0 },
+      ...{ session, link, isShelved: this.shelf.has(topic), followers: 0 },
       cancelEnd: () => undefined,
     })
     session.watch({
@@ -97,7 +97,7 @@ export class OpenSessions {
     entry.cancelEnd()
     this.entries.delete(topic)
     this.shelf.remove(topic)
-    this.app.forget()
+    if (entry.link !== undefined) this.app.forget(entry.link)
   }
 
   /** Drops what another tab has ended. */

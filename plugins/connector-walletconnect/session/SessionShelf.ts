@@ -1,5 +1,6 @@
 import type { KernelStorage } from '../../../kernel/storage.js'
 import type { SessionRecord } from '../client/RemoteClient.js'
+import type { OpeningSession } from './openNamespaces.js'
 import { maxSessions, sessionsKey, type ShelvedSession } from './sessionsKey.js'
 
 /** A session that is longer is not kept: it ends with the page. */
@@ -28,11 +29,12 @@ export class SessionShelf {
   }
 
   /** Puts a new one there. */
-  add(session: SessionRecord, icon: string | undefined): void {
+  add(session: SessionRecord, { icon, link }: Omit<OpeningSession, 'session'>): void {
     const record = toKept(session)
     if (JSON.stringify(record).length > maxLength) return
     const isIconKept = icon !== undefined && icon.length <= maxIconLength
-    this.write([{ record, ...(isIconKept && { icon }) }, ...this.without(record.topic)])
+    const more = { ...(isIconKept && { icon }), ...(link !== undefined && { link }) }
+    this.write([{ record, ...more }, ...this.without(record.topic)])
   }
 
   /** Brings one up to date, unless another tab has taken it away: disconnect wins. */

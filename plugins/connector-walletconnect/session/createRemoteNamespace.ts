@@ -12,7 +12,7 @@ export interface NamespaceParts {
   readonly aliases: Aliases | undefined
   readonly wallet: RemoteNamespace['wallet']
   /** A request is on its way: the moment to open the wallet's app. */
-  onSent(requestId: number): void
+  onSent(requestId: number, method: string): void
   /** Somebody follows the namespace, until the returned function is called. */
   followed(): () => void
   disconnect(): Promise<void>
@@ -95,7 +95,7 @@ export const createRemoteNamespace = (parts: NamespaceParts): RemoteNamespace | 
       const { approvedNetworkIds, methods, wireId } = latest()
       if (!methods.includes(call.method)) throw notApproved(call.method.slice(0, 64))
       if (!approvedNetworkIds.includes(networkId)) throw notApproved(networkId)
-      return session.request(wireId(networkId), call, onSent)
+      return session.request(wireId(networkId), call, id => onSent(id, call.method))
     },
     listen: listener => {
       const unwatch = session.watch(translate(parts, read, listener))

@@ -20,6 +20,8 @@ export interface OpeningSession {
   readonly session: RemoteSession
   /** Of the wallet, fit to be shown. */
   readonly icon: string | undefined
+  /** The wallet's own link, where the visitor opened its app by it. */
+  readonly link: string | undefined
 }
 
 /** How a wallet introduces itself, cleaned. */
@@ -34,12 +36,14 @@ const openNamespace = async (
   { namespace, aliases, load }: RemoteChainContribution,
   request: WalletRequest,
 ): Promise<readonly WalletSession[]> => {
-  const { session } = opening
+  const { session, link } = opening
+  // What needs nobody's approval is no reason to take the visitor to another app.
+  const quiet = new Set(context.rpc(namespace).flatMap(({ safe }) => safe))
   const remote = createRemoteNamespace({
     ...{ session, namespace, aliases },
     wallet: presentWallet(opening),
-    onSent: id => {
-      if (session.record.opensApp) app.open(id, session.record.topic)
+    onSent: (id, method) => {
+      if (session.record.opensApp && !quiet.has(method)) app.open(link, id, session.record.topic)
     },
     followed: () => sessions.follow(session),
     disconnect: () => sessions.end(session),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { appLink } from '../../../kernel/safety/appLink.js'
 import { safeIcon } from '../../../kernel/safety/icon.js'
 import { jsonKey, type StorageKey } from '../../../kernel/storage.js'
 import type { SessionRecord } from '../client/RemoteClient.js'
@@ -34,9 +35,11 @@ export interface ShelvedSession {
   readonly record: SessionRecord
   /** Of the wallet, as a `data:` URL. */
   readonly icon?: string
+  /** The wallet's own link, by which the visitor opened its app. */
+  readonly link?: string
 }
 
-const shelved = z.object({ record, icon: z.optional(z.string()) })
+const shelved = z.object({ record, icon: z.optional(z.string()), link: z.optional(z.string()) })
 
 /** Reads stored sessions; a bad one is dropped, the good ones are kept. */
 const readSessions = (value: unknown): readonly ShelvedSession[] | undefined => {
@@ -45,7 +48,9 @@ const readSessions = (value: unknown): readonly ShelvedSession[] | undefined => 
     const { data } = shelved.safeParse(item)
     if (!data) return []
     const icon = safeIcon(data.icon)
-    return [{ record: data.record, ...(icon !== undefined && { icon }) }]
+    const link = appLink(data.link)
+    const more = { ...(icon !== undefined && { icon }), ...(link !== undefined && { link }) }
+    return [{ record: data.record, ...more }]
   })
   return sessions.length > 0 ? sessions : undefined
 }

@@ -28,6 +28,7 @@ export const AnyApp = observer(({ attempt }: AnyAppProps) => {
         kind={isPressed ? 'secondary' : 'primary'}
         href={attempt.uri}
         opens="app"
+        scheme="wc:"
         target={linkTarget('mobile', platform)}
         onPress={press}
       >

@@ -17,7 +17,7 @@ export interface LinkActionsProps {
 export const LinkActions = observer((props: LinkActionsProps) => {
   const { way, wallet, attempt, link, takesFocus } = props
   const t = useText()
-  const { url, target, phase, patience, opened, retry } = link
+  const { url, scheme, target, phase, patience, opened, retry } = link
   const isExpired = attempt.state === 'expired'
   const first = way === 'web' ? 'wc.link.open.web' : 'wc.link.open'
   return (
@@ -27,6 +27,7 @@ export const LinkActions = observer((props: LinkActionsProps) => {
           kind={phase === 'opened' || phase === 'checking' ? 'secondary' : 'primary'}
           href={url}
           opens="app"
+          scheme={scheme}
           target={target}
           icon={way !== 'web' && <Icon name="external" />}
           takesFocus={takesFocus}

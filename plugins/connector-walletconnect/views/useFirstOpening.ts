@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react'
-import type { Environment, LinkTarget } from '../../../kernel/environment/Environment.js'
+import type { Environment } from '../../../kernel/environment/Environment.js'
 import { openExternal } from '../../../kernel/safety/openExternal.js'
 import { useKernel } from '../../../ui-shell/kit/index.js'
 import { needsPress } from '../links/needsPress.js'
+import type { WayLink } from './useWayLink.js'
 
 /** Whether the browser still counts a tap; older ones do not say. */
 const isTapped = ({ window }: Environment): boolean => {
@@ -13,12 +14,11 @@ const isTapped = ({ window }: Environment): boolean => {
 /**
  * Opens a wallet's app by the tap that chose the wallet: once, as soon as its link is made, while the browser still counts the tap.
  * Where an app opens from a pressed link only, nothing happens.
- * @param url the link; the first one counts, one that is renewed opens nothing
+ * @param link the first one counts, one that is renewed opens nothing
  */
 export const useFirstOpening = (
   isWanted: boolean,
-  url: string | undefined,
-  target: LinkTarget,
+  { url, scheme, target }: Pick<WayLink, 'url' | 'scheme' | 'target'>,
   onOpened: () => void,
 ): void => {
   const { env } = useKernel()
@@ -27,6 +27,7 @@ export const useFirstOpening = (
     if (url === undefined || isDone.current) return
     isDone.current = true
     if (!isWanted || needsPress(env.platform) || !isTapped(env)) return
-    if (openExternal(env, url, { kind: 'app', target })) onOpened()
+    const isOpened = openExternal(env, url, { kind: 'app', target, ...(scheme !== undefined && { scheme }) })
+    if (isOpened) onOpened()
   }, [url])
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { LinkTarget } from '../../../kernel/environment/Environment.js'
+import { schemeOf } from '../../../kernel/safety/appLink.js'
 import { useKernel } from '../../../ui-shell/kit/index.js'
 import type { CatalogueWallet } from '../../hosted-api/tokens.js'
 import { linkTarget } from '../links/linkTarget.js'
@@ -27,6 +28,8 @@ export interface WayLinkInput {
 export interface WayLink {
   /** With the pairing; undefined while that is being made. */
   readonly url: string | undefined
+  /** The wallet's own. */
+  readonly scheme: string | undefined
   readonly target: LinkTarget
   readonly phase: LinkPhase
   /** How long the link has been awaited. */
@@ -49,16 +52,17 @@ export const useWayLink = ({ way, wallet, attempt, mayOpen, onOpen }: WayLinkInp
   const local = { allowLocalhost: options.debug === true }
   const link = wayLink(wallet, way, local)
   const url = link && uri ? pairingLink(link, uri, env.platform, local) : undefined
+  const scheme = link && schemeOf(link)
   const target = linkTarget(way, env.platform)
   const opened = () => {
     if (link) onOpen(link)
     press()
   }
-  useFirstOpening(mayOpen && way === 'mobile', url, target, opened)
+  useFirstOpening(mayOpen && way === 'mobile', { url, scheme, target }, opened)
   const retry = () => {
     reset()
     setTurn(turn + 1)
     attempt.retry()
   }
-  return { url, target, phase, patience, opened, retry }
+  return { url, scheme, target, phase, patience, opened, retry }
 }

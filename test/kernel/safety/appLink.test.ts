@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { appLink } from '../../../kernel/safety/appLink.js'
+import { appLink, schemeOf } from '../../../kernel/safety/appLink.js'
 import { safeLink } from '../../../kernel/safety/links.js'
 
 test.each([
@@ -12,6 +12,9 @@ test.each([
   [' harbor:// ', 'harbor://'],
   ['harbor://app', 'harbor://app/'],
   ['harbor.wallet-2:', 'harbor.wallet-2://'],
+  ['bnc://app.binance.com/cedefi/', 'bnc://app.binance.com/cedefi/'],
+  ['harbor://a/../b', 'harbor://a/b/'],
+  [' https://harbor.example/@link ', 'https://harbor.example/@link/'],
   ['https://harbor.example', 'https://harbor.example/'],
   ['https://harbor.example/link', 'https://harbor.example/link/'],
   ['https://harbor.example/link/', 'https://harbor.example/link/'],
@@ -41,6 +44,9 @@ test.each([
   '//harbor.example',
   '/path',
   '7harbor',
+  'harbor+x:',
+  'harbor://a b',
+  'harbor://a:b',
   'harbor:wc',
   'harbor/wc',
   ':',
@@ -52,6 +58,27 @@ test.each([
   {},
 ])('%j opens nothing', link => {
   expect(appLink(link)).toBeUndefined()
+})
+
+/** What systems, browsers and well-known programs answer; and what every wallet answers. */
+const foreign = (
+  'jar feed resource chrome chrome-extension moz-extension edge ms-msdt search-ms search ms-officecmd ms-word ms-excel ms-settings ' +
+  'ms-appinstaller ms-cxh-full shell itms-services itms-apps facetime facetime-audio tel sms mailto telnet ssh smb afp ldap rtsp vnc ' +
+  'steam teamviewer8 zoommtg slack vscode vscode-insiders jetbrains android-app market x-apple.systempreferences prefs app-prefs ' +
+  'shortcuts workflow applescript git git+ssh docker-desktop magnet content tg googlechrome googlechromes firefox microsoft-edge ' +
+  'livescript mocha mhtml mk res hcp ms-its wyciwyg urn cid mid web+wallet com.apple.tv devtools wc ethereum bitcoin'
+).split(' ')
+
+test.each(foreign)('%s is no wallet’s own scheme, whoever says so', scheme => {
+  const forms = ['', ':', '://', '://x', '://run?name=x', ':x', '://x/y'].map(end => scheme + end)
+  expect(forms.flatMap(link => appLink(link) ?? [])).toEqual([])
+  expect(forms.flatMap(link => appLink(link.toUpperCase()) ?? [])).toEqual([])
+  expect(appLink(`${scheme}://`, { scheme: `${scheme}:` })).toBeUndefined()
+})
+
+test('where the wallet’s scheme is known, no other passes', () => {
+  expect(appLink('harbor://app', { scheme: 'harbor:' })).toBe('harbor://app/')
+  expect(appLink('other://app', { scheme: 'harbor:' })).toBeUndefined()
 })
 
 test('http to this machine passes where the host asks for it', () => {
@@ -66,7 +93,7 @@ test('whatever the text, what comes out may be opened, and comes out again uncha
     fc.property(fc.tuple(schemes, ends), ([scheme, end]) => {
       const link = appLink(scheme + end)
       if (link === undefined) return
-      expect(safeLink(link, 'app')).toBe(link)
+      expect(safeLink(link, 'app', { scheme: schemeOf(link) })).toBe(link)
       expect(appLink(link)).toBe(link)
     }),
     { numRuns: 3000 },

@@ -78,9 +78,11 @@ describe('links to the web', () => {
 })
 
 describe('links to an app', () => {
-  test('its own scheme and its universal link pass', () => {
-    expect(safeLink('harbor://', 'app')).toBe('harbor://')
-    expect(safeLink('harbor://wc?uri=wc%3A7f%402', 'app')).toBe('harbor://wc?uri=wc%3A7f%402')
+  test('its own scheme, where that is named, and its universal link pass', () => {
+    const own = { scheme: 'harbor:' }
+    expect(safeLink('harbor://', 'app', own)).toBe('harbor://')
+    expect(safeLink('harbor://wc?uri=wc%3A7f%402', 'app', own)).toBe('harbor://wc?uri=wc%3A7f%402')
+    expect(safeLink('harbor://', 'app')).toBeUndefined()
     expect(safeLink('https://harbor.example/link', 'app')).toBe('https://harbor.example/link')
   })
 
@@ -155,6 +157,9 @@ describe('whatever the text', () => {
   )
   const urls = fc.tuple(noise, schemes, bodies).map(([before, scheme, body]) => `${before}${scheme}:${body}`)
 
+  /** The scheme that a text claims, as a parser sees it. */
+  const schemeIn = (url: string) => (URL.canParse(url) ? new URL(url).protocol : 'harbor:')
+
   test('a web link is https without credentials', () => {
     fc.assert(
       fc.property(fc.oneof(urls, fc.string(), fc.anything()), url => {
@@ -167,11 +172,14 @@ describe('whatever the text', () => {
     )
   })
 
-  test('an app link is https or of a scheme that the browser does not answer itself', () => {
+  test('an app link is of the scheme that is named, and of none that the browser answers itself', () => {
     fc.assert(
       fc.property(fc.oneof(urls, fc.string()), url => {
-        const link = safeLink(url, 'app')
-        if (link !== undefined) expect(ofTheBrowser).not.toContain(new URL(link).protocol)
+        const scheme = schemeIn(url)
+        const link = safeLink(url, 'app', { scheme })
+        if (link === undefined) return
+        expect(ofTheBrowser).not.toContain(new URL(link).protocol)
+        expect(new URL(link).protocol).toBe(scheme)
       }),
       { numRuns: 2000 },
     )
@@ -180,8 +188,9 @@ describe('whatever the text', () => {
   test('a link that passed passes again unchanged', () => {
     fc.assert(
       fc.property(urls, fc.constantFrom(...kinds), (url, kind) => {
-        const link = safeLink(url, kind)
-        if (link !== undefined) expect(safeLink(link, kind)).toBe(link)
+        const own = { scheme: schemeIn(url) }
+        const link = safeLink(url, kind, own)
+        if (link !== undefined) expect(safeLink(link, kind, own)).toBe(link)
       }),
     )
   })

@@ -8,7 +8,7 @@ const page = () => {
 
 test('what may be opened is, where it was asked for', () => {
   const env = page()
-  expect(openExternal(env, 'harbor://wc', { kind: 'app', target: '_self' })).toBe(true)
+  expect(openExternal(env, 'harbor://wc', { kind: 'app', target: '_self', scheme: 'harbor:' })).toBe(true)
   expect(openExternal(env, 'https://harbor.example', { kind: 'web', target: '_blank' })).toBe(true)
   expect(env.opened).toEqual([
     ['harbor://wc', '_self'],
@@ -24,6 +24,7 @@ test.each([
   ['http://harbor.example', 'web'],
   ['https://user:pw@harbor.example', 'web'],
   ['harbor://wc', 'web'],
+  ['harbor://wc', 'app'],
   [undefined, 'web'],
 ] as const)('%j is not, and nothing happens', (url, kind) => {
   const env = page()
@@ -31,7 +32,7 @@ test.each([
   expect(env.opened).toEqual([])
 })
 
-test('where the scheme of the app is known, no other app opens', () => {
+test('no app opens but the one whose scheme is named', () => {
   const env = page()
   const options = { kind: 'app', target: '_self', scheme: 'harbor:' } as const
   expect(openExternal(env, 'meadow://wc', options)).toBe(false)

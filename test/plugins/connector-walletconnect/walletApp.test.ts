@@ -26,10 +26,8 @@ const createPage = (platform: Partial<Platform> = {}, hasFocus = true) => {
 
 describe('the app that a session was approved in', () => {
   test('is opened for each request, in the form that wallets know', () => {
-    const { app, opened, env } = createPage()
-    app.remember('Harbor', 'harbor://')
-    expect(env.storage.get(key)).toBe('{"href":"harbor://","name":"Harbor"}')
-    app.open(42, topic)
+    const { app, opened } = createPage()
+    app.open('harbor://', 42, topic)
     expect(opened).toEqual([`_self harbor://wc?requestId=42&sessionTopic=${topic}`])
   })
 
@@ -48,25 +46,15 @@ describe('the app that a session was approved in', () => {
     ],
   ])('%s opens where it belongs (%j)', (link, platform, expected) => {
     const { app, opened } = createPage(platform)
-    app.remember('Harbor', link)
-    app.open(42, topic)
+    app.open(link, 42, topic)
     expect(opened).toEqual([expected])
   })
 
-  test('is not opened when the visitor is not looking at the page', () => {
+  test('is not opened when the visitor is not looking at the page, or scanned the code', () => {
     const { app, opened } = createPage({}, false)
-    app.remember('Harbor', 'harbor://')
-    app.open(42, topic)
+    app.open('harbor://', 42, topic)
+    createPage().app.open(undefined, 42, topic)
     expect(opened).toEqual([])
-  })
-
-  test('is none where the code was scanned: what an earlier one left is gone', () => {
-    const { app, opened, env } = createPage()
-    app.remember('Harbor', 'harbor://')
-    app.remember('Other', undefined)
-    app.open(42, topic)
-    expect(opened).toEqual([])
-    expect(env.storage.get(key)).toBeUndefined()
   })
 
   test.each([
@@ -83,32 +71,38 @@ describe('the app that a session was approved in', () => {
     'https://user:pw@harbor.example/',
     `https://harbor.example/${'a'.repeat(5000)}`,
     'intent://x#Intent;end',
+    'itms-services://?action=download-manifest&url=https://evil.example/x.plist',
+    'harbor://app?x=',
     '',
-  ])('is never %j, be it remembered or found in the storage', link => {
-    const { app, opened, env } = createPage()
-    app.remember('Evil', link)
-    expect(env.storage.get(key)).toBeUndefined()
-    env.storage.set(key, JSON.stringify({ href: link, name: 'Evil' }))
-    app.open(42, topic)
+  ])('is never %j', link => {
+    const { app, opened } = createPage()
+    app.open(link, 42, topic)
     expect(opened).toEqual([])
+  })
+})
+
+describe('what the libraries of this protocol share', () => {
+  test('is written for them, and taken back', () => {
+    const { app, env } = createPage()
+    app.remember('Harbor', 'harbor://')
+    expect(env.storage.get(key)).toBe('{"href":"harbor://","name":"Harbor"}')
+    app.forget('harbor://')
     expect(env.storage.get(key)).toBeUndefined()
   })
 
   test.each([
+    '{"href":"other://","name":"Other"}',
     '{{{',
     'null',
     '42',
-    '[]',
     '[null]',
     '{"href":5}',
-    '{"__proto__":{"href":"x:"}}',
-    'x'.repeat(200_000),
-  ])('is none where the storage holds %.20s, which is removed', text => {
-    const { app, opened, env } = createPage()
+    'x'.repeat(9000),
+  ])('is left alone where another has written %.40s', text => {
+    const { app, env } = createPage()
     env.storage.set(key, text)
-    app.open(42, topic)
-    expect(opened).toEqual([])
-    expect(env.storage.get(key)).toBeUndefined()
+    app.forget('harbor://')
+    expect(env.storage.get(key)).toBe(text)
   })
 })
 
@@ -153,6 +147,63 @@ describe('a wallet that the visitor chose from a list', () => {
     expect(site.opened).toEqual([`_self harbor://wc?requestId=7&sessionTopic=${session.record.topic}`])
     await site.kernel.disconnect()
     expect(site.env.storage.get(key)).toBeUndefined()
+  })
+
+  test('is opened by its own link, whatever another library of the protocol writes meanwhile', async () => {
+    const other = '{"href":"other://","name":"Other Wallet"}'
+    const site = await openPage()
+    const { outcome } = await beginConnecting(site)
+    site.remote.chosen(wallet, 'harbor://')
+    const session = site.client.approve(evm)
+    await outcome
+    site.env.storage.set(key, other)
+    await site.remotes.get('eip155')!.request('eip155:1', { method: 'sign' })
+    expect(site.opened).toEqual([`_self harbor://wc?requestId=7&sessionTopic=${session.record.topic}`])
+    await site.kernel.disconnect()
+    expect(site.env.storage.get(key)).toBe(other)
+  })
+
+  test('is opened from the next page, too, and no wallet of another library is where the code was scanned', async () => {
+    for (const link of ['harbor://', undefined]) {
+      const site = await openPage()
+      const { outcome } = await beginConnecting(site)
+      site.remote.chosen(wallet, link)
+      const { topic } = site.client.approve(evm).record
+      await outcome
+      site.kernel.dispose()
+      site.env.storage.set(key, '{"href":"other://","name":"Other Wallet"}')
+      const next = await openPage({ storage: site.env.storage })
+      await next.remotes.get('eip155')!.request('eip155:1', { method: 'sign' })
+      expect(next.opened).toEqual(link ? [`_self harbor://wc?requestId=7&sessionTopic=${topic}`] : [])
+    }
+  })
+
+  test.each(['other://', 'harbor://other', 'https://harbor.example', 'javascript:alert(1)'])(
+    'is not opened by %s, which is not its own',
+    async link => {
+      const site = await openPage()
+      const { outcome } = await beginConnecting(site)
+      site.remote.chosen(wallet, link)
+      site.client.approve(evm)
+      await outcome
+      await site.remotes.get('eip155')!.request('eip155:1', { method: 'sign' })
+      expect([site.opened, site.env.storage.get(key)]).toEqual([[], undefined])
+    },
+  )
+
+  test('is not opened for what needs nobody’s approval', async () => {
+    const site = await openPage()
+    const { outcome } = await beginConnecting(site)
+    site.remote.chosen(wallet, 'harbor://')
+    const session = site.client.approve(evm)
+    session.change({ eip155: { ...session.record.namespaces['eip155']!, methods: ['read', 'sign', 'own'] } })
+    await outcome
+    const remote = site.remotes.get('eip155')!
+    await remote.request('eip155:1', { method: 'read' })
+    expect(site.opened).toEqual([])
+    await remote.request('eip155:1', { method: 'sign' })
+    await remote.request('eip155:1', { method: 'own' })
+    expect(site.opened).toHaveLength(2)
   })
 
   test('and scanned the code of is remembered without a link', async () => {

@@ -89,6 +89,8 @@ describe('links', () => {
     '\njavascript:alert(1)',
     'javascript:',
     'javascript',
+    'itms-services://?action=download-manifest&url=https://evil.example/x.plist',
+    'tel:+1900',
     'data:text/html,<script>alert(1)</script>',
     'blob:https://harbor.example/1',
     'vbscript:msgbox(1)',
@@ -243,8 +245,7 @@ describe('whatever the JSON', () => {
 
   const isSafe = (wallet: CatalogueWallet) => {
     for (const name of appLinks)
-      if (wallet[name] !== undefined)
-        expect([appLink(wallet[name]), safeLink(wallet[name], 'app')]).toEqual([wallet[name], wallet[name]])
+      if (wallet[name] !== undefined) expect(appLink(wallet[name])).toBe(wallet[name])
     for (const name of webLinks)
       if (wallet[name] !== undefined) expect(safeLink(wallet[name], 'web')).toBe(wallet[name])
     expect(safeImageId(wallet.image_id)).toBe(wallet.image_id)

@@ -7,7 +7,7 @@ const link = (root: ShadowRoot) => root.querySelector('a')
 
 test('is a real link, without a way back to the page', async () => {
   const { root } = await renderInModal(
-    <LinkButton href="harbor://wc?uri=x" opens="app" target="_self">
+    <LinkButton href="harbor://wc?uri=x" opens="app" scheme="harbor:" target="_self">
       Open Harbor
     </LinkButton>,
   )
@@ -25,7 +25,7 @@ test('says that it opens a new tab, where it does', async () => {
   expect(screen.getByRole('link', { name: 'Open Loom (opens in a new tab)' })).toBeTruthy()
 })
 
-test.each(['javascript:alert(1)', 'http://harbor.example', 'data:text/html,x'])(
+test.each(['javascript:alert(1)', 'http://harbor.example', 'data:text/html,x', 'harbor://wc'])(
   '%s is not drawn',
   async href => {
     const { root } = await renderInModal(
@@ -40,7 +40,7 @@ test.each(['javascript:alert(1)', 'http://harbor.example', 'data:text/html,x'])(
 test('without its address it can be focused, leads nowhere, and keeps the focus when the address comes', async () => {
   const onPress = jest.fn()
   const ui = (href: string | undefined) => (
-    <LinkButton href={href} opens="app" takesFocus onPress={onPress}>
+    <LinkButton href={href} opens="app" scheme="harbor:" takesFocus onPress={onPress}>
       Open Harbor
     </LinkButton>
   )

@@ -10,7 +10,7 @@ import { Arrivals } from './pairing/Arrivals.js'
 import { Attempt } from './pairing/Attempt.js'
 import { keepPairing, type Keeping } from './pairing/keepPairing.js'
 import { PairingShelf } from './pairing/PairingShelf.js'
-import type { PairingStore } from './pairing/PairingStore.js'
+import type { Chosen, PairingStore } from './pairing/PairingStore.js'
 import { takeUpPairings } from './pairing/takeUpPairings.js'
 import { requestedAuthentication } from './requestedAuthentication.js'
 import { requestedScopes } from './requestedScopes.js'
@@ -48,6 +48,19 @@ const putFirst = async (context: PluginContext, wallet: CatalogueWallet): Promis
 const ownIcon = ({ record: { peer } }: RemoteSession): string | undefined =>
   peer.icons.map(safeIcon).find(icon => icon !== undefined)
 
+/** Remembers the wallet that the visitor chose, and the link that opened it. @returns what opening the session needs of both */
+const remember = async (
+  context: PluginContext,
+  app: WalletApp,
+  { wallet, link: opened }: Chosen,
+  session: RemoteSession,
+): Promise<OpeningSession> => {
+  const link = ownLink(wallet, opened)
+  if (wallet && link !== undefined) app.remember(wallet.name, link)
+  const icon = (wallet && (await putFirst(context, wallet))) ?? ownIcon(session)
+  return { session, icon, link }
+}
+
 /** Makes it. */
 export const createEngine = (
   context: PluginContext,
@@ -75,14 +88,6 @@ export const createEngine = (
       throw error
     }
   }
-  const remember = async (session: RemoteSession): Promise<OpeningSession> => {
-    const { wallet, link: opened } = store.chosen
-    const link = ownLink(wallet, opened)
-    if (wallet && link !== undefined) app.remember(wallet.name, link)
-    const icon = (wallet && (await putFirst(context, wallet))) ?? ownIcon(session)
-    return { session, icon, link }
-  }
-
   const pair = async (request: WalletRequest, { ready }: Keeping): Promise<RemoteSession> => {
     const scopes = requestedScopes(context, options, request.namespaces)
     const authentication = canSignFirst ? requestedAuthentication(request, scopes) : undefined
@@ -113,7 +118,7 @@ export const createEngine = (
       const keeping = keepPairing({ context, shelf: pairings, store, namespaces: request.namespaces })
       try {
         const session = arrivals.take() ?? (await pair(request, keeping))
-        const opening = await remember(session)
+        const opening = await remember(context, app, store.chosen, session)
         shelf.add(session.record, opening)
         return await open(opening, request)
       } finally {

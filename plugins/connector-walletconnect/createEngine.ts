@@ -81,7 +81,7 @@ export const createEngine = (
   const open = async (opening: OpeningSession, request: WalletRequest) => {
     sessions.enter(opening)
     try {
-      return await openNamespaces({ context, sessions, app }, opening, request)
+      return await openNamespaces({ context, sessions, app, options }, opening, request)
     } catch (error) {
       // A part that could not be fetched may be there at the next visit.
       if (!isModalError(error, 'PLUGIN_LOAD_FAILED')) void sessions.end(opening.session).catch(report)

@@ -87,7 +87,10 @@ export interface RemoteListener {
   ended(): void
 }
 
-/** One namespace of an approved remote session, as a chain plugin gets it. Nothing of it is validated yet but its shape. */
+/**
+ * One namespace of an approved remote session, as a chain plugin gets it: without networks that nobody asked for, and without accounts
+ * that {@link RemoteChain.isAddress} refuses. Nothing else of it is validated yet but its shape.
+ */
 export interface RemoteNamespace {
   readonly namespace: ChainNamespace
   /** Addresses by network, in the order that the wallet gave. */
@@ -112,6 +115,8 @@ export interface RemoteNamespace {
 
 /** How a chain makes a session of its own, with the provider of its ecosystem, out of a remote namespace. */
 export interface RemoteChain {
+  /** Whether a text is an address on a network of the chain. Accounts that are none are dropped, and the others stay. Default: all are. */
+  isAddress?(address: string, networkId: CaipNetworkId): boolean
   open(remote: RemoteNamespace, request: WalletRequest): Promise<WalletSession>
 }
 /** A chain that can be reached by remote sessions. */

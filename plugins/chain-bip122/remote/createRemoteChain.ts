@@ -1,6 +1,7 @@
 import type { CaipNetworkId, PluginContext, WalletRequest } from '../../../kernel/define.js'
 import { badAccounts } from '../../../kernel/errors/connect.js'
 import type { RemoteChain, RemoteNamespace } from '../../connector-walletconnect/tokens.js'
+import { isAddressOn } from '../address/isAddressOn.js'
 import { createSession } from '../wallet/createSession.js'
 import { readOpening } from '../wallet/readOpening.js'
 import { createRemoteDriver } from './createRemoteDriver.js'
@@ -16,6 +17,7 @@ const chooseNetwork = ({ accounts }: RemoteNamespace, { networkIds }: WalletRequ
 
 /** Makes sessions of the Bitcoin part of remote sessions. */
 export const createRemoteChain = (context: PluginContext): RemoteChain => ({
+  isAddress: (address, caipNetworkId) => isAddressOn(address, { caipNetworkId }),
   open: async (remote, request) => {
     const networkId = chooseNetwork(remote, request)
     const driver = createRemoteDriver(remote, networkId)

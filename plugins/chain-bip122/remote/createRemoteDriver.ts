@@ -32,17 +32,12 @@ const rowsOf = (addresses: readonly string[], more: readonly object[]): readonly
 }
 
 /**
- * The addresses of a network, of which a wallet has told all or those in use: of another network none counts.
+ * The addresses of a network, of which a wallet has told all or those in use: one that the session does not have counts for nothing.
  * @param known those of the session, all of which stay open. @param told the one in use first
  */
-const chooseAddresses = (
-  known: readonly string[],
-  told: readonly string[],
-  networkId: CaipNetworkId,
-): readonly string[] => {
-  const own = told.filter(address => isAddressOn(address, { caipNetworkId: networkId }))
-  const first = own.filter(address => known.includes(address))
-  return first.length > 0 ? [...new Set([...first, ...known])] : own
+const chooseAddresses = (known: readonly string[], told: readonly string[]): readonly string[] => {
+  const first = told.filter(address => known.includes(address))
+  return first.length > 0 ? [...new Set([...first, ...known])] : []
 }
 
 /** Speaks with a wallet at the other end of a remote session (`protocol/bitcoin.md` section 7). */
@@ -108,7 +103,7 @@ export const createRemoteDriver = (remote: RemoteNamespace, first: CaipNetworkId
       remote.listen({
         accountsChanged: list => {
           if (list.length === 0) return ended()
-          const chosen = chooseAddresses(remote.accounts.get(networkId) ?? [], list, networkId)
+          const chosen = chooseAddresses(remote.accounts.get(networkId) ?? [], list)
           if (chosen.length === 0) return
           addresses = chosen
           changed(opening())

@@ -1,6 +1,7 @@
 import type { CaipNetworkId, Network, PluginContext } from '../../../kernel/define.js'
 import { badAccounts } from '../../../kernel/errors/connect.js'
 import type { RemoteChain, RemoteNamespace } from '../../connector-walletconnect/tokens.js'
+import { isAddressOn } from '../address/isAddressOn.js'
 import { noKey } from '../errors.js'
 import type { CosmosOptions } from '../tokens.js'
 import { createSession } from '../wallet/createSession.js'
@@ -40,6 +41,8 @@ const readOpen = (reading: Reading): readonly OpenNetwork[] => {
 export const createRemoteChain =
   (bytes: CosmosOptions['remoteBytes'] = 'hex') =>
   (context: PluginContext): RemoteChain => ({
+    isAddress: (address, networkId) =>
+      isAddressOn(address, context.stores.chains.get('cosmos')?.find(networkId) ?? unlisted(networkId)),
     open: async (remote, request) => {
       const wallet = createRemoteWallet(remote, byteCoders[bytes])
       const networks = networksOf(remote, wantedNetworks(context, request))

@@ -1,6 +1,7 @@
 import type { CaipNetworkId, PluginContext, WalletRequest, WalletSession } from '../../../kernel/define.js'
 import { badAccounts } from '../../../kernel/errors/connect.js'
 import type { RemoteChain, RemoteNamespace } from '../../connector-walletconnect/tokens.js'
+import { isAddress } from '../isAddress.js'
 import { parseChainId } from '../wallet/chainId.js'
 import { readAccounts } from '../wallet/readAccounts.js'
 import { watchWallet } from '../wallet/watchWallet.js'
@@ -19,6 +20,7 @@ const firstNetwork = (remote: RemoteNamespace, wanted: CaipNetworkId | undefined
 
 /** Makes sessions of what remote wallets approve for `eip155`: accounts checked as those of any other wallet, an EIP-1193 provider. */
 export const createRemoteChain = (context: PluginContext): RemoteChain => ({
+  isAddress,
   open: async (remote: RemoteNamespace, { networkIds }: WalletRequest): Promise<WalletSession> => {
     const networkId = firstNetwork(remote, networkIds.get('eip155'))
     const { provider, listener } = createRemoteProvider(context, remote, networkId)

@@ -44,14 +44,14 @@ export const createRemoteProvider = (
 ): RemoteProvider => {
   const { emit, on, removeListener } = createListeners(report)
   let current = initial
-  /** Those that the wallet has put first, or in place of those of the session. */
+  /** Those that the wallet has put first, in lower case: a wallet need not write them as it did in the session. */
   let preferred: readonly string[] = []
 
+  const allAddresses = () => [...new Set([...remote.accounts.values()].flat())]
   const addresses = (): readonly string[] => {
-    const known = remote.accounts.get(current) ?? [...new Set([...remote.accounts.values()].flat())]
-    const isKnown = (address: string) => known.includes(address)
-    if (!preferred.some(isKnown)) return preferred.length > 0 ? preferred : known
-    return [...new Set([...preferred.filter(isKnown), ...known])]
+    const known = remote.accounts.get(current) ?? allAddresses()
+    const first = preferred.flatMap(address => known.find(each => each.toLowerCase() === address) ?? [])
+    return [...new Set([...first, ...known])]
   }
   const isApproved = (networkId: CaipNetworkId) => remote.approvedNetworkIds.includes(networkId)
   const move = (networkId: CaipNetworkId) => {
@@ -102,8 +102,13 @@ export const createRemoteProvider = (
     provider: { request, on, removeListener },
     listener: {
       accountsChanged: changed => {
-        preferred = changed
-        emit('accountsChanged', changed.length > 0 ? addresses() : [])
+        if (changed.length === 0) return emit('accountsChanged', [])
+        const known = new Set(allAddresses().map(address => address.toLowerCase()))
+        const first = changed.map(address => address.toLowerCase()).filter(address => known.has(address))
+        // What the wallet has not approved for this site does not come into use by an event.
+        if (first.length === 0) return
+        preferred = first
+        emit('accountsChanged', addresses())
       },
       networkChanged: networkId => {
         if (parseChainId(referenceOf(networkId)) !== undefined) move(networkId)

@@ -1,5 +1,6 @@
 import type { Network, PluginContext } from '../../../kernel/define.js'
 import type { RemoteChain, RemoteNamespace } from '../../connector-walletconnect/tokens.js'
+import { decodeAddress } from '../address/decodeAddress.js'
 import { candidateNetworks } from '../wallet/candidateNetworks.js'
 import { createSession } from '../wallet/createSession.js'
 import { createRemoteWallet } from './createRemoteWallet.js'
@@ -21,6 +22,7 @@ const networksOf = (remote: RemoteNamespace, listed: readonly Network[]): readon
 
 /** Makes sessions of the polkadot part of remote sessions. */
 export const createRemoteChain = (context: PluginContext): RemoteChain => ({
+  isAddress: address => decodeAddress(address) !== undefined,
   open: async (remote, request) => {
     const wallet = createRemoteWallet(remote)
     const networks = networksOf(remote, candidateNetworks(context, request))

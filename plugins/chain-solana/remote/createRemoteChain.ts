@@ -7,6 +7,7 @@ import type {
 } from '../../../kernel/define.js'
 import { badAccounts } from '../../../kernel/errors/connect.js'
 import type { RemoteChain, RemoteNamespace } from '../../connector-walletconnect/tokens.js'
+import { publicKeyOf } from '../base58.js'
 import { chooseNetwork } from '../wallet/chooseNetwork.js'
 import { createSession } from '../wallet/createSession.js'
 import { toAccounts } from '../wallet/readAccounts.js'
@@ -18,6 +19,12 @@ const readAccounts = (
   networkId: CaipNetworkId,
 ): readonly Account[] | undefined =>
   toAccounts([...(accounts.get(networkId) ?? []), ...[...accounts.values()].flat()])
+
+/** Those of a list that the session has: what a wallet has not approved does not come into use by an event. */
+const knownOf = ({ accounts }: RemoteNamespace, addresses: readonly string[]): readonly string[] => {
+  const known = new Set([...accounts.values()].flat())
+  return addresses.filter(address => known.has(address))
+}
 
 /** The network to be on; one that the site does not list where the wallet approves no other. */
 const firstNetwork = (
@@ -32,6 +39,7 @@ const firstNetwork = (
 
 /** Makes sessions of the Solana part of remote sessions. */
 export const createRemoteChain = (context: PluginContext): RemoteChain => ({
+  isAddress: address => publicKeyOf(address) !== undefined,
   open: (remote, request) =>
     Promise.resolve().then((): WalletSession => {
       const networkId = firstNetwork(context, remote, request)
@@ -45,8 +53,8 @@ export const createRemoteChain = (context: PluginContext): RemoteChain => ({
           remote.listen({
             ...listener,
             accountsChanged: addresses => {
-              const changed = toAccounts(addresses)
-              if (changed) listener.accountsChanged(changed)
+              const changed = toAccounts(knownOf(remote, addresses))
+              if (changed && (changed.length > 0 || addresses.length === 0)) listener.accountsChanged(changed)
             },
           }),
         disconnect: () => remote.disconnect(),

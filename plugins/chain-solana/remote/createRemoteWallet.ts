@@ -1,6 +1,7 @@
 import { walletFailed } from '../../../kernel/errors/connect.js'
 import { chainNotSupported } from '../../../kernel/errors/network.js'
 import type { CaipNetworkId } from '../../../kernel/define.js'
+import { fetchLazy } from '../../../kernel/registry/fetchLazy.js'
 import type { RemoteNamespace } from '../../connector-walletconnect/tokens.js'
 import { fromBase58, toBase58 } from '../base58.js'
 import { fromBase64, toBase64 } from '../base64.js'
@@ -22,9 +23,13 @@ const maxTransactionLength = 16_384
 
 const unusable = () => walletFailed('The wallet gave an unusable answer', undefined)
 
+/** Fetches the curve, which proves that the owner of an account has signed: what a remote wallet says is a stranger's word. */
+const loadVerifier = () => fetchLazy(() => import('../verify/verifySignature.js'), 'chain-solana')
+
 const readSignature = (value: unknown): Uint8Array | undefined => {
   const signature = fromBase58(value, maxSignatureLength)
-  return signature?.length === 64 ? signature : undefined
+  // Zeros stand for "not signed".
+  return signature?.length === 64 && signature.some(byte => byte !== 0) ? signature : undefined
 }
 
 const readSignedText = (value: unknown, address: string | undefined): Uint8Array | undefined =>
@@ -41,6 +46,13 @@ const readEither = (answer: unknown, { address, transaction }: SolanaTransaction
   const completed = signature && addSignature(transaction, address, signature)
   if (!completed) throw unusable()
   return completed
+}
+
+/** @throws `WALLET_FAILED` where an account has not signed a transaction */
+const demandSigned = async (transaction: Uint8Array, address: string): Promise<Uint8Array> => {
+  const { verifyTransaction } = await loadVerifier()
+  if (!verifyTransaction(address, transaction)) throw unusable()
+  return transaction
 }
 
 const inOrder = async <T, R>(items: readonly T[], act: (item: T) => Promise<R>): Promise<readonly R[]> => {
@@ -60,7 +72,8 @@ export const createRemoteWallet = (remote: RemoteNamespace): Omit<SolanaWallet, 
   const sign = async (request: SolanaTransactionRequest): Promise<Uint8Array> => {
     const { address, networkId, transaction } = request
     const params = { transaction: toBase64(transaction), pubkey: address, ...legacyParts(transaction) }
-    return readEither(await ask(networkId, methods['solana:signTransaction'], params), request)
+    const signed = readEither(await ask(networkId, methods['solana:signTransaction'], params), request)
+    return demandSigned(signed, address)
   }
   /** All at once, which is one question to the owner. */
   const signTogether = async (
@@ -69,9 +82,10 @@ export const createRemoteWallet = (remote: RemoteNamespace): Omit<SolanaWallet, 
   ): Promise<readonly Uint8Array[]> => {
     const transactions = requests.map(({ transaction }) => toBase64(transaction))
     const answer = await ask(networkId, signAll, { transactions })
-    return readAnswers(readProperty(answer, 'transactions'), requests.length, (text, index) =>
+    const signed = readAnswers(readProperty(answer, 'transactions'), requests.length, (text, index) =>
       readSignedText(text, requests[index]?.address),
     )
+    return Promise.all(signed.map((bytes, index) => demandSigned(bytes, requests[index]?.address ?? '')))
   }
   const send = async ({ address, networkId, transaction, options }: SolanaTransactionRequest) => {
     const params = {
@@ -92,7 +106,8 @@ export const createRemoteWallet = (remote: RemoteNamespace): Omit<SolanaWallet, 
       const params = { message: toBase58(message), pubkey: address }
       const answer = await ask(networkId, methods['solana:signMessage'], params)
       const signature = readSignature(readProperty(answer, 'signature'))
-      if (!signature) throw unusable()
+      const { verifySignature } = await loadVerifier()
+      if (!signature || !verifySignature(address, message, signature)) throw unusable()
       return { signedMessage: message, signature }
     },
     signTransactions: requests => {

@@ -91,6 +91,12 @@ const read = (reader: Reader): WireTransaction | undefined => {
   }
 }
 
+/** What the signers of a transaction sign: all behind the signatures. @returns undefined when the bytes are no transaction */
+export const messageOf = (bytes: Uint8Array): Uint8Array | undefined => {
+  const transaction = readTransaction(bytes)
+  return transaction && bytes.slice(1 + transaction.signatures.length * signatureBytes)
+}
+
 /** Whether bytes are a transaction that an address has signed; whether it has signed well, the network finds out. */
 export const isSigned = (bytes: Uint8Array, address: string): boolean => {
   const { signers = [], signatures = [] } = readTransaction(bytes) ?? {}

@@ -3,13 +3,12 @@ import { notApproved } from '../errors.js'
 import type { RemoteListener, RemoteNamespace } from '../tokens.js'
 import type { RemoteSession, RemoteSessionListener, SessionRecord } from '../client/RemoteClient.js'
 import { readChangedAccounts, readChangedNetwork } from './readEvent.js'
-import { readNamespace, type Aliases, type ReadNamespace } from './readNamespaces.js'
+import { readNamespace, type ReadingRules, type ReadNamespace } from './readNamespaces.js'
 
 /** What a namespace of a session works with. */
-export interface NamespaceParts {
+export interface NamespaceParts extends ReadingRules {
   readonly session: RemoteSession
   readonly namespace: ChainNamespace
-  readonly aliases: Aliases | undefined
   readonly wallet: RemoteNamespace['wallet']
   /** A request is on its way: the moment to open the wallet's app. */
   onSent(requestId: number, method: string): void
@@ -19,14 +18,15 @@ export interface NamespaceParts {
 }
 
 /** Reads a namespace of a session's newest record, once for each. @returns undefined where the wallet opens no account of it */
-const createReader = ({ session, namespace, aliases }: NamespaceParts): (() => ReadNamespace | undefined) => {
+const createReader = (parts: NamespaceParts): (() => ReadNamespace | undefined) => {
+  const { session, namespace } = parts
   let source: SessionRecord['namespaces'] | undefined
   let found: ReadNamespace | undefined
   return () => {
     const { namespaces } = session.record
     if (namespaces !== source) {
       source = namespaces
-      found = readNamespace(namespaces, namespace, aliases)
+      found = readNamespace(namespaces, namespace, parts)
     }
     return found
   }
@@ -34,11 +34,13 @@ const createReader = ({ session, namespace, aliases }: NamespaceParts): (() => R
 
 /** Tells a chain what the session tells of its namespace. */
 const translate = (
-  { namespace, aliases = {} }: NamespaceParts,
+  { namespace, aliases = {}, isAddress }: NamespaceParts,
   read: () => ReadNamespace | undefined,
   listener: RemoteListener,
 ): RemoteSessionListener => {
-  const today = new Map(Object.entries(aliases).map(([now, before]) => [before, now as CaipNetworkId]))
+  const today = new Map<string, CaipNetworkId>(
+    Object.entries(aliases).map(([now, before]) => [before, now as CaipNetworkId]),
+  )
   const allAccounts = () => [...(read()?.accounts ?? [])]
   let before = JSON.stringify(allAccounts())
   return {
@@ -49,9 +51,11 @@ const translate = (
         listener.accountsChanged([...new Set(accounts.flatMap(([, addresses]) => addresses))])
       before = now
     },
-    event: (name, data, networkId) => {
-      if (networkId.split(':')[0] !== namespace) return
-      const addresses = name === 'accountsChanged' ? readChangedAccounts(data, namespace) : undefined
+    event: (name, data, wireId) => {
+      if (wireId.split(':')[0] !== namespace) return
+      const networkId = today.get(wireId) ?? (wireId as CaipNetworkId)
+      const isOwn = (address: string) => isAddress(address, networkId)
+      const addresses = name === 'accountsChanged' ? readChangedAccounts(data, namespace, isOwn) : undefined
       const network = name === 'chainChanged' ? readChangedNetwork(data, namespace) : undefined
       if (addresses) listener.accountsChanged(addresses)
       if (network) listener.networkChanged(today.get(network) ?? network)

@@ -1,9 +1,15 @@
-import type { PluginContext, WalletRequest, WalletSession } from '../../../kernel/define.js'
+import type { ChainNamespace, PluginContext, WalletRequest, WalletSession } from '../../../kernel/define.js'
 import { badAccounts } from '../../../kernel/errors/connect.js'
 import { loadFailed } from '../../../kernel/errors/plugin.js'
 import { safeText, textLimits } from '../../../kernel/safety/text.js'
 import type { RemoteSession } from '../client/RemoteClient.js'
-import { remoteChains, type RemoteChainContribution, type RemoteNamespace } from '../tokens.js'
+import {
+  remoteChains,
+  type RemoteChain,
+  type RemoteChainContribution,
+  type RemoteNamespace,
+  type WalletConnectOptions,
+} from '../tokens.js'
 import { createRemoteNamespace } from './createRemoteNamespace.js'
 import type { OpenSessions } from './OpenSessions.js'
 import type { WalletApp } from './WalletApp.js'
@@ -13,6 +19,7 @@ export interface OpeningParts {
   readonly context: PluginContext
   readonly sessions: OpenSessions
   readonly app: WalletApp
+  readonly options: Pick<WalletConnectOptions, 'chains'>
 }
 
 /** A session to open. */
@@ -30,18 +37,47 @@ const presentWallet = ({ session, icon }: OpeningSession): RemoteNamespace['wall
   return icon === undefined ? { name } : { name, icon }
 }
 
+/** Fetches what makes sessions of a chain. Rejects with `PLUGIN_LOAD_FAILED`. */
+const loadChain = async (
+  context: PluginContext,
+  { namespace, load }: RemoteChainContribution,
+): Promise<RemoteChain> => {
+  const createChain = await load()
+    .catch(load)
+    .catch((cause: unknown) => {
+      throw loadFailed(`remote ${namespace}`, cause)
+    })
+  return createChain(context)
+}
+
+/** Networks that count: those of this site, and those that the host has asked for in their place. */
+const askedOf = ({ context, options }: OpeningParts, namespace: ChainNamespace): ReadonlySet<string> => {
+  const own = context.stores.chains.get(namespace)?.networks ?? []
+  return new Set([...(options.chains?.[namespace] ?? []), ...own.map(({ caipNetworkId }) => caipNetworkId)])
+}
+
 const openNamespace = async (
-  { context, sessions, app }: OpeningParts,
+  parts: OpeningParts,
   opening: OpeningSession,
-  { namespace, aliases, load }: RemoteChainContribution,
+  contribution: RemoteChainContribution,
   request: WalletRequest,
 ): Promise<readonly WalletSession[]> => {
+  const { context, sessions, app } = parts
   const { session, link } = opening
+  const { namespace, aliases } = contribution
+  const isHere = Object.entries(session.record.namespaces).some(
+    ([name, { accounts }]) => name.split(':')[0] === namespace && accounts.length > 0,
+  )
+  if (!isHere) return []
+  const chain = await loadChain(context, contribution)
+  const asked = askedOf(parts, namespace)
   // What needs nobody's approval is no reason to take the visitor to another app.
   const quiet = new Set(context.rpc(namespace).flatMap(({ safe }) => safe))
   const remote = createRemoteNamespace({
     ...{ session, namespace, aliases },
     wallet: presentWallet(opening),
+    isAsked: networkId => asked.has(networkId) || asked.has(aliases?.[networkId] ?? networkId),
+    isAddress: (address, networkId) => chain.isAddress?.(address, networkId) ?? true,
     onSent: (id, method) => {
       if (session.record.opensApp && !quiet.has(method)) app.open(link, id, session.record.topic)
     },
@@ -49,12 +85,7 @@ const openNamespace = async (
     disconnect: () => sessions.end(session),
   })
   if (!remote) return []
-  const createChain = await load()
-    .catch(load)
-    .catch((cause: unknown) => {
-      throw loadFailed(`remote ${namespace}`, cause)
-    })
-  const walletSession = await createChain(context).open(remote, request)
+  const walletSession = await chain.open(remote, request)
   sessions.belongs(walletSession, session)
   return [walletSession]
 }

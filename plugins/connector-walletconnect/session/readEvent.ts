@@ -13,15 +13,17 @@ const addressOf = (value: unknown, namespace: ChainNamespace): string | undefine
 
 /**
  * Reads the data of `accountsChanged`: accounts as CAIP-10, or as plain addresses, which some wallets send.
- * @returns addresses, each once; undefined when anything in it is no account of the namespace
+ * @param isAddress whether a text is an address of the namespace; what is none is dropped
+ * @returns addresses, each once; undefined when it is no list, or none of what it holds is an account of the namespace
  */
 export const readChangedAccounts = (
   data: unknown,
   namespace: ChainNamespace,
+  isAddress: (address: string) => boolean,
 ): readonly string[] | undefined => {
   if (!Array.isArray(data) || data.length > maxAccounts) return undefined
-  const addresses = data.map(item => addressOf(item, namespace))
-  return addresses.every(address => address !== undefined) ? [...new Set(addresses)] : undefined
+  const addresses = data.flatMap(item => addressOf(item, namespace) ?? []).filter(isAddress)
+  return addresses.length > 0 || data.length === 0 ? [...new Set(addresses)] : undefined
 }
 
 /**

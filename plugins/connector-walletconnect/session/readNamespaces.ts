@@ -15,20 +15,29 @@ export interface ReadNamespace {
 /** Older ids by those of today. */
 export type Aliases = Readonly<Record<CaipNetworkId, CaipNetworkId>>
 
+/** By what a namespace is read. */
+export interface ReadingRules {
+  readonly aliases?: Aliases | undefined
+  /** Whether a network, by its id of today, was asked for: no other counts. */
+  isAsked(networkId: CaipNetworkId): boolean
+  /** Whether a text is an address there: no other counts. */
+  isAddress(address: string, networkId: CaipNetworkId): boolean
+}
+
 const maxAccounts = 1000
 const maxNetworks = 500
 
 type Scope = SessionRecord['namespaces'][string]
 
 /**
- * Reads one namespace of a session. What is no account or network of it is left out. A wallet may give it in parts, with a network in
+ * Reads one namespace of a session. What is no account or network of it, and what was not asked for, is left out. A wallet may give it in parts, with a network in
  * their names (`eip155:1`, CAIP-25).
  * @returns undefined where the wallet opens no account of it
  */
 export const readNamespace = (
   namespaces: SessionRecord['namespaces'],
   namespace: ChainNamespace,
-  aliases: Aliases = {},
+  { aliases = {}, isAsked, isAddress }: ReadingRules,
 ): ReadNamespace | undefined => {
   const today = new Map(Object.entries(aliases).map(([now, before]) => [before, now as CaipNetworkId]))
   const scopes = Object.entries(namespaces).filter(([name]) => name.split(':')[0] === namespace)
@@ -37,7 +46,8 @@ export const readNamespace = (
 
   const learn = (wireId: CaipNetworkId): CaipNetworkId => {
     const networkId = today.get(wireId) ?? wireId
-    if (wire.size < maxNetworks && (!wire.has(networkId) || wireId === networkId)) wire.set(networkId, wireId)
+    if (isAsked(networkId) && wire.size < maxNetworks && (!wire.has(networkId) || wireId === networkId))
+      wire.set(networkId, wireId)
     return networkId
   }
   const addAccount = (text: string) => {
@@ -45,7 +55,7 @@ export const readNamespace = (
     if (!parts) return
     const networkId = learn(`${namespace}:${parts.reference}`)
     const known = accounts.get(networkId) ?? []
-    if (wire.has(networkId) && !known.includes(parts.address))
+    if (wire.has(networkId) && !known.includes(parts.address) && isAddress(parts.address, networkId))
       accounts.set(networkId, [...known, parts.address])
   }
   const addNetwork = (text: string) => {

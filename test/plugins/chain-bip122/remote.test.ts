@@ -9,6 +9,8 @@ const payment = 'bc1q4qw42stdzjqs59xvlrlxr8526e3nunw7mp73te'
 const second = 'bc1q7m8rzp3mpxhvnnsg7t80de7hf3gdf794ufm4tz'
 const ordinals = 'bc1pfzhx49qe6s5exppe5hqljg3n6587xk0w75xqr70pgdt7ygnfkssqxqjd9l'
 const testAddress = 'tb1qquv9lg5g2r4jkr0ahun0ddfg5xntxjelvmc7t8'
+/** Of nobody in the session (BIP-173). */
+const foreign = 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx'
 const mainnetId = 'bip122:000000000019d6689c085ae165831e93'
 const testnetId = 'bip122:000000000933ea01ad0ee984209779ba'
 const allMethods = ['sendTransfer', 'signMessage', 'signPsbt', 'getAccountAddresses']
@@ -281,7 +283,7 @@ describe('the Bitcoin part of a remote session', () => {
     // Flat, over all networks, as a changed session gives them.
     listener!.accountsChanged([testAddress, payment, second])
     listener!.networkChanged(testnetId)
-    for (const nonsense of [['zzz'], ['<b>'], [payment]]) listener!.accountsChanged(nonsense)
+    for (const nonsense of [['zzz'], ['<b>'], [payment], [foreign]]) listener!.accountsChanged(nonsense)
     listener!.networkChanged('bip122:00000008819873e925422c1ff0f99f7c')
     listener!.accountsChanged([])
     expect(heard).toEqual([

@@ -264,14 +264,14 @@ describe('switching its network', () => {
 
 describe('what it hears', () => {
   const watched = async (fake: ReturnType<typeof createRemote>) => {
-    const { session } = await open(fake, here)
+    const { session, provider } = await open(fake, here)
     const heard: unknown[] = []
     const stop = session.watch({
       accountsChanged: accounts => heard.push(accounts.map(({ address }) => address)),
       networkChanged: id => heard.push(id),
       ended: () => heard.push('ended'),
     })
-    return { heard, stop }
+    return { heard, stop, provider }
   }
 
   test('another account of the session comes first, the others follow', async () => {
@@ -282,11 +282,25 @@ describe('what it hears', () => {
     expect(heard).toEqual([[bob, alice]])
   })
 
-  test('an account that the session does not have takes its place', async () => {
+  test('an account that the session does not have comes into use by no event', async () => {
     const fake = createRemote()
-    const { heard } = await watched(fake)
+    const { heard, provider } = await watched(fake)
     fake.tell()?.accountsChanged([bob])
-    expect(heard).toEqual([[bob]])
+    expect(heard).toEqual([])
+    fake.tell()?.accountsChanged([bob, alice.toLowerCase()])
+    expect(heard).toEqual([[alice]])
+    expect(await provider.request({ method: 'eth_accounts' })).toEqual([alice])
+  })
+
+  test('the account in use, taken back, gives way to the next', async () => {
+    const fake = createRemote()
+    fake.state.accounts = new Map([[here, [alice, bob]]])
+    const { heard, provider } = await watched(fake)
+    fake.tell()?.accountsChanged([alice])
+    fake.state.accounts = new Map([[here, [bob]]])
+    fake.tell()?.accountsChanged([bob])
+    expect(heard).toEqual([[alice, bob], [bob]])
+    expect(await provider.request({ method: 'eth_accounts' })).toEqual([bob])
   })
 
   test('no account at all, a network, the end', async () => {

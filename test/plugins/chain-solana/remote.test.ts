@@ -1,4 +1,5 @@
 import { Keypair, PublicKey, SystemProgram, TransactionMessage, VersionedTransaction } from '@solana/web3.js'
+import { ed25519 } from '@noble/curves/ed25519.js'
 import { base58 } from '@scure/base'
 import type { CaipNetworkId, PluginContext, SessionListener } from '../../../kernel/define.js'
 import { userRejected } from '../../../kernel/errors/connect.js'
@@ -124,7 +125,7 @@ describe('a remote session', () => {
   })
 
   test('tells of changes, and ignores those that are none', async () => {
-    const site = await open()
+    const site = await open({ accounts: [[harbor.caipNetworkId, [address, other]]] })
     const heard: unknown[] = []
     const listener: SessionListener = {
       accountsChanged: accounts => heard.push(accounts.map(each => each.address)),
@@ -135,6 +136,8 @@ describe('a remote session', () => {
     const [remote] = site.listeners
     remote?.accountsChanged([other])
     remote?.accountsChanged(['x'])
+    // Approved for nothing here.
+    remote?.accountsChanged([Keypair.generate().publicKey.toBase58()])
     remote?.accountsChanged([])
     remote?.networkChanged(lagoon.caipNetworkId)
     remote?.ended()
@@ -153,9 +156,9 @@ describe('a remote session', () => {
 
 describe('a remote wallet', () => {
   test('is asked for messages in base58, by the network and the account', async () => {
-    const signature = new Uint8Array(64).fill(5)
-    const site = await open({ answer: () => ({ signature: base58.encode(signature) }) })
     const message = utf8('Hello')
+    const signature = ed25519.sign(message, key.secretKey.slice(0, 32))
+    const site = await open({ answer: () => ({ signature: base58.encode(signature) }) })
     const signed = await (await site.wallet()).signMessage({ ...asked, message })
     expect(signed).toEqual({ signedMessage: message, signature })
     expect(site.calls).toEqual([
@@ -265,6 +268,29 @@ describe('a remote wallet', () => {
     expect(site.calls).toEqual([])
   })
 
+  test('that gives a signature of nobody, or of another text, has signed nothing', async () => {
+    const strangers = [
+      new Uint8Array(64),
+      new Uint8Array(64).fill(5),
+      ed25519.sign(utf8('y'), key.secretKey.slice(0, 32)),
+    ]
+    const transaction = transactionOf(0).serialize()
+    for (const signature of strangers) {
+      const forged = transactionOf(0)
+      forged.signatures[0] = signature
+      const text = toBase64(forged.serialize())
+      const answer = { signature: base58.encode(signature), transaction: text, transactions: [text, text] }
+      for (const given of [answer, { signature: answer.signature }]) {
+        const wallet = await (await open({ answer: () => given })).wallet()
+        const request = { ...asked, transaction }
+        const fails = { code: 'WALLET_FAILED' }
+        await expect(wallet.signMessage({ ...asked, message: utf8('x') })).rejects.toMatchObject(fails)
+        await expect(wallet.signTransactions([request])).rejects.toMatchObject(fails)
+        await expect(wallet.signTransactions([request, request])).rejects.toMatchObject(fails)
+      }
+    }
+  })
+
   test('may say no', async () => {
     const site = await open({
       answer: () => {
@@ -286,6 +312,7 @@ describe('a remote wallet', () => {
     { signature: 'x' },
     { signature: '0OIl' },
     { signature: base58.encode(new Uint8Array(63)) },
+    { signature: base58.encode(new Uint8Array(64)) },
     { signature: 'z'.repeat(100_000) },
     { transaction: 'x' },
     { transaction: '====' },

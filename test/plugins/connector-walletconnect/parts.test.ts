@@ -12,7 +12,11 @@ import {
   readChangedAccounts,
   readChangedNetwork,
 } from '../../../plugins/connector-walletconnect/session/readEvent.js'
-import { readNamespace } from '../../../plugins/connector-walletconnect/session/readNamespaces.js'
+import type { SessionRecord } from '../../../plugins/connector-walletconnect/index.js'
+import {
+  readNamespace,
+  type ReadingRules,
+} from '../../../plugins/connector-walletconnect/session/readNamespaces.js'
 import { createBrowserOrigin } from '../../support/browserOrigin.js'
 
 const topic = 'ab'.repeat(32)
@@ -219,11 +223,28 @@ describe('a namespace of a session', () => {
     events: [],
   })
 
+  const all = { isAsked: () => true, isAddress: () => true }
+  const readEip155 = (namespaces: SessionRecord['namespaces'], rules: Partial<ReadingRules> = {}) =>
+    readNamespace(namespaces, 'eip155', { ...all, ...rules })
+
+  test('leaves out networks that were not asked for, with their accounts', () => {
+    const settled = {
+      eip155: scope(['eip155:666:0xa', 'eip155:1:0xb'], ['eip155:1', 'eip155:666', 'eip155:5']),
+    }
+    const read = readEip155(settled, { isAsked: id => id !== 'eip155:666' })
+    expect(read?.approvedNetworkIds).toEqual(['eip155:1', 'eip155:5'])
+    expect([...(read?.accounts ?? [])]).toEqual([['eip155:1', ['0xb']]])
+    expect(readEip155({ eip155: scope(['eip155:666:0xa']) }, { isAsked: () => false })).toBeUndefined()
+  })
+
+  test('leaves out what is no address there, and keeps the others', () => {
+    const settled = { eip155: scope(['eip155:1:5Foreign', 'eip155:1:0xa', 'eip155:5:0xz']) }
+    const read = readEip155(settled, { isAddress: address => address === '0xa' })
+    expect([...(read?.accounts ?? [])]).toEqual([['eip155:1', ['0xa']]])
+  })
+
   test('has the networks that are listed, and those of its accounts', () => {
-    const read = readNamespace(
-      { eip155: scope(['eip155:10:0xa', 'eip155:1:0xa'], ['eip155:1', 'eip155:5']) },
-      'eip155',
-    )!
+    const read = readEip155({ eip155: scope(['eip155:10:0xa', 'eip155:1:0xa'], ['eip155:1', 'eip155:5']) })!
     expect(read.approvedNetworkIds).toEqual(['eip155:1', 'eip155:5', 'eip155:10'])
     expect([...read.accounts]).toEqual([
       ['eip155:10', ['0xa']],
@@ -232,10 +253,7 @@ describe('a namespace of a session', () => {
   })
 
   test('may come in parts', () => {
-    const read = readNamespace(
-      { 'eip155:1': scope(['eip155:1:0xa']), 'eip155:5': scope(['eip155:5:0xb']) },
-      'eip155',
-    )!
+    const read = readEip155({ 'eip155:1': scope(['eip155:1:0xa']), 'eip155:5': scope(['eip155:5:0xb']) })!
     expect(read.approvedNetworkIds).toEqual(['eip155:1', 'eip155:5'])
   })
 
@@ -249,17 +267,16 @@ describe('a namespace of a session', () => {
       'eip155::0xa',
       'x'.repeat(9999),
     ]
-    const read = readNamespace(
-      { eip155: scope([...bad, 'eip155:1:0xa'], ['solana:1', '__proto__', 'eip155:']) },
-      'eip155',
-    )!
+    const read = readEip155({
+      eip155: scope([...bad, 'eip155:1:0xa'], ['solana:1', '__proto__', 'eip155:']),
+    })!
     expect([...read.accounts]).toEqual([['eip155:1', ['0xa']]])
     expect(read.approvedNetworkIds).toEqual(['eip155:1'])
   })
 
   test('without an account is none', () => {
-    expect(readNamespace({ eip155: scope([], ['eip155:1']) }, 'eip155')).toBeUndefined()
-    expect(readNamespace({}, 'eip155')).toBeUndefined()
+    expect(readEip155({ eip155: scope([], ['eip155:1']) })).toBeUndefined()
+    expect(readEip155({})).toBeUndefined()
   })
 
   test('survives anything that a wallet may settle', () => {
@@ -275,7 +292,7 @@ describe('a namespace of a session', () => {
     let accounts = 0
     fc.assert(
       fc.property(fc.dictionary(key, anyScope), namespaces => {
-        const read = readNamespace(namespaces, 'eip155')
+        const read = readEip155(namespaces)
         for (const id of read?.approvedNetworkIds ?? []) expect(id).toMatch(/^eip155:[-\w]{1,32}$/)
         accounts += read?.accounts.size ?? 0
       }),
@@ -297,11 +314,12 @@ describe('an event of a wallet', () => {
     ['0xa', undefined],
     [[42], undefined],
     [{}, undefined],
-    [['eip155:1:0xa', null], undefined],
+    [['eip155:1:0xa', null, 'foreign'], ['0xa']],
+    [['foreign'], undefined],
     [['<b>'], undefined],
     [Array.from({ length: 1001 }, () => '0xa'), undefined],
   ])('accountsChanged with %j', (data, expected) => {
-    expect(readChangedAccounts(data, 'eip155')).toEqual(expected)
+    expect(readChangedAccounts(data, 'eip155', address => address !== 'foreign')).toEqual(expected)
   })
 
   test.each<[unknown, string | undefined]>([

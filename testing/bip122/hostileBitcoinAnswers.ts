@@ -41,9 +41,6 @@ const lists: readonly unknown[] = [
   [row({ address: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266' })],
   [row({ address: 'x'.repeat(100_000) })],
   [row({ publicKey: 'zz' })],
-  [row(), row({ address: 'bc1q' })],
-  /** Of two networks. */
-  [row(), row({ address: testnet })],
   /** One above what is kept. */
   Array.from({ length: 101 }, () => row()),
 ]

@@ -32,7 +32,6 @@ export const hostileSolanaAnswers: Readonly<Record<HostileSolanaAnswerKind, read
     /** Looks like an address, and stands for 33 bytes. */
     { accounts: [account({ address: 'z'.repeat(44) })] },
     { accounts: [account({ address: 'x'.repeat(100_000) })] },
-    { accounts: [account({}), account({ address: 'x' })] },
     /** Of another namespace alone. */
     { accounts: [account({ address: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266', chains: ['eip155:1'] })] },
   ],

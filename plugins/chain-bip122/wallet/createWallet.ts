@@ -32,8 +32,8 @@ export const createWallet = (
     getAccountAddresses: async () => {
       const { addresses, networkId } = state.current
       if (!getAddresses) return addresses
-      const read = readAddresses(await ask(() => getAddresses(state.current)))
       const family = familyOf(networkId)
+      const read = readAddresses(await ask(() => getAddresses(state.current)), [family])
       return read && family && read.families.includes(family) ? read.addresses : addresses
     },
     signMessage: async params => readSignature(await ask(() => driver.signMessage(params, state.current))),

@@ -73,7 +73,7 @@ export const createWalletStandardDriver = (wallet: StandardWallet): WalletDriver
     const list = Array.from<unknown>(accounts)
     const isOn = (account: unknown, id: CaipNetworkId | undefined) =>
       id === undefined || networksOf(account).includes(id)
-    const network = list.some(account => isOn(account, wanted)) ? wanted : networksOf(list[0])[0]
+    const network = list.some(account => isOn(account, wanted)) ? wanted : list.flatMap(networksOf)[0]
     const own = list.filter(account => networksOf(account).length === 0 || isOn(account, network))
     for (const account of own) byAddress.set(readProperty(account, 'address'), account as Account)
     return { addresses: own.map(toRow), networkId: network }

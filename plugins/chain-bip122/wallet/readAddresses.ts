@@ -2,6 +2,7 @@ import { parseAddress, type AddressFamily, type ParsedAddress } from '../address
 import type { BitcoinAddress, BitcoinPurpose } from '../tokens.js'
 import { safeText, textLimits } from '../../../kernel/safety/text.js'
 import { readProperty } from '../../../kernel/wallet/readProperty.js'
+import { readRows } from '../../../kernel/wallet/readRows.js'
 
 /** The addresses of a wallet, and how its network may be writing them. */
 export interface ReadAddresses {
@@ -17,7 +18,6 @@ interface Row {
   readonly label: string | undefined
 }
 
-const maxRows = 100
 const publicKeyHex = /^(?:[\da-f]{64}|0[23][\da-f]{64}|04[\da-f]{128})$/i
 const purposes: ReadonlyMap<unknown, BitcoinPurpose> = new Map([
   ['payment', 'payment'],
@@ -56,27 +56,35 @@ const readRow = (row: unknown): Row | undefined => {
 const guessPurpose = ({ parsed }: Row, rows: readonly Row[]): BitcoinPurpose =>
   parsed.type === 'p2tr' && rows.some(other => other.parsed.type !== 'p2tr') ? 'ordinals' : 'payment'
 
-/**
- * Reads a wallet's list of addresses. One bad element makes it unusable: a wallet that errs there cannot be trusted with the rest.
- * @returns undefined for what is no list of addresses of one Bitcoin network
- */
-export const readAddresses = (value: unknown): ReadAddresses | undefined => {
-  try {
-    if (!Array.isArray(value) || value.length > maxRows) return undefined
-    const own = Array.from<unknown>(value).filter(row => !isOfOtherChain(row))
-    const rows = own.flatMap(row => readRow(row) ?? [])
-    if (rows.length < own.length) return undefined
-    return arrange(rows)
-  } catch {
-    // A proxy whose traps throw.
-    return undefined
-  }
+const allFamilies: readonly AddressFamily[] = ['main', 'test', 'regtest']
+
+/** The rows of one network: of those in the list that which is wanted, else that of the first row. */
+const ofOneNetwork = (
+  rows: readonly Row[],
+  wanted: readonly (AddressFamily | undefined)[],
+): readonly Row[] => {
+  const fitting = (family: AddressFamily | undefined) =>
+    rows.filter(({ parsed }) => parsed.families.some(each => each === family))
+  if (allFamilies.some(family => fitting(family).length === rows.length)) return rows
+  const lists = [...wanted, rows[0]?.parsed.families[0]].map(fitting)
+  return lists.find(list => list.length > 0) ?? []
 }
 
-const arrange = (rows: readonly Row[]): ReadAddresses | undefined => {
-  const all: readonly AddressFamily[] = ['main', 'test', 'regtest']
-  const families = all.filter(family => rows.every(({ parsed }) => parsed.families.includes(family)))
-  if (families.length === 0) return undefined
+/**
+ * Reads a wallet's list of addresses. Bad rows are left out, and where the list mixes networks those of others.
+ * @param wanted the families that the network in use may have, best first
+ * @returns undefined for what is no list of addresses of a Bitcoin network
+ */
+export const readAddresses = (
+  value: unknown,
+  wanted: readonly (AddressFamily | undefined)[] = [],
+): ReadAddresses | undefined => {
+  const rows = readRows(value, { read: readRow, isOurs: row => !isOfOtherChain(row), maxRows: 100 })
+  return rows && arrange(ofOneNetwork(rows, wanted))
+}
+
+const arrange = (rows: readonly Row[]): ReadAddresses => {
+  const families = allFamilies.filter(family => rows.every(({ parsed }) => parsed.families.includes(family)))
   const found = rows.map((row): BitcoinAddress => {
     const { parsed, publicKey, label, purpose = guessPurpose(row, rows) } = row
     const { address, type: addressType } = parsed

@@ -12,7 +12,10 @@ import type { Opened, Opening } from './WalletDriver.js'
  * @throws `WALLET_BAD_ACCOUNTS`; `USER_REJECTED` for an empty list, which is how some wallets say no
  */
 export const readOpening = ({ addresses, networkId }: Opening, likely: CaipNetworkId | undefined): Opened => {
-  const read = readAddresses(addresses)
+  const read = readAddresses(
+    addresses,
+    [networkId, likely].map(id => id && familyOf(id)),
+  )
   if (!read) throw badAccounts('the list of addresses')
   const [first, ...others] = read.addresses
   if (!first) throw userRejected()

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { badNodeAnswer } from '../../../kernel/errors/node.js'
+import { readProperty } from '../../../kernel/wallet/readProperty.js'
 import type { NodeAnswer } from './callNode.js'
 
 /** Amounts are whole numbers of up to 256 bits. */
@@ -17,12 +18,16 @@ export const readBalance = ({ status, json }: NodeAnswer, denom: string): bigint
   return BigInt(read.data.balance.amount)
 }
 
-const all = z.object({ balances: z.array(coin) })
+const all = z.object({ balances: z.array(z.unknown()) })
 
-/** Finds a coin among all of an account (`QueryAllBalancesResponse`); one that is not there is none. @throws `RPC_BAD_ANSWER` */
+/** Finds a coin among all of an account (`QueryAllBalancesResponse`), whatever stands in the rows of others; one that is not there is none. @throws `RPC_BAD_ANSWER` */
 export const findBalance = ({ status, json }: NodeAnswer, denom: string): bigint => {
   if (status !== 200) throw badNodeAnswer(`HTTP status code: ${status}`)
   const read = all.safeParse(json)
   if (!read.success) throw badNodeAnswer('balances')
-  return BigInt(read.data.balances.find(each => each.denom === denom)?.amount ?? 0)
+  const row = read.data.balances.find(each => readProperty(each, 'denom') === denom)
+  if (row === undefined) return 0n
+  const found = coin.safeParse(row)
+  if (!found.success) throw badNodeAnswer('balances')
+  return BigInt(found.data.amount)
 }

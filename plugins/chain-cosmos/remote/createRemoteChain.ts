@@ -26,12 +26,16 @@ const networksOf = (remote: RemoteNamespace, listed: readonly Network[]): readon
   return [...listed, ...[...remote.accounts.keys()].filter(id => !isListed(id)).map(unlisted)]
 }
 
-/** A network with the accounts that the wallet approved there, if any. @throws `WALLET_BAD_ACCOUNTS` */
-const readOpen = (reading: Reading): readonly OpenNetwork[] => {
-  const { network } = reading
-  const keys = 'fault' in reading ? [] : readKeys(reading.keys, network)
-  if (!keys) throw badAccounts(network.caipNetworkId)
-  return keys.length > 0 ? [{ network, keys }] : []
+/** The networks on which the wallet approved accounts. @throws `WALLET_BAD_ACCOUNTS` where it did, and none of them all is good */
+const readOpen = (readings: readonly Reading[]): readonly OpenNetwork[] => {
+  const read = readings.map(reading => ({
+    network: reading.network,
+    keys: 'fault' in reading ? [] : readKeys(reading.keys, reading.network),
+  }))
+  const open = read.flatMap(({ network, keys }) => (keys?.length ? [{ network, keys }] : []))
+  const bad = read.find(({ keys }) => !keys)
+  if (bad && open.length === 0) throw badAccounts(bad.network.caipNetworkId)
+  return open
 }
 
 /**
@@ -46,7 +50,7 @@ export const createRemoteChain =
     open: async (remote, request) => {
       const wallet = createRemoteWallet(remote, byteCoders[bytes])
       const networks = networksOf(remote, wantedNetworks(context, request))
-      const [first, ...others] = (await wallet.read(networks)).flatMap(readOpen)
+      const [first, ...others] = readOpen(await wallet.read(networks))
       if (!first) throw noKey('no network')
       const session = createSession(context, wallet, first.network, first.keys, others)
       return {

@@ -35,7 +35,8 @@ export const createWallet = (open: OpenWallet, state: SessionState, refresh: Ref
     if (!identify || keys.every(({ pubKey }) => pubKey)) return keys.flatMap(accountOf)
     const known = identifyKeys(await ask(() => identify(network)), keys)
     // The list may have changed meanwhile: then it is asked again when it is wanted again.
-    if (sameAddresses(state.keysOn(network), keys)) state.learn(network, known)
+    const all = keys.map(key => known.find(({ address }) => address === key.address) ?? key)
+    if (sameAddresses(state.keysOn(network), keys)) state.learn(network, all)
     return known.flatMap(accountOf)
   }
   const { sendTx } = open

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Network } from '../../../kernel/define.js'
 import { safeText, textLimits } from '../../../kernel/safety/text.js'
 import { readProperty } from '../../../kernel/wallet/readProperty.js'
+import { readRows } from '../../../kernel/wallet/readRows.js'
 import { accountBytes } from '../address/accountBytes.js'
 import { decodeAddress } from '../address/decodeAddress.js'
 import { isAddressOn } from '../address/isAddressOn.js'
@@ -16,10 +17,10 @@ const copyBytes = (value: unknown): Uint8Array | undefined => {
 }
 
 const compressedLength = 33
-const algoText = z.optional(z.string().check(z.maxLength(64)))
+const algoText = z.nullish(z.string().check(z.maxLength(64)))
 
 /** Whether keys of a network make addresses as on Ethereum: older wallets call all keys secp256k1. */
-const algoOf = (algo: string | undefined, network: Network): CosmosAlgo =>
+const algoOf = (algo: string | null | undefined, network: Network): CosmosAlgo =>
   /^eth/i.test(algo ?? '') || (network as Partial<CosmosNetwork>).coinType === 60
     ? 'ethsecp256k1'
     : 'secp256k1'
@@ -56,11 +57,6 @@ export const readKey = (value: unknown, network: Network): CosmosKey | undefined
   }
 }
 
-const maxKeys = 100
-
-/** Reads all keys of a network. One bad element makes them unusable. @returns undefined for what are none */
-export const readKeys = (values: readonly unknown[], network: Network): readonly CosmosKey[] | undefined => {
-  if (values.length > maxKeys) return undefined
-  const keys = values.flatMap(value => readKey(value, network) ?? [])
-  return keys.length === values.length ? keys : undefined
-}
+/** Reads all keys of a network. Bad ones are left out. @returns undefined for what are none, and where none is good */
+export const readKeys = (values: unknown, network: Network): readonly CosmosKey[] | undefined =>
+  readRows(values, { read: value => readKey(value, network), maxRows: 100 })

@@ -3,9 +3,9 @@ import { safeText, textLimits } from '../../../kernel/safety/text.js'
 import { decodeAddress } from '../address/decodeAddress.js'
 import type { PolkadotKeyType } from '../tokens.js'
 import { readProperty } from '../../../kernel/wallet/readProperty.js'
+import { readRows } from '../../../kernel/wallet/readRows.js'
 import type { SharedAccount } from './SharedAccount.js'
 
-const maxRows = 1000
 const genesisHex = /^0x(?:[\da-f]{32}){1,2}$/i
 const ethereumAddress = /^0x[\da-f]{40}$/i
 const keyTypes: ReadonlyMap<unknown, PolkadotKeyType> = new Map([
@@ -20,34 +20,36 @@ const isEthereum = (row: unknown): boolean => {
   return typeof address === 'string' && address.length === 42 && ethereumAddress.test(address)
 }
 
+/**
+ * What binds an account to a network. The extension writes an empty text for an account that may be used on any; its kin write null, or
+ * nothing.
+ */
+const readGenesis = (row: unknown): string | undefined | 'bad' => {
+  const genesisHash = readProperty(row, 'genesisHash')
+  if (genesisHash === undefined || genesisHash === null || genesisHash === '') return undefined
+  const isHash = typeof genesisHash === 'string' && genesisHash.length <= 66 && genesisHex.test(genesisHash)
+  return isHash ? genesisHash.toLowerCase() : 'bad'
+}
+
 const readRow = (row: unknown): SharedAccount | undefined => {
   const address = readProperty(row, 'address')
   const accountId = decodeAddress(address)?.accountId
-  const genesisHash = readProperty(row, 'genesisHash') ?? undefined
-  const isBound = typeof genesisHash === 'string' && genesisHash.length <= 66 && genesisHex.test(genesisHash)
-  if (!accountId || typeof address !== 'string' || (genesisHash !== undefined && !isBound)) return undefined
+  const genesisHash = readGenesis(row)
+  // An account of a network that cannot be told is one that would be used where it must not be.
+  if (!accountId || typeof address !== 'string' || genesisHash === 'bad') return undefined
   return {
     key: hex.encode(accountId),
     accountId,
     address,
     name: safeText(readProperty(row, 'name'), textLimits.profileName),
     type: keyTypes.get(readProperty(row, 'type')),
-    genesisHash: isBound ? genesisHash.toLowerCase() : undefined,
+    genesisHash,
   }
 }
 
 /**
- * Reads a wallet's list of accounts (`InjectedAccount[]`). One bad element makes it unusable: a wallet that errs there cannot be
- * trusted with the rest. @returns undefined for what is no list of accounts
+ * Reads a wallet's list of accounts (`InjectedAccount[]`). Bad rows are left out.
+ * @returns undefined for what is no list of accounts, and for one without a good row
  */
-export const readAccounts = (value: unknown): readonly SharedAccount[] | undefined => {
-  try {
-    if (!Array.isArray(value) || value.length > maxRows) return undefined
-    const own = Array.from<unknown>(value).filter(row => !isEthereum(row))
-    const rows = own.flatMap(row => readRow(row) ?? [])
-    return rows.length === own.length ? rows : undefined
-  } catch {
-    // A proxy whose traps throw.
-    return undefined
-  }
-}
+export const readAccounts = (value: unknown): readonly SharedAccount[] | undefined =>
+  readRows(value, { read: readRow, isOurs: row => !isEthereum(row) })

@@ -2,8 +2,7 @@ import type { Account } from '../../../kernel/define.js'
 import { safeText, textLimits } from '../../../kernel/safety/text.js'
 import { publicKeyOf } from '../base58.js'
 import { readProperty } from '../../../kernel/wallet/readProperty.js'
-
-const maxAccounts = 1000
+import { readRows } from '../../../kernel/wallet/readRows.js'
 
 /** Whether an account of a wallet that speaks several namespaces is of this one. One that does not say is taken for it. */
 const isOurs = (account: unknown): boolean => {
@@ -12,32 +11,34 @@ const isOurs = (account: unknown): boolean => {
   return chains.some(chain => typeof chain === 'string' && chain.startsWith('solana:'))
 }
 
-/**
- * Reads the account list of a wallet, active account first. One bad element makes the list unusable: a wallet that errs there cannot be
- * trusted with the rest. @returns the accounts of this namespace, each once, or undefined
- */
-export const readAccounts = (value: unknown): readonly Account[] | undefined => {
-  try {
-    if (!Array.isArray(value) || value.length > maxAccounts) return undefined
-    const own = Array.from<unknown>(value).filter(isOurs)
-    const accounts = toAccounts(own.map(account => readProperty(account, 'address')))
-    return accounts?.map(account => ({ ...account, ...labelOf(own, account) }))
-  } catch {
-    // A proxy whose traps throw.
-    return undefined
-  }
-}
-
 /** What the wallet calls an account (`label` of the Wallet Standard). */
-const labelOf = (own: readonly unknown[], { address }: Account): Pick<Account, 'label'> => {
-  const named = own.find(account => readProperty(account, 'address') === address)
-  const label = safeText(readProperty(named, 'label'), textLimits.profileName)
+const labelOf = (row: unknown): Pick<Account, 'label'> => {
+  const label = safeText(readProperty(row, 'label'), textLimits.profileName)
   return label === undefined ? {} : { label }
 }
 
-/** Accounts of addresses, each once; undefined when one of them is none. */
-export const toAccounts = (addresses: readonly unknown[]): readonly Account[] | undefined => {
-  const isKey = (address: unknown): address is string => publicKeyOf(address) !== undefined
-  if (!addresses.every(isKey)) return undefined
-  return [...new Set(addresses)].map(address => ({ address, type: 'eoa' }))
+const accountOf = (address: unknown): Account | undefined =>
+  typeof address === 'string' && publicKeyOf(address) ? { address, type: 'eoa' } : undefined
+
+const readRow = (row: unknown): Account | undefined => {
+  const account = accountOf(readProperty(row, 'address'))
+  return account && { ...account, ...labelOf(row) }
 }
+
+const eachOnce = (accounts: readonly Account[] | undefined): readonly Account[] | undefined => {
+  const byAddress = new Map<string, Account>()
+  for (const account of accounts ?? [])
+    if (!byAddress.has(account.address)) byAddress.set(account.address, account)
+  return accounts && [...byAddress.values()]
+}
+
+/**
+ * Reads the account list of a wallet, active account first. Bad rows are left out.
+ * @returns the accounts of this namespace, each once, or undefined where there is no list, or no good row in it
+ */
+export const readAccounts = (value: unknown): readonly Account[] | undefined =>
+  eachOnce(readRows(value, { read: readRow, isOurs }))
+
+/** Accounts of addresses, each once; undefined where there are some, and none is good. */
+export const toAccounts = (addresses: readonly unknown[]): readonly Account[] | undefined =>
+  eachOnce(readRows(addresses, { read: accountOf, maxRows: Infinity }))

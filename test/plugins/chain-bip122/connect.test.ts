@@ -160,6 +160,24 @@ describe('connecting a Bitcoin wallet', () => {
 
   test.each<[string, unknown]>([
     ['null', null],
+    ['a bad address', row('bc1q')],
+    ['an address with a bad key', { ...row(ordinals), publicKey: 'zz' }],
+    ['an address of another network', row(testAddress)],
+    ['a row whose traps throw', hostileProviders.throwingTraps()],
+  ])('takes the good rows of a list that has %s in it', async (_, bad) => {
+    const addresses = [row(payment), bad]
+    const { site } = await siteOf({ getAddresses: () => ({ addresses, network: undefined }) })
+    expect((await connectTo(site)).accounts).toMatchObject([{ address: payment, type: 'payment' }])
+  })
+
+  test('takes those of the network that the wallet names, where it gives addresses of two', async () => {
+    const addresses = [row(payment), row(testAddress)]
+    const { site } = await siteOf({ getAddresses: () => opening(addresses, 'Testnet') })
+    expect((await connectTo(site)).accounts).toMatchObject([{ address: testAddress }])
+  })
+
+  test.each<[string, unknown]>([
+    ['null', null],
     ['an object', {}],
     ['a number in a list', [5]],
     ['a hole in a list', [null]],
@@ -170,8 +188,6 @@ describe('connecting a Bitcoin wallet', () => {
     ['an address with a line break', [row(`${payment}\n`)]],
     ['a wrong checksum', [row(payment.replace('q4qw', 'q4qx'))]],
     ['100 kB', [row('x'.repeat(100_000))]],
-    ['one bad among good ones', [row(payment), row('bc1q')]],
-    ['addresses of two networks', [row(payment), row(testAddress)]],
     ['a public key that is none', [{ ...row(payment), publicKey: 'zz' }]],
     ['a crowd', Array.from({ length: 101 }, () => row(payment))],
     ['a proxy whose traps throw', hostileProviders.throwingTraps()],

@@ -91,10 +91,14 @@ describe('the Bitcoin part of a remote session', () => {
     ['not an address', ['not-an-address']],
     ['of another network', [testAddress]],
     ['markup', ['<img src=x onerror=alert(1)>']],
-    ['one bad among good ones', [payment, 'bc1q']],
   ])('fails with WALLET_BAD_ACCOUNTS when its account is %s', async (_, addresses) => {
     const remote = fakeRemote({ accounts: new Map([[mainnetId, addresses]]) })
     await expect(open(remote)).rejects.toMatchObject({ code: 'WALLET_BAD_ACCOUNTS' })
+  })
+
+  test('takes the good ones of its accounts', async () => {
+    const remote = fakeRemote({ accounts: new Map([[mainnetId, ['bc1q', payment]]]) })
+    expect((await open(remote)).session.accounts).toMatchObject([{ address: payment }])
   })
 
   const rows = [

@@ -185,7 +185,6 @@ describe('following the wallet', () => {
     { type: 'accountChange', addresses: 'x' },
     { type: 'accountChange', addresses: [null] },
     { type: 'accountChange', addresses: [row('zzz')] },
-    { type: 'accountChange', addresses: [row(payment), row(testAddress)] },
     { type: 'accountChange', addresses: { 0: row(testAddress), length: 1 } },
     hostileProviders.throwingTraps(),
   ]

@@ -47,13 +47,19 @@ describe('EVM addresses', () => {
     )
   })
 
-  test('in a list count only when all of them are addresses', () => {
+  test('in a list count whatever stands beside them', () => {
     fc.assert(
-      fc.property(fc.array(hexDigits), fc.anything(), fc.nat(), (good, bad, at) => {
+      fc.property(fc.array(hexDigits, { minLength: 1 }), fc.anything(), fc.nat(), (good, bad, at) => {
         fc.pre(typeof bad !== 'string')
-        expect(readAccounts(good.toSpliced(at % (good.length + 1), 0, bad as string))).toBeUndefined()
+        const withBad: readonly unknown[] = [...good].toSpliced(at % (good.length + 1), 0, bad as string)
+        expect(readAccounts(withBad)).toEqual(readAccounts(good))
       }),
     )
+  })
+
+  test('are missing in a list that holds other things alone, and the list then is none', () => {
+    expect(readAccounts([null, 'x', {}])).toBeUndefined()
+    expect(readAccounts([])).toEqual([])
   })
 })
 

@@ -112,13 +112,18 @@ describe('a remote EVM session', () => {
   test.each([
     ['no address', [[here, ['not-an-address']]]],
     ['a tag', [[here, ['<img onerror>']]]],
-    ['one bad among good', [[here, [alice, '0x12']]]],
     ['no EVM network', [['eip155:abc', [alice]]]],
     ['a chain id that none can have', [['eip155:4294967296', [alice]]]],
   ] as [string, [CaipNetworkId, string[]][]][])('with %s is refused', async (_, accounts) => {
     const fake = createRemote()
     fake.state.accounts = new Map(accounts)
     await expect(open(fake)).rejects.toMatchObject({ code: 'WALLET_BAD_ACCOUNTS' })
+  })
+
+  test('takes the good ones of its accounts', async () => {
+    const fake = createRemote()
+    fake.state.accounts = new Map([[here, ['0x12', alice]]])
+    expect((await open(fake)).session.accounts).toEqual([{ address: alice, type: 'eoa' }])
   })
 
   test('writes addresses in their one form', async () => {

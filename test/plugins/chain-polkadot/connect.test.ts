@@ -3,6 +3,7 @@ import { codeOf } from '../../support/kernel.js'
 import { openSite, walletName } from './support/openSite.js'
 
 const alice = '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY'
+const bob = '5FHneW46xGXgs5mUiveU4sbTyGBzmstUspZC92UhjJM694ty'
 const aliceOnPolkadot = '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5'
 const kusamaGenesis = '0xb0a8d493285c2df73290dfb7e61f870f17b41801197a149ca93654499ea3dafe'
 const astarGenesis = '0x9eb76c5184c4ab8679d2d5d819fdf90b9c001403e9e17da2e14b6d8aec4029c6'
@@ -74,6 +75,33 @@ describe('the accounts of a wallet', () => {
     expect(accounts).toMatchObject([{ address: aliceOnPolkadot, type: 'eoa' }])
   })
 
+  test.each<[string, object]>([
+    // What the extension's own window writes for "Allow use on any chain".
+    ['an empty genesis', { genesisHash: '', name: 'one', type: 'sr25519' }],
+    ['no genesis', {}],
+    ['null wherever it may stand', { genesisHash: null, name: null, type: null }],
+    ['undefined wherever it may stand', { genesisHash: undefined, name: undefined, type: undefined }],
+    ['an empty name', { genesisHash: '', name: '', type: 'ed25519' }],
+    ['a type that is not known', { genesisHash: '', type: 'schnorr' }],
+  ])('may be used on any network where the extension says so with %s', async (_, rest) => {
+    const { accounts } = await connected([{ address: alice, ...rest }])
+    expect(accounts).toMatchObject([{ address: aliceOnPolkadot, type: 'eoa' }])
+  })
+
+  test.each<[string, unknown]>([
+    ['null', null],
+    ['a text', alice],
+    ['a row without an address', { name: 'Nobody' }],
+    ['a row with a bad address', { address: 'zzz' }],
+    ['a row with a made-up genesis', { address: bob, genesisHash: 'javascript:alert(1)' }],
+    ['a row whose genesis is a number', { address: bob, genesisHash: 0 }],
+    ['an EVM address', { address: ethereum, genesisHash: '', type: 'ethereum' }],
+    ['a row whose traps throw', hostileProviders.throwingTraps()],
+  ])('are good ones beside %s', async (_, bad) => {
+    const { accounts } = await connected([bad, { address: alice, genesisHash: '' }, bad])
+    expect(accounts).toMatchObject([{ address: aliceOnPolkadot, type: 'eoa' }])
+  })
+
   test('of chains with EVM addresses are left out', async () => {
     const { accounts } = await connected([{ address: ethereum, type: 'ethereum' }, { address: alice }])
     expect(accounts).toHaveLength(1)
@@ -117,7 +145,6 @@ describe('the accounts of a wallet', () => {
     ['a line break', [{ address: `${alice}\n` }]],
     ['a short one', [{ address: '0x12' }]],
     ['100,000 characters', [{ address: 'x'.repeat(100_000) }]],
-    ['one bad among good', [{ address: alice }, { address: 'zzz' }]],
     ['a made-up genesis', [{ address: alice, genesisHash: 'javascript:alert(1)' }]],
     ['a genesis of another kind', [{ address: alice, genesisHash: {} }]],
     ['more than a thousand', Array.from({ length: 1001 }, () => ({ address: alice }))],

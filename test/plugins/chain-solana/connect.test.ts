@@ -96,6 +96,14 @@ describe('connecting a wallet of the standard', () => {
     expect((await connect()).accounts).toEqual([{ address: first, type: 'eoa' }])
   })
 
+  test('takes the good rows of a list, whatever stands beside them', async () => {
+    const { wallet, connect } = await openWallet()
+    const [first] = wallet.accounts
+    const bad = [null, 5, 'x', { address: 'x' }, { address: `${first}\n` }, { chains: ['solana:mainnet'] }]
+    wallet.script('standard:connect', { result: { accounts: [...bad, { address: first }, ...bad] } })
+    expect((await connect()).accounts).toEqual([{ address: first, type: 'eoa' }])
+  })
+
   test('reads an empty list as a no', async () => {
     const { wallet, connect } = await openWallet()
     wallet.script('standard:connect', { result: { accounts: [] } })

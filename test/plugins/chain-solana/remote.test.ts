@@ -106,7 +106,12 @@ describe('a remote session', () => {
     })
   })
 
-  test.each([[['x']], [['z'.repeat(44)]], [[address, `${address}\n`]], [[]]])(
+  test('begins with the good ones of its accounts', async () => {
+    const site = await open({ accounts: [[harbor.caipNetworkId, [`${address}\n`, address]]] })
+    expect((await site.open()).accounts).toMatchObject([{ address }])
+  })
+
+  test.each([[['x']], [['z'.repeat(44)]], [[`${address}\n`]], [[]]])(
     'with the accounts %j is none',
     async addresses => {
       const site = await open({ accounts: [[harbor.caipNetworkId, addresses]] })

@@ -71,6 +71,13 @@ export interface SessionListener {
   ended(): void
 }
 
+/** What a wallet opens to this site at one time. */
+export interface SessionReading {
+  /** Active first. Empty: the visitor has disconnected this site in the wallet. */
+  readonly accounts: readonly Account[]
+  readonly networkId: CaipNetworkId
+}
+
 /** One namespace of a connected wallet, as a connector hands it to the kernel: validated, in canonical form. */
 export interface WalletSession {
   readonly namespace: ChainNamespace
@@ -85,6 +92,11 @@ export interface WalletSession {
   readonly wallet?: { readonly name: string; readonly icon?: string }
   /** What was signed beside connecting, where that was asked for and the wallet can. */
   readonly authentications?: readonly Authentication[]
+  /**
+   * Reads again what the wallet opens, where that shows nothing to the visitor: not every wallet tells of changes. Undefined where it
+   * cannot be known, as when this is missing or rejects.
+   */
+  read?(): Promise<SessionReading | undefined>
   /** Follows the wallet. Returns the function that stops it and takes away every listener. */
   watch(listener: SessionListener): () => void
   /** Ends the session in the wallet where it supports that. Never rejects for a wallet that does not. */

@@ -1,14 +1,20 @@
-import { connectAborted, connectRefused } from '../errors/connect.js'
+import { connectAborted } from '../errors/connect.js'
+import { runInAction, when } from '../mobx.js'
 import type { ChainStore } from '../stores/ChainStore.js'
 import type { Connection, Connector, WalletSession } from '../types.js'
+import { createAuthorizing } from './authorize.js'
 import { connectionOf } from './connectionOf.js'
+import { Entrant } from './Entrant.js'
 import type { Following } from './follow.js'
 import type { Memory } from './memory.js'
 import { unsupportedNetwork, type KernelParts } from './parts.js'
-import { refusalReason } from './refusalReason.js'
+import { rejectable } from './rejectable.js'
 
-/** The chains of an attempt, each with the epoch that it began in: an answer counts only while the chain still has it. */
-export type Targets = ReadonlyMap<ChainStore, number>
+/**
+ * The chains of an attempt, each with the epoch of what it is about: an answer counts only while the chain still has it. The commit
+ * renews it when the wallet changes account or network under way.
+ */
+export type Targets = Map<ChainStore, number>
 
 /** Brings what a wallet opened to the stores. */
 export type Commit = (
@@ -19,17 +25,14 @@ export type Commit = (
 
 /**
  * Makes the commit: guards first, then stores, memory, following, notifications. It comes after the guards, so that nobody ever
- * sees an account that may be taken back. Rejects with `CONNECT_REFUSED`, `CONNECT_ABORTED`, `WALLET_BAD_ACCOUNTS`.
+ * sees an account that may be taken back. The wallet is heard meanwhile: when it goes to another account or network, the guards are asked
+ * about that one, and what they say of the one before counts for nothing. Rejects with `CONNECT_REFUSED`, `CONNECT_ABORTED`,
+ * `WALLET_BAD_ACCOUNTS`; with `USER_REJECTED` or `WALLET_FAILED` when the wallet takes everything back.
  */
 export const createCommit = (parts: KernelParts, memory: Memory, following: Following): Commit => {
-  const { hooks, activation, loadAdapter, report } = parts
+  const { hooks, activation, loadAdapter, report, stores } = parts
+  const authorize = createAuthorizing(parts)
 
-  const authorize = async (connections: readonly Connection[]) => {
-    for (const connection of connections) {
-      const reason = refusalReason(await hooks.connect.authorize.promise(connection))
-      if (reason !== undefined) throw connectRefused(reason)
-    }
-  }
   /** The visitor may have come to prefer another account while the guards were thinking, who then have seen the one before. */
   const preferAnew = (chain: ChainStore, { address }: Connection) => {
     chain.prefer(chain.preferredAccountType)
@@ -38,40 +41,65 @@ export const createCommit = (parts: KernelParts, memory: Memory, following: Foll
   /** What was chosen on an earlier visit counts for what comes back; who connects anew begins with the wallet's own. */
   const chosenIn = (chain: ChainStore | undefined) =>
     chain?.isRestoring ? memory.chosen().get(chain.namespace) : undefined
-  const enter = (chain: ChainStore, connection: Connection) => {
-    const { namespace, networkId, session, connectorKey } = connection
+  const enter = (chain: ChainStore, { connection, accounts, handOver }: Entrant) => {
+    const { namespace, networkId, connectorKey } = connection
     const network = chain.find(networkId) ?? unsupportedNetwork(networkId, namespace)
-    chain.connected(connection, network, chosenIn(chain))
+    chain.connected(connection, network, accounts, chosenIn(chain))
     memory.connected(namespace, connectorKey)
     memory.choose(namespace, chain.chosen)
-    following.follow(chain, session)
+    following.follow(chain, handOver)
     void activation.reach('connected').catch(() => undefined)
     // What shows a connected account (its balance, its provider) needs the chain's abilities.
     void loadAdapter(namespace).catch((error: unknown) => report(error, 'kernel'))
     void hooks.connect.completed.promise(connection)
     preferAnew(chain, connection)
+    return connection
+  }
+  const openEntrant = (
+    connector: Connector,
+    targets: Targets,
+    session: WalletSession,
+    ended: (error: Error) => void,
+  ) => {
+    const chain = stores.chains.get(session.namespace)
+    return new Entrant(session, {
+      ended,
+      toConnection: reading =>
+        connectionOf(connector, session, reading, {
+          type: chain?.preferredAccountType ?? 'eoa',
+          chosen: chosenIn(chain),
+        }),
+      moved: () =>
+        runInAction(() => {
+          if (chain && targets.get(chain) === chain.epoch) targets.set(chain, chain.renew())
+        }),
+      report: error => report(error, 'kernel'),
+    })
   }
 
   return async (connector, targets, sessions) => {
     const chains = [...targets.keys()]
-    const preferenceIn = (chain: ChainStore | undefined) => ({
-      type: chain?.preferredAccountType ?? ('eoa' as const),
-      chosen: chosenIn(chain),
-    })
-    const connections = sessions.map(session =>
-      connectionOf(connector, session, preferenceIn(parts.stores.chains.get(session.namespace))),
-    )
-    const demandCurrent = () => {
-      if (chains.some(chain => chain.epoch !== targets.get(chain))) throw connectAborted()
+    const isLeft = () => chains.some(chain => chain.epoch !== targets.get(chain))
+    const { promise: over, reject } = rejectable()
+    const entrants: Entrant[] = []
+    const stopLooking = when(isLeft, () => reject(connectAborted()))
+    try {
+      for (const session of sessions) entrants.push(openEntrant(connector, targets, session, reject))
+      await Promise.race([authorize(entrants, isLeft), over])
+      if (isLeft()) throw connectAborted()
+    } catch (error) {
+      entrants.forEach(entrant => entrant.stop())
+      throw error
+    } finally {
+      stopLooking()
     }
-    demandCurrent()
-    await authorize(connections)
-    demandCurrent()
+    const isWanted = ({ session }: Entrant) => chains.some(({ namespace }) => namespace === session.namespace)
+    entrants.forEach(entrant => isWanted(entrant) || entrant.stop())
     return chains.flatMap(chain => {
-      const connection = connections.find(({ namespace }) => namespace === chain.namespace)
-      if (connection) enter(chain, connection)
-      else chain.reset()
-      return connection ?? []
+      const entrant = entrants.find(({ session }) => session.namespace === chain.namespace)
+      if (entrant) return enter(chain, entrant)
+      chain.reset()
+      return []
     })
   }
 }

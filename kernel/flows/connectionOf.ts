@@ -1,6 +1,6 @@
 import { badAccounts } from '../errors/connect.js'
 import { preferAccount, type AccountPreference } from '../preferAccount.js'
-import type { Connection, Connector, WalletInfo, WalletSession } from '../types.js'
+import type { Connection, Connector, SessionReading, WalletInfo, WalletSession } from '../types.js'
 
 const infoOf = ({ name, icon, rdns, type }: Connector): WalletInfo => ({
   name,
@@ -10,15 +10,17 @@ const infoOf = ({ name, icon, rdns, type }: Connector): WalletInfo => ({
 })
 
 /**
- * The connection that a session of a connector makes. @param preference which account is the active one.
+ * The connection that a session of a connector makes. @param reading what the wallet opens now
+ * @param preference which account is the active one
  * @throws `WALLET_BAD_ACCOUNTS` when the session has no account.
  */
 export const connectionOf = (
   connector: Connector,
   session: WalletSession,
+  reading: SessionReading,
   preference: AccountPreference,
 ): Connection => {
-  const accounts = preferAccount(session.accounts, preference)
+  const accounts = preferAccount(reading.accounts, preference)
   const [first] = accounts
   if (!first) throw badAccounts(`no account for '${session.namespace}'`)
   return {
@@ -28,7 +30,7 @@ export const connectionOf = (
     wallet: { ...infoOf(connector), ...session.wallet },
     address: first.address,
     accounts,
-    networkId: session.networkId,
+    networkId: reading.networkId,
     session,
   }
 }

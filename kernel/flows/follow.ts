@@ -7,8 +7,8 @@ import { unsupportedNetwork, type KernelParts } from './parts.js'
 
 /** Keeps the stores in step with what happens inside the wallets. */
 export interface Following {
-  /** Follows the session of a chain until it is another's turn. */
-  follow(chain: ChainStore, session: WalletSession): void
+  /** Follows a wallet on a chain until it is another's turn. @param watch begins to hear it */
+  follow(chain: ChainStore, watch: WalletSession['watch']): void
   stop(namespace: ChainNamespace): void
   /** Sets the network a wallet is on; one that the host does not list leads to UnsupportedChain. */
   land(chain: ChainStore, networkId: CaipNetworkId): void
@@ -64,7 +64,7 @@ export const createFollowing = (
   return {
     land,
     stop,
-    follow: (chain, session) => {
+    follow: (chain, watch) => {
       stop(chain.namespace)
       // Wallets may speak on after they were told to stop.
       let isFollowed = true
@@ -79,7 +79,7 @@ export const createFollowing = (
           if (isFollowed) fn(...args)
         }
       try {
-        unwatch = session.watch({
+        unwatch = watch({
           accountsChanged: ifFollowed((accounts: readonly Account[]) => accountsChanged(chain, accounts)),
           networkChanged: ifFollowed((id: CaipNetworkId) => land(chain, id)),
           ended: ifFollowed(() => end(chain.namespace)),

@@ -105,11 +105,19 @@ export class ChainStore {
     return ++this.epoch
   }
 
-  /** @param chosen identity of the account that was chosen on an earlier visit */
-  connected(connection: Connection, network: Network, chosen?: string): void {
+  /** What is being connected has become another account or network: answers about the one before are late. @returns its epoch */
+  renew(): number {
+    return ++this.epoch
+  }
+
+  /**
+   * @param opened what the wallet has opened, in its own order
+   * @param chosen identity of the account that was chosen on an earlier visit
+   */
+  connected(connection: Connection, network: Network, opened: readonly Account[], chosen?: string): void {
     this.account.reset()
     this.connection = connection
-    this.opened = connection.session.accounts
+    this.opened = opened
     this.chosen = this.isOpen(chosen) ? chosen : undefined
     this.network = network
     this.status = 'connected'

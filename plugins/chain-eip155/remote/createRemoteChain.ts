@@ -4,6 +4,7 @@ import type { RemoteChain, RemoteNamespace } from '../../connector-walletconnect
 import { isAddress } from '../isAddress.js'
 import { parseChainId } from '../wallet/chainId.js'
 import { readAccounts } from '../wallet/readAccounts.js'
+import { readOpen } from '../wallet/readOpen.js'
 import { watchWallet } from '../wallet/watchWallet.js'
 import { createRemoteProvider } from './createRemoteProvider.js'
 import { ownAuthentications } from './ownAuthentications.js'
@@ -36,6 +37,7 @@ export const createRemoteChain = (context: PluginContext): RemoteChain => ({
       get approvedNetworkIds() {
         return remote.approvedNetworkIds
       },
+      read: () => readOpen(context.env, provider),
       watch: sessionListener => {
         const stop = watchWallet(context, provider, sessionListener)
         const unlisten = remote.listen(listener)

@@ -70,8 +70,14 @@ export const connectWallet = (
   request: WalletRequest,
 ): Promise<WalletSession> => {
   const attempt = async () => {
-    const accounts = await requestAccounts(provider, request)
-    const chainId = await settleChain(context, provider, request)
+    let accounts = await requestAccounts(provider, request)
+    const accountsChanged = (data: unknown) => {
+      accounts = readAccounts(data) ?? accounts
+    }
+    // The visitor may take long to say whether it goes to the network, and change the account meanwhile.
+    const stop = listen(provider, { accountsChanged }, context.report)
+    const chainId = await settleChain(context, provider, request).finally(stop)
+    if (accounts.length === 0) throw userRejected()
     return createSession(context, provider, accounts, chainId)
   }
   reportLock(provider, request).catch(() => undefined)

@@ -1,5 +1,6 @@
 import type { Account, PluginContext, WalletSession } from '../../../kernel/define.js'
 import type { WalletProvider } from '../tokens.js'
+import { readOpen } from './readOpen.js'
 import { revokeAccess } from './revokeAccess.js'
 import { watchWallet } from './watchWallet.js'
 import { within } from '../../../kernel/wallet/within.js'
@@ -17,6 +18,7 @@ export const createSession = (
   accounts,
   networkId: `eip155:${chainId}`,
   provider,
+  read: () => readOpen(context.env, provider),
   watch: listener => watchWallet(context, provider, listener),
   disconnect: () => within(context.env, revokeMs, revokeAccess(provider)),
 })

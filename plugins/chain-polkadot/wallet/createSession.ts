@@ -29,6 +29,11 @@ export const createSession = (
     accounts: state.kernelAccounts,
     networkId: network.caipNetworkId,
     provider: createWallet(open, state),
+    read: async () => {
+      const now = readAccounts(await open.read())
+      if (now) state.share(now)
+      return now && { accounts: state.kernelAccounts, networkId: state.network.caipNetworkId }
+    },
     watch: listener => watchWallet(context, open, state, listener),
     disconnect: () => open.disconnect(),
   }

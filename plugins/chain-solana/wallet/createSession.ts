@@ -3,6 +3,7 @@ import type {
   CaipNetworkId,
   PluginContext,
   SessionListener,
+  SessionReading,
   WalletSession,
 } from '../../../kernel/define.js'
 import type { SolanaWallet } from '../tokens.js'
@@ -15,6 +16,7 @@ export interface SessionParts {
   readonly wallet: Omit<SolanaWallet, 'end'>
   /** Who answers, where the connector leads to many wallets. */
   readonly info?: NonNullable<WalletSession['wallet']>
+  read?(): Promise<SessionReading | undefined>
   watch(listener: SessionListener): () => void
   /** Never rejects. */
   disconnect(): Promise<void>
@@ -23,7 +25,7 @@ export interface SessionParts {
 /** Opens a session over accounts that have been checked. */
 export const createSession = (
   { stores }: PluginContext,
-  { accounts, networkId, wallet, info, watch, disconnect }: SessionParts,
+  { accounts, networkId, wallet, info, read, watch, disconnect }: SessionParts,
 ): WalletSession => {
   const listeners = new Set<SessionListener>()
   const provider: SolanaWallet = {
@@ -36,6 +38,7 @@ export const createSession = (
   return {
     ...{ namespace: 'solana', accounts, networkId, provider, disconnect },
     ...(info && { wallet: info }),
+    ...(read && { read }),
     get approvedNetworkIds() {
       const networks = stores.chains.get('solana')?.networks ?? []
       return networks.map(network => network.caipNetworkId).filter(wallet.knows)

@@ -3,6 +3,8 @@ import { callFeature, readFeature } from './callFeature.js'
 import { chooseNetwork } from './chooseNetwork.js'
 import { createSession } from './createSession.js'
 import { createStandardWallet } from './createStandardWallet.js'
+import { readAccounts } from './readAccounts.js'
+import { readProperty } from '../../../kernel/wallet/readProperty.js'
 import { watchWallet } from './watchWallet.js'
 import { within } from '../../../kernel/wallet/within.js'
 
@@ -17,10 +19,15 @@ export const openSession = (
   request: WalletRequest,
 ): WalletSession => {
   const face = createStandardWallet(wallet)
+  const networkId = chooseNetwork(context, request, face.knows)
   return createSession(context, {
     accounts,
-    networkId: chooseNetwork(context, request, face.knows),
+    networkId,
     wallet: face,
+    read: () => {
+      const open = readAccounts(readProperty(wallet, 'accounts'))
+      return Promise.resolve(open && { accounts: open, networkId })
+    },
     watch: listener => watchWallet(context, wallet, listener),
     disconnect: async () => {
       if (!readFeature(wallet, disconnectFeature)) return

@@ -27,6 +27,8 @@ export const createGate = (input: AskingInput): Gate => {
   const { lookUp, ensure } = createAsking(input)
   const { hooks, stores, tap, report } = context
   const resumed = new WeakSet<WalletSession>()
+  /** Who has signed in by a session that is on its way in. */
+  const signed = new WeakMap<WalletSession, Subject>()
 
   const tellFailure = (subject: Subject) => {
     context.track(eventOf({ event: 'SIWX_AUTH_ERROR' }, subject))
@@ -35,8 +37,15 @@ export const createGate = (input: AskingInput): Gate => {
   }
 
   const guardNew = async (subject: Subject): Promise<Refusal | undefined> => {
+    const { session } = subject.connection
+    const left = signed.get(session)
+    // The wallet went to another account after one had signed, and before that was connected.
+    if (left && isVoid(left)) await keeper.takeBack(left)
     const answer = await ensure(subject)
-    if (answer === 'signed') return undefined
+    if (answer === 'signed') {
+      signed.set(session, subject)
+      return undefined
+    }
     if (answer !== 'failed') return { refuse: 'Sign-in cancelled' }
     if (!isVoid(subject)) tellFailure(subject)
     return { refuse: lookupFailed }

@@ -3,7 +3,7 @@ import { withDeadline } from '../../../kernel/fetching/withDeadline.js'
 import { within } from '../../../kernel/wallet/within.js'
 import { signInUnreachable } from '../errors.js'
 import type { SignInSession, SignInSessions } from '../sessions/SignInSessions.js'
-import { subjectKey, type Subject } from './Subject.js'
+import { isVoid, subjectKey, type Subject } from './Subject.js'
 
 const lookupMs = 10_000
 /** A disconnect waits no longer. */
@@ -15,6 +15,8 @@ export interface Keeper {
   has(subject: Subject): Promise<boolean>
   /** Keeps sessions of a subject. Rejects as `addSession` does. What comes to be after the end of the namespace is taken back. */
   keep(subject: Subject, sessions: readonly SignInSession[]): Promise<void>
+  /** Takes back what a subject has just signed in with. Never rejects. */
+  takeBack(subject: Subject): Promise<void>
   /** An account of a namespace stands connected, or is about to. */
   entered(namespace: ChainNamespace): void
   /** Forgets what namespaces were signed in with, once. Never rejects; settles within 6 s. */
@@ -61,6 +63,13 @@ export const createKeeper = ({ env, report }: PluginContext, sessions: SignInSes
   }
 
   return {
+    takeBack: async ({ network, connection }) => {
+      await within(
+        env,
+        endMs,
+        (async () => sessions.revokeSession(network.caipNetworkId, connection.address))().catch(report),
+      )
+    },
     entered: namespace => void open.add(namespace),
     has: async subject => {
       await ending
@@ -78,7 +87,7 @@ export const createKeeper = ({ env, report }: PluginContext, sessions: SignInSes
       const era = eras.get(namespace)
       const done = add(list).then(async () => {
         remember(subject)
-        if (eras.get(namespace) !== era) await takeBack(list)
+        if (eras.get(namespace) !== era || isVoid(subject)) await takeBack(list)
       })
       const settled = done.catch(() => undefined)
       keeping.add(settled)

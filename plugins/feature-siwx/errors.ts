@@ -4,6 +4,12 @@ import { ModalError } from '../../kernel/errors/ModalError.js'
 export const signInInvalid = (field: string): ModalError<'SIGN_IN_INVALID'> =>
   new ModalError('SIGN_IN_INVALID', 'The sign-in message is not valid', { details: field })
 
+/** A chain lets its wallets sign texts, and cannot verify them: nobody could ever sign in with it in this browser. */
+export const verifyMissing = (namespace: string): ModalError<'VERIFY_MISSING'> =>
+  new ModalError('VERIFY_MISSING', 'Signatures of this chain cannot be verified', {
+    details: `the plugin of '${namespace}' has signMessage, but no verifyMessage`,
+  })
+
 /** Whoever verifies has refused the signature. @param reason in their own words, cleaned for display */
 export const signatureInvalid = (reason?: string): ModalError<'SIGNATURE_INVALID'> =>
   new ModalError(

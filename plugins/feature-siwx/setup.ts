@@ -40,10 +40,11 @@ export const setup =
     const tools = openTools(context, options, stage)
     const sessions = await openSessions(options, tools)
     const keeper = createKeeper(context, sessions)
-    const shared = { context, sessions, keeper, domain: tools.page.domain }
+    const shared = { context, sessions, keeper, page: tools.page }
     const gate = createGate({
       ...shared,
       stage,
+      takesFreeText: options.freeText ?? false,
       oneClick: createOneClick(shared),
       signedIn: followTabs(context, stage, keeper),
       isRequired: () => options.required ?? sessions.getRequired?.() ?? true,

@@ -47,6 +47,11 @@ export interface SiwxOptions extends MessageOptions {
   readonly siweConfig?: SiweConfig
   /** Whether who does not sign in is disconnected. Default: what the sessions say, else true. */
   readonly required?: boolean
+  /**
+   * Whether the host's own `createMessage` writes texts of other formats than EIP-4361 and CAIP-122. The visitor is shown all of them,
+   * since nobody else can tell what they say. Default: false, and they are not signed.
+   */
+  readonly freeText?: boolean
 }
 
 /** A session of a server of yours, as this browser has it. */
@@ -81,11 +86,24 @@ export type SignInState = 'preparing' | 'unprepared' | 'ready' | 'signing' | 've
 export interface SignInFault {
   /**
    * `declined`: the visitor said no in the wallet; `wallet`: the wallet failed; `refused`: whoever verifies said no; `smartAccount`: so
-   * for the signature of a contract, which not every site can read; `unreachable`: whoever verifies gave no answer.
+   * for the signature of a contract, which not every site can read; `unreachable`: whoever verifies gave no answer; `unverifiable`:
+   * nobody can verify signatures of this chain; `invalid`: the site's message was none.
    */
-  readonly kind: 'declined' | 'wallet' | 'refused' | 'smartAccount' | 'unreachable'
+  readonly kind:
+    'declined' | 'wallet' | 'refused' | 'smartAccount' | 'unreachable' | 'unverifiable' | 'invalid'
   /** In the words of whoever failed or refused, cleaned for display. */
   readonly reason?: string
+}
+
+/** Why a message is not put before the wallet. */
+export interface MessageRefusal {
+  /**
+   * `site`: it is for another site than this page; `account`, `network`: it is of another one than is asked; `text`: it is no sign-in
+   * message, says something else than is said of it, is too long, or holds what cannot be seen.
+   */
+  readonly kind: 'site' | 'account' | 'network' | 'text'
+  /** What it names: a host, an address, a CAIP-2 id. From outside. */
+  readonly named?: string
 }
 
 /**
@@ -104,10 +122,19 @@ export interface SignInPrompt {
   /** Gone with the next attempt. */
   readonly fault: SignInFault | undefined
   /** What will be signed, once it is prepared: shown as it is. */
-  readonly message: { readonly data: SignInData; readonly text: string } | undefined
-  /** The message is for another site than this page: the view warns, and {@link sign} refuses. */
+  readonly message:
+    | {
+        readonly data: SignInData
+        readonly text: string
+        /** It is of a format of the host's own: the view shows all of it. */
+        readonly isFreeText?: boolean
+      }
+    | undefined
+  /** Why the message is not signed here: the view warns, and {@link sign} refuses. */
+  readonly refusal: MessageRefusal | undefined
+  /** The message is for another site than this page: the {@link refusal} of kind `site`. */
   readonly isForeign: boolean
-  /** Makes the message anew, from `unprepared`. */
+  /** Makes the message anew, from `unprepared`, or where it is refused. */
   prepare(): Promise<void>
   /** Asks the wallet, from `ready`. Never rejects: look at {@link fault}. */
   sign(): Promise<void>

@@ -9,13 +9,11 @@ import {
 import { withDeadline } from '../../../kernel/fetching/withDeadline.js'
 import { makeAutoObservable, observableRef } from '../../../kernel/mobx.js'
 import { badAccounts } from '../../../kernel/errors/connect.js'
-import { signInUnreachable } from '../errors.js'
-import { dataOf } from '../message/dataOf.js'
-import type { SignInData } from '../message/SignInData.js'
-import type { SignInMessage, SignInSession, SignInSessions } from '../sessions/SignInSessions.js'
-import type { SignInFault, SignInPrompt, SignInState } from '../tokens.js'
-import { signingFault, verifyingFault } from './faultOf.js'
-import { isForeign } from './isForeign.js'
+import { signInInvalid, signInUnreachable } from '../errors.js'
+import type { SignInMessage, SignInSession, SignInSessions, SignInTools } from '../sessions/SignInSessions.js'
+import type { MessageRefusal, SignInFault, SignInPrompt, SignInState } from '../tokens.js'
+import { checkMessage, type CheckedMessage } from './checkMessage.js'
+import { makingFault, signingFault, verifyingFault } from './faultOf.js'
 import type { Subject } from './Subject.js'
 
 const prepareMs = 10_000
@@ -33,16 +31,16 @@ export interface PromptInput {
   readonly context: PluginContext
   readonly sessions: SignInSessions
   readonly subject: Subject
-  /** Domain of this page. */
-  readonly domain: string
+  /** Where this page is. */
+  readonly page: SignInTools['page']
+  /** Whether the host writes texts of formats of its own. */
+  readonly takesFreeText: boolean
   readonly isRequired: boolean
   /** Keeps a session; one that comes to be when its subject is void is taken back. */
   readonly keep: (session: SignInSession) => Promise<void>
 }
 
-interface Prepared {
-  readonly data: SignInData
-  readonly text: string
+interface Prepared extends CheckedMessage {
   readonly staleAt: number
 }
 
@@ -108,13 +106,18 @@ export class Prompt implements SignInPrompt {
     return this.prepared
   }
 
+  get refusal(): MessageRefusal | undefined {
+    return this.prepared?.refusal
+  }
+
   get isForeign(): boolean {
-    const { prepared } = this
-    return prepared !== undefined && isForeign(prepared.data, prepared.text, this.input.domain)
+    return this.refusal?.kind === 'site'
   }
 
   async prepare(): Promise<void> {
-    if (this.state === 'unprepared') await this.make()
+    if (this.state !== 'unprepared' && !(this.state === 'ready' && this.refusal)) return
+    this.fault = undefined
+    await this.make()
   }
 
   async sign(): Promise<void> {
@@ -132,7 +135,10 @@ export class Prompt implements SignInPrompt {
       if (!this.outcomeNow) this.tell({ event: 'SIWX_AUTH_SUCCESS' })
       this.end('signed')
     } catch (error) {
-      this.fail(verifyingFault(error, this.isSmartAccount))
+      const fault = verifyingFault(error, this.isSmartAccount)
+      // Nothing that the visitor could mend.
+      if (fault.kind === 'unverifiable') this.input.context.report(error)
+      this.fail(fault)
       // Whoever verifies may have used up the nonce.
       await this.make()
     }
@@ -156,7 +162,7 @@ export class Prompt implements SignInPrompt {
   }
 
   private canSign(): boolean {
-    return this.state === 'ready' && !this.outcomeNow && !this.isForeign
+    return this.state === 'ready' && !this.outcomeNow && !this.refusal
   }
 
   /** Makes the message, while the visitor reads, so that the wallet can be asked in the very click. */
@@ -170,7 +176,7 @@ export class Prompt implements SignInPrompt {
       if (round === this.round) this.succeed(message, signer)
     } catch (error) {
       this.input.context.report(error)
-      if (round === this.round) this.state = 'unprepared'
+      if (round === this.round) this.miss(makingFault(error))
     }
   }
 
@@ -180,11 +186,27 @@ export class Prompt implements SignInPrompt {
     const lifeMs = (this.input.sessions.messageLifeMs ?? defaultLifeMs) - spareMs
     const expiresAt = message.expirationTime === undefined ? NaN : Date.parse(message.expirationTime)
     const staleAt = Math.min(env.now() + lifeMs, Number.isNaN(expiresAt) ? Infinity : expiresAt)
-    this.prepared = { data: dataOf(message), text: message.toString(), staleAt }
+    this.prepared = { ...this.check(message), staleAt }
     this.signer = signer
     this.state = 'ready'
     // One that is stale as it comes would be made anew for ever: it waits for the press.
     if (staleAt > env.now()) this.cancelRefresh = env.after(staleAt - env.now(), this.refresh)
+  }
+
+  /** There is no message. */
+  private miss(fault: SignInFault | undefined): void {
+    this.state = 'unprepared'
+    this.prepared = undefined
+    if (fault) this.fault = fault
+  }
+
+  private check(message: SignInMessage): CheckedMessage {
+    const { context, subject, page, takesFreeText } = this.input
+    const { address } = subject.connection
+    const facts = { page, address, chainId: subject.network.caipNetworkId, takesFreeText }
+    const checked = checkMessage(message, facts)
+    if (checked.fault !== undefined) context.report(signInInvalid(checked.fault))
+    return checked
   }
 
   private refresh(): void {

@@ -1,5 +1,5 @@
 import type { PluginContext } from '../../../kernel/define.js'
-import type { SignInSession, SignInSessions } from '../sessions/SignInSessions.js'
+import type { SignInSession, SignInSessions, SignInTools } from '../sessions/SignInSessions.js'
 import type { Keeper } from './createKeeper.js'
 import type { OneClick } from './createOneClick.js'
 import type { Stage } from './createStage.js'
@@ -14,8 +14,10 @@ export interface AskingInput {
   readonly keeper: Keeper
   readonly stage: Stage
   readonly oneClick: OneClick
-  /** Domain of this page. */
-  readonly domain: string
+  /** Where this page is. */
+  readonly page: SignInTools['page']
+  /** Whether the host writes texts of formats of its own. */
+  readonly takesFreeText: boolean
   isRequired(): boolean
   /** Tells the other tabs. */
   signedIn(subject: Subject): void

@@ -6,10 +6,11 @@ import {
 } from '../../../kernel/define.js'
 import type { ConnectRequest, WalletSession } from '../../../kernel/types.js'
 import { within } from '../../../kernel/wallet/within.js'
+import { isSpellingOf } from '../message/isSpellingOf.js'
 import { parseSignInMessage } from '../message/parseSignInMessage.js'
-import type { SignInMessage, SignInSession, SignInSessions } from '../sessions/SignInSessions.js'
+import type { SignInMessage, SignInSession, SignInSessions, SignInTools } from '../sessions/SignInSessions.js'
+import { checkMessage } from './checkMessage.js'
 import type { Keeper } from './createKeeper.js'
-import { isForeign } from './isForeign.js'
 import type { Subject } from './Subject.js'
 
 /** The visitor waits for a code meanwhile. */
@@ -31,12 +32,12 @@ export interface OneClickInput {
   readonly context: PluginContext
   readonly sessions: SignInSessions
   readonly keeper: Keeper
-  /** Domain of this page. */
-  readonly domain: string
+  /** Where this page is. */
+  readonly page: SignInTools['page']
 }
 
 /** Makes it for one modal. */
-export const createOneClick = ({ context, sessions, keeper, domain }: OneClickInput): OneClick => {
+export const createOneClick = ({ context, sessions, keeper, page }: OneClickInput): OneClick => {
   const { env, stores, report } = context
   const asked = new Set<string>()
   const taken = new WeakSet<WalletSession>()
@@ -55,8 +56,11 @@ export const createOneClick = ({ context, sessions, keeper, domain }: OneClickIn
     { connection }: Subject,
   ): SignInSession | undefined => {
     const data = parseSignInMessage(message)
-    const isOwn = address.toLowerCase() === connection.address.toLowerCase()
+    const isOwn = [address, data?.accountAddress].every(
+      each => each !== undefined && isSpellingOf(networkId, each, connection.address),
+    )
     if (!data || !isOwn || !asked.has(data.nonce) || data.chainId !== networkId) return undefined
+    if (data.domain !== page.domain) return undefined
     return { data: { ...data, accountAddress: connection.address }, message, signature, cacao }
   }
 
@@ -66,7 +70,9 @@ export const createOneClick = ({ context, sessions, keeper, domain }: OneClickIn
       if (!chainId) return request
       const made = (async () => sessions.createMessage({ accountAddress: nobody, chainId }))()
       const message = await within(env, prepareMs, made)
-      if (!message || isForeign(message, message.toString(), domain)) return request
+      const facts = { page, address: nobody, chainId, takesFreeText: false }
+      // The wallet writes the text anew, of the fields: a host with a format of its own has none of theirs.
+      if (!message || checkMessage(message, facts).fault !== undefined) return request
       asked.add(message.nonce)
       return { ...request, authentication: toRequest(message) }
     },

@@ -5,9 +5,12 @@ import {
   type PluginContext,
   type WalletInfo,
 } from '../../../kernel/define.js'
+import { verifyMissing } from '../errors.js'
 import { accountKind } from '../message/accountKind.js'
 import { createNonce } from '../message/createNonce.js'
 import { createSignInMessage } from '../message/createSignInMessage.js'
+import { dropJoiners } from '../message/isPlain.js'
+import { isSpellingOf } from '../message/isSpellingOf.js'
 import { parseSignInMessage } from '../message/parseSignInMessage.js'
 import type { SignInData } from '../message/SignInData.js'
 import type { SignInSession, SignInTools } from '../sessions/SignInSessions.js'
@@ -42,7 +45,8 @@ export const createTools = (
         version: '1',
         nonce,
         issuedAt: toTime(env.now()),
-        ...(statement !== undefined && { statement }),
+        // An emoji may be put together of signs that nobody sees, which nobody takes in a message.
+        ...(statement !== undefined && { statement: dropJoiners(statement) }),
         ...(expiresInMs !== undefined && { expirationTime: toTime(from + expiresInMs) }),
         ...(resources !== undefined && resources.length > 0 && { resources }),
       }
@@ -54,19 +58,21 @@ export const createTools = (
       const network = networkOf(chainId)
       if (!network || !isOfThisPage(session)) return false
       const ability = await context.loadCapability(verifyMessage, network.chainNamespace)
+      if (!ability) throw verifyMissing(network.chainNamespace)
       const { message, signature } = session
-      return (await ability?.verify({ address, message, signature }, network)) ?? false
+      return ability.verify({ address, message, signature }, network)
+    },
+    demandVerifier: async chainId => {
+      const namespace = chainId.slice(0, chainId.indexOf(':'))
+      if (!(await context.loadCapability(verifyMessage, namespace))) throw verifyMissing(namespace)
     },
   }
 }
-
-/** Wallets may write an EVM address without its checksum. */
-const isSameAddress = (a: string, b: string) =>
-  a === b || (/^0x/i.test(a) && a.toLowerCase() === b.toLowerCase())
 
 const isSame = (said: SignInData, data: SignInData): boolean =>
   said.chainId === data.chainId &&
   said.nonce === data.nonce &&
   said.expirationTime === data.expirationTime &&
   said.notBefore === data.notBefore &&
-  isSameAddress(said.accountAddress, data.accountAddress)
+  // Wallets may write an EVM address without its checksum.
+  isSpellingOf(data.chainId, said.accountAddress, data.accountAddress)

@@ -16,8 +16,15 @@ export const signingFault = (error: unknown): SignInFault => {
   return withReason('wallet', isModalError(error) ? error.shortMessage : undefined)
 }
 
+/** Why there is no message, where it is more than that nobody answered. */
+export const makingFault = (error: unknown): SignInFault | undefined => {
+  if (isModalError(error, 'VERIFY_MISSING')) return { kind: 'unverifiable' }
+  return isModalError(error, 'SIGN_IN_INVALID') ? { kind: 'invalid' } : undefined
+}
+
 /** Why a signature was not taken. A host's own object may reject with anything. */
 export const verifyingFault = (error: unknown, isSmartAccount: boolean): SignInFault => {
+  if (isModalError(error, 'VERIFY_MISSING')) return { kind: 'unverifiable' }
   const isRefusal = isModalError(error) ? refusals.includes(error.code) : !(error instanceof TypeError)
   // What browsers reject with when a server cannot be reached is a TypeError.
   if (!isRefusal) return { kind: 'unreachable' }

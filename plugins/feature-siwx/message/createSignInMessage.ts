@@ -1,5 +1,6 @@
 import { signInInvalid } from '../errors.js'
 import { accountKind } from './accountKind.js'
+import { isPlain } from './isPlain.js'
 import { readSignInData } from './signInSchema.js'
 import type { SignInData } from './SignInData.js'
 
@@ -22,7 +23,7 @@ export const createSignInMessage = (data: SignInData, kind = accountKind(data.ch
   if (typeof read === 'string') throw signInInvalid(read)
   // CAIP-122 lets it be absent, EIP-4361 does not.
   if (read.issuedAt === undefined && isEvm(read)) throw signInInvalid('issuedAt')
-  if (!/^[^\p{Cc}]{1,64}$/u.test(kind)) throw signInInvalid('account')
+  if (kind.length < 1 || kind.length > 64 || !isPlain(kind)) throw signInInvalid('account')
   const { resources = [] } = read
   return [
     `${read.domain} wants you to sign in with your ${kind} account:`,

@@ -1,8 +1,11 @@
+import { knownKind } from './accountKind.js'
 import { createSignInMessage } from './createSignInMessage.js'
+import { isPlain } from './isPlain.js'
 import { readSignInData } from './signInSchema.js'
 import type { SignInData } from './SignInData.js'
 
-const maxLength = 16_384
+/** Of a text that anybody would sign. */
+export const maxMessageLength = 16_384
 
 const form = new RegExp(
   [
@@ -39,16 +42,15 @@ const readFields = ({ chainId, resources, ...texts }: Record<string, string | un
 }
 
 /**
- * Reads a signed text, strictly: what {@link createSignInMessage} would not write in just this way, byte by byte, is none. EVM texts are
- * of an `Ethereum` account.
+ * Reads a signed text, strictly: what {@link createSignInMessage} would not write in just this way, byte by byte, is none. The kind of
+ * account is that of its namespace, where that has one: `Ethereum`, `Solana`.
  * @returns the fields, or undefined
  */
 export const parseSignInMessage = (text: string): SignInData | undefined => {
-  const found = text.length <= maxLength ? form.exec(text)?.groups : undefined
+  const found = text.length <= maxMessageLength ? form.exec(text)?.groups : undefined
   const data = found && readSignInData(readFields(found))
   if (!data || typeof data === 'string') return undefined
-  const isEvm = data.chainId.startsWith('eip155:')
-  if (isEvm && data.issuedAt === undefined) return undefined
-  const kind = isEvm ? undefined : found['kind']
-  return createSignInMessage(data, kind) === text ? data : undefined
+  if (data.chainId.startsWith('eip155:') && data.issuedAt === undefined) return undefined
+  const kind = knownKind(data.chainId) ?? found['kind'] ?? ''
+  return isPlain(kind) && createSignInMessage(data, kind) === text ? data : undefined
 }

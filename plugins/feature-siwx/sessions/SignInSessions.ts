@@ -70,8 +70,16 @@ export interface SignInTools {
   createNonce(): string
   /** Makes a message of this page. @param nonce from whoever verifies. Throws `SIGN_IN_INVALID`. */
   createMessage(request: MessageRequest, nonce: string): SignInMessage
-  /** Whether the account has signed the text: by its chain, in this browser. Rejects when a node had to be asked and none answered. */
+  /**
+   * Whether the account has signed the text: by its chain, in this browser. Rejects when a node had to be asked and none answered, and
+   * with `VERIFY_MISSING`.
+   */
   verify(session: SignInSession): Promise<boolean>
+  /**
+   * To be awaited before a message is made that {@link verify} is to check: nobody should sign in vain. Rejects with `VERIFY_MISSING`
+   * where the chain's plugin has no `verifyMessage`.
+   */
+  demandVerifier(chainId: CaipNetworkId): Promise<void>
   /** The wallet of an account, as far as one is connected or connecting. */
   walletOf(chainId: CaipNetworkId, address: string): WalletInfo | undefined
   /** Reports a fault that must not disturb the visitor. */

@@ -20,6 +20,7 @@ export const createLocalSessions = ({
   verify,
   createMessage,
   createNonce,
+  demandVerifier,
 }: SignInTools): SignInSessions => {
   const write = (list: readonly SignInSession[]) =>
     list.length > 0 ? storage.write(sessionKey, list.slice(-maxSessions)) : storage.remove(sessionKey)
@@ -30,7 +31,10 @@ export const createLocalSessions = ({
     if (!isInTime || !(await verify(session))) throw signatureInvalid()
   }
   return {
-    createMessage: request => Promise.resolve(createMessage(request, createNonce())),
+    createMessage: async request => {
+      await demandVerifier(request.chainId)
+      return createMessage(request, createNonce())
+    },
     addSession: async session => {
       await demandValid(session)
       write([...without(session.data.chainId, session.data.accountAddress), session])

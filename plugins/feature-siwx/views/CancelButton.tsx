@@ -1,4 +1,5 @@
 import { Button, observer, useText } from '../../../ui-shell/kit/index.js'
+import { canGoOn } from './canGoOn.js'
 import type { PromptProps } from './PromptProps.js'
 
 /** The way out. It says beforehand what becomes of the connection, also to those who close the window or press Esc. */
@@ -7,7 +8,7 @@ export const CancelButton = observer(({ prompt }: PromptProps) => {
   const effect = prompt.isRequired ? 'siwx.cancel.required' : 'siwx.cancel'
   return (
     <>
-      <Button kind="quiet" takesFocus={prompt.isForeign} onClick={prompt.cancel}>
+      <Button kind="quiet" takesFocus={!canGoOn(prompt)} onClick={prompt.cancel}>
         {t(effect)}
       </Button>
       <p className="p-siwx-effect">{t(`${effect}.text`, { wallet: prompt.wallet.name })}</p>

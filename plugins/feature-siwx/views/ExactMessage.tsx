@@ -7,7 +7,7 @@ const showWhole = ({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) => {
   if (currentTarget.open) currentTarget.querySelector('pre')?.scrollIntoView({ block: 'nearest' })
 }
 
-/** The message word for word, a press away. */
+/** The message word for word: a press away, and at once where nobody else can tell what it says. */
 export const ExactMessage = observer(({ prompt: { message, state } }: PromptProps) => {
   const t = useText()
   const label = t('siwx.message')
@@ -19,8 +19,9 @@ export const ExactMessage = observer(({ prompt: { message, state } }: PromptProp
       </div>
     )
   }
+  const { isFreeText = false } = message
   return (
-    <details className="p-siwx-message" onToggle={showWhole}>
+    <details className="p-siwx-message" open={isFreeText} onToggle={isFreeText ? undefined : showWhole}>
       <summary>{label}</summary>
       {/* It scrolls, which keys must do, too. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}

@@ -1,4 +1,5 @@
 import { Button, Icon, observer, useKernel, useText } from '../../../ui-shell/kit/index.js'
+import { canGoOn } from './canGoOn.js'
 import type { PromptProps } from './PromptProps.js'
 
 /** It comes up by itself, perhaps under a pointer (faults section 1). */
@@ -8,21 +9,24 @@ const guardMs = 500
 export const SignButton = observer(({ prompt }: PromptProps) => {
   const t = useText()
   const { env } = useKernel()
-  const { state, wallet, isForeign } = prompt
-  const canRetry = state === 'unprepared'
+  const { state, wallet, network, refusal, isForeign } = prompt
+  const isOpen = canGoOn(prompt)
+  const canRetry = isOpen && (state === 'unprepared' || (state === 'ready' && refusal !== undefined))
   const isElsewhere = env.platform.isMobile && wallet.type === 'WALLET_CONNECT'
   const ready = isElsewhere ? 'siwx.sign.app' : 'siwx.sign'
   return (
     <Button
       kind="primary"
       icon={canRetry && <Icon name="retry" />}
-      takesFocus={!isForeign}
+      takesFocus={isOpen}
       guardMs={canRetry ? undefined : guardMs}
-      disabled={isForeign && t('siwx.foreign.sign')}
-      isPending={state !== 'ready' && !canRetry}
+      disabled={!isOpen && t(isForeign ? 'siwx.foreign.sign' : 'siwx.unverifiable', { network: network.name })}
+      isPending={isOpen && state !== 'ready' && !canRetry}
       onClick={() => void (canRetry ? prompt.prepare() : prompt.sign())}
     >
-      {canRetry ? t('common.retry') : t(state === 'ready' ? ready : `siwx.${state}`, { wallet: wallet.name })}
+      {canRetry
+        ? t('common.retry')
+        : t(state === 'ready' || !isOpen ? ready : `siwx.${state}`, { wallet: wallet.name })}
     </Button>
   )
 })

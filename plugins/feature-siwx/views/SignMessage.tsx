@@ -2,6 +2,7 @@ import { observer, useKernel, useStyles, useText, WalletIcon } from '../../../ui
 import { CancelButton } from './CancelButton.js'
 import { ExactMessage } from './ExactMessage.js'
 import { faultTexts } from './faultTexts.js'
+import { FreeTextNote } from './FreeTextNote.js'
 import { hostOf } from './hostOf.js'
 import type { PromptProps } from './PromptProps.js'
 import { SignButton } from './SignButton.js'
@@ -38,6 +39,7 @@ export const SignMessage = observer(({ prompt }: PromptProps) => {
       </div>
       <Statement prompt={prompt} />
       <SignInFacts prompt={prompt} />
+      <FreeTextNote prompt={prompt} site={site} />
       <ExactMessage prompt={prompt} />
       <div className="p-siwx-actions">
         {fault && <SignFault fault={fault} />}

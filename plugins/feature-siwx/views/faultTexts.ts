@@ -1,5 +1,6 @@
+import { safeText } from '../../../kernel/safety/text.js'
 import type { Translate } from '../../../ui-shell/kit/index.js'
-import type { SignInFault, SignInPrompt } from '../tokens.js'
+import type { MessageRefusal, SignInFault, SignInPrompt } from '../tokens.js'
 
 /** What is said of a sign-in that does not go on. */
 export interface FaultTexts {
@@ -19,7 +20,20 @@ const messages: Readonly<Record<SignInFault['kind'], readonly [id: string, tone:
   refused: ['siwx.refused', 'danger'],
   smartAccount: ['siwx.smartAccount', 'warning'],
   unreachable: ['siwx.unreachable', 'warning'],
+  unverifiable: ['siwx.unverifiable', 'warning'],
+  invalid: ['siwx.refusal.text', 'danger'],
 }
+const refusals: Readonly<Record<MessageRefusal['kind'], string>> = {
+  site: 'siwx.foreign',
+  account: 'siwx.refusal.account',
+  network: 'siwx.refusal.network',
+  text: 'siwx.refusal.text',
+}
+/** Faults for which there is no message. */
+const withoutMessage: ReadonlySet<SignInFault['kind'] | undefined> = new Set(['unverifiable', 'invalid'])
+
+/** The longest name that a host can have (RFC 1035), and a port: as long as anything that is named. */
+const longestName = 260
 
 const toasts: ReadonlySet<SignInFault['kind']> = new Set(['declined', 'smartAccount'])
 
@@ -29,14 +43,16 @@ const toasts: ReadonlySet<SignInFault['kind']> = new Set(['declined', 'smartAcco
  */
 export const faultTexts = (
   t: Translate,
-  { isForeign, message, state, fault, wallet }: SignInPrompt,
+  { refusal, network, state, fault, wallet }: SignInPrompt,
   site: string,
 ): FaultTexts | undefined => {
-  const values = { site, wallet: wallet.name, domain: message?.data.domain ?? '' }
+  const named = safeText(refusal?.named, longestName) ?? ''
+  const values = { site, wallet: wallet.name, network: network.name, domain: named, named }
   const say = (id: string, tone: FaultTexts['tone'], reason?: string): FaultTexts => ({
     ...{ title: t(id, values), text: t(`${id}.text`, values), reason, tone, isToast: false },
   })
-  if (isForeign) return say('siwx.foreign', 'danger')
-  if (state === 'unprepared') return say('siwx.unprepared', 'warning', fault?.reason)
+  if (refusal) return say(refusals[refusal.kind], 'danger')
+  if (state === 'unprepared' && !withoutMessage.has(fault?.kind))
+    return say('siwx.unprepared', 'warning', fault?.reason)
   return fault && { ...say(...messages[fault.kind], fault.reason), isToast: toasts.has(fault.kind) }
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { siweNotVerified, siweParamsMissing } from '../../errors.js'
+import { signInInvalid, siweNotVerified, siweParamsMissing } from '../../errors.js'
+import { isNonce } from '../../message/isNonce.js'
 import type { SignInData } from '../../message/SignInData.js'
 import { createAnswered } from '../createAnswered.js'
 import type { MessageRequest, SignInSession, SignInSessions, SignInTools } from '../SignInSessions.js'
@@ -69,6 +70,8 @@ export const createSiweSessions = (config: SiweConfig, tools: SignInTools): Sign
       const params = await config.getMessageParams?.()
       if (!params) throw siweParamsMissing()
       const nonce = await config.getNonce(request.accountAddress)
+      // With a line break, it would be further fields.
+      if (!isNonce(nonce)) throw signInInvalid('nonce')
       const dated = { ...params, iat: params.iat ?? new Date(tools.env.now()).toISOString() }
       const text = config.createMessage({
         ...dated,

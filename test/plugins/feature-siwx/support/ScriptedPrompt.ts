@@ -38,7 +38,7 @@ export class ScriptedPrompt implements SignInPrompt {
   wallet: WalletInfo = { name: 'Harbor', type: 'ANNOUNCED' }
   isRequired = true
   isSmartAccount = false
-  isForeign = false
+  refusal: SignInPrompt['refusal'] = undefined
   state: SignInState = 'ready'
   fault: SignInFault | undefined = undefined
   message: SignInPrompt['message'] = { data: signInData, text: signInText }
@@ -48,6 +48,10 @@ export class ScriptedPrompt implements SignInPrompt {
   constructor(facts: Partial<SignInPrompt> = {}) {
     makeAutoObservable(this, { pressed: false, network: false, message: observableRef }, { autoBind: true })
     this.becomes(facts)
+  }
+
+  get isForeign(): boolean {
+    return this.refusal?.kind === 'site'
   }
 
   /** Something happens. */

@@ -1,5 +1,5 @@
 import { signMessage, verifyMessage } from '../../../../kernel/capabilities.js'
-import { capable, type AnyPlugin } from '../../../../kernel/plugin.js'
+import { capable, type AnyPlugin, type Capability } from '../../../../kernel/plugin.js'
 import type { Network } from '../../../../kernel/types.js'
 import { capableChain, movesAlong } from '../../../support/capableChain.js'
 
@@ -29,11 +29,20 @@ export class Signatures {
 /** The one signature of an account over a text that verifies here. */
 export const signatureOf = (address: string, message: string): string => `${address} signed ${message}`
 
-/** A chain whose wallets sign when the test lets them, and whose signatures can be verified. */
+const verifying = (signatures: Signatures): Capability =>
+  capable(verifyMessage, {
+    verify: ({ address, message, signature }) =>
+      signatures.verifyingFails === undefined
+        ? Promise.resolve(signature === signatureOf(address, message))
+        : Promise.reject(signatures.verifyingFails as Error),
+  })
+
+/** A chain whose wallets sign when the test lets them, and whose signatures can be verified, unless the test says not. */
 export const signingChain = (
   namespace: string,
   networks: readonly Network[],
   signatures: Signatures,
+  canVerify = true,
 ): AnyPlugin =>
   capableChain({
     ...{ namespace, networks },
@@ -51,11 +60,6 @@ export const signingChain = (
             })
           }),
       }),
-      capable(verifyMessage, {
-        verify: ({ address, message, signature }) =>
-          signatures.verifyingFails === undefined
-            ? Promise.resolve(signature === signatureOf(address, message))
-            : Promise.reject(signatures.verifyingFails as Error),
-      }),
+      ...(canVerify ? [verifying(signatures)] : []),
     ],
   })

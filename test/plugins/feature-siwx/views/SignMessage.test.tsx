@@ -178,7 +178,8 @@ describe('a message for another site', () => {
   const foreign = async () => {
     const opened = await openSignIn({ state: 'preparing', message: undefined })
     const data = { ...signInData, domain: 'bank.example' }
-    await opened.becomes({ state: 'ready', isForeign: true, message: { data, text: signInText } })
+    const refusal = { kind: 'site', named: 'bank.example' } as const
+    await opened.becomes({ state: 'ready', refusal, message: { data, text: signInText } })
     return opened
   }
 
@@ -197,6 +198,54 @@ describe('a message for another site', () => {
     expect(prompt.pressed).toEqual([])
     expect(focused()).toBe(await button('Cancel and disconnect'))
   })
+})
+
+describe('a message that is not signed', () => {
+  test.each([
+    [{ kind: 'account', named: '0xB0b' }, 'This message is for another account', '0xB0b'],
+    [{ kind: 'network', named: 'eip155:137' }, 'This message is for another network', 'eip155:137'],
+    [{ kind: 'text' }, 'This message cannot be signed', 'could mean something else'],
+  ] as const)('says why, and can be made anew: %o', async (refusal, title, detail) => {
+    const { ui, text, pressButton, prompt } = await openSignIn({ state: 'preparing', message: undefined })
+    prompt.becomes({ state: 'ready', refusal, message: { data: signInData, text: signInText } })
+    await ui.findByText(title)
+    expect(text()).toContain(detail)
+    await pressButton('Try again')
+    expect(prompt.pressed).toEqual(['prepare'])
+  })
+
+  test('names nothing that turns the words around', async () => {
+    const refusal = { kind: 'account', named: 'a\u202Eb\nc' } as const
+    const { text } = await openSignIn({ refusal })
+    expect(text()).toContain('for ab c,')
+  })
+
+  test('because it was none, says so', async () => {
+    const { ui, pressButton, prompt } = await openSignIn({
+      ...{ state: 'unprepared', message: undefined, fault: { kind: 'invalid' } },
+    })
+    expect(ui.getByText('This message cannot be signed')).toBeTruthy()
+    await pressButton('Try again')
+    expect(prompt.pressed).toEqual(['prepare'])
+  })
+})
+
+test('where nobody can verify the signatures of a chain, the visitor is told, and sent on', async () => {
+  const { text, button, press, prompt, focused } = await openSignIn({
+    ...{ state: 'unprepared', message: undefined, fault: { kind: 'unverifiable' } },
+  })
+  expect(text()).toContain('Use an account on another network.')
+  await press(await button('Signing in does not work on Network eip155:1'))
+  expect(prompt.pressed).toEqual([])
+  expect(focused()).toBe(await button('Cancel and disconnect'))
+})
+
+test('a text in the words of the site stands there in full, with a note', async () => {
+  const message = { data: signInData, text: 'Open the door, please. 7-7-7', isFreeText: true }
+  const { ui, container } = await openSignIn({ message })
+  expect(container.querySelector('details')?.open).toBe(true)
+  expect(ui.getByText('Open the door, please. 7-7-7')).toBeTruthy()
+  expect(ui.getByText(/in its own words. Read all of it/)).toBeTruthy()
 })
 
 describe('the way out', () => {

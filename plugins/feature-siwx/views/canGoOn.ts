@@ -1,0 +1,5 @@
+import type { SignInPrompt } from '../tokens.js'
+
+/** Whether the button can lead anywhere: what is for another site, or cannot be verified, will be so the next time. */
+export const canGoOn = ({ isForeign, fault }: SignInPrompt): boolean =>
+  !isForeign && fault?.kind !== 'unverifiable'

@@ -1,0 +1,25 @@
+import { signMessage, verifyMessage } from '../../../kernel/capabilities.js'
+import type { Check } from '../Check.js'
+import { createSubjectKernel } from '../createSubjectKernel.js'
+
+/** Whoever is asked to sign in can be signed in: what a chain's wallets sign, the chain can verify. It is a hint: a server may do it, too. */
+export const signing: Check = {
+  name: 'signing',
+  run: async ({ make, options }) => {
+    const { kernel, plugin } = createSubjectKernel({ make, options })
+    const ids = (plugin.spec.chains ?? []).map(({ chain }) => chain.id)
+    if (ids.length === 0) return { skipped: 'the plugin brings no chain' }
+    const able = async (id: string) => {
+      const signs = await kernel.capability(signMessage, id)
+      return { id, isOneSided: signs !== undefined && !(await kernel.capability(verifyMessage, id)) }
+    }
+    const found = await Promise.all(ids.map(able))
+    kernel.dispose()
+    const oneSided = found.filter(({ isOneSided }) => isOneSided).map(({ id }) => id)
+    return oneSided.length === 0
+      ? []
+      : {
+          skipped: `${oneSided.join(', ')}: signMessage without verifyMessage: nobody can sign in with it, unless a server verifies`,
+        }
+  },
+}

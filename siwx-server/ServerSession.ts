@@ -4,7 +4,7 @@ import type { CaipNetworkId } from '../kernel/caip.js'
 export interface ServerSession {
   /** CAIP-2. */
   readonly chainId: CaipNetworkId
-  /** As it stands in the message that was signed. */
+  /** In the one form of its network, however it was written: one account is never called two things. */
   readonly address: string
   readonly issuedAt: string
   readonly expiresAt: string

@@ -17,11 +17,21 @@ export interface SignInServerOptions {
   readonly verifiers?: Readonly<Record<string, SignatureVerifier>>
   /** Where nonces and sessions are kept. Default: `createMemoryStore()`, which serves one instance. */
   readonly store?: SignInStore
+  /**
+   * By which this server knows its nonces again, of 32 characters at least, and the same in all instances that share a store with `add`:
+   * then only nonces that were used are kept. Default: a random one with the default store, else none, and every nonce is kept.
+   */
+  readonly secret?: string
+  /**
+   * What addresses begin with on networks of Cosmos (`{ 'cosmos:harbor-1': 'harbor' }`), and how they are written on those of Polkadot
+   * (`{ 'polkadot:fc41b9bd8ef8fe53d58c7ea67c794c7e': 10 }`, SS58). Well-known networks need none; others are not taken without it.
+   */
+  readonly addressPrefixes?: Readonly<Record<CaipNetworkId, string | number>>
   /** How long a session lasts, unless the message ends earlier. Default: 24 hours. */
   readonly sessionLifeMs?: number
   /** How long a nonce can be used. Default: 5 minutes. */
   readonly nonceLifeMs?: number
-  /** Pages of other origins (`https://shop.example`) that may ask this server from a browser (CORS). Default: none, the own origin only. */
+  /** Pages of other origins (`https://shop.example`) that may ask this server from a browser (CORS), and sign in without HTTPS. Default: none, the own origin only. */
   readonly origins?: readonly string[]
   /** Told what went wrong while a request was answered with 503: a store or a node that is away. */
   readonly onError?: (error: unknown) => void

@@ -33,6 +33,8 @@ export const createNodeListener =
   async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
     const request = readRequest(incoming)
     const response = request ? await handle(request) : respond(400, { reason: 'The request cannot be read' })
+    // What is still to come of a request that took too long is not waited for.
+    if (response.status === 408) outgoing.setHeader('Connection', 'close')
     outgoing.writeHead(response.status, Object.fromEntries(response.headers))
     outgoing.end(await response.text())
   }

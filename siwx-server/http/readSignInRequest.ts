@@ -24,10 +24,32 @@ const readJson = (text: string): unknown => {
   }
 }
 
-/** Reads the body of a sign-in. @returns the status to answer with where it is none: 413 for too long a one, 400 for any other */
-export const readSignInRequest = async ({ body }: Request): Promise<SignInRequest | 400 | 413> => {
+/** Longer than the slowest connection takes for a message. */
+const defaultLimitMs = 10_000
+
+/** @returns what it gives, or undefined when it takes too long; nothing of it is waited for any longer then */
+const within = async <T>(limitMs: number, work: Promise<T>): Promise<T | undefined> => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<undefined>(resolve => {
+    timer = setTimeout(resolve, limitMs)
+  })
+  return Promise.race([work, late]).finally(() => clearTimeout(timer))
+}
+
+/**
+ * Reads the body of a sign-in. @returns the status to answer with where it is none: 413 for too long a one, 408 for one that does not come
+ * to its end in time, 400 for any other
+ */
+export const readSignInRequest = async (
+  { body }: Request,
+  limitMs = defaultLimitMs,
+): Promise<SignInRequest | 400 | 408 | 413> => {
   try {
-    const text = await readText(new Response(body), maxBytes, () => new TooLarge())
+    const text = await within(
+      limitMs,
+      readText(new Response(body), maxBytes, () => new TooLarge()),
+    )
+    if (text === undefined) return 408
     return schema.safeParse(readJson(text)).data ?? 400
   } catch (error) {
     // Also when the connection breaks.

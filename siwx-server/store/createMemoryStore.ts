@@ -1,51 +1,51 @@
+import { createShelf, type Shelf } from './createShelf.js'
 import type { SignInStore } from './SignInStore.js'
-
-interface Entry {
-  readonly value: string
-  readonly endsAt: number
-}
 
 /** What a memory store may differ in. */
 export interface MemoryStoreOptions {
-  /** Beyond it, the oldest entries are forgotten. Default 100 000. */
+  /** Of each kind: nonces do not push sessions out. Beyond it, the oldest of the kind are forgotten. Default 100 000. */
   readonly maxEntries?: number
   /** Milliseconds since 1970. Default: the clock of the machine. */
   readonly now?: () => number
 }
 
-/** Makes a store in the memory of this process: for one instance, and gone when it ends. */
+/** What stands before the colon: `nonce:…`, `session:…`. */
+const kindOf = (key: string): string => key.slice(0, Math.max(0, key.indexOf(':')))
+
+/**
+ * Makes a store in the memory of this process: for one instance, and gone when it ends. What was added to it is never forgotten before its
+ * time: when there is no room, `add` rejects.
+ */
 export const createMemoryStore = ({
   maxEntries = 100_000,
   now = Date.now,
-}: MemoryStoreOptions = {}): SignInStore => {
-  const entries = new Map<string, Entry>()
-
-  const read = (key: string): string | undefined => {
-    const entry = entries.get(key)
-    return entry && entry.endsAt > now() ? entry.value : undefined
-  }
-  /** A map keeps its keys in the order in which they came: first what has ended, then the oldest goes. */
-  const makeRoom = () => {
-    if (entries.size < maxEntries) return
-    for (const [key, { endsAt }] of entries) if (endsAt <= now()) entries.delete(key)
-    for (const key of entries.keys()) {
-      if (entries.size < maxEntries) break
-      entries.delete(key)
-    }
+}: MemoryStoreOptions = {}): Required<SignInStore> => {
+  const shelves = new Map<string, Shelf>()
+  const shelfOf = (key: string): Shelf => {
+    const kind = kindOf(key)
+    const shelf = shelves.get(kind) ?? createShelf(maxEntries, now)
+    shelves.set(kind, shelf)
+    return shelf
   }
 
   return {
     put: (key, value, lifeMs) => {
-      entries.delete(key)
-      makeRoom()
-      entries.set(key, { value, endsAt: now() + lifeMs })
+      shelfOf(key).put(key, { value, endsAt: now() + lifeMs })
       return Promise.resolve()
     },
-    read: key => Promise.resolve(read(key)),
+    read: key => Promise.resolve(shelfOf(key).read(key)),
     take: key => {
-      const value = read(key)
-      entries.delete(key)
+      const shelf = shelfOf(key)
+      const value = shelf.read(key)
+      shelf.remove(key)
       return Promise.resolve(value)
+    },
+    add: (key, value, lifeMs) => {
+      const shelf = shelfOf(key)
+      if (shelf.read(key) !== undefined) return Promise.resolve(false)
+      if (!shelf.hasRoom()) return Promise.reject(new Error('The memory store is full'))
+      shelf.put(key, { value, endsAt: now() + lifeMs })
+      return Promise.resolve(true)
     },
   }
 }

@@ -29,11 +29,27 @@ describe('signing in', () => {
     expect(await open.server.readSession(authorization)).toEqual(session)
   })
 
-  test('takes the address in any case, and says it as it was signed', async () => {
+  test.each([
+    ['with its checksum', address],
+    ['without', address.toLowerCase()],
+    ['in capitals', `0x${address.slice(2).toUpperCase()}`],
+  ])('says the address with its checksum, where it was signed %s', async (_how, accountAddress) => {
     const { server } = openServer()
-    const request = await signInWith(await server.giveNonce())
-    const result = await server.signIn({ ...request, address: address.toLowerCase() })
-    expect(result).toMatchObject({ isSignedIn: true, session: { address } })
+    const request = await signInWith(await server.giveNonce(), { accountAddress })
+    for (const said of [address, address.toLowerCase()]) {
+      const nonce = await server.giveNonce()
+      const result = await server.signIn({ ...(await signInWith(nonce, { accountAddress })), address: said })
+      expect(result).toMatchObject({ isSignedIn: true, session: { address } })
+    }
+    expect(await server.signIn({ ...request, address: stranger.address })).toEqual(refused('account'))
+  })
+
+  test('takes no address with a wrong checksum', async () => {
+    const { server } = openServer()
+    const accountAddress = address.replace('F', 'f')
+    expect(accountAddress).not.toBe(address)
+    const request = await signInWith(await server.giveNonce(), { accountAddress })
+    expect(await server.signIn(request)).toEqual(refused('account'))
   })
 
   test('takes every domain of the site', async () => {
@@ -144,12 +160,58 @@ describe('a message', () => {
     ['another port', { domain: 'shop.example:8443' }, 'domain'],
     ['a page of another site', { uri: 'https://evil.example/' }, 'domain'],
     ['a page whose name hides the site', { uri: 'https://shop.example@evil.example/' }, 'domain'],
-    ['a time that has passed', { expirationTime: iso(noon - 1) }, 'expired'],
-    ['the very end of its time', { expirationTime: iso(noon) }, 'expired'],
+    ['a page without HTTPS', { uri: 'http://shop.example/' }, 'domain'],
+    ['a page with a password', { uri: 'https://me:secret@shop.example/' }, 'domain'],
+    ['a page of another port', { uri: 'https://shop.example:444/' }, 'domain'],
+    ['a script', { uri: 'javascript:alert(1)' }, 'domain'],
+    ['a socket', { uri: 'wss://shop.example/' }, 'domain'],
+    ['a blob', { uri: 'blob:https://shop.example/x' }, 'domain'],
+    ['what is no page', { uri: 'urn:shop.example' }, 'domain'],
+    ['a time that has passed', { issuedAt: iso(noon - minute), expirationTime: iso(noon - 1) }, 'expired'],
+    ['the very end of its time', { issuedAt: iso(noon - minute), expirationTime: iso(noon) }, 'expired'],
+    ['a day that is long gone', { issuedAt: iso(noon - 24 * 60 * minute - 1) }, 'expired'],
+    ['1970', { issuedAt: iso(0) }, 'expired'],
+    [
+      'a future, with a beginning that has passed',
+      { issuedAt: iso(noon + 120 * minute), notBefore: iso(noon - minute) },
+      'early',
+    ],
     ['a time that has not come', { notBefore: iso(noon + 10 * minute) }, 'early'],
     ['a future that nobody has signed in yet', { issuedAt: iso(noon + 10 * minute) }, 'early'],
   ])('for %s is refused', async (_what, changes, refusal) => {
     expect(await attempt(changes)).toEqual(refused(refusal))
+  })
+
+  test('for a page of another domain of the site than it names is refused', async () => {
+    const uri = 'https://www.shop.example/'
+    expect(await attempt({ uri }, { domain: ['shop.example', 'www.shop.example'] })).toEqual(
+      refused('domain'),
+    )
+  })
+
+  test.each([
+    ['localhost:5173', 'http://localhost:5173/'],
+    ['shop.localhost', 'http://shop.localhost/'],
+    ['127.0.0.1:80', 'http://127.0.0.1:80/'],
+    ['[::1]:5173', 'http://[::1]:5173/'],
+  ])('for a page of this machine needs no HTTPS: %s', async (domain, uri) => {
+    const host = new URL(uri).host
+    expect(await attempt({ domain: host, uri }, { domain: [domain, host] })).toMatchObject({
+      isSignedIn: true,
+    })
+  })
+
+  test('for a page that is named as an origin needs no HTTPS', async () => {
+    const app = { domain: 'localhost', uri: 'capacitor://localhost/' }
+    const options = { domain: ['shop.example', 'localhost'] }
+    expect(await attempt(app, options)).toEqual(refused('domain'))
+    expect(await attempt(app, { ...options, origins: ['capacitor://localhost'] })).toMatchObject({
+      isSignedIn: true,
+    })
+  })
+
+  test('written by a clock that is hours behind is taken', async () => {
+    expect(await attempt({ issuedAt: iso(noon - 600 * minute) })).toMatchObject({ isSignedIn: true })
   })
 
   test('written by a clock that is a little ahead is taken', async () => {
@@ -205,6 +267,24 @@ describe('a message', () => {
     const result = await server.signIn(theirs)
     expect(result).toMatchObject({ session: { address: stranger.address } })
   })
+})
+
+test('a signature that no account needs is refused at sight: the nonce is still good', async () => {
+  const { server } = openServer()
+  const request = await signInWith(await server.giveNonce())
+  const signature = `0x${'ab'.repeat(20_000)}`
+  expect(await server.signIn({ ...request, signature })).toEqual(refused('signature'))
+  expect(await server.signIn(request)).toMatchObject({ isSignedIn: true })
+})
+
+test('a message that ends while its signature is checked opens no session', async () => {
+  const clock = { pass: (_ms: number) => {} }
+  const verifiers = { eip155: async () => (clock.pass(minute), true) }
+  const open = openServer({ verifiers })
+  clock.pass = open.pass
+  const request = await signInWith(await open.server.giveNonce(), { expirationTime: iso(noon + minute) })
+  expect(await open.server.signIn(request)).toEqual(refused('expired'))
+  expect(open.stored.filter(text => text.startsWith('session:'))).toEqual([])
 })
 
 describe('a session', () => {

@@ -8,6 +8,7 @@ import { disposal } from './checks/disposal.js'
 import { entryWeight } from './checks/entryWeight.js'
 import { messages } from './checks/messages.js'
 import { rpc } from './checks/rpc.js'
+import { signing } from './checks/signing.js'
 import { silence } from './checks/silence.js'
 import { views } from './checks/views.js'
 import type { ConformOptions } from './ConformOptions.js'
@@ -31,7 +32,7 @@ export interface Conformance {
 
 const checks: readonly Check[] = [
   ...[declaration, silence, activation, disposal, capabilities],
-  ...[rpc, messages, bareImport, entryWeight, views],
+  ...[signing, rpc, messages, bareImport, entryWeight, views],
 ]
 
 const findingOf = (check: string, outcome: Outcome): Finding => {

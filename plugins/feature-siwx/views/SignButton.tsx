@@ -20,7 +20,9 @@ export const SignButton = observer(({ prompt }: PromptProps) => {
       icon={canRetry && <Icon name="retry" />}
       takesFocus={isOpen}
       guardMs={canRetry ? undefined : guardMs}
-      disabled={!isOpen && t(isForeign ? 'siwx.foreign.sign' : 'siwx.unverifiable', { network: network.name })}
+      disabled={
+        !isOpen && t(isForeign ? 'siwx.foreign.sign' : 'siwx.unverifiable', { network: network.name })
+      }
       isPending={isOpen && state !== 'ready' && !canRetry}
       onClick={() => void (canRetry ? prompt.prepare() : prompt.sign())}
     >

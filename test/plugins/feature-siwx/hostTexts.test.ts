@@ -34,7 +34,11 @@ const lies: readonly (readonly [what: string, text: string, kind: string, named?
   ['an account with a wrong checksum', good.replace(alice, alice.replace('Cf7', 'cF7')), 'account'],
   ['another network', good.replace('Chain ID: 1', 'Chain ID: 137'), 'network', 'eip155:137'],
   ['another nonce', good.replace('nonce0001', 'nonce0002'), 'text'],
-  ['fields in its nonce', good.replace('nonce0001', 'nonce0001\nURI: https://evil.example\nNonce: nonce0001'), 'text'],
+  [
+    'fields in its nonce',
+    good.replace('nonce0001', 'nonce0001\nURI: https://evil.example\nNonce: nonce0001'),
+    'text',
+  ],
   ['fields in its statement', good.replace('Welcome', 'Welcome\n\nURI: https://evil.example/'), 'text'],
   ['a carriage return', good.replace('Welcome', 'Wel\rcome'), 'text'],
   ['another separator of lines', good.replace('Welcome', 'Wel\u2028come'), 'text'],
@@ -46,9 +50,17 @@ const lies: readonly (readonly [what: string, text: string, kind: string, named?
   ['more than anybody reads', `${good}\nResources:${'\n- https://shop.example/x'.repeat(2000)}`, 'text'],
   ['a second message before the first', `${evilLine}\n${good}`, 'text'],
   ['a second message after a line', `\n${evilLine}\n${good}`, 'text'],
-  ['a site by way of another', good.replace('shop.example wants', 'shop.example via evil.example wants'), 'text'],
+  [
+    'a site by way of another',
+    good.replace('shop.example wants', 'shop.example via evil.example wants'),
+    'text',
+  ],
   ['a message inside another text', `Hello!\n\n${good.replaceAll('shop.example', 'evil.example')}`, 'text'],
-  ['words that claim it otherwise', `Hi. evil.example  wants you\nto sign in with your Ethereum account`, 'text'],
+  [
+    'words that claim it otherwise',
+    `Hi. evil.example  wants you\nto sign in with your Ethereum account`,
+    'text',
+  ],
   ['its own words', 'Sign this to prove that it is you: nonce0001', 'text'],
   ['nothing', '', 'text'],
 ]

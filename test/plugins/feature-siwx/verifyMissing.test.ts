@@ -12,7 +12,11 @@ const missing = "'eip155' has signMessage, but no verifyMessage"
 const open = async (sessions?: SessionsSource, fetch?: () => Promise<Response>) => {
   const signatures = new Signatures()
   const chains = [signingChain('eip155', [ethereum], signatures, false)]
-  const site = await openSite({ chains, siwx: { ...(sessions && { sessions }) }, env: { ...(fetch && { fetch }) } })
+  const site = await openSite({
+    chains,
+    siwx: { ...(sessions && { sessions }) },
+    env: { ...(fetch && { fetch }) },
+  })
   sites.push(site)
   const connected = site.connect()
   await settle()

@@ -21,6 +21,7 @@ describe('a plugin that keeps its promises', () => {
       'activation passed',
       'disposal passed',
       'capabilities skipped',
+      'signing skipped',
       'rpc skipped',
       'messages skipped',
       'bare import skipped',

@@ -10,8 +10,10 @@ export const signing: Check = {
     const ids = (plugin.spec.chains ?? []).map(({ chain }) => chain.id)
     if (ids.length === 0) return { skipped: 'the plugin brings no chain' }
     const able = async (id: string) => {
-      const signs = await kernel.capability(signMessage, id)
-      return { id, isOneSided: signs !== undefined && !(await kernel.capability(verifyMessage, id)) }
+      // With its provider, the chain's adapter is loaded.
+      await kernel.provider(id)
+      const isOneSided = !!kernel.capability(signMessage, id) && !kernel.capability(verifyMessage, id)
+      return { id, isOneSided }
     }
     const found = await Promise.all(ids.map(able))
     kernel.dispose()

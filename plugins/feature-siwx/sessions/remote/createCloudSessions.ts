@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { textKey, type CaipNetworkId, type WalletInfo } from '../../../../kernel/define.js'
 import { signatureInvalid, signInUnreachable } from '../../errors.js'
 import type { CloudSessionsOptions } from '../../tokens.js'
+import { isSpellingOf } from '../../message/isSpellingOf.js'
 import { createAnswered } from '../createAnswered.js'
 import type { SignInSession, SignInSessions, SignInTools } from '../SignInSessions.js'
 import { askJson, type JsonRequest } from './askJson.js'
@@ -62,7 +63,7 @@ export const createCloudSessions = (
     if (known === undefined) return false
     const { isOk, body } = await ask('GET', '/me', { headers: { Authorization: `Bearer ${known}` } })
     const { data } = accountSchema.safeParse(body)
-    const isSame = data?.address.toLowerCase() === address.toLowerCase() && data.caip2Network === chainId
+    const isSame = data?.caip2Network === chainId && isSpellingOf(chainId, data.address, address)
     return isOk && isSame
   }
 

@@ -3,6 +3,7 @@ import type { CaipNetworkId } from '../../../../kernel/define.js'
 import { safeText, textLimits } from '../../../../kernel/safety/text.js'
 import { signatureInvalid, signInUnreachable } from '../../errors.js'
 import type { ServerSession, ServerSessionsOptions } from '../../tokens.js'
+import { isSpellingOf } from '../../message/isSpellingOf.js'
 import { createAnswered } from '../createAnswered.js'
 import type { SignInSession, SignInSessions, SignInTools } from '../SignInSessions.js'
 import { askJson, type JsonAnswer, type JsonRequest } from './askJson.js'
@@ -19,7 +20,6 @@ const tokenSchema = z.object({
 const sessionSchema = z.object({ chainId: z.string(), address: z.string() })
 const refusalSchema = z.object({ reason: z.string() })
 
-const isSameAddress = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
 const namespaceOf = ({ chainId }: ServerSession) => chainId.slice(0, chainId.indexOf(':'))
 
 /** Sessions that the server of `portico/siwx-server` keeps. This browser has their tokens, which say nothing of themselves. */
@@ -67,7 +67,7 @@ export const createServerSessions = (
     if (status === 401) return false
     const { data } = sessionSchema.safeParse(body)
     if (status !== 200 || !data) throw signInUnreachable(`/session: unusable answer (${status})`)
-    return data.chainId === session.chainId && isSameAddress(data.address, session.address)
+    return data.chainId === session.chainId && isSpellingOf(data.chainId, data.address, session.address)
   }
 
   return {

@@ -10,6 +10,8 @@ export interface Settings {
   readonly ORIGIN?: string
   /** `redis://…`: left out, sessions are in memory, and gone with the process. */
   readonly REDIS_URL?: string
+  /** By which all instances know the nonces of each other: 32 random characters or more. */
+  readonly SIGN_IN_SECRET?: string
   /** A node of Ethereum, which is asked about smart accounts. */
   readonly RPC_URL?: string
 }
@@ -19,6 +21,7 @@ export const createAuth = ({
   DOMAIN = 'localhost:5173',
   ORIGIN,
   REDIS_URL,
+  SIGN_IN_SECRET,
   RPC_URL,
 }: Settings): SignInServer =>
   createSignInServer({
@@ -26,6 +29,7 @@ export const createAuth = ({
     origins: ORIGIN === undefined ? [] : [ORIGIN],
     rpcUrls: RPC_URL === undefined ? {} : { 'eip155:1': [RPC_URL] },
     onError: error => console.error(error),
+    ...(SIGN_IN_SECRET !== undefined && { secret: SIGN_IN_SECRET }),
     // A store that is away is said at once, instead of letting visitors wait until it is back.
     ...(REDIS_URL !== undefined && {
       store: createRedisStore(new Redis(REDIS_URL, { maxRetriesPerRequest: 1 })),

@@ -62,11 +62,20 @@ describeWith(findRedis(), 'a store in a real Redis', program => {
     }
   })
 
+  test('of a hundred who add a value at once, over many connections, one is granted it', async () => {
+    const { prefix, redis } = open()
+    const stores = Array.from({ length: 10 }, () => createRedisStore(connect(), prefix))
+    const adders = stores.flatMap(each => Array.from({ length: 10 }, () => each.add('used:a', '1', 60_000)))
+    expect((await Promise.all(adders)).filter(Boolean)).toHaveLength(1)
+    expect(await redis.pttl(`${prefix}used:a`)).toBeGreaterThan(50_000)
+  })
+
   test('a message signs in once, at one of several instances; its session is known to all', async () => {
     const prefix = `${Math.random()}:`
+    const secret = prefix.padEnd(32, 'x')
     const instances = Array.from({ length: 4 }, () =>
       createSignInServer({
-        domain: 'shop.example',
+        ...{ domain: 'shop.example', secret },
         store: createRedisStore(connect(), prefix),
         now: () => noon,
       }),

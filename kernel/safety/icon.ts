@@ -1,27 +1,31 @@
+import { boundedPicture } from './pictures/boundedPicture.js'
+import { readDataPicture } from './pictures/readDataPicture.js'
+
 const maxIconLength = 64 * 1024
 /** A `data:` URL of 512 KiB: base64 takes 4 characters for 3 bytes. */
 const maxPictureLength = (512 * 1024 * 4) / 3 + 64
-const picture = /^data:image\/(png|webp|jpeg|gif|svg\+xml)[;,]/i
 
 const inlinePicture = (value: unknown, maxLength: number): string | undefined => {
   const text = typeof value === 'string' ? value.trim() : ''
-  return text.length <= maxLength && picture.test(text) ? text : undefined
+  const picture = text.length > maxLength ? undefined : readDataPicture(text)
+  const bounded = picture && boundedPicture(picture)
+  return bounded === undefined || bounded.length > maxLength ? undefined : bounded
 }
 
 /**
- * Decides whether an icon that a wallet announces may be shown, which must be through `<img>` only: there, an SVG runs no script
- * and fetches nothing. Faults section 1, "Text and pictures".
+ * Makes an icon that a wallet announces fit to be shown, which must be through `<img>` only: there, an SVG runs no script and fetches
+ * nothing. What it costs to show is bounded, see {@link boundedPicture}. Faults section 1, "Text and pictures".
  * @param value anything; white space around it goes, as some wallets announce a leading newline
- * @returns the `data:` URL of a png, webp, jpeg, gif or svg, up to 64 KiB long, or undefined: show a neutral icon
+ * @returns a `data:` URL of a png, webp, jpeg, gif or svg, up to 64 KiB long, in base64, or undefined: show a neutral icon
  */
 export function safeIcon(value: unknown): string | undefined {
   return inlinePicture(value, maxIconLength)
 }
 
 /**
- * Decides whether an inline picture may be shown, which must be through `<img>` only. Larger than an announced icon, since Portico
- * itself may have fetched it, with the cap that faults section 1 gives pictures: 512 KiB.
- * @returns the `data:` URL of a png, webp, jpeg, gif or svg, or undefined: show what stands in for it
+ * Makes an inline picture fit to be shown, which must be through `<img>` only. Larger than an announced icon, since Portico itself may
+ * have fetched it, with the cap that faults section 1 gives pictures: 512 KiB. What it costs to show is bounded, too.
+ * @returns a `data:` URL of a png, webp, jpeg, gif or svg, in base64, or undefined: show what stands in for it
  */
 export function safePicture(value: unknown): string | undefined {
   return inlinePicture(value, maxPictureLength)

@@ -1,12 +1,12 @@
-import { useState, type ReactNode } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { safePicture } from '../../kernel/safety/icon.js'
 import { safeLink } from '../../kernel/safety/links.js'
 
 /** What {@link Picture} takes. */
 export interface PictureProps {
   /**
-   * An inline picture (`data:`) of up to 512 KiB, or an `https:` one. Announced wallets may have neither the latter nor more than
-   * 64 KiB: their connector sees to it.
+   * An inline picture (`data:`) of up to 512 KiB that costs little to show (`safePicture`), or an `https:` address. What is behind an
+   * address is not looked at: give only those that the host itself has named, and fetch any other (`readPicture`).
    */
   readonly src: string | undefined
   readonly className: string
@@ -17,7 +17,7 @@ export interface PictureProps {
 /** A picture from outside, only ever through `<img>`: there, an SVG runs no script and fetches nothing. Decorative. */
 export const Picture = ({ src, className, fallback }: PictureProps) => {
   const [failed, setFailed] = useState<string>()
-  const safe = safePicture(src) ?? safeLink(src, 'web', { allowLocalhost: true })
+  const safe = useMemo(() => safePicture(src) ?? safeLink(src, 'web', { allowLocalhost: true }), [src])
   if (!safe || failed === safe) return fallback
   return (
     <img

@@ -15,7 +15,7 @@ export interface StillPictureProps {
 }
 
 /** A few bytes can be a picture that fills the memory: it is not unfolded. */
-const maxPixels = 32_000_000
+const maxPixels = 2 ** 22
 
 /** The part of a picture that is drawn, and how large. */
 const frameOf = (
@@ -53,31 +53,40 @@ const draw = (
   return true
 }
 
-/** A picture from outside that never moves: its first frame, drawn once. Decorative. Its size is that of the `canvas` in it. */
+/** A drawing of lines stands still as `safePicture` leaves it, and is drawn beside the page: onto a canvas, the page would wait for it. */
+const isLines = (src: string) => src.startsWith('data:image/svg+xml')
+
+/**
+ * A picture from outside that never moves: its first frame, drawn once. Decorative. Its size is that of the `canvas` in it, or of the
+ * `img` where it is of lines.
+ */
 export const StillPicture = ({ src, fallback, ...how }: StillPictureProps) => {
   useStyles(css, 'component')
   const [canvas, setCanvas] = useState<HTMLCanvasElement | null>(null)
   const [isDrawn, setIsDrawn] = useState(false)
   const [hasFailed, setHasFailed] = useState(false)
   if (hasFailed) return fallback
+  const drawsLines = isLines(src)
   return (
-    <span className="p-still" data-drawn={isDrawn}>
+    <span className="p-still" data-drawn={isDrawn} data-fit={how.fit ?? 'cover'}>
       {!isDrawn && fallback}
-      {/* Never shown, so that nothing in it moves before the eyes; only its first frame is drawn. */}
-      {!isDrawn && (
+      {/* Of dots: never shown, so that nothing in it moves before the eyes; only its first frame is drawn. */}
+      {(drawsLines || !isDrawn) && (
         <img
-          hidden
+          hidden={!isDrawn}
           src={src}
           alt=""
+          decoding="async"
+          draggable={false}
           referrerPolicy="no-referrer"
           onError={() => setHasFailed(true)}
           onLoad={({ currentTarget }) => {
-            if (canvas && draw(canvas, currentTarget, how)) setIsDrawn(true)
+            if (drawsLines || (canvas && draw(canvas, currentTarget, how))) setIsDrawn(true)
             else setHasFailed(true)
           }}
         />
       )}
-      <canvas ref={setCanvas} hidden={!isDrawn} width={0} height={0} aria-hidden />
+      {!drawsLines && <canvas ref={setCanvas} hidden={!isDrawn} width={0} height={0} aria-hidden />}
     </span>
   )
 }

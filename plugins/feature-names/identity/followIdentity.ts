@@ -2,6 +2,7 @@ import type { PluginContext } from '../../../kernel/define.js'
 import { compareStructural, reaction } from '../../../kernel/mobx.js'
 import type { QueryMaker } from '../../../kernel/query/index.js'
 import type { NameApi } from '../createNameApi.js'
+import { fetchAvatar } from './fetchAvatar.js'
 import { readIdentity } from './readIdentity.js'
 
 /** Specification section 9. */
@@ -39,13 +40,23 @@ export const followIdentity = ({ context, queries, api }: IdentityInput): Identi
     },
     staleMs,
   })
+  // Its picture may be long in coming; the name does not wait for it.
+  const avatar = queries.query({
+    ask: () => {
+      const url = identity.data?.avatar
+      return url === undefined
+        ? undefined
+        : { key: ['avatar', url], fetch: signal => fetchAvatar(context, url, signal) }
+    },
+    staleMs: Infinity,
+  })
   const show = () => {
     const name = taken.get(chain?.address ?? '') ?? identity.data?.name
-    if (name !== undefined || identity.data) chain?.account.setProfile(name, identity.data?.avatar)
+    if (name !== undefined || identity.data) chain?.account.setProfile(name, avatar.data)
   }
   context.onDispose(
     // With the epoch: whoever comes back to an account finds it without its name.
-    reaction(() => [chain?.epoch, identity.data] as const, show, {
+    reaction(() => [chain?.epoch, identity.data, avatar.data] as const, show, {
       fireImmediately: true,
       equals: compareStructural,
     }),

@@ -1,11 +1,11 @@
 import type { PluginContext } from '../../../kernel/define.js'
 import { readPicture } from '../../../kernel/fetching/readPicture.js'
 import { readText } from '../../../kernel/fetching/readText.js'
+import { safePicture } from '../../../kernel/safety/icon.js'
 import { withDeadline } from '../../../kernel/fetching/withDeadline.js'
 import { nftUnreadable } from '../errors.js'
 import type { NftDescription, NftsOptions } from '../tokens.js'
 import { createSources } from './createSources.js'
-import { inlinePicture } from './inlinePicture.js'
 import { readDataText } from './readDataText.js'
 import { maxMetadataBytes, readMetadata } from './readMetadata.js'
 
@@ -49,7 +49,7 @@ export const createDescriber = (
 
   const pictureAt = async (uri: string, signal: AbortSignal): Promise<string | undefined> => {
     const url = sourceOf(uri)
-    if (url === undefined) return inlinePicture(uri)
+    if (url === undefined) return safePicture(uri)
     return get(url, signal, response => readPicture(response, nftUnreadable))
   }
 

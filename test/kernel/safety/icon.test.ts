@@ -1,24 +1,29 @@
 import fc from 'fast-check'
 import { safeIcon, safeImageId, safePicture } from '../../../kernel/safety/icon.js'
 import { fastestMs } from '../../support/fastestMs.js'
+import { dataUrlOf, plainSvg, png, rasters } from '../../support/pictures.js'
 
-const svg = '<svg xmlns="http://www.w3.org/2000/svg"/>'
+const svg = atob(plainSvg.split(',')[1]!)
 
 describe('announced icons', () => {
+  test.each([...Object.entries(rasters).map(([type, file]) => dataUrlOf(type, file(9, 9))), plainSvg])(
+    '%.22s is shown',
+    icon => {
+      expect(safeIcon(icon)).toBe(icon)
+    },
+  )
+
   test.each([
-    'data:image/png;base64,iVBORw0KGgo=',
-    'data:image/webp;base64,UklGRg==',
-    'data:image/jpeg;base64,/9j/',
-    'data:image/gif;base64,R0lGODlh',
     `data:image/svg+xml,${encodeURIComponent(svg)}`,
     `data:image/svg+xml;utf8,${svg}`,
-    'DATA:image/PNG;base64,iVBORw0KGgo=',
-  ])('%s is shown', icon => {
-    expect(safeIcon(icon)).toBe(icon)
+    `DATA:image/SVG+XML;charset=utf-8;BASE64,${btoa(svg)}`,
+    `\n  ${plainSvg}\n`,
+  ])('%.40s is shown as base64 of what was looked at', icon => {
+    expect(safeIcon(icon)).toBe(plainSvg)
   })
 
-  test('the newline that some wallets announce before it goes', () => {
-    expect(safeIcon('\n  data:image/png;base64,iVBORw0KGgo=\n')).toBe('data:image/png;base64,iVBORw0KGgo=')
+  test('a picture goes by what it is, not by what it is called', () => {
+    expect(safeIcon(png().replace('png', 'jpeg'))).toBe(png())
   })
 
   test.each([
@@ -30,6 +35,10 @@ describe('announced icons', () => {
     'data:text/html,<script>alert(1)</script>',
     'data:image/svg+xmlx,<svg/>',
     'data:image/bmp;base64,Qk0=',
+    dataUrlOf('avif', rasters.png(9, 9)),
+    'data:image/png;base64,iVBORw0KGgo=',
+    `data:image/png;base64,${btoa('BM' + '\0'.repeat(60))}`,
+    'data:image/svg+xml;base64,!!!!',
     'data:image/png',
     'data:,x',
     'x data:image/png;base64,iVBORw0KGgo=',
@@ -44,10 +53,10 @@ describe('announced icons', () => {
   })
 
   test('64 KiB pass, one character more does not', () => {
-    const start = 'data:image/png;base64,'
-    const icon = start + 'A'.repeat(64 * 1024 - start.length)
+    const icon = png({ bytes: 49_134 })
+    expect(icon).toHaveLength(64 * 1024 - 2)
     expect(safeIcon(icon)).toBe(icon)
-    expect(safeIcon(`${icon}A`)).toBeUndefined()
+    expect(safeIcon(png({ bytes: 49_137 }))).toBeUndefined()
   })
 
   test('no text makes the browser fetch anything', () => {
@@ -63,6 +72,7 @@ describe('announced icons', () => {
       ' ',
       'javascript:',
     )
+    const good = fc.constantFrom(plainSvg, png(), `data:image/svg+xml,${svg}`, `\n ${plainSvg}`)
     const noise = fc.array(parts).map(all => all.join(''))
     const starts = fc.constantFrom('data:image/png;base64,', 'data:image/svg+xml,', '\n data:image/gif,')
     const schemes: string[] = []
@@ -70,6 +80,7 @@ describe('announced icons', () => {
       fc.property(
         fc.oneof(
           noise,
+          fc.tuple(good, fc.constantFrom('', ' ', '\n', ',', 'https://h.example/')).map(all => all.join('')),
           fc.tuple(fc.oneof(fc.constant(''), noise), starts, noise).map(all => all.join('')),
           fc.anything(),
         ),
@@ -86,15 +97,13 @@ describe('announced icons', () => {
 })
 
 describe('pictures that Portico fetched', () => {
-  const png = (bytes: number) => `data:image/png;base64,${Buffer.alloc(bytes, 7).toString('base64')}`
-
   test('512 KiB are shown, which as an announced icon are too large', () => {
-    expect(safePicture(png(512 * 1024))).toBe(png(512 * 1024))
-    expect(safeIcon(png(512 * 1024))).toBeUndefined()
+    expect(safePicture(png({ bytes: 512 * 1024 }))).toBe(png({ bytes: 512 * 1024 }))
+    expect(safeIcon(png({ bytes: 512 * 1024 }))).toBeUndefined()
   })
 
   test('a larger one is not', () => {
-    expect(safePicture(png(513 * 1024))).toBeUndefined()
+    expect(safePicture(png({ bytes: 513 * 1024 }))).toBeUndefined()
   })
 
   test.each(['data:text/html,x', 'https://wallet.example/icon.png', 'javascript:alert(1)', '', null, {}])(

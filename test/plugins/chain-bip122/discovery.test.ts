@@ -1,10 +1,12 @@
 import { jest } from '@jest/globals'
 import { createBitcoinTestWallet, hostileProviders, registerWallet } from '../../../testing/index.js'
+import { walletIconBase64 } from '../../../testing/walletIcon.js'
 import { createPage, type TestPage } from './support/createPage.js'
 import { createSite } from './support/createSite.js'
 import { chains } from './support/networks.js'
+import { plainSvg, png } from '../../support/pictures.js'
 
-const icon = 'data:image/png;base64,AA=='
+const icon = png()
 const provider = () => ({ request: () => Promise.resolve({ jsonrpc: '2.0', id: '1', result: null }) })
 /** Lists a wallet in a page, as WBIP004 has it. */
 const list = (page: TestPage, entry: object, object: unknown = provider()) => {
@@ -35,7 +37,7 @@ test.each([
       name,
       type: 'ANNOUNCED',
       namespaces: ['bip122'],
-      icon: wallet.info.icon,
+      icon: walletIconBase64,
     },
   ])
   expect(wallet.requests).toEqual([])
@@ -164,9 +166,9 @@ test.each<[string, unknown]>([
 
 test("repairs the media type of Leather's picture", async () => {
   const { connectors } = await siteOf(page =>
-    list(page, { id: 'LeatherProvider', name: 'Leather', icon: 'data:image/svg;base64,AA==' }),
+    list(page, { id: 'LeatherProvider', name: 'Leather', icon: plainSvg.replace('svg+xml', 'svg') }),
   )
-  expect(connectors[0]?.icon).toBe('data:image/svg+xml;base64,AA==')
+  expect(connectors[0]?.icon).toBe(plainSvg)
 })
 
 test('cleans names', async () => {

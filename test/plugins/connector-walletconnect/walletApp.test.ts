@@ -5,6 +5,7 @@ import type { CatalogueWallet } from '../../../plugins/hosted-api/tokens.js'
 import { walletCatalogueService } from '../../../plugins/wallet-catalogue/tokens.js'
 import { WalletApp } from '../../../plugins/connector-walletconnect/session/WalletApp.js'
 import { beginConnecting, openScriptedSite } from './support/scriptedSite.js'
+import { png } from '../../support/pictures.js'
 
 const key = 'WALLETCONNECT_DEEPLINK_CHOICE'
 const topic = 'a'.repeat(64)
@@ -108,7 +109,7 @@ describe('what the libraries of this protocol share', () => {
 
 describe('a wallet that the visitor chose from a list', () => {
   const wallet: CatalogueWallet = { id: 'harbor', name: 'Harbor Wallet', mobile_link: 'harbor://' }
-  const picture = 'data:image/png;base64,AAAA'
+  const picture = png()
   const evm = { eip155: { chains: ['eip155:1'], addresses: ['0xa'] } }
   const chains = { eip155: { networks: ['eip155:1'] } } as const
 

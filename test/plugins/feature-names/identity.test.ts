@@ -3,24 +3,33 @@ import { autorun } from '../../../kernel/mobx.js'
 import { isOffered } from '../../../kernel/registry/isOffered.js'
 import { ethereum, polygon } from '../../support/kernel.js'
 import { orders, ordersMs } from '../../support/orders.js'
+import { avatar, avatarUrl } from './support/avatars.js'
 import { cleanups, own, other, sepolia, settle, openNames } from './support/openNames.js'
 
 describe('the identity of the account', () => {
   test('is shown once it is known, and asked for again after five minutes', async () => {
     const { api, chain, kernel, pass } = await openNames()
     expect(api.identities.map(({ query }) => query)).toMatchObject([{ address: own, networkId: 'eip155:1' }])
-    api.identities[0]!.answer({ name: 'alice.eth', avatar: 'https://pictures.example/a.png' })
+    api.identities[0]!.answer({ name: 'alice.eth', avatar: avatarUrl })
     await settle()
-    expect([chain.account.profileName, chain.account.profileImage]).toEqual([
-      'alice.eth',
-      'https://pictures.example/a.png',
-    ])
+    expect([chain.account.profileName, chain.account.profileImage]).toEqual(['alice.eth', avatar])
     await kernel.open()
     kernel.close()
     await pass(5 * 60_000)
     await kernel.open()
     await settle()
     expect(api.identities).toHaveLength(2)
+  })
+
+  test('has no picture where what is there would cost too much to show', async () => {
+    const { api, chain, faults } = await openNames()
+    api.identities[0]!.answer({ name: 'alice.eth', avatar: `${avatarUrl}?huge` })
+    await settle()
+    expect([chain.account.profileName, chain.account.profileImage, faults]).toEqual([
+      'alice.eth',
+      undefined,
+      [],
+    ])
   })
 
   test('that cannot be had is its registered name, without a picture', async () => {

@@ -3,6 +3,7 @@ import { nodeTimeout } from '../../../kernel/errors/node.js'
 import { nameResolverService, names } from '../../../plugins/feature-names/index.js'
 import { ethereum, network, openPage, polygon } from '../../support/kernel.js'
 import { ScriptedWallet } from '../../support/scriptedWallet.js'
+import { avatar, avatarUrl, fetchAvatars } from './support/avatars.js'
 import { failure, ScriptedNames, signingChain } from './support/ScriptedNames.js'
 
 const own = '0x8F3cF7ad23Cd3CaDbD9735AFf958023239c6A063'
@@ -40,6 +41,7 @@ const openChain = async ({ isServed = true, keepsNames = true } = {}) => {
     wallets: [wallet],
     chains: [plugin],
     plugins: [names(), ...(isServed ? [api.plugin] : [])],
+    env: { fetch: fetchAvatars },
   })
   cleanups.push(() => page.kernel.dispose())
   const { resolve } = await page.kernel.load(nameResolverService)
@@ -80,14 +82,11 @@ describe('the name of the account', () => {
     const { connect, questions, chain, api } = await openChain()
     await connect()
     expect(questions).toEqual([])
-    api.identities[0]!.answer({ avatar: 'https://pictures.example/a.png' })
+    api.identities[0]!.answer({ avatar: avatarUrl })
     await settle()
     questions[0]!.answer('alice.eth')
     await settle()
-    expect([chain.account.profileName, chain.account.profileImage]).toEqual([
-      'alice.eth',
-      'https://pictures.example/a.png',
-    ])
+    expect([chain.account.profileName, chain.account.profileImage]).toEqual(['alice.eth', avatar])
   })
 
   test('is that of the chain where the service fails', async () => {

@@ -1,5 +1,6 @@
 import { userRejected } from '../../../kernel/errors/connect.js'
 import { polygon } from '../../support/kernel.js'
+import { avatar, avatarUrl } from './support/avatars.js'
 import { failure } from './support/ScriptedNames.js'
 import { own, other, settle, openNames } from './support/openNames.js'
 
@@ -25,12 +26,9 @@ describe('registering', () => {
     expect(await done).toBe('alice.reown.id')
     expect(chain.account.profileName).toBe('alice.reown.id')
     // The service says later who the account was before.
-    api.identities[0]!.answer({ name: 'before.eth', avatar: 'https://pictures.example/a.png' })
+    api.identities[0]!.answer({ name: 'before.eth', avatar: avatarUrl })
     await settle()
-    expect([chain.account.profileName, chain.account.profileImage]).toEqual([
-      'alice.reown.id',
-      'https://pictures.example/a.png',
-    ])
+    expect([chain.account.profileName, chain.account.profileImage]).toEqual(['alice.reown.id', avatar])
     const told = log.filter(({ event }) => event.startsWith('REGISTER'))
     expect(
       told.map(({ event, properties }) => [event, properties?.['ensName'], properties?.['isSmartAccount']]),

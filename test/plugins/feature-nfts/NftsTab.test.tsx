@@ -7,6 +7,7 @@ import { ScriptedWallet } from '../../support/scriptedWallet.js'
 import { closeModals, openModal, type ModalInput } from '../../ui-shell/core/support/openModal.js'
 import { pretendLayout } from '../wallet-catalogue/views/support/pretendLayout.js'
 import { createGallery, dataUri, galleryChain, leaves, type Gallery } from './support/gallery.js'
+import { safePicture } from '../../../kernel/safety/icon.js'
 
 let forgetLayout: () => void
 beforeEach(() => {
@@ -175,13 +176,16 @@ test('shows tiles to come while nothing is known', async () => {
 })
 
 test('a picture goes through <img> only, and what it cannot be is its number', async () => {
-  const image = 'data:image/svg+xml,<svg onload="alert(1)"/>'
+  const image = 'data:image/svg+xml,<svg onload="alert(1)"><path d="M0 0h9v9"/></svg>'
   const opened = await openTab({ list: () => leaves(1), uri: () => dataUri({ name: 'Leaf', image }) })
   await tiles(opened)
   await look(opened)
   const { container, does } = opened
   const picture = container.querySelector<HTMLImageElement>('.p-nft img')!
-  expect([picture.getAttribute('src'), container.querySelector('.p-nft svg')]).toEqual([image, null])
+  expect([picture.getAttribute('src'), container.querySelector('.p-nft svg')]).toEqual([
+    safePicture(image),
+    null,
+  ])
   await does(() => fireEvent.error(picture))
   expect(container.querySelector('.p-nft img')).toBeNull()
   expect(container.querySelector('.p-nft-blank')?.textContent).toBe('#1')

@@ -2,9 +2,10 @@ import { memoryEnvironment } from '../../../kernel/index.js'
 import { createDescriber } from '../../../plugins/feature-nfts/metadata/createDescriber.js'
 import type { NftsOptions } from '../../../plugins/feature-nfts/tokens.js'
 import { dataUri } from './support/gallery.js'
+import { plainSvg, png, pngFile, type PngOptions } from '../../support/pictures.js'
 
 const { signal } = new AbortController()
-const svg = 'data:image/svg+xml;base64,PHN2Zy8+'
+const svg = plainSvg
 const cid = 'bafybeigdyrzt5sfp7udm7hu76uh7y26nf3efuylqabf3oclgtqy55fbzdi'
 
 /** Reads with answers of the web by their address, and notes what was asked of it. */
@@ -23,10 +24,11 @@ const createReader = (options: NftsOptions = {}, web: Record<string, () => Respo
 }
 const read = (uri: string | undefined) => createReader().read(uri)
 const json = (metadata: unknown) => () => Response.json(metadata)
-const picture =
-  (type: string, size = 3) =>
-  () =>
-    new Response(new Uint8Array(size), { headers: { 'content-type': type } })
+const picture = (type: string, options?: PngOptions) => () =>
+  new Response(
+    Uint8Array.from(pngFile(options), sign => sign.charCodeAt(0)),
+    { headers: { 'content-type': type } },
+  )
 
 describe('what is written in the address itself', () => {
   const metadata = { name: 'Leaf 1', image: svg }
@@ -48,8 +50,10 @@ describe('what is written in the address itself', () => {
   })
 
   test('a colour in a picture of lines does not cut it off', async () => {
-    const image = "data:image/svg+xml;utf8,<svg xmlns='http://www.w3.org/2000/svg' fill='#fff'/>"
-    expect((await read(dataUri({ image }))).picture).toBe(image.replace('#', '%23'))
+    const image =
+      "data:image/svg+xml;utf8,<svg xmlns='http://www.w3.org/2000/svg'><path d='M0 0h9v9' fill='#fff'/></svg>"
+    const { picture = '' } = await read(dataUri({ image }))
+    expect(atob(picture.split(',')[1] ?? '')).toContain('fill="#fff"/></svg>')
   })
 })
 
@@ -118,7 +122,7 @@ describe('what is elsewhere', () => {
     })
     expect(await read('https://metadata.example/1')).toEqual({
       name: 'Leaf 1',
-      picture: 'data:image/png;base64,AAAA',
+      picture: png(),
     })
     expect(asked.map(({ url }) => url)).toEqual([
       'https://metadata.example/1',
@@ -131,8 +135,9 @@ describe('what is elsewhere', () => {
   test.each<[string, () => Response]>([
     ['no picture', picture('text/html')],
     ['a film', picture('video/mp4')],
-    ['an empty one', picture('image/png', 0)],
-    ['one over 512 KiB', picture('image/png', 512 * 1024 + 1)],
+    ['an empty one', () => new Response('', { headers: { 'content-type': 'image/png' } })],
+    ['one of 400 million pixels', picture('image/png', { width: 20_000, height: 20_000 })],
+    ['one over 512 KiB', picture('image/png', { bytes: 512 * 1024 + 1 })],
     ['an error', () => new Response('', { status: 404 })],
   ])('a host that gives %s leaves the name', async (_, answer) => {
     const image = 'https://metadata.example/1.png'

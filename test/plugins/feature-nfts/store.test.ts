@@ -6,6 +6,7 @@ import { ethereum, openPage, pass, polygon, settle } from '../../support/kernel.
 import { orders, ordersMs } from '../../support/orders.js'
 import { ScriptedWallet } from '../../support/scriptedWallet.js'
 import { createGallery, dataUri, galleryChain, leaves, type Gallery } from './support/gallery.js'
+import { png } from '../../support/pictures.js'
 
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] }))
 afterEach(() => jest.useRealTimers())
@@ -125,7 +126,7 @@ test('what nobody waits for is given up; what failed is tried again with the nex
 })
 
 test('pictures are kept up to 16 million characters in all; those that are looked at stay', async () => {
-  const image = `data:image/svg+xml,${'a'.repeat(99_000)}`
+  const image = png({ bytes: 74_000 })
   const gallery = createGallery({ uri: () => dataUri({ image }) })
   const { account } = await open(gallery)
   const list = leaves(200)

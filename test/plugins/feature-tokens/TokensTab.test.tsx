@@ -5,6 +5,7 @@ import { ethereum, network, polygon } from '../../support/kernel.js'
 import { ScriptedWallet } from '../../support/scriptedWallet.js'
 import { openModal, type ModalInput } from '../../ui-shell/core/support/openModal.js'
 import { createLedger, ledgerChain, ledgerService, type Ledger } from './support/ledger.js'
+import { png } from '../../support/pictures.js'
 
 const address = '0x8F3cF7ad23Cd3CaDbD9735AFf958023239c6A063'
 const sepolia = network('eip155:11155111', { testnet: true })
@@ -108,7 +109,7 @@ test('a picture is asked for what somebody prices, and not for what anybody may 
   const pictures = [...opened.container.querySelectorAll('.p-token img')].map(image =>
     image.getAttribute('src'),
   )
-  expect(pictures).toEqual(['data:image/png;base64,tokenCOIN', 'data:image/png;base64,tokenUSD'])
+  expect(pictures).toEqual([png({ name: 'tokenCOIN' }), png({ name: 'tokenUSD' })])
 })
 
 test.each([

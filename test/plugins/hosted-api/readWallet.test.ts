@@ -9,6 +9,7 @@ import {
 } from '../../../plugins/hosted-api/tokens.js'
 import { readWalletPage } from '../../../plugins/hosted-api/wallets/readWalletPage.js'
 import { fastestMs } from '../../support/fastestMs.js'
+import { png } from '../../support/pictures.js'
 
 const id = '3f1c9be2a06f4d77b5e08c4aa1d0e6f29b8e5a7c4d3f2e1a0b9c8d7e6f5a4b3c'
 const appLinks = ['mobile_link', 'desktop_link'] as const
@@ -146,7 +147,7 @@ describe('other fields', () => {
   })
 
   test.each([
-    ['data:image/png;base64,iVBORw0KGgo=', true],
+    [png(), true],
     ['https://shop.example/own.png', true],
     ['http://localhost:3000/own.png', true],
     ['http://shop.example/own.png', false],

@@ -2,6 +2,7 @@ import type { Platform } from '../../../kernel/environment/Environment.js'
 import { createSite, type SiteOptions } from './support/createSite.js'
 import { ScriptedApi } from './support/ScriptedApi.js'
 import { wallet } from './support/wallets.js'
+import { png } from '../../support/pictures.js'
 
 const chrome: Platform = {
   ...{ isMobile: false, isIos: false, isAndroid: false, isTelegram: false, isFramed: false },
@@ -39,7 +40,7 @@ test('in Firefox the homepages, and apps that any phone opens from a code', asyn
 test('wallets of the host and of the service go first, with their pictures', async () => {
   const links = { chrome_store: 'https://chromewebstore.google.com/detail/x' }
   const api = new ScriptedApi([wallet('far', { ...links, image_id: 'p' })])
-  const own = wallet('own', { ...links, image_url: 'data:image/png;base64,AAAA' })
+  const own = wallet('own', { ...links, image_url: png() })
   const wallets = await suggest(chrome, { api, catalogue: { customWallets: [own] } })
   expect(wallets.slice(0, 2)).toEqual([
     { id: 'own', name: 'Own', url: links.chrome_store, extension: links.chrome_store, icon: own.image_url },

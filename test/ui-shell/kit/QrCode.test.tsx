@@ -1,6 +1,7 @@
 import { QrCode } from '../../../ui-shell/kit/QrCode.js'
 import { drawQr } from '../../../ui-shell/kit/drawQr.js'
 import { renderInModal } from './support/renderInModal.js'
+import { png } from '../../support/pictures.js'
 
 const text = 'wc:7f2c@2?symKey=ab&relay-protocol=irn'
 const label = 'Code to connect a wallet'
@@ -27,7 +28,7 @@ test('while there is no text, a skeleton stands in, which is no picture', async 
 })
 
 test('a logo stands in the middle, by its picture or by its initials', async () => {
-  const src = 'data:image/png;base64,iVBORw0KGgo='
+  const src = png()
   const { root, rerender } = await renderInModal(
     <QrCode text={text} label={label} logo={{ name: 'Harbor', src }} />,
   )

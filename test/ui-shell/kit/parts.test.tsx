@@ -10,13 +10,15 @@ import { Tabs } from '../../../ui-shell/kit/Tabs.js'
 import { useChain } from '../../../ui-shell/kit/useChain.js'
 import { WalletIcon } from '../../../ui-shell/kit/WalletIcon.js'
 import { renderInModal } from './support/renderInModal.js'
+import { png } from '../../support/pictures.js'
 
-const png = 'data:image/png;base64,iVBORw0KGgo='
+const picture = png()
+const other = png({ name: 'another' })
 
 describe('a wallet icon', () => {
   test('shows an announced picture through <img> only', async () => {
-    const { root } = await renderInModal(<WalletIcon name="Harbor" src={png} />)
-    expect(root.querySelector('img')).toMatchObject({ src: png, alt: '' })
+    const { root } = await renderInModal(<WalletIcon name="Harbor" src={picture} />)
+    expect(root.querySelector('img')).toMatchObject({ src: picture, alt: '' })
   })
 
   test.each(['javascript:alert(1)', 'data:text/html,<b>', 'http://tracker.example/x.png', '', undefined])(
@@ -29,17 +31,17 @@ describe('a wallet icon', () => {
   )
 
   test('shows a picture of 512 KiB, which the modal itself may have fetched', async () => {
-    const src = `data:image/png;base64,${'A'.repeat((512 * 1024 * 4) / 3)}`
+    const src = png({ bytes: 512 * 1024 })
     const { root } = await renderInModal(<WalletIcon name="Harbor" src={src} />)
     expect(root.querySelector('img')?.src).toBe(src)
   })
 
   test('shows initials when the picture fails, and a new picture after that', async () => {
-    const { root, rerender } = await renderInModal(<WalletIcon name="Harbor" src={png} />)
+    const { root, rerender } = await renderInModal(<WalletIcon name="Harbor" src={picture} />)
     fireEvent.error(root.querySelector('img')!)
     expect(root.textContent).toBe('H')
-    rerender(<WalletIcon name="Harbor" src={`${png}AAAA`} />)
-    expect(root.querySelector('img')?.src).toBe(`${png}AAAA`)
+    rerender(<WalletIcon name="Harbor" src={other} />)
+    expect(root.querySelector('img')?.src).toBe(other)
   })
 })
 

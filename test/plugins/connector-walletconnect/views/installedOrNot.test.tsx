@@ -6,6 +6,7 @@ import { ScriptedWallet } from '../../../support/scriptedWallet.js'
 import { closeModals } from '../../../ui-shell/core/support/openModal.js'
 import { openRemote, showPage } from './support/openRemote.js'
 import { app, extension, harbor, openReady, openWallet } from './support/openWallet.js'
+import { png } from '../../../support/pictures.js'
 
 afterEach(() => {
   closeModals()
@@ -111,7 +112,7 @@ describe('a wallet that is not here', () => {
 
 describe('with a catalogue', () => {
   test('the picture is the one that it has', async () => {
-    const icon = 'data:image/png;base64,Y2F0'
+    const icon = png({ name: 'cat' })
     const catalogue = {
       icon: () => icon,
       find: () => undefined,

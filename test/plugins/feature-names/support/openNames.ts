@@ -2,6 +2,7 @@ import { autorun } from '../../../../kernel/mobx.js'
 import { nameFormService, names } from '../../../../plugins/feature-names/index.js'
 import { ethereum, network, openPage, polygon } from '../../../support/kernel.js'
 import { ScriptedWallet } from '../../../support/scriptedWallet.js'
+import { fetchAvatars } from './avatars.js'
 import { ScriptedNames, signingChain } from './ScriptedNames.js'
 
 export const own = '0x8F3cF7ad23Cd3CaDbD9735AFf958023239c6A063'
@@ -27,6 +28,7 @@ export const openNames = async () => {
     chains: [plugin],
     plugins: [names(), api.plugin],
     env: {
+      fetch: fetchAvatars,
       now: () => nowMs,
       after: (delayMs, fn) => {
         const timer = { at: nowMs + delayMs, fn }

@@ -15,6 +15,7 @@ import {
   type WalletApi,
 } from '../../../../plugins/hosted-api/tokens.js'
 import { capableChain, movesAlong } from '../../../support/capableChain.js'
+import { png } from '../../../support/pictures.js'
 
 /** Who is asked about which account on which network. */
 export type Reading<T> = (address: string, networkId: string) => T | Promise<T>
@@ -69,7 +70,7 @@ export const ledgerService = (ledger: Ledger): AnyPlugin => {
     },
   }
   const pictures: Partial<WalletApi> = {
-    image: async (kind, id) => `data:image/png;base64,${kind}${id}`,
+    image: async (kind, id) => png({ name: `${kind}${id}` }),
   }
   return definePlugin({
     id: 'hosted-api',

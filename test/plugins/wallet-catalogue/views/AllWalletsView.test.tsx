@@ -1,6 +1,7 @@
 import { act, within } from '@testing-library/react'
 import { ScriptedWallet } from '../../../support/scriptedWallet.js'
 import { nameOf, wallets, openAll } from './support/openAllWallets.js'
+import { png } from '../../../support/pictures.js'
 
 describe('the grid', () => {
   test('draws what is seen of ten thousand wallets, and tells screen readers of all', async () => {
@@ -23,7 +24,7 @@ describe('the grid', () => {
 
   test('shows initials where there is no picture, or it is broken', async () => {
     const { tile, does } = await openAll(wallets(2), {
-      icons: new Map([['id0', 'data:image/png;base64,AAAA']]),
+      icons: new Map([['id0', png()]]),
     })
     expect(tile('B Wallet 1').querySelector('.p-logo-text')?.textContent).toBe('BW')
     const picture = tile('A Wallet 0').querySelector('img')!

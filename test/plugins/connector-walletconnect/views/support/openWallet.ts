@@ -2,6 +2,7 @@ import { connectingWalletConnectView } from '../../../../../plugins/connector-wa
 import type { CatalogueWallet } from '../../../../../plugins/hosted-api/tokens.js'
 import { connectView } from '../../../../../ui-shell/core/tokens.js'
 import { openRemote, type RemoteInput } from './openRemote.js'
+import { png } from '../../../../support/pictures.js'
 
 /** Where the wallet can be had for phones. */
 export const stores = {
@@ -10,7 +11,7 @@ export const stores = {
 }
 /** A wallet with every way. */
 export const harbor: CatalogueWallet = {
-  ...{ id: 'h', name: 'Harbor', rdns: 'example.harbor', image_url: 'data:image/png;base64,aGFyYm9y' },
+  ...{ id: 'h', name: 'Harbor', rdns: 'example.harbor', image_url: png({ name: 'harbor' }) },
   ...{ mobile_link: 'harbor://', desktop_link: 'harbor://', webapp_link: 'https://harbor.example' },
   ...{ ...stores, homepage: 'https://harbor.example' },
 }

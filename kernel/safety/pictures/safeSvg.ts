@@ -69,7 +69,7 @@ const draw = (element: SvgElement, rules: ReadonlyMap<string, SvgLooks>): Drawn 
     isShape: svgShapes.has(name),
     name,
     start: `<${name}${written.map(([key, value]) => ` ${key}="${value.replaceAll('"', "'")}"`).join('')}`,
-    children: element.children.flatMap(child =>
+    children: element.children.flatMap((child): readonly (Drawn | string)[] =>
       typeof child === 'string'
         ? isText
           ? [child]

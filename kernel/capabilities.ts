@@ -97,8 +97,15 @@ export interface TransferRequest {
   readonly to: string
   /** Exact decimal text: `0.1`. */
   readonly amount: string
-  /** The token, as {@link TokenAmount} names it; left out, the native coin. */
-  readonly token?: string
+  /** Left out: the native coin. */
+  readonly token?: TransferToken
+}
+/** A token as the visitor was shown it. */
+export interface TransferToken {
+  /** As {@link TokenAmount} names it. */
+  readonly address: string
+  /** Those that {@link TransferRequest.amount} was entered with. A chain that says others refuses: `TOKEN_MISMATCH`. */
+  readonly decimals: number
 }
 /** What a transfer costs, as decimal texts of the native coin. */
 export interface TransferCosts {
@@ -111,8 +118,10 @@ export interface TransferCosts {
 export interface TransferChange {
   /** Left out: the native coin. */
   readonly token?: string
-  /** Exact decimal text, without a sign. */
+  /** Exact decimal text, without a sign: to be read, not to be compared, since a node may have said the decimals. */
   readonly amount: string
+  /** The same in smallest units, as a whole number. */
+  readonly units: string
   readonly direction: 'in' | 'out'
 }
 /**
@@ -135,8 +144,8 @@ export interface SentTransfer {
   readonly confirmed?: Promise<string>
 }
 /**
- * Moves value from the active account. Everything rejects with `INVALID_TRANSFER`, `INSUFFICIENT_FUNDS`, and with what the network
- * rejects with; what a chain cannot do is left out.
+ * Moves value from the active account. Everything rejects with `INVALID_TRANSFER`, `INSUFFICIENT_FUNDS`, `TOKEN_MISMATCH`, and with
+ * what the network rejects with; what a chain cannot do is left out.
  */
 export interface Transfer extends Limited {
   /** Reads what it would cost; the wallet is not asked. Left out where the wallet alone decides. */

@@ -4,6 +4,10 @@ import { ModalError } from './ModalError.js'
 export const invalidTransfer = (details: string): ModalError<'INVALID_TRANSFER'> =>
   new ModalError('INVALID_TRANSFER', 'This cannot be sent', { details })
 
+/** The chain says other decimals of a token than the visitor was shown: a node, or whoever listed the token, is wrong. @param details both */
+export const tokenMismatch = (details: string): ModalError<'TOKEN_MISMATCH'> =>
+  new ModalError('TOKEN_MISMATCH', 'The token is not as it was shown', { details })
+
 /** The account holds less than what is to be sent, with its costs. @param details what is missing */
 export const insufficientFunds = (details: string): ModalError<'INSUFFICIENT_FUNDS'> =>
   new ModalError('INSUFFICIENT_FUNDS', 'The account does not hold enough', { details })

@@ -40,7 +40,7 @@ export const adapterWith =
       capable(verifyMessage, createVerification(context)),
       capable(tokenBalances, createTokenBalances(context, chain, options)),
       capable(collectibles, createCollectibles(context, chain)),
-      capable(transfer, createTransfer(context, chain)),
+      capable(transfer, createTransfer(context, chain, options)),
       capable(nameLookup, createNameLookup(context, chain, options)),
     ],
   })

@@ -1,15 +1,23 @@
 import type { ChainStore, Network, PluginContext, Transfer, WalletSession } from '../../kernel/define.js'
 import { fetchLazy } from '../../kernel/registry/fetchLazy.js'
+import type { Eip155Options } from './tokens.js'
+import type { DecimalsWitnesses } from './transfer/DecimalsWitnesses.js'
 import { walletOf } from './wallet/walletOf.js'
 
 /** Makes transfers of the native coin and of ERC-20 tokens. What builds, prices and watches them is fetched with the first one, viem with it. */
-export const createTransfer = (context: PluginContext, chain: ChainStore): Transfer => {
+export const createTransfer = (
+  context: PluginContext,
+  chain: ChainStore,
+  options: Eip155Options,
+): Transfer => {
+  let witnesses: DecimalsWitnesses | undefined
   const load = () => fetchLazy(() => import('./transfer/createSender.js'), 'chain-eip155')
   const open = async (session: WalletSession, network: Network) => {
     const current = chain.connection?.session === session ? chain.connection : undefined
     const from = current?.address ?? session.accounts[0]?.address ?? ''
-    const { createSender } = await load()
-    return createSender(context, network, from, walletOf(session))
+    const { createSender, DecimalsWitnesses } = await load()
+    witnesses ??= new DecimalsWitnesses(context, options)
+    return createSender({ context, network, from, wallet: walletOf(session), witnesses })
   }
   return {
     supports: (_, network) => !network.unsupported,

@@ -7,6 +7,7 @@ import type {
   TransferRequest,
 } from '../../../kernel/define.js'
 import { rpcService, type WalletProvider } from '../tokens.js'
+import type { DecimalsWitnesses } from './DecimalsWitnesses.js'
 import { draftTransfer } from './draftTransfer.js'
 import { estimateCosts } from './estimateCosts.js'
 import { Node } from './Node.js'
@@ -20,16 +21,24 @@ export interface Sender {
   send(request: TransferRequest): Promise<SentTransfer>
 }
 
+export { DecimalsWitnesses } from './DecimalsWitnesses.js'
+
+/** What the sender is made with. */
+export interface SenderParts {
+  readonly context: PluginContext
+  readonly network: Network
+  readonly from: string
+  readonly wallet: WalletProvider
+  readonly witnesses: Pick<DecimalsWitnesses, 'of'>
+}
+
 /** Makes the sender. Rejects with `RPC_URL_MISSING`. */
-export const createSender = async (
-  context: PluginContext,
-  network: Network,
-  from: string,
-  wallet: WalletProvider,
-): Promise<Sender> => {
+export const createSender = async (parts: SenderParts): Promise<Sender> => {
+  const { context, network, from, wallet, witnesses } = parts
   const rpc = await context.load(rpcService)
   const node = new Node(await rpc.client(network))
-  const draft = (request: TransferRequest) => draftTransfer(node, network, from, request)
+  const decimalsOf = (token: string) => witnesses.of(network, token)
+  const draft = (request: TransferRequest) => draftTransfer({ node, network, from, decimalsOf }, request)
   return {
     estimate: async request => estimateCosts(node, network, await draft(request)),
     simulate: async request => simulateDraft(node, network, await draft(request)),

@@ -1,9 +1,9 @@
 import { formatUnits, parseUnits } from 'viem/utils'
-import type { Network, TransferRequest } from '../../../kernel/define.js'
-import { insufficientFunds, invalidTransfer } from '../../../kernel/errors/transfer.js'
+import type { Network, TransferRequest, TransferToken } from '../../../kernel/define.js'
+import { insufficientFunds, invalidTransfer, tokenMismatch } from '../../../kernel/errors/transfer.js'
 import { isAddress } from '../isAddress.js'
 import { checksumAddress } from '../wallet/checksumAddress.js'
-import { erc20, readDecimals, readUint } from './erc20.js'
+import { erc20, readUint } from './erc20.js'
 import type { Call, Node } from './Node.js'
 
 /** A transfer that is ready to be sent. */
@@ -11,7 +11,16 @@ export interface Draft extends Call {
   /** The native coin that the account holds. */
   readonly balance: bigint
   /** What is sent, where it is a token. */
-  readonly token?: { readonly address: string; readonly decimals: number }
+  readonly token?: TransferToken
+}
+
+/** What a transfer is checked with. */
+export interface DraftParts {
+  readonly node: Node
+  readonly network: Network
+  readonly from: string
+  /** What the nodes say of a token's decimals; empty where it is none. */
+  readonly decimalsOf: (token: string) => Promise<readonly number[]>
 }
 
 const amountForm = /^(\d{1,60})(?:\.(\d{1,80}))?$/
@@ -36,40 +45,44 @@ const demand = (has: bigint, needs: bigint, decimals: number, symbol: string): v
   if (has < needs) throw insufficientFunds(`${formatUnits(needs - has, decimals)} ${symbol} missing`.trim())
 }
 
+/** @throws `TOKEN_MISMATCH` where anybody says other decimals than the visitor was shown */
+const demandSameDecimals = (shown: number, said: readonly number[]): void => {
+  const other = said.find(decimals => decimals !== shown)
+  if (other !== undefined) throw tokenMismatch(`decimals: ${shown} were shown, the network says ${other}`)
+}
+
 const draftToken = async (
-  node: Node,
-  from: string,
+  { node, from, decimalsOf }: DraftParts,
   to: string,
   amount: string,
-  token: string,
+  { address: token, decimals }: TransferToken,
 ): Promise<Omit<Draft, 'balance'>> => {
   if (!isAddress(token)) throw invalidTransfer('token: not an address')
   const address = checksumAddress(token)
   if (address === to) throw invalidTransfer("to: the token's own contract")
-  const read = (data: string) => node.read(address, data)
-  const [decimals, balance] = await Promise.all([
-    read(erc20.decimals).then(readDecimals),
-    read(erc20.balanceOf(from)).then(readUint),
+  const [said, balance] = await Promise.all([
+    decimalsOf(address),
+    node.read(address, erc20.balanceOf(from)).then(readUint),
   ])
-  if (decimals === undefined || balance === undefined) throw invalidTransfer('token: no such token')
+  if (said.length === 0 || balance === undefined) throw invalidTransfer('token: no such token')
+  demandSameDecimals(decimals, said)
   const units = readAmount(amount, decimals)
   demand(balance, units, decimals, '')
   return { from, to: address, value: 0n, data: erc20.transfer(to, units), token: { address, decimals } }
 }
 
-/** Checks a transfer, and builds it. Rejects with `INVALID_TRANSFER`, `INSUFFICIENT_FUNDS`, and as the nodes do. */
+/** Checks a transfer, and builds it. Rejects with `INVALID_TRANSFER`, `INSUFFICIENT_FUNDS`, `TOKEN_MISMATCH`, and as the nodes do. */
 export const draftTransfer = async (
-  node: Node,
-  network: Network,
-  from: string,
+  parts: DraftParts,
   { to, amount, token }: TransferRequest,
 ): Promise<Draft> => {
+  const { node, network, from } = parts
   const receiver = readReceiver(to)
   const { decimals, symbol } = network.nativeCurrency
   if (token !== undefined) {
     const [balance, draft] = await Promise.all([
       node.balance(from),
-      draftToken(node, from, receiver, amount, token),
+      draftToken(parts, receiver, amount, token),
     ])
     return { ...draft, balance }
   }

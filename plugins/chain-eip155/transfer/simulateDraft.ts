@@ -78,8 +78,12 @@ const toChanges = async (
     kinds.map(async ([contract, units]): Promise<TransferChange | undefined> => {
       const decimals = await decimalsOf(node, network, draft, contract)
       if (decimals === undefined) return undefined
-      const amount = formatUnits(units < 0n ? -units : units, decimals)
-      return { ...nameOf(draft, contract), amount, direction: units < 0n ? 'out' : 'in' }
+      const size = units < 0n ? -units : units
+      return {
+        ...nameOf(draft, contract),
+        ...{ amount: formatUnits(size, decimals), units: String(size) },
+        direction: units < 0n ? 'out' : 'in',
+      }
     }),
   )
   return changes.every(change => change !== undefined) ? changes : undefined

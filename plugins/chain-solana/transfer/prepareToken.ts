@@ -1,6 +1,7 @@
 import { toBase64 } from '../base64.js'
 import { formatUnits } from '../decimals.js'
-import { insufficientFunds, invalidTransfer } from '../../../kernel/errors/transfer.js'
+import type { TransferToken } from '../../../kernel/define.js'
+import { insufficientFunds, invalidTransfer, tokenMismatch } from '../../../kernel/errors/transfer.js'
 import { tokenPrograms } from '../tokenPrograms.js'
 import type { TokenTransfer } from './buildTransfer.js'
 import type { ChainAccount } from './ChainReader.js'
@@ -59,8 +60,15 @@ const measure = async ({ chain }: TransferParts, transaction: Uint8Array): Promi
   return Math.ceil(units * 1.2) + 1
 }
 
-/** Prepares a transfer of a token. Rejects with `INVALID_TRANSFER`, `INSUFFICIENT_FUNDS`, `TRANSACTION_FAILED`. */
-export const prepareToken = async (parts: TransferParts, amount: string, mint: string): Promise<Prepared> => {
+/**
+ * Prepares a transfer of a token. A node that lies about the decimals as the visitor was shown them comes to nothing: the token program
+ * checks them, too (`TransferChecked`). Rejects with `INVALID_TRANSFER`, `INSUFFICIENT_FUNDS`, `TOKEN_MISMATCH`, `TRANSACTION_FAILED`.
+ */
+export const prepareToken = async (
+  parts: TransferParts,
+  amount: string,
+  { address: mint, decimals: shown }: TransferToken,
+): Promise<Prepared> => {
   const { chain, from, to } = parts
   const [builder, sender, receiver, mintAccount, { blockhash, lastValidBlockHeight }] = await Promise.all([
     loadBuilder(),
@@ -71,6 +79,7 @@ export const prepareToken = async (parts: TransferParts, amount: string, mint: s
   ])
   demandReceiver(receiver)
   const { program, decimals } = readMint(mintAccount)
+  if (decimals !== shown) throw tokenMismatch(`decimals: ${shown} were shown, the network says ${decimals}`)
   const units = readAmount(amount, decimals)
   const [source, target, rent] = await Promise.all([
     findSource(parts, mint, units, decimals),

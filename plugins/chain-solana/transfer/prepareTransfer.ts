@@ -7,7 +7,7 @@ import { prepareCoin } from './prepareCoin.js'
 import { prepareToken } from './prepareToken.js'
 import type { Prepared } from './TransferParts.js'
 
-/** Reads what a transfer needs to know, and builds it. Rejects with `INVALID_TRANSFER`, `INSUFFICIENT_FUNDS`, and as the nodes do. */
+/** Reads what a transfer needs to know, and builds it. Rejects with `INVALID_TRANSFER`, `INSUFFICIENT_FUNDS`, `TOKEN_MISMATCH`, and as the nodes do. */
 export const prepareTransfer = async (
   context: PluginContext,
   network: Network,
@@ -15,7 +15,7 @@ export const prepareTransfer = async (
   { to, amount, token }: TransferRequest,
 ): Promise<Prepared> => {
   if (!publicKeyOf(to)) throw invalidTransfer('to: not an address')
-  if (token !== undefined && !publicKeyOf(token)) throw invalidTransfer('token: not an address')
+  if (token !== undefined && !publicKeyOf(token.address)) throw invalidTransfer('token: not an address')
   const chain = new ChainReader(await context.load(solanaRpcService), network)
   const parts = { chain, network, from, to }
   return token === undefined ? prepareCoin(parts, amount) : prepareToken(parts, amount, token)

@@ -20,16 +20,14 @@ const changeOf = (
   after: bigint,
   decimals: number,
   token?: string,
-): readonly TransferChange[] =>
-  before === after
-    ? []
-    : [
-        {
-          ...(token !== undefined && { token }),
-          amount: formatUnits(before > after ? before - after : after - before, decimals),
-          direction: before > after ? 'out' : 'in',
-        },
-      ]
+): readonly TransferChange[] => {
+  const isOut = before > after
+  const size = isOut ? before - after : after - before
+  if (size === 0n) return []
+  const amount = formatUnits(size, decimals)
+  const direction = isOut ? 'out' : 'in'
+  return [{ ...(token !== undefined && { token }), amount, units: String(size), direction }]
+}
 
 const readUnits = (data: Uint8Array): bigint | undefined =>
   data.length < amountAt + 8
@@ -55,5 +53,5 @@ export const simulateTransfer = async (
   if (!holding) return { changes: coins }
   const left = source && readUnits(source.data)
   if (left === undefined) return { unknown: 'unreadable' }
-  return { changes: [...changeOf(holding.units, left, holding.decimals, request.token), ...coins] }
+  return { changes: [...changeOf(holding.units, left, holding.decimals, request.token?.address), ...coins] }
 }

@@ -80,7 +80,7 @@ export class CostCheck {
     const { network, address, session, epoch } = place
     const { to, amount, token } = request
     return {
-      key: ['costs', network.caipNetworkId, address, epoch, to, amount, token],
+      key: ['costs', network.caipNetworkId, address, epoch, to, amount, token?.address, token?.decimals],
       fetch: () => estimate(session, network, request),
     }
   }

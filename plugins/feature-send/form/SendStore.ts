@@ -13,6 +13,7 @@ import { missingOf, type Missing } from './missingOf.js'
 import type { PlanChanges } from './PlanChanges.js'
 import { isStillThere, placeOf, type Place } from './Place.js'
 import { SendForm } from './SendForm.js'
+import { requestOf } from './requestOf.js'
 import { Sender, type SenderDesk } from './Sender.js'
 import type { SendPlan } from './SendPlan.js'
 import { Trial } from './Trial.js'
@@ -259,7 +260,7 @@ export class SendStore {
     const amount = isAll ? halfOf(asset.amount, asset.decimals) : this.amount
     const to = known ?? (form.isMax && receiver.state === 'empty' ? place.address : undefined)
     if (to === undefined || amount === undefined || !isSome(amount)) return undefined
-    return { to, amount, ...(asset.token !== undefined && { token: asset.token }) }
+    return requestOf({ to, amount, asset })
   }
 
   private restart(): void {

@@ -5,6 +5,7 @@ import { makeAutoObservable, observableRef } from '../../../kernel/mobx.js'
 import type { RecentReceivers } from '../receivers/RecentReceivers.js'
 import type { TransferLog } from '../transfers/TransferLog.js'
 import { isStillThere } from './Place.js'
+import { requestOf } from './requestOf.js'
 import { SendAttempt } from './SendAttempt.js'
 import type { SendPlan } from './SendPlan.js'
 import type { PlanChanges } from './PlanChanges.js'
@@ -94,11 +95,12 @@ export class Sender {
     return (now.hasFeeRisen && !hasFeeRisen) || (now.hasBalanceFallen && !hasBalanceFallen)
   }
 
-  private ask({ place, to, amount, asset: { token } }: SendPlan): Promise<SentTransfer> {
+  private ask(plan: SendPlan): Promise<SentTransfer> {
+    const { place } = plan
     const ability = this.desk.context.capability(transfer, place.chain.namespace)
     if (!ability) throw chainNotSupported()
     if (!isStillThere(place)) throw accountChanged()
-    return ability.send(place.session, place.network, { to, amount, ...(token !== undefined && { token }) })
+    return ability.send(place.session, place.network, requestOf(plan))
   }
 
   private succeed(attempt: SendAttempt, { id, explorerUrl, confirmed }: SentTransfer): void {

@@ -1,11 +1,12 @@
 import { isModalError, transfer, type PluginContext, type Simulation } from '../../../kernel/define.js'
 import { makeAutoObservable } from '../../../kernel/mobx.js'
 import type { Query, QueryMaker } from '../../../kernel/query/index.js'
+import { requestOf } from './requestOf.js'
 import type { SendPlan } from './SendPlan.js'
 
 const freshMs = 30_000
 /** What a node says of a transfer that would come to nothing. */
-const verdicts = ['TRANSACTION_FAILED', 'INSUFFICIENT_FUNDS', 'INVALID_TRANSFER']
+const verdicts = ['TRANSACTION_FAILED', 'INSUFFICIENT_FUNDS', 'INVALID_TRANSFER', 'TOKEN_MISMATCH']
 
 /** What came of trying a transfer out. `unreachable`: no node has answered. */
 export type Outcome =
@@ -55,10 +56,10 @@ export class Trial {
     if (!plan || !simulate) return undefined
     const { place, to, amount, asset } = plan
     const { network, address, session, epoch } = place
-    const { token } = asset
+    const { token, decimals } = asset
     return {
-      key: ['trial', network.caipNetworkId, address, epoch, to, amount, token],
-      fetch: () => simulate(session, network, { to, amount, ...(token !== undefined && { token }) }),
+      key: ['trial', network.caipNetworkId, address, epoch, to, amount, token, decimals],
+      fetch: () => simulate(session, network, requestOf(plan)),
     }
   }
 }

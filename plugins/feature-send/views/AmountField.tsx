@@ -84,7 +84,7 @@ const TurnButton = observer(({ store }: AmountFieldProps) => {
   return (
     <button
       type="button"
-      className="p-send-quiet"
+      className={form.unit === 'token' ? 'p-send-quiet' : 'p-send-quiet p-send-equal'}
       aria-label={t('send.turn', { amount: other })}
       onClick={form.turn}
     >

@@ -7,9 +7,11 @@ import {
   Skeleton,
   useText,
 } from '../../../ui-shell/kit/index.js'
+import { fromUnits } from '../amounts/units.js'
 import { isSameToken } from '../form/isSameToken.js'
 import type { SendPlan } from '../form/SendPlan.js'
 import type { SendStore } from '../form/SendStore.js'
+import { trialDifference } from '../form/trialDifference.js'
 import { Fault } from './Fault.js'
 
 /** What {@link TrialReport} takes. */
@@ -47,7 +49,7 @@ export const TrialReport = observer(({ store, plan }: TrialReportProps) => {
         {isModalError(outcome.error) && <Details text={outcome.error.message} />}
       </>
     )
-  const others = outcome.changes.filter(change => !isMeant(change, plan))
+  const { isOtherAmount, hasMore } = trialDifference(outcome.changes, plan, store.pricing.costs)
   return (
     <>
       <div className="p-send-trial">
@@ -60,16 +62,27 @@ export const TrialReport = observer(({ store, plan }: TrialReportProps) => {
           ))}
         </ul>
       </div>
-      {others.length > 0 && <Fault text={t('send.trial.more')} tone="danger" />}
+      {isOtherAmount && (
+        <Fault
+          text={t('send.trial.amount', {
+            amount: `${formatExactly(plan.amount, t.locale)}\u00a0${plan.asset.symbol}`,
+          })}
+          tone="danger"
+        />
+      )}
+      {hasMore && <Fault text={t('send.trial.more')} tone="danger" />}
     </>
   )
 })
 
-const isMeant = ({ token, direction }: TransferChange, { asset }: SendPlan): boolean =>
-  direction === 'out' && isSameToken(token, asset.token)
-
-const describe = ({ token, amount, direction }: TransferChange, store: SendStore, locale: string): string => {
+/** Of what the account is known to hold by the decimals that were shown everywhere else. */
+const describe = (
+  { token, amount, units, direction }: TransferChange,
+  store: SendStore,
+  locale: string,
+): string => {
   const asset = store.assets.find(each => isSameToken(each.token, token))
   const sign = direction === 'out' ? '−' : '+'
-  return `${sign}${formatExactly(amount, locale)}\u00a0${asset?.symbol ?? token ?? ''}`
+  const exact = asset ? fromUnits(units, asset.decimals) : amount
+  return `${sign}${formatExactly(exact, locale)}\u00a0${asset?.symbol ?? token ?? ''}`
 }

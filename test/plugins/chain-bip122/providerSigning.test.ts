@@ -162,7 +162,7 @@ describe('the provider for hosts', () => {
     ['less than a satoshi', { to: address, amount: '0.000000001' }],
     ['more than there can be', { to: address, amount: '21000000.00000001' }],
     ['no amount', { to: address, amount: '1e-8' }],
-    ['a token', { to: address, amount: '1', token: 'x' }],
+    ['a token', { to: address, amount: '1', token: { address: 'x', decimals: 8 } }],
   ])('a transfer of %s is refused before the wallet is asked', async (_, request) => {
     const { site, wallet } = await sit()
     const asked = wallet.requests.length

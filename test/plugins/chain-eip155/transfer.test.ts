@@ -9,6 +9,7 @@ import { mined } from '../../support/mined.js'
 
 const signal = new AbortController().signal
 const token = testUsd.address
+const tokenShown = { address: token, decimals: 6 }
 let sandbox: Sandbox
 
 beforeAll(async () => {
@@ -111,7 +112,7 @@ describe('sending the native coin', () => {
     const { simulate, wallet } = await openSite()
     const asked = wallet.requests.length
     expect(await simulate({ to: stranger(), amount: '0.5' })).toEqual({
-      changes: [{ amount: '0.5', direction: 'out' }],
+      changes: [{ amount: '0.5', units: '500000000000000000', direction: 'out' }],
     })
     expect(wallet.requests).toHaveLength(asked)
   })
@@ -124,9 +125,9 @@ describe('sending the native coin', () => {
     ['an amount with an exponent', { to: token, amount: '1e-7' }],
     ['an amount in hexadecimal', { to: token, amount: '0x1' }],
     ['a finer amount than the coin', { to: token, amount: '0.0000000000000000001' }],
-    ['no token', { to: token, amount: '1', token: 'x' }],
-    ['what is no token', { to: token, amount: '1', token: `0x${'1'.repeat(40)}` }],
-    ['a token to its own contract', { to: token, amount: '1', token }],
+    ['no token', { to: token, amount: '1', token: { address: 'x', decimals: 6 } }],
+    ['what is no token', { to: token, amount: '1', token: { address: `0x${'1'.repeat(40)}`, decimals: 6 } }],
+    ['a token to its own contract', { to: token, amount: '1', token: tokenShown }],
   ])('%s is refused before the wallet is asked', async (_, request) => {
     const { send, estimate, wallet } = await openSite()
     const asked = wallet.requests.length
@@ -167,10 +168,10 @@ describe('sending tokens', () => {
   test('moves them exactly; balances are read from the chain, without a service', async () => {
     const { send, simulate, tokens } = await openSite()
     const to = stranger()
-    const request = { to, amount: '1.500001', token }
+    const request = { to, amount: '1.500001', token: tokenShown }
     expect(await tokens()).toEqual([{ token, amount: '100', decimals: 6, symbol: 'TUSD', name: 'Test USD' }])
     expect(await simulate(request)).toEqual({
-      changes: [{ token, amount: '1.500001', direction: 'out' }],
+      changes: [{ token, amount: '1.500001', units: '1500001', direction: 'out' }],
     })
     await (
       await send(request)
@@ -181,10 +182,12 @@ describe('sending tokens', () => {
   test('more than there is, and finer than there can be, are refused', async () => {
     const { send } = await openSite()
     const to = stranger()
-    await expect(send({ to, amount: '100.000001', token })).rejects.toMatchObject({
+    await expect(send({ to, amount: '100.000001', token: tokenShown })).rejects.toMatchObject({
       code: 'INSUFFICIENT_FUNDS',
     })
-    await expect(send({ to, amount: '0.0000001', token })).rejects.toMatchObject({ code: 'INVALID_TRANSFER' })
+    await expect(send({ to, amount: '0.0000001', token: tokenShown })).rejects.toMatchObject({
+      code: 'INVALID_TRANSFER',
+    })
   })
 })
 

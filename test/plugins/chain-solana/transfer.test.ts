@@ -60,7 +60,7 @@ describe('sending SOL', () => {
     const { simulate, balance, wallet } = await openSite()
     const asked = wallet.requests.length
     expect(await simulate({ to: stranger(), amount: '1.200000001' })).toEqual({
-      changes: [{ amount: '1.200000001', direction: 'out' }],
+      changes: [{ amount: '1.200000001', units: '1200000001', direction: 'out' }],
     })
     expect(await simulate({ to: wallet.activeAccount, amount: '1' })).toEqual({ changes: [] })
     expect(wallet.requests).toHaveLength(asked)
@@ -111,7 +111,7 @@ describe('sending SOL', () => {
     ['words', { amount: 'all' }],
     ['too many decimals', { amount: '0.0000000001' }],
     ['an exponent', { amount: '1e3' }],
-    ['no token', { amount: '1', token: 'x' }],
+    ['no token', { amount: '1', token: { address: 'x', decimals: 6 } }],
     ['too little for a new account', { amount: '0.0005' }],
     ['to a program', { to: 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA', amount: '1' }],
   ])('refuses %s before the wallet is asked', async (_, request) => {

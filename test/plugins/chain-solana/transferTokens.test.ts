@@ -3,14 +3,17 @@ import { getAssociatedTokenAddressSync } from '@solana/spl-token'
 import { base58 } from '@scure/base'
 import { connection, stranger, lamportsOf, openSite, mintFor } from './support/openFunded.js'
 
+/** As the visitor was shown it. */
+const shown = (address: string, decimals = 6) => ({ address, decimals })
+
 describe('sending tokens', () => {
   test('is tried out first, with the deposit for the account of the receiver', async () => {
     const { simulate, tokens, wallet } = await openSite()
     const token = await mintFor(wallet.activeAccount, 5_000_000n)
-    expect(await simulate({ to: stranger(), amount: '1.5', token })).toEqual({
+    expect(await simulate({ to: stranger(), amount: '1.5', token: shown(token) })).toEqual({
       changes: [
-        { token, amount: '1.5', direction: 'out' },
-        { amount: '0.00203928', direction: 'out' },
+        { token, amount: '1.5', units: '1500000', direction: 'out' },
+        { amount: '0.00203928', units: '2039280', direction: 'out' },
       ],
     })
     expect(await tokens()).toEqual([{ token, amount: '5', decimals: 6 }])
@@ -20,7 +23,7 @@ describe('sending tokens', () => {
     const { send, estimate, tokens, wallet } = await openSite()
     const token = await mintFor(wallet.activeAccount, 5_000_000n)
     const to = stranger()
-    const request = { to, amount: '1.5', token }
+    const request = { to, amount: '1.5', token: shown(token) }
     const { fee, deposit } = await estimate(request)
     expect(Number(fee)).toBeGreaterThan(0.000005)
     expect(Number(fee)).toBeLessThan(0.00003)
@@ -40,11 +43,11 @@ describe('sending tokens', () => {
     const to = stranger()
     const token = await mintFor(wallet.activeAccount, 5_000_000n)
     await (
-      await send({ to, amount: '1', token })
+      await send({ to, amount: '1', token: shown(token) })
     ).confirmed
-    expect(await estimate({ to, amount: '1', token })).not.toHaveProperty('deposit')
+    expect(await estimate({ to, amount: '1', token: shown(token) })).not.toHaveProperty('deposit')
     await (
-      await send({ to, amount: '4', token })
+      await send({ to, amount: '4', token: shown(token) })
     ).confirmed
     expect(await tokens(to)).toEqual([{ token, amount: '5', decimals: 6 }])
     expect(await tokens()).toEqual([])
@@ -56,18 +59,27 @@ describe('sending tokens', () => {
   ])('refuses %s before the wallet is asked', async (_, amount, code) => {
     const { send, wallet } = await openSite()
     const token = await mintFor(wallet.activeAccount, 5_000_000n)
-    await expect(send({ to: stranger(), amount, token })).rejects.toMatchObject({ code })
+    await expect(send({ to: stranger(), amount, token: shown(token) })).rejects.toMatchObject({ code })
+    expect(wallet.requests).toHaveLength(1)
+  })
+
+  test.each([0, 5, 7, 9])('refuses one that was shown with %d decimals instead of six', async decimals => {
+    const { send, simulate, wallet } = await openSite()
+    const token = await mintFor(wallet.activeAccount, 5_000_000n)
+    const request = { to: stranger(), amount: '1', token: shown(token, decimals) }
+    await expect(simulate(request)).rejects.toMatchObject({ code: 'TOKEN_MISMATCH' })
+    await expect(send(request)).rejects.toMatchObject({ code: 'TOKEN_MISMATCH' })
     expect(wallet.requests).toHaveLength(1)
   })
 
   test('refuses what is no token, and receivers that are token accounts', async () => {
     const { send, wallet } = await openSite()
     const token = await mintFor(wallet.activeAccount, 5_000_000n)
-    await expect(send({ to: stranger(), amount: '1', token: stranger() })).rejects.toMatchObject({
+    await expect(send({ to: stranger(), amount: '1', token: shown(stranger()) })).rejects.toMatchObject({
       code: 'INVALID_TRANSFER',
     })
     const own = getAssociatedTokenAddressSync(new PublicKey(token), new PublicKey(wallet.activeAccount))
-    await expect(send({ to: own.toBase58(), amount: '1', token })).rejects.toMatchObject({
+    await expect(send({ to: own.toBase58(), amount: '1', token: shown(token) })).rejects.toMatchObject({
       code: 'INVALID_TRANSFER',
     })
   })

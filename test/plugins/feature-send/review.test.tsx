@@ -1,6 +1,6 @@
 import { transactionFailed } from '../../../kernel/errors/transfer.js'
 import { openSend } from './support/openSend.js'
-import { account, friend, otherAccount, scriptChain, usd } from './support/scriptedChain.js'
+import { account, friend, leaves, otherAccount, scriptChain, usd } from './support/scriptedChain.js'
 
 describe('the review', () => {
   test('shows everything whole, and what will change', async () => {
@@ -40,14 +40,54 @@ describe('the review', () => {
     const chain = scriptChain()
     chain.simulate = async () => ({
       changes: [
-        { amount: '0.5', direction: 'out' },
-        { amount: '250.5', direction: 'out', token: usd },
+        leaves({ to: friend, amount: '0.5' }),
+        leaves({ to: friend, amount: '250.5', token: { address: usd, decimals: 6 } }),
       ],
     })
     const { review, ui } = await openSend({ chain })
     await review('0.5', friend)
     expect(await ui.findAllByText('−250.5 USD')).toHaveLength(1)
     expect(await ui.findAllByText(/More changes than what you send/)).not.toHaveLength(0)
+  })
+
+  test.each([
+    [
+      'a hundred times as much',
+      [{ amount: '1', units: '100000000', direction: 'out', token: usd }],
+      '−100 USD',
+    ],
+    ['nothing', [], undefined],
+    [
+      'it in two parts',
+      [
+        { amount: '0.5', units: '500000', direction: 'out', token: usd },
+        { amount: '0.5', units: '500000', direction: 'out', token: usd },
+      ],
+      '−0.5 USD',
+    ],
+  ] as const)(
+    'says where %s would leave the account, whatever decimals the node reckons with',
+    async (_, changes, shown) => {
+      const chain = scriptChain()
+      chain.simulate = async () => ({ changes })
+      const { review, ui } = await openSend({ chain, data: { token: usd } })
+      await review('1', friend)
+      expect(await ui.findAllByText(/not exactly 1 USD would leave your account/)).not.toHaveLength(0)
+      if (shown) expect(ui.queryAllByText(shown)).not.toHaveLength(0)
+      expect(ui.queryAllByText(/More changes than what you send/)).toHaveLength(0)
+    },
+  )
+
+  test('tells the chain the decimals that were shown', async () => {
+    const { review, chain } = await openSend({ data: { token: usd } })
+    await review('1', friend)
+    const token = { address: usd, decimals: 6 }
+    for (const asked of ['estimate', 'simulate'])
+      expect(chain.asked.findLast(({ what }) => what === asked)?.request).toEqual({
+        to: friend,
+        amount: '1',
+        token,
+      })
   })
 
   test('does not offer the wallet what would fail', async () => {

@@ -7,7 +7,7 @@ import { sendDeskService } from '../../../../plugins/feature-send/SendDesk.js'
 import type { NameResolver } from '../../../../plugins/feature-send/tokens.js'
 import { openPage } from '../../../support/kernel.js'
 import { ScriptedWallet } from '../../../support/scriptedWallet.js'
-import { account, friend, otherAccount, scriptChain, type Asked } from './scriptedChain.js'
+import { account, friend, leaves, otherAccount, scriptChain, type Asked } from './scriptedChain.js'
 
 /** Answers that say whose they are: the last digits of an amount tell account and network. */
 export const markOf = ({ address, networkId }: Pick<Asked, 'address' | 'networkId'>): string =>
@@ -62,8 +62,7 @@ export const openScheduled = async (scheduler: Scheduler) => {
   chain.balance = asked => soon(`5.${markOf(asked)}`, 'balance')
   chain.tokens = async () => []
   chain.estimate = asked => soon({ fee: `0.00${markOf(asked)}` }, 'estimate')
-  chain.simulate = ({ request }) =>
-    soon({ changes: [{ amount: request?.amount ?? '', direction: 'out' as const }] }, 'simulate')
+  chain.simulate = ({ request }) => soon({ changes: request ? [leaves(request)] : [] }, 'simulate')
   const desk = kernel.get(sendDeskService)
   const store = desk.open(() => new SendStore(desk, kernel))
   /** Transfers that the chain was asked for, of another account or network than was reviewed. */

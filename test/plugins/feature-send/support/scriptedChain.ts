@@ -8,9 +8,11 @@ import {
   type SentTransfer,
   type Simulation,
   type TokenAmount,
+  type TransferChange,
   type TransferCosts,
   type TransferRequest,
 } from '../../../../kernel/define.js'
+import { toUnits } from '../../../../plugins/feature-send/amounts/units.js'
 import { capableChain, movesAlong } from '../../../support/capableChain.js'
 import { ethereum, polygon } from '../../../support/kernel.js'
 
@@ -53,6 +55,12 @@ const testUsd: TokenAmount = {
   ...{ token: usd, amount: '250.5', decimals: 6, symbol: 'USD', name: 'Test Dollar', price: '1' },
 }
 
+/** What leaves the account of what was asked for, as an honest node says it. The coin has 18 decimals. */
+export const leaves = ({ amount, token }: TransferRequest): TransferChange => ({
+  ...{ amount, units: toUnits(amount, token?.decimals ?? 18), direction: 'out' },
+  ...(token && { token: token.address }),
+})
+
 /** Makes a chain with scripted abilities. Addresses are 40 hex digits, `0x` before them or not. */
 export const scriptChain = (options: ScriptedChainOptions = {}): ScriptedChain => {
   const { networks = [ethereum, polygon], namespace = 'eip155', lacks = [] } = options
@@ -68,11 +76,7 @@ export const scriptChain = (options: ScriptedChainOptions = {}): ScriptedChain =
     balance: async () => '2',
     tokens: async () => [testUsd],
     estimate: async () => ({ fee: '0.001' }),
-    simulate: async ({ request }) => ({
-      changes: [
-        { amount: request?.amount ?? '', direction: 'out', ...(request?.token && { token: request.token }) },
-      ],
-    }),
+    simulate: async ({ request }) => ({ changes: request ? [leaves(request)] : [] }),
     send: async () => ({ id: '0xhash' }),
     follow: () => new Promise(() => undefined),
     plugin: capableChain({

@@ -1,6 +1,7 @@
 import { defineService, type PluginContext } from '../../kernel/define.js'
 import type { SendStore } from './form/SendStore.js'
 import type { TransferLog } from './transfers/TransferLog.js'
+import type { UnansweredRequests } from './transfers/UnansweredRequests.js'
 
 /** What the views of sending share. */
 export class SendDesk {
@@ -9,6 +10,7 @@ export class SendDesk {
   constructor(
     readonly context: PluginContext,
     readonly log: TransferLog,
+    readonly unanswered: UnansweredRequests,
   ) {}
 
   /** The form. @param make makes it for the first view, with which it is fetched */

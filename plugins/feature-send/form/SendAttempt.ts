@@ -1,5 +1,6 @@
 import { isModalError } from '../../../kernel/define.js'
 import { makeAutoObservable, observableRef } from '../../../kernel/mobx.js'
+import { isUnclear } from './isUnclear.js'
 import type { SendPlan } from './SendPlan.js'
 
 /** One time that the wallet was asked to send. */
@@ -11,11 +12,22 @@ export class SendAttempt {
   error: unknown = undefined
 
   constructor(
+    /** Unique in this browser. */
+    readonly key: string,
     readonly plan: SendPlan,
     /** Milliseconds since 1970. */
     readonly askedAt: number,
   ) {
-    makeAutoObservable(this, { plan: false, askedAt: false, error: observableRef }, { autoBind: true })
+    makeAutoObservable(
+      this,
+      { key: false, plan: false, askedAt: false, error: observableRef },
+      { autoBind: true },
+    )
+  }
+
+  /** Whether it has failed without the wallet's word: it may have been sent all the same. */
+  get isUnclear(): boolean {
+    return this.state === 'failed' && isUnclear(this.error)
   }
 
   sent(id: string): void {

@@ -27,7 +27,7 @@ export const NotSent = observer(({ store, attempt }: NotSentProps) => {
   const announce = useAnnounce()
   const { error, plan } = attempt
   const { wallet, chain } = plan.place
-  const title = t('send.failed')
+  const title = attempt.isUnclear ? t('send.unclear', { wallet }) : t('send.failed')
   const reason = errorText(t, error)
   useEffect(() => announce(`${title}. ${reason}`, 'assertive'), [announce, title, reason])
   return (
@@ -35,7 +35,7 @@ export const NotSent = observer(({ store, attempt }: NotSentProps) => {
       icon={<WalletStage name={wallet} icon={chain.connection?.wallet.icon} mood="failure" />}
       tone="danger"
       title={title}
-      text={t('send.failed.text', { reason })}
+      text={t(attempt.isUnclear ? 'send.unclear.text' : 'send.failed.text', { reason })}
     >
       <Button kind="primary" onClick={() => kernel.back()}>
         {t(store.plan === plan ? 'common.retry' : 'send.gone.action')}

@@ -15,6 +15,7 @@ import { Fault } from './Fault.js'
 import { PlanFacts } from './PlanFacts.js'
 import css from './SendView.css'
 import { TrialReport } from './TrialReport.js'
+import { SendAnyway, Unanswered } from './Unanswered.js'
 import { useSend } from './useSend.js'
 
 /** After signing buttons have appeared or moved, they take no press for so long (faults section 1). */
@@ -34,8 +35,14 @@ export const PreviewView = observer(function PreviewView({ resolve }: ViewProps<
   useEffect(() => {
     sender.endsWith('preview', () => resolve())
   })
+  // The wallet has sent it after all, while the visitor was still looking at it.
+  const arrived = plan ? undefined : sender.attempt?.id
+  useEffect(() => {
+    if (arrived !== undefined) kernel.replace(sendResultView, { id: arrived })
+  }, [arrived, kernel])
   // What it costs and what is there may have changed since the form was filled in.
   useEffect(() => void store.verify(), [store, plan])
+  if (!plan && arrived !== undefined) return null
   if (!plan)
     return (
       <Message icon={<Icon name="info" />} title={t('send.gone')} text={t('send.gone.text')}>
@@ -45,9 +52,11 @@ export const PreviewView = observer(function PreviewView({ resolve }: ViewProps<
       </Message>
     )
   const { outcome } = trial
+  const hasUnanswered = sender.unanswered.length > 0
   const send = () => {
     if (!sender.isAsking) void sender.send()
-    kernel.push(sendResultView)
+    // Not where another page has asked the wallet in this very moment.
+    if (sender.isAsking) kernel.push(sendResultView)
   }
   const refusal =
     (outcome.state === 'fails' && t('send.trial.blocked')) ||
@@ -63,10 +72,13 @@ export const PreviewView = observer(function PreviewView({ resolve }: ViewProps<
       {sender.attempt?.state === 'rejected' && sender.attempt.plan === plan && (
         <Fault text={t('send.rejected', { wallet: plan.place.wallet })} />
       )}
+      {!sender.isAsking && hasUnanswered && <Unanswered store={store} />}
       {sender.isAsking ? (
         <Button kind="primary" onClick={send}>
           {t('send.open', { wallet: sender.attempt?.plan.place.wallet ?? '' })}
         </Button>
+      ) : hasUnanswered && outcome.state !== 'trying' && !refusal ? (
+        <SendAnyway store={store} />
       ) : (
         <Button
           kind="primary"

@@ -129,7 +129,7 @@ describe('the result', () => {
     await pass(20_000)
     await ui.findAllByText(/Still waiting for Anchor/)
     await pressButton('Stop waiting')
-    await ui.findByRole('button', { name: 'Send with Anchor' })
+    await ui.findByRole('button', { name: 'Send again all the same' })
     await approve()
     expect((await log()).find('0xabc')).toMatchObject({ state: 'sent', amount: '0.5', to: friend })
   })

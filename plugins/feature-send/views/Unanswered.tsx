@@ -1,0 +1,68 @@
+import { Address, Button, formatExactly, observer, useKernel, useText } from '../../../ui-shell/kit/index.js'
+import type { SendStore } from '../form/SendStore.js'
+import { sendResultView } from '../tokens.js'
+import type { UnansweredRequest } from '../transfers/unansweredKey.js'
+import { Fault } from './Fault.js'
+
+/** What {@link Unanswered} takes. */
+export interface UnansweredProps {
+  readonly store: SendStore
+}
+
+/** After signing buttons have appeared or moved, they take no press for so long (faults section 1). */
+const guardMs = 500
+
+/** What the wallet was asked for before and may still send: the visitor is told before it is asked for anything more. */
+export const Unanswered = observer(({ store }: UnansweredProps) => {
+  const t = useText()
+  const { unanswered } = store.sender
+  const wallet = unanswered.at(-1)?.wallet ?? ''
+  return (
+    <section className="p-send-open" aria-label={t('send.unanswered', { wallet })}>
+      <Fault text={`${t('send.unanswered', { wallet })}. ${t('send.unanswered.text')}`} tone="danger" />
+      {unanswered.map(request => (
+        <Request key={request.id} request={request} store={store} />
+      ))}
+    </section>
+  )
+})
+
+/** Sends all the same. It stands in place of the button that sends. */
+export const SendAnyway = observer(({ store }: UnansweredProps) => {
+  const t = useText()
+  const kernel = useKernel()
+  const send = () => {
+    void store.sender.send(true)
+    if (store.sender.isAsking) kernel.push(sendResultView)
+  }
+  return (
+    <Button kind="danger" guardMs={guardMs} onClick={send}>
+      {t('send.unanswered.send')}
+    </Button>
+  )
+})
+
+/** One of them: what, to whom, and since when; with a way to its end. */
+const Request = observer(({ request, store }: UnansweredProps & { readonly request: UnansweredRequest }) => {
+  const t = useText()
+  const kernel = useKernel()
+  const { sender } = store
+  const { id, amount, symbol, to, wallet, askedAt } = request
+  const format = new Intl.DateTimeFormat(t.locale, { dateStyle: 'medium', timeStyle: 'short' })
+  return (
+    <>
+      <p className="p-send-brief">
+        <bdi dir="ltr">{`${formatExactly(amount, t.locale)}\u00a0${symbol}`}</bdi>
+        <Address address={to} />
+        <small>{t('send.unanswered.asked', { time: format.format(askedAt) })}</small>
+      </p>
+      {sender.isLeft(id) ? (
+        <Button kind="primary" onClick={() => sender.resume(id) && kernel.push(sendResultView)}>
+          {t('send.unanswered.wait', { wallet })}
+        </Button>
+      ) : (
+        <Button onClick={() => sender.forget(id)}>{t('send.unanswered.forget')}</Button>
+      )}
+    </>
+  )
+})

@@ -6,6 +6,7 @@ import { reachableIn } from './focus.js'
 import { lockScroll } from './lockScroll.js'
 import { useKeys } from './useKeys.js'
 import { useReturnFocus } from './useReturnFocus.js'
+import { useTopLayer } from './useTopLayer.js'
 import { useVisualViewport } from './useVisualViewport.js'
 
 /** What {@link Dialog} takes. */
@@ -27,6 +28,7 @@ export const Dialog = observer(({ state, titleId, children }: DialogProps) => {
   const pressedRef = useRef(false)
   const isOpen = state === 'open'
   useReturnFocus(isOpen)
+  useTopLayer(overlayRef)
   useEffect(() => (isOpen ? lockScroll(root.ownerDocument) : undefined), [root, isOpen])
   useKeys(isOpen, cardRef)
   useVisualViewport(overlayRef)

@@ -91,6 +91,8 @@ export interface Kernel {
   hooks(): Promise<KernelHooks>
   /** Reports a fault that must not disturb the visitor. */
   report(error: unknown, source: string): void
+  /** Reports what a plugin has failed to do: said once in the console, also in production, unless the host listens. */
+  fault(error: unknown, pluginId: string): void
   /** Ids of the plugins whose lazy part has been asked for. */
   loaded(): readonly string[]
   /** Fetches what the next click is likely to need: the runtime and the sources of wallets. Never rejects. */

@@ -1,6 +1,8 @@
 import type { Flows } from './flows/createFlows.js'
 import type { KernelParts } from './flows/parts.js'
+import { guardNotDeclared } from './errors/guard.js'
 import { serviceNotProvided } from './errors/plugin.js'
+import { guardedBy } from './hooks/guardedBy.js'
 import type { AnyPlugin, PluginContext } from './plugin.js'
 import type { ChainStore } from './stores/ChainStore.js'
 import type { ServiceToken } from './tokens.js'
@@ -28,6 +30,7 @@ export const createContext = (
 ): LiveContext => {
   const { stores, registry, hooks, env, storage, options } = parts
   const disposals: (() => void)[] = []
+  const thinking = new Set<() => void>()
   let isLive = true
   /** What a plugin takes after its end is given back at once. */
   const own = (dispose: () => void) => {
@@ -35,6 +38,15 @@ export const createContext = (
     else dispose()
   }
 
+  /** What a plugin is still thinking about when it goes is never answered: nobody waits for it then. */
+  const unlessGone = <Answer>(answer: Answer): Answer => {
+    if (!(answer instanceof Promise)) return answer
+    return new Promise((resolve, reject) => {
+      const forget = () => resolve(undefined)
+      thinking.add(forget)
+      answer.finally(() => thinking.delete(forget)).then(resolve, reject)
+    }) as Answer
+  }
   const chainOf = (namespace: string): ChainStore | undefined => stores.chains.get(namespace)
 
   const context: PluginContext = {
@@ -45,8 +57,13 @@ export const createContext = (
     storage,
     options,
     // tapable cannot untap: once the plugin is off, its taps answer nothing.
-    tap: (hook, fn, order = {}) =>
-      hook.tap({ name: plugin.id, ...order }, (...args) => (isLive ? fn(...args) : (undefined as never))),
+    tap: (hook, fn, order = {}) => {
+      const guarded = guardedBy(hooks, hook)
+      if (guarded && !plugin.spec.guards?.includes(guarded)) throw guardNotDeclared(guarded)
+      hook.tap({ name: plugin.id, ...order }, (...args) =>
+        isLive ? unlessGone(fn(...args)) : (undefined as never),
+      )
+    },
     provide: (token, factory) => own(services.provide(token, factory)),
     provideForChain: (token, factory) =>
       own(
@@ -78,11 +95,12 @@ export const createContext = (
     context,
     dispose: () => {
       isLive = false
+      thinking.forEach(forget => forget())
       for (const dispose of disposals.splice(0).reverse())
         try {
           dispose()
         } catch (error) {
-          parts.report(error, plugin.id)
+          parts.fault(error, plugin.id)
         }
     },
   }

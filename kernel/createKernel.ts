@@ -1,5 +1,6 @@
 import type { Environment } from './environment/Environment.js'
 import { detectEnvironment } from './environment/detect.js'
+import { messageOf } from './errors/messageOf.js'
 import { adapterNotFound } from './errors/network.js'
 import { serviceNotProvided, viewNotAvailable } from './errors/plugin.js'
 import type { KernelBase } from './flows/parts.js'
@@ -24,11 +25,17 @@ export interface KernelOptions extends SharedOptions {
   readonly env?: Environment
   /** Prefix of all storage keys; default `@portico`. Two modals on one origin need two. `@appkit` reads what AppKit left. */
   readonly storageKey?: string
-  /** Told of every fault that did not reach a caller, with the id of the plugin. Default: the console, in debug mode. */
+  /**
+   * Told of every fault that did not reach a caller, with the id of the plugin. Default: the console, in debug mode; what a plugin has
+   * failed to do is said there once in any mode.
+   */
   onError?(error: unknown, source: string): void
   /** Hears every event, whether or not analytics is on. */
   onEvent?(event: ModalEvent): void
 }
+
+/** A page is not flooded by a plugin that fails in ever new words. */
+const maxSaid = 50
 
 const createBase = (options: KernelOptions, activate: (plugin: AnyPlugin) => Promise<void>): KernelBase => {
   const env = options.env ?? detectEnvironment()
@@ -50,6 +57,15 @@ const createBase = (options: KernelOptions, activate: (plugin: AnyPlugin) => Pro
     // eslint-disable-next-line no-console -- debug mode is for the console
     else if (options.debug) console.error(`[portico] ${source}:`, error)
   }
+  const said = new Set<string>()
+  const fault: KernelBase['fault'] = (error, source) => {
+    const what = `${source}: ${messageOf(error)}`
+    const isSaid = said.has(what) || said.size >= maxSaid
+    if (options.onError || options.debug || isSaid) return report(error, source)
+    said.add(what)
+    // eslint-disable-next-line no-console -- a plugin that does not work must not do so in silence
+    console.error(`[portico] ${source}:`, error)
+  }
   return {
     env,
     options,
@@ -57,6 +73,7 @@ const createBase = (options: KernelOptions, activate: (plugin: AnyPlugin) => Pro
     stores,
     registry: new Registry(options.plugins, stores.flags, options.order, activate),
     report,
+    fault,
     onEvent: event => {
       try {
         options.onEvent?.(event)

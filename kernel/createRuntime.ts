@@ -20,14 +20,15 @@ export interface Runtime extends Flows {
 
 /** Wires the runtime of one kernel. */
 export const createRuntime = (base: KernelBase): Runtime => {
-  const hooks = createHooks(base.env, base.report)
+  const hooks = createHooks(base.env, base.fault)
   const services = new Services()
   const adapters = new Adapters(base.registry, base.stores.chains, plugin => activation.contextOf(plugin))
   const activation = new Activation(
     base.registry,
     base.stores.connectors,
     plugin => createContext(plugin, parts, services, flows),
-    base.report,
+    base.env,
+    base.fault,
   )
   const parts: KernelParts = {
     ...base,

@@ -22,6 +22,7 @@ export type {
   ConnectMethod,
   ConnectorSource,
   Contribution,
+  Guarded,
   Languages,
   Lazy,
   Messages,

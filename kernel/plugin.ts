@@ -153,10 +153,17 @@ export interface Contribution {
 export type Setup = (context: PluginContext) => void | Promise<void>
 
 /**
- * When `setup` is fetched: as the modal starts, when it first opens, when a wallet is connected, with the first event (the hook
- * `event` waits for it, so that it hears them all), or when one of the plugin's views or services is asked for.
+ * When `setup` is fetched: as the modal is mounted, when it first opens, when a wallet is connected, with the first event (the hook
+ * `event` waits for it, so that it hears them all), or when one of the plugin's views or services is asked for. What the plugin
+ * {@link Guarded | guards} is not done before it is set up, whatever stands here.
  */
 export type Activation = 'start' | 'open' | 'connected' | 'event' | 'demand'
+
+/**
+ * What a plugin may stand guard over, and the hooks that it may tap for that: `connect` (`connect.prepare`, `connect.authorize`),
+ * `network` (`network.authorize`), `disconnect` (`disconnect.before`), `rpc` (`rpc.classify`, `rpc.requested`).
+ */
+export type Guarded = 'connect' | 'network' | 'disconnect' | 'rpc'
 
 /** All that a plugin is: plain data and lazy parts. See `definePlugin`. */
 export interface PluginSpec<
@@ -172,6 +179,11 @@ export interface PluginSpec<
   /** Ids of plugins that must be in the list; they activate first. */
   readonly requires?: readonly string[]
   readonly activate?: Activation
+  /**
+   * What the plugin is asked about before it is done, whichever way it is done: it is set up by then, and while it cannot be, nobody
+   * connects or switches. Needed to tap the hooks of {@link Guarded}; a tap without it throws `GUARD_NOT_DECLARED`.
+   */
+  readonly guards?: readonly Guarded[]
   /** A storage key's id: where something is kept under it, `setup` is fetched as the modal starts, to go on with that. */
   readonly resumes?: string
   readonly provides?: readonly (ServiceToken | ChainServiceToken)[]
@@ -247,7 +259,10 @@ export interface PluginContext {
   readonly storage: KernelStorage
   /** The host's options that are for everybody. */
   readonly options: SharedOptions
-  /** Taps a hook under the plugin's name. Silent once the plugin is off. Async hooks await what `fn` returns. */
+  /**
+   * Taps a hook under the plugin's name. Silent once the plugin is off, also where it was asked before. Async hooks await what `fn`
+   * returns. Throws `GUARD_NOT_DECLARED` where the plugin does not say in `guards` that it guards.
+   */
   tap<Args extends readonly unknown[], Answer>(
     hook: TappableHook<Args, Answer>,
     fn: (...args: Args) => Answer,

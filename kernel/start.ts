@@ -2,12 +2,13 @@ import type { Runtime } from './createRuntime.js'
 import { networkNotFound } from './errors/network.js'
 import { activeNetworkKey, connectorKey, namespacesKey, preferredTypesKey } from './flows/memoryKeys.js'
 import type { KernelBase } from './flows/parts.js'
+import { when } from './mobx.js'
 import type { AnyPlugin } from './plugin.js'
 
 /**
  * Starts a modal in the page, once: goes back to the network of the last visit if the host still lists it, and to the types of account
- * that the visitor prefers; resumes what was connected, and what plugins left unfinished; listens to what other tabs connect. Fetches
- * nothing when there is nothing to resume. The promise never rejects.
+ * that the visitor prefers; resumes what was connected, and what plugins left unfinished; sets up the plugins of stage `start`; listens
+ * to what other tabs connect. Fetches nothing when there is nothing of that. The promise never rejects.
  */
 export const createStart = (
   { stores: { chains, alert }, registry, storage, options, report }: KernelBase,
@@ -44,6 +45,14 @@ export const createStart = (
       report(error, 'kernel')
     }
   }
+  const isEager = () =>
+    registry.plugins.some(plugin => plugin.spec.activate === 'start' && registry.isOn(plugin))
+  /** As soon as one is on; from then on the runtime sees to it. */
+  const startEager = () => {
+    loadRuntime()
+      .then(({ activation }) => activation.reach('start'))
+      .catch((error: unknown) => report(error, 'kernel'))
+  }
   const isUnfinished = (plugin: AnyPlugin) =>
     plugin.spec.resumes !== undefined && storage.has(plugin.spec.resumes) && registry.isOn(plugin)
   const wake = async (plugin: AnyPlugin) => {
@@ -58,20 +67,22 @@ export const createStart = (
     await Promise.all(storage.read(namespacesKey).length > 0 ? [resume(true), ...woken] : woken)
   }
   let started: Promise<void> | undefined
-  let stop: () => void = () => undefined
+  const stops: (() => void)[] = []
   return {
     start: () => {
       if (started) return started
       recall()
-      stop = storage.subscribe(id => {
+      stops.push(when(isEager, startEager))
+      const unsubscribe = storage.subscribe(id => {
         // What another tab has just connected stays connected there, whether or not the wallet knows it here.
         if (tellsOfConnections(id)) void resume(false)
       })
+      stops.push(unsubscribe)
       demandDefaultNetwork()
       if (options.debug && !options.projectId) alert.show('PROJECT_ID_NOT_CONFIGURED')
       started = resumeAll()
       return started
     },
-    stop: () => stop(),
+    stop: () => stops.forEach(stop => stop()),
   }
 }

@@ -11,12 +11,17 @@ const rereadMs = 3000
 
 /**
  * Asks the guards about entrants until each of them was let pass as what it then is: of one that the wallet changes meanwhile, an answer
- * about what it was counts for nothing. Rejects with `CONNECT_REFUSED`, with what a guard throws, and with `CONNECT_ABORTED` when left.
+ * about what it was counts for nothing. Rejects with `CONNECT_REFUSED`, `GUARD_UNAVAILABLE`, with what a guard throws, and with
+ * `CONNECT_ABORTED` when left.
  */
 export type Authorize = (entrants: readonly Entrant[], isLeft: () => boolean) => Promise<void>
 
 /** Makes the asking. */
-export const createAuthorizing = ({ env, hooks }: Pick<KernelParts, 'env' | 'hooks'>): Authorize => {
+export const createAuthorizing = ({
+  env,
+  hooks,
+  activation,
+}: Pick<KernelParts, 'env' | 'hooks' | 'activation'>): Authorize => {
   /** @returns whether it was let pass; false when it has moved on meanwhile */
   const ask = async (entrant: Entrant): Promise<boolean> => {
     const { version, connection } = entrant
@@ -36,6 +41,8 @@ export const createAuthorizing = ({ env, hooks }: Pick<KernelParts, 'env' | 'hoo
   }
 
   return async (entrants, isLeft) => {
+    // However the wallet was reached: nobody passes a guard that is not there yet.
+    await activation.guard('connect')
     const passed = new Map<Entrant, number>()
     const next = () => entrants.find(entrant => passed.get(entrant) !== entrant.version)
     const askAll = async () => {

@@ -27,7 +27,7 @@ export type Commit = (
  * Makes the commit: guards first, then stores, memory, following, notifications. It comes after the guards, so that nobody ever
  * sees an account that may be taken back. The wallet is heard meanwhile: when it goes to another account or network, the guards are asked
  * about that one, and what they say of the one before counts for nothing. Rejects with `CONNECT_REFUSED`, `CONNECT_ABORTED`,
- * `WALLET_BAD_ACCOUNTS`; with `USER_REJECTED` or `WALLET_FAILED` when the wallet takes everything back.
+ * `GUARD_UNAVAILABLE`, `WALLET_BAD_ACCOUNTS`; with `USER_REJECTED` or `WALLET_FAILED` when the wallet takes everything back.
  */
 export const createCommit = (parts: KernelParts, memory: Memory, following: Following): Commit => {
   const { hooks, activation, loadAdapter, report, stores } = parts
@@ -48,7 +48,7 @@ export const createCommit = (parts: KernelParts, memory: Memory, following: Foll
     memory.connected(namespace, connectorKey)
     memory.choose(namespace, chain.chosen)
     following.follow(chain, handOver)
-    void activation.reach('connected').catch(() => undefined)
+    void activation.reach('connected')
     // What shows a connected account (its balance, its provider) needs the chain's abilities.
     void loadAdapter(namespace).catch((error: unknown) => report(error, 'kernel'))
     void hooks.connect.completed.promise(connection)

@@ -5,6 +5,7 @@ import type { Asking } from './askWallet.js'
 import type { Attempt } from './createAttempt.js'
 import type { LazyActs } from './lazyActs.js'
 import type { KernelParts } from './parts.js'
+import { rejectable } from './rejectable.js'
 
 /** Connecting by a connector, and leaving an attempt. */
 export interface Connecting {
@@ -33,7 +34,8 @@ const findConnector = async ({ stores, activation }: KernelParts, id: string): P
 export const createConnecting = (parts: KernelParts, asking: Asking, acts: LazyActs): Connecting => {
   const { hooks, activation } = parts
   let attempt: Attempt | undefined
-  let cancels = 0
+  /** What the visitor leaves by going back: requests that have not come to an attempt yet. */
+  const coming = new Set<(reason: Error) => void>()
 
   const leave = () => {
     const left = attempt
@@ -41,8 +43,18 @@ export const createConnecting = (parts: KernelParts, asking: Asking, acts: LazyA
     left?.leave(connectAborted())
   }
   const cancel = () => {
-    cancels++
+    for (const reject of coming) reject(connectAborted())
     leave()
+  }
+  /** Waits for whoever prepares, for as long as the visitor does: a plugin may ask them something. */
+  const whileWanted = async <T>(wait: () => Promise<T>): Promise<T> => {
+    const { promise: left, reject } = rejectable()
+    coming.add(reject)
+    try {
+      return await Promise.race([wait(), left])
+    } finally {
+      coming.delete(reject)
+    }
   }
 
   return {
@@ -53,22 +65,24 @@ export const createConnecting = (parts: KernelParts, asking: Asking, acts: LazyA
     },
     cancel,
     connect: async asked => {
-      const since = cancels
-      const started = activation.reach('start')
-      // They may prepare requests, too. One that cannot be fetched fails the attempt, where everybody is told.
-      await started.catch(() => undefined)
-      const request = await hooks.connect.prepare.promise(asked)
-      const connector = await findConnector(parts, request.connectorId)
-      const { turnsFor, attempt: begin } = await acts.load()
-      // The visitor went back before there was anything to leave.
-      if (since !== cancels) throw connectAborted()
+      // Of a modal that was never mounted.
+      void activation.reach('start')
+      const guarded = activation.guard('connect')
+      const { request, connector, turnsFor, begin } = await whileWanted(async () => {
+        // They may prepare requests, too. One that cannot be set up fails the attempt, where everybody is told.
+        await guarded.catch(() => undefined)
+        const prepared = await hooks.connect.prepare.promise(asked)
+        const found = await findConnector(parts, prepared.connectorId)
+        const loaded = await acts.load()
+        return { request: prepared, connector: found, turnsFor: loaded.turnsFor, begin: loaded.attempt }
+      })
       const turns = turnsFor(connector, request)
       if (attempt?.isOf(turns)) {
         attempt.join(request)
         return attempt.promise
       }
       leave()
-      const begun = begin(turns, request, started)
+      const begun = begin(turns, request, guarded)
       attempt = begun
       return begun.promise.finally(() => {
         if (attempt === begun) attempt = undefined

@@ -30,7 +30,7 @@ export interface Acts {
   /** See {@link turnsFor}. */
   turnsFor(connector: Connector, request: ConnectRequest): readonly Turn[]
   /** See {@link createAttempt}. */
-  attempt(turns: readonly Turn[], request: ConnectRequest, started: Promise<void>): Attempt
+  attempt(turns: readonly Turn[], request: ConnectRequest, guarded: Promise<void>): Attempt
   readonly ending: Ending
   readonly restoring: Restoring
   readonly disconnecting: Disconnecting
@@ -52,8 +52,8 @@ export const createActs = (tools: ActParts): Acts => {
   const restoring = createRestoring(parts, memory, commit)
   return {
     turnsFor: (connector, request) => turnsFor(parts, connector, request),
-    attempt: (turns, request, started) =>
-      createAttempt({ ...tools, following, commit }, turns, request, started),
+    attempt: (turns, request, guarded) =>
+      createAttempt({ ...tools, following, commit }, turns, request, guarded),
     ending,
     restoring,
     disconnecting: createDisconnecting(parts, following, ending),

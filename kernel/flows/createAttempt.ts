@@ -71,13 +71,13 @@ const succeed = (
 
 /**
  * Begins an attempt: each turn asks its connector and commits what it opens before the next begins, since wallets show one prompt at
- * a time. The chains of a turn are touched only when it begins. @param started the plugins that may step in
+ * a time. The chains of a turn are touched only when it begins. @param guarded rejects where a guard cannot be there
  */
 export const createAttempt = (
   attempt: AttemptParts,
   turns: readonly Turn[],
   request: ConnectRequest,
-  started: Promise<void>,
+  guarded: Promise<void>,
 ): Attempt => {
   const { parts, asking, commit } = attempt
   const { promise: left, reject } = rejectable()
@@ -90,7 +90,7 @@ export const createAttempt = (
     const targets = beginTurn(attempt, turn)
     let sessions: readonly WalletSession[] = []
     try {
-      await Promise.race([started, left])
+      await Promise.race([guarded, left])
       const answer = askWallet(asking, turn.connector, turn.chains, request)
       for (const joined of requests) joinRequest(asking, turn.connector.id, joined)
       sessions = await Promise.race([answer, left])

@@ -1,5 +1,5 @@
 import { ModalError } from '../errors/ModalError.js'
-import type { ChainNamespace, DisconnectRequest, WalletSession } from '../types.js'
+import type { DisconnectRequest, WalletSession } from '../types.js'
 import type { Ending } from './ending.js'
 import { endSession } from './endSession.js'
 import type { Following } from './follow.js'
@@ -10,13 +10,13 @@ const goodbyeMs = 3000
 
 /** Ends connections, for the visitor or the host. */
 export interface Disconnecting {
-  /** Rejects with `DISCONNECT_FAILED` when a wallet failed; the stores and the storage are clean all the same. */
+  /** Rejects with `DISCONNECT_FAILED` when a wallet or a plugin failed; the stores and the storage are clean all the same. */
   disconnect(request?: DisconnectRequest): Promise<void>
 }
 
 /** Makes the disconnect flow, in the order of specification section 4. */
 export const createDisconnecting = (
-  { stores, hooks, env }: KernelParts,
+  { stores, hooks, activation, env }: KernelParts,
   following: Following,
   { forget, finish }: Ending,
 ): Disconnecting => {
@@ -33,20 +33,20 @@ export const createDisconnecting = (
     disconnect: async (request = {}) => {
       // Also those that are being resumed.
       const open = stores.chains.all.filter(chain => chain.status !== 'disconnected')
-      let namespaces: readonly ChainNamespace[] = request.namespace
-        ? [request.namespace]
-        : open.map(chain => chain.namespace)
+      const asked = request.namespace ? [request.namespace] : open.map(chain => chain.namespace)
       let error: unknown
-      try {
-        namespaces = hooks.disconnect.plan.call(namespaces)
-        await hooks.disconnect.before.promise(request, namespaces)
-        namespaces.forEach(following.stop)
-        const sessions = namespaces.flatMap(name => stores.chains.get(name)?.connection?.session ?? [])
-        const goodbyes = await Promise.allSettled(sessions.map(sayGoodbye))
-        error = goodbyes.find(goodbye => goodbye.status === 'rejected')?.reason
-      } catch (fault) {
-        error = fault
+      /** Whoever wants to leave leaves, whatever breaks on the way. */
+      const note = (fault: unknown) => {
+        error ??= fault
       }
+      // A plugin may add to what ends, and take nothing from it.
+      const namespaces = [...new Set([...asked, ...hooks.disconnect.plan.call(asked)])]
+      await activation.guard('disconnect').catch(note)
+      await hooks.disconnect.before.promise(request, namespaces).catch(note)
+      namespaces.forEach(following.stop)
+      const sessions = namespaces.flatMap(name => stores.chains.get(name)?.connection?.session ?? [])
+      const goodbyes = await Promise.allSettled(sessions.map(sayGoodbye))
+      error ??= goodbyes.find(goodbye => goodbye.status === 'rejected')?.reason
       forget(namespaces)
       finish(namespaces, request, error)
       if (error) throw new ModalError('DISCONNECT_FAILED', 'Failed to disconnect', { cause: error })

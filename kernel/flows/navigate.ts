@@ -58,7 +58,7 @@ export const createNavigation = (parts: KernelParts): Navigation => {
     track({ event: 'MODAL_OPEN', properties: { connected: chains.isConnected } })
     hooks.modal.opened.call()
     // Faults are reported by the activation: the modal shows with or without its plugins.
-    void Promise.all([activation.reach('open'), activation.discover()]).catch(() => undefined)
+    void Promise.all([activation.reach('open'), activation.discover()])
   }
   const hide = () => {
     modal.hide()

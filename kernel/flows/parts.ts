@@ -18,6 +18,8 @@ export interface KernelBase {
   readonly stores: KernelStores
   readonly registry: Registry
   report(error: unknown, source: string): void
+  /** Reports what a plugin has failed to do: said once where nobody listens, too. */
+  fault(error: unknown, pluginId: string): void
   /** The host's ear for events. */
   onEvent(event: ModalEvent): void
 }

@@ -26,9 +26,9 @@ export const createRestoring = (parts: KernelParts, memory: Memory, commit: Comm
   const { stores, hooks, activation, env, report } = parts
   const underWay = new Map<AbortController, Targets>()
 
-  /** Tries each wallet of a key, since several may share an identity. A guard that cannot be fetched lets nobody through. */
+  /** Tries each wallet of a key, since several may share an identity. A guard that cannot be set up lets nobody through. */
   const resume = async (key: string, targets: Targets, signal: AbortSignal) => {
-    await activation.reach('start')
+    await activation.guard('connect')
     await when(() => stores.connectors.withKey(key).length > 0, { signal })
     const chains = [...targets.keys()]
     const request = {
@@ -71,7 +71,7 @@ export const createRestoring = (parts: KernelParts, memory: Memory, commit: Comm
       })
       await Promise.race([resume(key, targets, leaving.signal), left])
     } catch (error) {
-      isForgotten &&= !isModalError(error, 'PLUGIN_LOAD_FAILED')
+      isForgotten &&= !isModalError(error, 'PLUGIN_LOAD_FAILED') && !isModalError(error, 'GUARD_UNAVAILABLE')
       if (!isModalError(error, 'CONNECT_ABORTED')) report(error, 'kernel')
     } finally {
       cancel()
@@ -89,9 +89,13 @@ export const createRestoring = (parts: KernelParts, memory: Memory, commit: Comm
       }
       if (byKey.size === 0) return
       let isFound = false
-      void activation.discover().then(areAllFetched => {
-        isFound = areAllFetched
-      })
+      // A guard that has not come up by then has judged nobody.
+      void Promise.all([activation.discover(), activation.guard('connect')]).then(
+        ([areAllFetched]) => {
+          isFound = areAllFetched
+        },
+        () => undefined,
+      )
       await Promise.all([...byKey].map(([key, chains]) => restoreByKey(key, chains, forgets, () => isFound)))
     },
     dispose: () => {

@@ -10,13 +10,13 @@ const noticeDelayMs = 300
 
 /** The guard in front of wallets that Portico itself speaks for (the embedded wallet). */
 export interface RpcGuard {
-  /** Resolves when the call may go on. Rejects with `RPC_NOT_ALLOWED` or `RPC_REFUSED`. */
+  /** Resolves when the call may go on. Rejects with `RPC_NOT_ALLOWED`, `RPC_REFUSED` or `GUARD_UNAVAILABLE`. */
   guard(call: RpcCall): Promise<void>
 }
 
 /** Makes the guard from the `rpc` contributions: unknown methods are rejected, unsafe ones need a yes. */
 export const createRpcGuard = (
-  { registry, hooks, env, stores }: KernelParts,
+  { registry, hooks, activation, env, stores }: KernelParts,
   navigation: Navigation,
 ): RpcGuard => {
   const isIn = (kind: 'safe' | 'approve', namespace: ChainNamespace, method: unknown) =>
@@ -29,6 +29,7 @@ export const createRpcGuard = (
 
   return {
     guard: async call => {
+      await activation.guard('rpc')
       const kind = hooks.rpc.classify.call(call) ?? 'reject'
       if (kind === 'safe') return
       if (kind === 'reject') {

@@ -9,7 +9,7 @@ import { refusalReason } from './refusalReason.js'
 
 /** Changing the active network, and taking networks away, while the modal runs. */
 export interface Networking {
-  /** Rejects with `NETWORK_NOT_FOUND`, `SWITCH_REFUSED` or what the chain's capability rejects with. */
+  /** Rejects with `NETWORK_NOT_FOUND`, `SWITCH_REFUSED`, `GUARD_UNAVAILABLE` or what the chain's capability rejects with. */
   switchNetwork(id: CaipNetworkId): Promise<void>
   /** Throws `ADAPTER_NOT_FOUND`. Removing the active one moves on to the first that remains. */
   removeNetwork(id: CaipNetworkId): Promise<void>
@@ -17,7 +17,7 @@ export interface Networking {
 
 /** Makes the network flows. */
 export const createNetworking = (parts: KernelParts, following: Following): Networking => {
-  const { stores, hooks, capability, loadAdapter, track, report } = parts
+  const { stores, hooks, activation, capability, loadAdapter, track, report } = parts
   const { chains, alert } = stores
 
   const ownerOf = (id: CaipNetworkId): ChainStore => {
@@ -27,6 +27,11 @@ export const createNetworking = (parts: KernelParts, following: Following): Netw
     return chain
   }
 
+  const authorize = async (next: Network, previous: Network | undefined) => {
+    await activation.guard('network')
+    const reason = refusalReason(await hooks.network.authorize.promise(next, previous))
+    if (reason !== undefined) throw switchRefused(reason)
+  }
   const moveWallet = async (chain: ChainStore, network: Network) => {
     const { session, networkId } = chain.connection ?? {}
     if (!session || networkId === network.caipNetworkId) return
@@ -45,8 +50,7 @@ export const createNetworking = (parts: KernelParts, following: Following): Netw
         alert.show('SWITCH_NETWORK_NOT_FOUND', id)
         throw networkNotFound(id)
       }
-      const reason = refusalReason(await hooks.network.authorize.promise(network, chain.network))
-      if (reason !== undefined) throw switchRefused(reason)
+      await authorize(network, chain.network)
       await moveWallet(chain, network)
       chains.activate(chain.namespace)
       following.land(chain, id)
@@ -54,15 +58,19 @@ export const createNetworking = (parts: KernelParts, following: Following): Netw
     },
     removeNetwork: async id => {
       const chain = ownerOf(id)
-      const isActive = chain.network?.caipNetworkId === id
+      const { network } = chain
+      const isActive = network?.caipNetworkId === id
       chain.removeNetwork(id)
       if (!isActive) return
       const [next] = chain.networks
       try {
-        if (next) await moveWallet(chain, next)
+        if (next) {
+          await authorize(next, network)
+          await moveWallet(chain, next)
+        }
         following.land(chain, next?.caipNetworkId ?? id)
       } catch (error) {
-        // The wallet stayed behind: it now is on a network that the site does not list.
+        // The wallet stayed behind, or was kept from moving: it now is on a network that the site does not list.
         report(error, 'kernel')
         following.land(chain, id)
       }

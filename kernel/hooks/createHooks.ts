@@ -8,6 +8,8 @@ import {
   SyncWaterfallHook,
 } from 'tapable'
 import type { Environment } from '../environment/Environment.js'
+import { pluginFailed } from '../errors/guard.js'
+import { isModalError } from '../errors/ModalError.js'
 import type { RouterStore } from '../stores/RouterStore.js'
 import type { AnyView } from '../tokens.js'
 import type {
@@ -57,23 +59,27 @@ export interface NotifyHook<Args extends unknown[]> extends Tap<Args, void | Pro
 export interface AsyncNotifyHook<Args extends unknown[]> extends Tap<Args, void | Promise<void>> {
   promise(...args: Args): Promise<void>
 }
-/** Asked for an answer: the first one counts. A fault aborts what was asked for. */
+/** Asked for an answer: the first one counts. A fault is reported, and the tap counts as silent. */
 export interface DecideHook<Args extends unknown[], Answer> extends Tap<Args, Maybe<Answer>> {
   call(...args: Args): Answer | undefined
 }
-/** As {@link DecideHook}, awaited. */
-export interface AsyncDecideHook<Args extends unknown[], Answer> extends Tap<Args, MaybeLater<Answer>> {
+/** Asked for an answer by which something may be refused: the first one counts. A fault aborts what was asked for. */
+export interface JudgeHook<Args extends unknown[], Answer> extends Tap<Args, Maybe<Answer>> {
+  call(...args: Args): Answer | undefined
+}
+/** As {@link JudgeHook}, awaited. */
+export interface AsyncJudgeHook<Args extends unknown[], Answer> extends Tap<Args, MaybeLater<Answer>> {
   promise(...args: Args): Promise<Answer | undefined>
 }
-/** Each tap may hand on a changed value. A fault aborts. */
+/** Each tap may hand on a changed value. A fault is reported, and the tap counts as silent. */
 export interface PipeHook<T> extends Tap<[T], T | void> {
   call(value: T): T
 }
-/** As {@link PipeHook}, awaited. */
+/** Each tap may hand on a changed value, and is awaited. A fault aborts what it is for. */
 export interface AsyncPipeHook<T> extends Tap<[T], MaybeLater<T>> {
   promise(value: T): Promise<T>
 }
-/** Each tap is awaited before the next. A fault aborts. */
+/** Each tap is awaited before the next, at most 5 s. A fault is reported and told to the caller, and the others run all the same. */
 export interface SequenceHook<Args extends unknown[]> extends Tap<Args, void | Promise<void>> {
   promise(...args: Args): Promise<void>
 }
@@ -99,7 +105,7 @@ export interface KernelHooks {
   readonly connect: {
     readonly prepare: AsyncPipeHook<ConnectRequest>
     /** Guards a connection before anybody sees it. A guard can only refuse or stay silent. */
-    readonly authorize: AsyncDecideHook<[Connection], Refusal>
+    readonly authorize: AsyncJudgeHook<[Connection], Refusal>
     readonly completed: AsyncNotifyHook<[Connection]>
     readonly failed: NotifyHook<[unknown, ConnectRequest]>
   }
@@ -114,7 +120,7 @@ export interface KernelHooks {
   }
   readonly network: {
     /** Guards a switch: next network, network before. */
-    readonly authorize: AsyncDecideHook<[Network, Network | undefined], Refusal>
+    readonly authorize: AsyncJudgeHook<[Network, Network | undefined], Refusal>
     readonly switched: AsyncNotifyHook<[Network]>
   }
   readonly account: {
@@ -122,9 +128,9 @@ export interface KernelHooks {
   }
   readonly rpc: {
     /** What class a call is of. Unknown means reject. */
-    readonly classify: DecideHook<[RpcCall], RpcClass>
+    readonly classify: JudgeHook<[RpcCall], RpcClass>
     /** Guards a call that needs approval. */
-    readonly requested: AsyncDecideHook<[RpcCall], Refusal>
+    readonly requested: AsyncJudgeHook<[RpcCall], Refusal>
   }
   /** Every event, for analytics and the host's log. */
   readonly event: NotifyHook<[ModalEvent]>
@@ -136,20 +142,26 @@ export const createHooks = (
   onFault: (error: unknown, pluginId: string) => void,
 ): KernelHooks => {
   const open: NotifyOptions = { policy: 'notify', onFault, timeout: (fn, ms) => env.after(ms, fn) }
-  const awaits = { awaitReturns: true }
+  /** What reaches a visitor or a host names the plugin that it comes of. */
+  const nameFault = (error: unknown, pluginId: string) =>
+    isModalError(error) ? error : pluginFailed(pluginId, error)
+  const skips = { onFault }
+  const awaits = { awaitReturns: true, nameFault }
   const notify = <Args extends unknown[]>(args: string[]): NotifyHook<Args> =>
     interpret(new SyncHook<Args>(args as never), open) as NotifyHook<Args>
   const notifyAsync = <Args extends unknown[]>(args: string[]): AsyncNotifyHook<Args> =>
     interpret(new AsyncParallelHook<Args>(args as never), open) as AsyncNotifyHook<Args>
   const decide = <Args extends unknown[], Answer>(args: string[]): DecideHook<Args, Answer> =>
-    interpret(new SyncBailHook<Args, Maybe<Answer>>(args as never)) as DecideHook<Args, Answer>
-  const decideAsync = <Args extends unknown[], Answer>(args: string[]): AsyncDecideHook<Args, Answer> =>
-    interpret(new AsyncSeriesBailHook<Args, Answer>(args as never), awaits) as AsyncDecideHook<Args, Answer>
-  const pipe = <T>(): PipeHook<T> => interpret(new SyncWaterfallHook<[T]>(['value'])) as PipeHook<T>
+    interpret(new SyncBailHook<Args, Maybe<Answer>>(args as never), skips) as DecideHook<Args, Answer>
+  const judge = <Args extends unknown[], Answer>(args: string[]): JudgeHook<Args, Answer> =>
+    interpret(new SyncBailHook<Args, Maybe<Answer>>(args as never), { nameFault }) as JudgeHook<Args, Answer>
+  const judgeAsync = <Args extends unknown[], Answer>(args: string[]): AsyncJudgeHook<Args, Answer> =>
+    interpret(new AsyncSeriesBailHook<Args, Answer>(args as never), awaits) as AsyncJudgeHook<Args, Answer>
+  const pipe = <T>(): PipeHook<T> => interpret(new SyncWaterfallHook<[T]>(['value']), skips) as PipeHook<T>
   const pipeAsync = <T>(): AsyncPipeHook<T> =>
     interpret(new AsyncSeriesWaterfallHook<[T]>(['value']), awaits) as AsyncPipeHook<T>
   const sequence = <Args extends unknown[]>(args: string[]): SequenceHook<Args> =>
-    interpret(new AsyncSeriesHook<Args>(args as never), awaits) as SequenceHook<Args>
+    interpret(new AsyncSeriesHook<Args>(args as never), { ...open, tellsCaller: true }) as SequenceHook<Args>
 
   return {
     modal: {
@@ -162,7 +174,7 @@ export const createHooks = (
     connectors: { list: pipe() },
     connect: {
       prepare: pipeAsync(),
-      authorize: decideAsync(['connection']),
+      authorize: judgeAsync(['connection']),
       completed: notifyAsync(['connection']),
       failed: notify(['error', 'request']),
     },
@@ -172,9 +184,9 @@ export const createHooks = (
       completed: notifyAsync(['namespaces']),
       failed: notify(['error']),
     },
-    network: { authorize: decideAsync(['next', 'previous']), switched: notifyAsync(['network']) },
+    network: { authorize: judgeAsync(['next', 'previous']), switched: notifyAsync(['network']) },
     account: { changed: notify(['connection']) },
-    rpc: { classify: decide(['call']), requested: decideAsync(['call']) },
+    rpc: { classify: judge(['call']), requested: judgeAsync(['call']) },
     event: notify(['event']),
   }
 }

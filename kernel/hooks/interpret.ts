@@ -9,6 +9,10 @@ import {
 /** Fail closed, as tapable does: the first fault ends the call and reaches the caller. */
 export interface StrictOptions {
   readonly policy?: 'strict'
+  /** What the caller is told of a fault, given the name of the tap. Default: the fault itself. */
+  readonly nameFault?: (error: unknown, tapName: string) => unknown
+  /** For sync hooks: takes a fault, and the tap counts as silent. Without it, a fault ends the call. Must not throw. */
+  readonly onFault?: (error: unknown, tapName: string) => void
   /** For async hooks: awaits what a `tap` function returns, as if it were tapped by `tapPromise`. Off in tapable, and here. */
   readonly awaitReturns?: boolean
 }
@@ -16,6 +20,8 @@ export interface StrictOptions {
 /** Fail open: every tap runs and is awaited (though not by `call`), its answer is ignored, no fault reaches the caller. */
 export interface NotifyOptions {
   readonly policy: 'notify'
+  /** Whether the caller is told of the first fault, once all have run. */
+  readonly tellsCaller?: boolean
   /** Told of each throw, rejection and hang, with the name of the tap. Must not throw. */
   onFault(error: unknown, tapName: string): void
   /** Runs `fn` once after `ms`. Returns the function that cancels it. */
@@ -62,7 +68,7 @@ const isPromise = (value: unknown): value is PromiseLike<unknown> =>
 
 /** Runs a tap as tapable does: it catches only what `tap` functions throw, and nothing in a `call`. */
 const strictly =
-  (isCall: boolean, awaitReturns?: boolean): RunTap =>
+  (isCall: boolean, { awaitReturns, nameFault = error => error, onFault }: StrictOptions): RunTap =>
   ({ type, name, fn }, args, pass, fail) => {
     if (type === 'async') {
       fn(...args, (error: unknown, value: unknown) => (error ? fail(error) : pass(value)))
@@ -72,20 +78,24 @@ const strictly =
     try {
       value = fn(...args)
     } catch (error) {
-      if (isCall || type === 'promise') throw error
-      return fail(error)
+      if (onFault) {
+        onFault(error, name)
+        return pass()
+      }
+      if (isCall || type === 'promise') throw nameFault(error, name)
+      return fail(nameFault(error, name))
     }
     if (type === 'sync' && !(awaitReturns && isPromise(value))) return pass(value)
     if (!isPromise(value)) throw new Error(`Tap "${name}" gave no promise`)
     // A falsy reason would read as success in a callback.
     value.then(pass, (error: unknown) =>
-      fail(error || new Error(`Tap "${name}" rejected with ${String(error)}`)),
+      fail(nameFault(error || new Error(`Tap "${name}" rejected with ${String(error)}`), name)),
     )
   }
 
 /** Runs a tap so that `pass` follows once, and outside of any `catch`, whatever the tap does. */
 const leniently =
-  (isCall: boolean, { onFault, timeout }: NotifyOptions): RunTap =>
+  (isCall: boolean, { onFault, timeout }: Pick<NotifyOptions, 'onFault' | 'timeout'>): RunTap =>
   (tap, args, pass) => {
     let isOpen = true
     let onLateEnd: (() => void) | undefined
@@ -99,7 +109,7 @@ const leniently =
       end()
     }
     try {
-      strictly(isCall, true)(tap, args, end, fault)
+      strictly(isCall, { awaitReturns: true })(tap, args, end, fault)
     } catch (error) {
       fault(error)
     }
@@ -118,6 +128,18 @@ const leniently =
     if (isCall || !isOpen) pass()
     /* eslint-enable @typescript-eslint/no-unnecessary-condition */
   }
+
+/** How a tap of a hook is run. @param faults takes those that the caller is told of */
+const policyOf = (isCall: boolean, options: InterpretOptions, faults: unknown[]): RunTap => {
+  if (options.policy !== 'notify') return strictly(isCall, options)
+  const { tellsCaller, onFault, timeout } = options
+  if (!tellsCaller) return leniently(isCall, options)
+  const note = (error: unknown, tapName: string) => {
+    faults.push(error)
+    onFault(error, tapName)
+  }
+  return leniently(isCall, { onFault: note, timeout })
+}
 
 /** One tap after the other. What a tap gives ends the call (bail) or becomes the first argument (waterfall). */
 function runSeries(
@@ -173,21 +195,22 @@ function compile(hook: AnyHook, options: InterpretOptions, { type, args: names, 
   const taps = [...live.taps]
   const interceptors = [...live.interceptors]
   const isCall = type === 'sync'
-  const runTap =
-    options.policy === 'notify' ? leniently(isCall, options) : strictly(isCall, options.awaitReturns)
   const tell = (event: keyof Interceptor, ...details: unknown[]) => {
     for (const interceptor of interceptors) interceptor[event]?.(...details)
   }
   return (...values: unknown[]) =>
     deliver(type, values[names.length] as End, onEnd => {
       const args = names.map((_, index) => values[index])
+      const faults: unknown[] = []
+      const runTap = policyOf(isCall, options, faults)
       const start: Start = (tap, pass, fail) => {
         tell('tap', tap)
         runTap(tap, args, pass, fail)
       }
       const end: End = (...outcome) => {
-        tell((['done', 'error', 'result'] as const)[outcome.length], ...outcome.slice(-1))
-        onEnd(...outcome)
+        const told: Outcome = faults.length > 0 ? [faults[0]] : outcome
+        tell((['done', 'error', 'result'] as const)[told.length], ...told.slice(-1))
+        onEnd(...told)
       }
       tell('call', ...args)
       if (hook.constructor === AsyncParallelHook && taps.length > 1) runParallel(taps, start, end)

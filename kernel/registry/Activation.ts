@@ -1,6 +1,9 @@
 import { reaction } from '../mobx.js'
-import type { Activation as Stage, AnyPlugin, ConnectorSource, PluginContext } from '../plugin.js'
+import type { Activation as Stage, AnyPlugin, ConnectorSource, Guarded, PluginContext } from '../plugin.js'
 import type { ConnectorsStore } from '../stores/ConnectorsStore.js'
+import type { Environment } from '../environment/Environment.js'
+import { guardUnavailable, setupFailed } from '../errors/guard.js'
+import { isModalError } from '../errors/ModalError.js'
 import { loadFailed } from '../errors/plugin.js'
 import { fetchLazy } from './fetchLazy.js'
 import type { Registry } from './Registry.js'
@@ -11,13 +14,22 @@ export interface LiveContext {
   dispose(): void
 }
 
+interface Failure {
+  readonly plugin: AnyPlugin
+  readonly error: unknown
+}
+
 interface Active {
   readonly live: LiveContext
   readonly ready: Promise<void>
+  /** Ends the wait for it. */
+  end(): void
   isUp: boolean
 }
 
 const defaultStage: Stage = 'open'
+/** What has not been fetched and set up by then has failed: nobody waits for it any longer. */
+const setupMs = 10_000
 
 /**
  * Brings plugins to life when their stage comes, and takes them down when their flag goes off. A plugin whose lazy part could not
@@ -26,6 +38,10 @@ const defaultStage: Stage = 'open'
 export class Activation {
   private readonly active = new Map<AnyPlugin, Active>()
   private readonly reached = new Set<Stage>()
+  /** Plugins that have tried to guard something without saying so before: nobody passes them. */
+  private readonly undeclared = new Set<AnyPlugin>()
+  private readonly told = new WeakSet<Error>()
+  private isGuarding = false
   private readonly stopFollowing: () => void
   private isDisposed = false
 
@@ -33,7 +49,9 @@ export class Activation {
     private readonly registry: Registry,
     private readonly connectors: ConnectorsStore,
     private readonly createContext: (plugin: AnyPlugin) => LiveContext,
-    private readonly report: (error: unknown, pluginId: string) => void,
+    private readonly env: Environment,
+    /** Told of what a plugin has failed to do, with its id. */
+    private readonly fault: (error: unknown, pluginId: string) => void,
   ) {
     this.stopFollowing = reaction(
       () => this.plugins,
@@ -46,10 +64,22 @@ export class Activation {
     return [...this.active.keys()].map(plugin => plugin.id)
   }
 
-  /** Activates every plugin of a stage. Rejects when one of them fails; the others are active all the same. */
+  /** Activates every plugin of a stage. What fails is reported: the others are active all the same. Never rejects. */
   async reach(stage: Stage): Promise<void> {
     this.reached.add(stage)
     await this.activateAll(plugin => this.stageOf(plugin) === stage)
+  }
+
+  /**
+   * Sets up every plugin that guards something: whoever does such a thing waits for this first. Rejects with `GUARD_UNAVAILABLE` when
+   * one of them cannot be set up within 10 s: nobody passes then. What has failed is tried anew the next time.
+   */
+  async guard(guarded: Guarded): Promise<void> {
+    this.isGuarding = true
+    const failures = await this.activateAll(plugin => this.guards(plugin, guarded))
+    // A guard that was turned off meanwhile guards nothing.
+    const failure = failures.find(({ plugin }) => this.plugins.includes(plugin))
+    if (failure) throw guardUnavailable(failure.plugin.id, failure.error)
   }
 
   /** Whether every plugin of a stage has set up what it offers. */
@@ -64,7 +94,7 @@ export class Activation {
     const sources = this.plugins.filter(plugin => plugin.spec.connectors?.length)
     const results = await Promise.allSettled(sources.map(plugin => this.activate(plugin)))
     results.forEach((result, index) => {
-      if (result.status === 'rejected') this.report(result.reason, sources[index]?.id ?? '')
+      if (result.status === 'rejected') this.tell(result.reason, sources[index]?.id ?? '')
     })
     this.connectors.ready()
     return results.every(({ status }) => status === 'fulfilled')
@@ -76,16 +106,19 @@ export class Activation {
     if (known) return known.ready
     if (this.isDisposed) return Promise.reject(loadFailed(plugin.id, undefined))
     const live = this.createContext(plugin)
-    const ready = this.bringUp(plugin, live).then(
+    const { up, end } = this.bound(plugin, this.bringUp(plugin, live))
+    const ready = up.then(
       () => {
         active.isUp = true
       },
       (error: unknown) => {
+        if (isModalError(error, 'PLUGIN_SETUP_FAILED') && isModalError(error.cause, 'GUARD_NOT_DECLARED'))
+          this.undeclared.add(plugin)
         if (this.active.get(plugin) === active) this.takeDown(plugin)
         throw error
       },
     )
-    const active: Active = { live, ready, isUp: false }
+    const active: Active = { live, ready, end, isUp: false }
     this.active.set(plugin, active)
     return ready
   }
@@ -117,8 +150,28 @@ export class Activation {
       // Only what is done has an order; all of it is fetched at once.
       Promise.all(this.registry.requirementsOf(plugin).map(required => this.activate(required))),
     ])
-    await setUp?.(context)
-    sources.forEach(createSource => this.discoverFrom(createSource(context), context))
+    try {
+      await setUp?.(context)
+      sources.forEach(createSource => this.discoverFrom(createSource(context), context))
+    } catch (cause) {
+      throw setupFailed(plugin.id, cause)
+    }
+  }
+
+  /** Bounds a wait. That for a requirement ends before that for who requires it, and so is the one that is told of. */
+  private bound({ id }: AnyPlugin, coming: Promise<void>): { readonly up: Promise<void>; end(): void } {
+    let end: () => void = () => undefined
+    const up = new Promise<void>((resolve, reject) => {
+      const cancel = this.env.after(setupMs, () =>
+        reject(setupFailed(id, new Error(`no end after ${setupMs} ms`))),
+      )
+      end = () => {
+        cancel()
+        resolve()
+      }
+      coming.finally(cancel).then(resolve, reject)
+    })
+    return { up, end }
   }
 
   private discoverFrom(source: ConnectorSource, context: PluginContext): void {
@@ -137,24 +190,44 @@ export class Activation {
 
   private follow(on: readonly AnyPlugin[]): void {
     for (const plugin of [...this.active.keys()]) if (!on.includes(plugin)) this.takeDown(plugin)
-    void this.activateAll(plugin => this.reached.has(this.stageOf(plugin))).catch(() => undefined)
+    // What guards is set up with its flag, so that the next connection need not wait for it.
+    void this.activateAll(
+      plugin =>
+        this.reached.has(this.stageOf(plugin)) || (this.isGuarding && plugin.spec.guards !== undefined),
+    )
   }
 
-  private async activateAll(isWanted: (plugin: AnyPlugin) => boolean): Promise<void> {
-    const wanted = this.plugins.filter(isWanted)
-    const results = await Promise.allSettled(wanted.map(plugin => this.activate(plugin)))
-    const failed = results.flatMap((result, index) => {
-      if (result.status === 'fulfilled') return []
-      this.report(result.reason, wanted[index]?.id ?? '')
-      return [result.reason as unknown]
-    })
-    if (failed.length > 0) throw failed[0]
+  /** @returns those that have failed, which are reported by then */
+  private async activateAll(isWanted: (plugin: AnyPlugin) => boolean): Promise<readonly Failure[]> {
+    const failures: Failure[] = []
+    const activate = async (plugin: AnyPlugin) => {
+      try {
+        await this.activate(plugin)
+      } catch (error) {
+        this.tell(error, plugin.id)
+        failures.push({ plugin, error })
+      }
+    }
+    await Promise.all(this.plugins.filter(isWanted).map(activate))
+    return failures
+  }
+
+  /** One fault is told of once, however many have waited for the plugin. */
+  private tell(error: unknown, pluginId: string): void {
+    if (error instanceof Error && this.told.has(error)) return
+    if (error instanceof Error) this.told.add(error)
+    this.fault(error, pluginId)
+  }
+
+  private guards(plugin: AnyPlugin, guarded: Guarded): boolean {
+    return plugin.spec.guards?.includes(guarded) === true || this.undeclared.has(plugin)
   }
 
   private takeDown(plugin: AnyPlugin): void {
     const known = this.active.get(plugin)
     this.active.delete(plugin)
     known?.live.dispose()
+    known?.end()
   }
 
   private stageOf({ spec }: AnyPlugin): Stage {

@@ -44,7 +44,8 @@ export const siwx = (
   return definePlugin({
     id: 'feature-siwx',
     flag: siwxFlag,
-    activate: 'start',
+    activate: 'demand',
+    guards: ['connect', 'disconnect'],
     provides: [signInService],
     views: [
       view(signInView, () => import('./views/SIWXSignMessageView.js'), 'siwx.title'),

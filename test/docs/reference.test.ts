@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
+import { memoryEnvironment } from '../../kernel/environment/memory.js'
+import { createHooks } from '../../kernel/hooks/createHooks.js'
+import { guardedBy } from '../../kernel/hooks/guardedBy.js'
 
 /** What a host is told about: the product, without tools and tests. */
 const sources = ['kernel', 'ui-shell', 'plugins'].flatMap(folder =>
@@ -87,4 +90,34 @@ test('docs/reference/storage.md names every key', () => {
   const keys = findAll(code, /\b(?:text|list|json|namespacesMap)Key(?:<[^(]*>)?\(\s*['`]([^'`]+)['`]/g)
   const documented = listed(page('storage.md')).map(name => name.replace('@portico/', ''))
   expect([...documented].sort()).toEqual(keys.map(key => key.replace('${namespace}', '{namespace}')).sort())
+})
+
+describe('docs/reference/hooks.md', () => {
+  const hooks = createHooks(memoryEnvironment(), () => undefined)
+  const groups = Object.entries<object>(hooks)
+  const isHook = (value: object) => 'taps' in value
+  const names = groups.flatMap(([group, value]) =>
+    isHook(value) ? [group] : Object.keys(value).map(name => `${group}.${name}`),
+  )
+  const rows = page('hooks.md')
+    .split('\n')
+    .filter(row => row.startsWith('| `'))
+    .map(row => row.split('|').map(cell => cell.trim().replaceAll('`', '')))
+
+  test('names every hook, and none that is not', () => {
+    expect(rows.map(([, name]) => name).sort()).toEqual([...names].sort())
+  })
+
+  test('says which of them guard, and what', () => {
+    const found = rows.map(([, name = '', , , , , guards = '']) => [name, guards])
+    const known = groups.flatMap(([group, value]) =>
+      isHook(value)
+        ? [[group, '']]
+        : Object.entries(value as Record<string, object>).map(([name, hook]) => [
+            `${group}.${name}`,
+            guardedBy(hooks, hook) ?? '',
+          ]),
+    )
+    expect(Object.fromEntries(found)).toEqual(Object.fromEntries(known))
+  })
 })

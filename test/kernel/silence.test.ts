@@ -16,10 +16,11 @@ const observedPage = () => {
     done.push(`fetched ${what}`)
     return { default: () => null } as never
   }
-  const plugins = (['start', 'open', 'connected', 'demand'] as const).map(activate =>
+  const plugins = (['open', 'connected', 'event', 'demand'] as const).map(activate =>
     definePlugin({
       id: activate,
       activate,
+      guards: ['connect', 'network', 'disconnect', 'rpc'],
       views: [view(defineView().as(`View ${activate}`), fetched('view'))],
       chains: testChain(`chain${activate.length}`, []).spec.chains?.map(each => ({
         ...each,

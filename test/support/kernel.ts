@@ -83,12 +83,17 @@ export const testChain = (
   })
 }
 
-/** A plugin that does one thing in its setup. */
+/** A plugin that does one thing in its setup. Where it names no stage, it is there before anything is done, and may guard all of it. */
 export const pluginThat = (
   setup: Setup,
   spec: Omit<PluginSpec, 'id' | 'setup'> & { readonly id?: string } = {},
 ): AnyPlugin =>
-  definePlugin({ id: 'test', activate: 'start', ...spec, setup: async () => setup } as PluginSpec)
+  definePlugin({
+    id: 'test',
+    ...(spec.activate ? {} : { activate: 'start', guards: ['connect', 'network', 'disconnect', 'rpc'] }),
+    ...spec,
+    setup: async () => setup,
+  } as PluginSpec)
 
 /** The source of the wallets of a page: those it starts with, and those that announce themselves later. */
 export interface WalletSource {

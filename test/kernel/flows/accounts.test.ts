@@ -52,7 +52,7 @@ const revisit = async (
     env: { storage },
     plugins: [
       pluginThat(ctx => ctx.tap(ctx.hooks.connect.authorize, connection => void seen.push(connection)), {
-        activate: 'start',
+        guards: ['connect'],
       }),
     ],
   })

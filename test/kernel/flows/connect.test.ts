@@ -118,7 +118,7 @@ describe('connecting', () => {
           ...request,
           networkId: 'eip155:137',
         })),
-      { activate: 'open' },
+      { activate: 'open', guards: ['connect'] },
     )
     const { kernel, wallet, harbor } = await askingPage({ plugins: [plugin] })
     await kernel.open()

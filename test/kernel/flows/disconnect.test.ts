@@ -182,8 +182,11 @@ test('a wallet on a network that the site does not list leaves the site on one t
 })
 
 describe('a plugin that breaks', () => {
-  test.each(['plan', 'before'] as const)('in `%s` does not keep anything connected', async name => {
-    const { kernel, eip155, solana, remembered, events } = await connected('answers', {
+  test.each([
+    ['plan', 'none', 'DISCONNECT_SUCCESS'],
+    ['before', 'DISCONNECT_FAILED', 'DISCONNECT_ERROR'],
+  ] as const)('in `%s` does not keep anything connected', async (name, code, event) => {
+    const { kernel, harbor, eip155, solana, remembered, events, faults } = await connected('answers', {
       plugins: [
         pluginThat(({ tap, hooks }) => {
           const fail = () => {
@@ -194,10 +197,47 @@ describe('a plugin that breaks', () => {
         }),
       ],
     })
-    expect(await codeOf(kernel.disconnect())).toBe('DISCONNECT_FAILED')
+    expect(await codeOf(kernel.disconnect())).toBe(code)
+    expect(faults).toEqual(['test: broken plugin'])
+    expect(harbor.session().goodbyes).toBe(1)
     expect([eip155.status, solana.status]).toEqual(['disconnected', 'disconnected'])
     expect(remembered()).toEqual([])
-    expect(events().at(-1)).toBe('DISCONNECT_ERROR')
+    expect(events().at(-1)).toBe(event)
+  })
+
+  test('in `before` does not keep the others from their goodbyes, nor does one that hangs', async () => {
+    const told: string[] = []
+    const { kernel, harbor, eip155, faults } = await connected('answers', {
+      plugins: [
+        pluginThat(
+          ({ tap, hooks }) => tap(hooks.disconnect.before, () => Promise.reject(new Error('broken'))),
+          {
+            id: 'breaks',
+          },
+        ),
+        pluginThat(({ tap, hooks }) => tap(hooks.disconnect.before, () => new Promise(() => undefined)), {
+          id: 'hangs',
+        }),
+        pluginThat(({ tap, hooks }) => tap(hooks.disconnect.before, () => void told.push('last')), {
+          id: 'last',
+        }),
+      ],
+    })
+    const ended = codeOf(kernel.disconnect())
+    await pass(5000)
+    expect(await ended).toBe('DISCONNECT_FAILED')
+    expect(told).toEqual(['last'])
+    expect(faults).toEqual(['breaks: broken', 'hangs: Tap "hangs" gave no answer in 5000 ms'])
+    expect(harbor.session().goodbyes).toBe(1)
+    expect(eip155.status).toBe('disconnected')
+  })
+
+  test('in `plan` may add to what ends, and keep nothing from it', async () => {
+    const { kernel, eip155, solana } = await connected('answers', {
+      plugins: [pluginThat(({ tap, hooks }) => tap(hooks.disconnect.plan, () => []))],
+    })
+    await kernel.disconnect()
+    expect([eip155.status, solana.status]).toEqual(['disconnected', 'disconnected'])
   })
 })
 

@@ -78,17 +78,21 @@ describe('a guard', () => {
       plugins: [
         {
           id: 'guard',
-          spec: { id: 'guard', activate: 'start', setup: () => Promise.reject(new Error('offline')) },
+          spec: { id: 'guard', guards: ['connect'], setup: () => Promise.reject(new Error('offline')) },
         },
       ],
     })
-    expect(await codeOf(kernel.connect(harbor))).toBe('PLUGIN_LOAD_FAILED')
+    await expect(kernel.connect(harbor)).rejects.toMatchObject({
+      code: 'GUARD_UNAVAILABLE',
+      details: 'guard',
+      cause: expect.objectContaining({ code: 'PLUGIN_LOAD_FAILED' }),
+    })
     expect(wallet.requests).toEqual([])
     expect(eip155.status).toBe('disconnected')
   })
 })
 
-test('a `start` plugin prepares the very first connect', async () => {
+test('a guard prepares the very first connect', async () => {
   const seen: string[] = []
   const { kernel, wallet, harbor } = await askingPage({
     plugins: [

@@ -199,7 +199,7 @@ describe('a guard', () => {
         plugins: [
           {
             id: 'guard',
-            spec: { id: 'guard', activate: 'start', setup: () => Promise.reject(new Error('offline')) },
+            spec: { id: 'guard', guards: ['connect'], setup: () => Promise.reject(new Error('offline')) },
           },
         ],
       },

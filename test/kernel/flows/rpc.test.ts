@@ -20,7 +20,7 @@ const approval = (
         asked.push(method)
         return answer
       }),
-    { activate: 'open' },
+    { activate: 'open', guards: ['rpc'] },
   ),
 })
 
@@ -124,9 +124,7 @@ test('a plugin may classify a call more strictly than the lists', async () => {
     plugins: [
       pluginThat(
         ctx => ctx.tap(ctx.hooks.rpc.classify, ({ method }) => (method === 'read' ? 'reject' : undefined)),
-        {
-          activate: 'open',
-        },
+        { activate: 'open', guards: ['rpc'] },
       ),
     ],
   })

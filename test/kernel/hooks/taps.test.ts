@@ -20,7 +20,8 @@ const page = async (...plugins: readonly AnyPlugin[]) => {
 }
 
 /** A plugin that is active once the modal is open. */
-const tapping = (id: string, tap: (ctx: PluginContext) => void) => pluginThat(tap, { id, activate: 'open' })
+const tapping = (id: string, tap: (ctx: PluginContext) => void) =>
+  pluginThat(tap, { id, activate: 'open', guards: ['connect', 'disconnect'] })
 
 describe('a notification', () => {
   test('that one plugin breaks on is reported under its name, and reaches the others', async () => {

@@ -1,5 +1,5 @@
 import { definePlugin, view, type Activation } from '../../../kernel/plugin.js'
-import { defineView } from '../../../kernel/tokens.js'
+import { defineFlag, defineView } from '../../../kernel/tokens.js'
 import { blank, createPage, openPage, pluginThat, testChain, ethereum } from '../../support/kernel.js'
 import { ScriptedWallet } from '../../support/scriptedWallet.js'
 import { failing, greeting, settle, telling } from './support/plugins.js'
@@ -28,11 +28,42 @@ describe('a plugin is fetched', () => {
     expect(told).not.toContain('demand')
   })
 
-  test('of stage `start` before a wallet is asked', async () => {
+  test('of stage `start` as the modal is mounted, before anybody does anything', async () => {
+    const told: string[] = []
+    const { kernel } = createPage({ plugins: [telling('start', told, { activate: 'start' })] })
+    await kernel.start()
+    await settle()
+    expect(told).toEqual(['start'])
+  })
+
+  test('of stage `start` as soon as its flag is on, where it was off then', async () => {
+    const told: string[] = []
+    const { kernel } = createPage({
+      plugins: [telling('start', told, { activate: 'start', flag: defineFlag('late', false) })],
+    })
+    await kernel.start()
+    await settle()
+    expect(kernel.loaded()).toEqual([])
+    kernel.stores.flags.set('late', true)
+    await settle()
+    expect(told).toEqual(['start'])
+  })
+
+  test('of stage `start` by connecting, where the modal is never mounted', async () => {
+    const told: string[] = []
+    const { kernel } = createPage({
+      wallets: [new ScriptedWallet()],
+      plugins: [telling('start', told, { activate: 'start' })],
+    })
+    await kernel.connect({ connectorId: 'harbor' })
+    expect(told).toEqual(['start'])
+  })
+
+  test('that guards connections before a wallet is asked', async () => {
     const told: string[] = []
     const wallet = new ScriptedWallet()
     const asked: string[] = []
-    const { kernel, source } = await openPage({ plugins: [telling('start', told, { activate: 'start' })] })
+    const { kernel, source } = await openPage({ plugins: [telling('guard', told, { guards: ['connect'] })] })
     source.announce({
       ...wallet.connector,
       connect: request => {
@@ -41,7 +72,7 @@ describe('a plugin is fetched', () => {
       },
     })
     await kernel.connect({ connectorId: 'harbor' })
-    expect(asked).toEqual(['start'])
+    expect(asked).toEqual(['guard'])
   })
 
   test('that finds wallets, and what it requires, all at once; they are set up one after the other', async () => {

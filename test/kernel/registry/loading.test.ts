@@ -45,13 +45,13 @@ describe('code that cannot be fetched', () => {
     expect(kernel.get(greeting)).toBe('hello')
   })
 
-  test('of stage `start` is tried anew at the next attempt to connect', async () => {
+  test('of a guard is tried anew at the next attempt to connect', async () => {
     const fetched: string[] = []
     const { kernel } = await openPage({
       wallets: [new ScriptedWallet()],
-      plugins: [failing(2, fetched, { activate: 'start' })],
+      plugins: [failing(2, fetched, { guards: ['connect'] })],
     })
-    expect(await codeOf(kernel.connect({ connectorId: 'harbor' }))).toBe('PLUGIN_LOAD_FAILED')
+    expect(await codeOf(kernel.connect({ connectorId: 'harbor' }))).toBe('GUARD_UNAVAILABLE')
     expect(await codeOf(kernel.connect({ connectorId: 'harbor' }))).toBe('none')
   })
 
@@ -117,18 +117,37 @@ describe('a setup that breaks', () => {
     const { kernel, faults } = await openPage({ plugins: [breaking()] })
     await kernel.open()
     await settle()
-    expect(faults).toEqual(['broken: broken setup'])
+    expect(faults).toEqual(["broken: Could not set up 'broken' (broken setup)"])
     expect(kernel.close()).toBe(true)
   })
 
-  test('of stage `start` makes connecting fail', async () => {
+  test('of a guard makes connecting fail, in the name of its plugin', async () => {
     const { kernel } = await openPage({
       wallets: [new ScriptedWallet()],
-      plugins: [breaking({ activate: 'start' })],
+      plugins: [breaking({ guards: ['connect'] })],
     })
-    await expect(kernel.connect({ connectorId: 'harbor' })).rejects.toThrow('broken setup')
+    await expect(kernel.connect({ connectorId: 'harbor' })).rejects.toMatchObject({
+      code: 'GUARD_UNAVAILABLE',
+      details: 'broken',
+      cause: { code: 'PLUGIN_SETUP_FAILED', details: 'broken setup' },
+    })
     expect(kernel.stores.chains.active?.status).toBe('disconnected')
   })
+
+  test.each(['start', 'open', 'connected', 'event'] as const)(
+    'of stage `%s` keeps nobody from connecting',
+    async activate => {
+      const { kernel, faults } = await openPage({
+        wallets: [new ScriptedWallet()],
+        plugins: [breaking({ activate })],
+      })
+      await kernel.start()
+      await kernel.open()
+      expect(await codeOf(kernel.connect({ connectorId: 'harbor' }))).toBe('none')
+      await settle()
+      expect(new Set(faults)).toEqual(new Set(["broken: Could not set up 'broken' (broken setup)"]))
+    },
+  )
 
   test('does not keep the others of its stage from coming to life', async () => {
     const told: string[] = []

@@ -201,7 +201,7 @@ describe('wallets', () => {
       ],
     })
     expect(kernel.stores.connectors.list.map(({ id }) => id)).toEqual(['b', 'a'])
-    expect(new Set(faults)).toEqual(new Set(['kernel: broken order']))
+    expect(new Set(faults)).toEqual(new Set(['test: broken order']))
   })
 
   test('keep the first binding of an id: a later one of the same id does not take its place', async () => {

@@ -16,7 +16,8 @@ export const signingRequest: AuthenticationRequest = {
 export const askToSign = (authentication: AuthenticationRequest = signingRequest): AnyPlugin =>
   definePlugin({
     id: 'signing',
-    activate: 'start',
+    activate: 'demand',
+    guards: ['connect'],
     setup:
       async () =>
       ({ hooks, tap }) => {

@@ -1,0 +1,23 @@
+import { messageOf } from './messageOf.js'
+import { ModalError } from './ModalError.js'
+
+/** A plugin taps a hook that guards something, and does not say so: it would be asked on some ways only. */
+export const guardNotDeclared = (guarded: string): ModalError<'GUARD_NOT_DECLARED'> =>
+  new ModalError('GUARD_NOT_DECLARED', 'A hook that guards is tapped by a plugin that does not say so', {
+    details: `add \`guards: ['${guarded}']\` to its definePlugin, so that it is set up before anybody passes`,
+  })
+
+/** A plugin that must be asked first could not be set up: nobody passes. `details` is its id, which visitors read. */
+export const guardUnavailable = (id: string, cause: unknown): ModalError<'GUARD_UNAVAILABLE'> =>
+  new ModalError('GUARD_UNAVAILABLE', 'A plugin that guards this could not be started', {
+    details: id,
+    cause,
+  })
+
+/** The set-up of a plugin threw, rejected, or did not end. */
+export const setupFailed = (id: string, cause: unknown): ModalError<'PLUGIN_SETUP_FAILED'> =>
+  new ModalError('PLUGIN_SETUP_FAILED', `Could not set up '${id}'`, { details: messageOf(cause), cause })
+
+/** A plugin was asked something, and threw or rejected. */
+export const pluginFailed = (id: string, cause: unknown): ModalError<'PLUGIN_FAILED'> =>
+  new ModalError('PLUGIN_FAILED', `Plugin '${id}' has failed`, { details: messageOf(cause), cause })

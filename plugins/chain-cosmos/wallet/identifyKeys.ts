@@ -6,11 +6,8 @@ import type { CosmosAlgo } from '../tokens.js'
 import type { CosmosKey } from './CosmosKey.js'
 import { isKeyOf } from './readKey.js'
 
-const row = z.object({
-  address: z.string(),
-  pubkey: z.string().check(z.maxLength(128)),
-  algo: z.nullish(z.string()),
-})
+const shortText = z.string().check(z.maxLength(256))
+const row = z.object({ address: shortText, pubkey: shortText, algo: z.nullish(shortText) })
 
 const algoOf = (text: string | null | undefined, { algo }: CosmosKey): CosmosAlgo =>
   /^eth/i.test(text ?? '') ? 'ethsecp256k1' : algo
@@ -26,8 +23,10 @@ export type IdentifiedKey = CosmosKey & { readonly pubKey: Uint8Array }
 export const identifyKeys = (answer: unknown, keys: readonly CosmosKey[]): readonly IdentifiedKey[] => {
   const rows = readRows(answer, { read: value => row.safeParse(value).data })
   if (!rows) throw badAccounts('the list of public keys')
+  // Of several for one address, the first counts.
+  const byAddress = new Map([...rows].reverse().map(known => [known.address.toLowerCase(), known]))
   const identified = keys.flatMap(key => {
-    const own = rows.find(({ address }) => address.toLowerCase() === key.address)
+    const own = byAddress.get(key.address)
     const pubKey = readBytes(own?.pubkey)
     const known = { ...key, algo: algoOf(own?.algo, key) }
     return pubKey && isKeyOf(pubKey, known) ? { ...known, pubKey } : []

@@ -40,8 +40,8 @@ export const matchAnswers = (sent: string, received: string): string => {
   }
   return JSON.stringify(
     calls.map(({ id }: Answer) => {
-      const [answer, ...others] = byId.get(id) ?? []
-      return answer && others.length === 0 ? answer : noAnswer(id)
+      const found = byId.get(id)
+      return found?.length === 1 ? found[0] : noAnswer(id)
     }),
   )
 }

@@ -4,9 +4,16 @@ const usualBytes = 256
 const bytesOf = (hex: string): Uint8Array =>
   Uint8Array.from({ length: hex.length / 2 }, (_, at) => Number.parseInt(hex.slice(2 * at, 2 * at + 2), 16))
 
+/** Without the zeros at the end. A pattern would try each run of zeros in the text from each of its places. */
+const trimEnd = (bytes: Uint8Array): Uint8Array => {
+  let end = bytes.length
+  while (end > 0 && bytes[end - 1] === 0) end--
+  return bytes.subarray(0, end)
+}
+
 const toText = (hex: string): string | undefined => {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytesOf(hex)).replace(/\0+$/, '') || undefined
+    return new TextDecoder('utf-8', { fatal: true }).decode(trimEnd(bytesOf(hex))) || undefined
   } catch {
     return undefined
   }

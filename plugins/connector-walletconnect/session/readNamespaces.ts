@@ -30,8 +30,8 @@ const maxNetworks = 500
 type Scope = SessionRecord['namespaces'][string]
 
 /**
- * Reads one namespace of a session. What is no account or network of it, and what was not asked for, is left out. A wallet may give it in parts, with a network in
- * their names (`eip155:1`, CAIP-25).
+ * Reads one namespace of a session. What is no account or network of it, and what was not asked for, is left out. A wallet may give it
+ * in parts, with a network in their names (`eip155:1`, CAIP-25).
  * @returns undefined where the wallet opens no account of it
  */
 export const readNamespace = (
@@ -42,7 +42,7 @@ export const readNamespace = (
   const today = new Map(Object.entries(aliases).map(([now, before]) => [before, now as CaipNetworkId]))
   const scopes = Object.entries(namespaces).filter(([name]) => name.split(':')[0] === namespace)
   const wire = new Map<CaipNetworkId, CaipNetworkId>()
-  const accounts = new Map<CaipNetworkId, readonly string[]>()
+  const accounts = new Map<CaipNetworkId, Set<string>>()
 
   const learn = (wireId: CaipNetworkId): CaipNetworkId => {
     const networkId = today.get(wireId) ?? wireId
@@ -54,9 +54,9 @@ export const readNamespace = (
     const parts = parseCaipAddress(text, new Set([namespace]))
     if (!parts) return
     const networkId = learn(`${namespace}:${parts.reference}`)
-    const known = accounts.get(networkId) ?? []
-    if (wire.has(networkId) && !known.includes(parts.address) && isAddress(parts.address, networkId))
-      accounts.set(networkId, [...known, parts.address])
+    const known = accounts.get(networkId) ?? new Set()
+    if (wire.has(networkId) && known.size < maxAccounts && isAddress(parts.address, networkId))
+      accounts.set(networkId, known.add(parts.address))
   }
   const addNetwork = (text: string) => {
     const parts = parseCaipNetworkId(text)
@@ -68,7 +68,7 @@ export const readNamespace = (
   }
   if (accounts.size === 0) return undefined
   return {
-    accounts,
+    accounts: new Map([...accounts].map(([networkId, known]) => [networkId, [...known]])),
     approvedNetworkIds: [...wire.keys()],
     methods: [...new Set(scopes.flatMap(([, { methods }]) => methods))],
     wireId: networkId => wire.get(networkId) ?? networkId,

@@ -10,11 +10,16 @@ const describeRecap = (recap: Recap): string => {
     const actions = Object.keys(abilities)
       .map(ability => ability.split('/'))
       .sort(([, a = ''], [, b = '']) => a.localeCompare(b))
-    const kinds = [...new Set(actions.map(([kind = '']) => kind))]
-    const lists = kinds.map(kind => {
-      const names = actions.filter(([each]) => each === kind).map(([, action = '']) => action)
-      return `(${++count}) '${kind}': '${names.join("', '")}' for '${resource}'.`
-    })
+    const kinds = new Map<string, string[]>()
+    for (const [kind = '', action = ''] of actions) {
+      const names = kinds.get(kind)
+      if (names) names.push(action)
+      else kinds.set(kind, [action])
+    }
+    const lists = Array.from(
+      kinds,
+      ([kind, names]) => `(${++count}) '${kind}': '${names.join("', '")}' for '${resource}'.`,
+    )
     return lists.join(', ').replace('.,', '.')
   })
   return permission + sentences.join(' ')

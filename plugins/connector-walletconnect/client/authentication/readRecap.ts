@@ -17,7 +17,10 @@ const schema = z.object({ att: z.record(name, abilities) })
 const prefix = 'urn:recap:'
 
 const decode = (text: string): unknown => {
-  const plain = text.replaceAll('-', '+').replaceAll('_', '/').replace(/=+$/, '')
+  const plain = text
+    .replaceAll('-', '+')
+    .replaceAll('_', '/')
+    .replace(/={1,2}$/, '')
   return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(base64nopad.decode(plain)))
 }
 

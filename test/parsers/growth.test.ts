@@ -1,0 +1,77 @@
+import { exceptions } from './exceptions.js'
+import { bip122Rows } from './rows/bip122.js'
+import { cosmosRows } from './rows/cosmos.js'
+import { eip155Rows } from './rows/eip155.js'
+import { featureRows } from './rows/features.js'
+import { hostedRows } from './rows/hosted.js'
+import { kernelRows } from './rows/kernel.js'
+import { polkadotRows } from './rows/polkadot.js'
+import { serverRows } from './rows/server.js'
+import { solanaRows } from './rows/solana.js'
+import { walletconnectRows } from './rows/walletconnect.js'
+import { growthOf } from './support/growth.js'
+import { listParsers } from './support/listParsers.js'
+import type { Row } from './support/row.js'
+import { variantsOf } from './support/variants.js'
+
+const rows: readonly Row[] = [
+  ...[kernelRows, eip155Rows, solanaRows, bip122Rows, cosmosRows, polkadotRows].flat(),
+  ...[walletconnectRows, hostedRows, featureRows, serverRows].flat(),
+]
+
+describe('a parser of what comes from outside', () => {
+  test.each(rows.map(each => [each.parser, each] as const))(
+    'takes what is good: %s',
+    async (_parser, each) => {
+      expect(await each.run(each.good)).toBeDefined()
+    },
+  )
+
+  test.each(rows.map(each => [each.parser, each] as const))(
+    'takes a hundred times as long at most for a hundred times the input: %s',
+    async (_parser, { run, good, also }) => {
+      const slow: string[] = []
+      for (const { name, make } of [...variantsOf(good), ...also]) {
+        const growth = await growthOf(make, run)
+        if (growth !== undefined) slow.push(`${name}: ${growth}`)
+      }
+      expect(slow).toEqual([])
+    },
+  )
+
+  test('is in the table, or among those that are none', () => {
+    const known = new Set([...rows.map(({ parser }) => parser), ...exceptions.keys()])
+    expect(listParsers().filter(parser => !known.has(parser))).toEqual([])
+  })
+
+  test('is still there, if it is in the table by its name, or among those that are none', () => {
+    const there = new Set(listParsers())
+    const named = [...rows.map(({ parser }) => parser), ...exceptions.keys()].filter(name =>
+      name.includes('#'),
+    )
+    expect(named.filter(parser => !there.has(parser))).toEqual([])
+  })
+})
+
+describe('the measure', () => {
+  const text = (times: number) => `${'0'.repeat(1500 * times)}!`
+  const list = (times: number) => Array.from({ length: 80 * times }, (_, index) => index)
+
+  test('finds a pattern that is tried from each place', async () => {
+    expect(await growthOf(text, input => input.replace(/0+$/, ''))).toMatch(/^\d+ ms for/)
+  })
+
+  test('finds a list that is copied for each element', async () => {
+    const copy = (input: readonly number[]) => {
+      let copied: readonly number[] = []
+      for (const each of input) copied = [...copied, each]
+      return copied
+    }
+    expect(await growthOf(list, copy)).toMatch(/^\d+ ms for/)
+  })
+
+  test('finds nothing in what is slow, and takes as long for each part', async () => {
+    const slow = (input: readonly number[]) => input.map(each => JSON.stringify(Array(400).fill(each)))
+    expect(await growthOf(list, slow)).toBeUndefined()
+  })
+})

@@ -1,0 +1,160 @@
+import { createClient, custom, encodeErrorResult, parseAbi, stringToHex, type Hex } from 'viem'
+import { mainnet } from 'viem/chains'
+import { eip155Network } from '../../../plugins/chain-eip155/index.js'
+import { createGateway } from '../../../plugins/chain-eip155/names/createGateway.js'
+import { matchAnswers } from '../../../plugins/chain-eip155/rpc/matchAnswers.js'
+import { readTextAnswer } from '../../../plugins/chain-eip155/tokenBalances/readTextAnswer.js'
+import { describeRevert, readRevert } from '../../../plugins/chain-eip155/transfer/describeRevert.js'
+import { readDecimals, readUint } from '../../../plugins/chain-eip155/transfer/erc20.js'
+import { Node } from '../../../plugins/chain-eip155/transfer/Node.js'
+import { simulateDraft } from '../../../plugins/chain-eip155/transfer/simulateDraft.js'
+import { isFailedRun } from '../../../plugins/chain-eip155/verify/isFailedRun.js'
+import { verifyByContract } from '../../../plugins/chain-eip155/verify/verifyByContract.js'
+import { verifyEip155Message } from '../../../plugins/chain-eip155/verify/verifyEip155Message.js'
+import { parseChainId } from '../../../plugins/chain-eip155/wallet/chainId.js'
+import { readAccounts } from '../../../plugins/chain-eip155/wallet/readAccounts.js'
+import { nodeThatSays } from '../support/nodeThatSays.js'
+import { row, type Row } from '../support/row.js'
+import type { Variant } from '../support/variants.js'
+
+const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const word = (number: number) => number.toString(16).padStart(64, '0')
+const sent = JSON.stringify([{ id: 1 }, { id: 2 }])
+const answersTo = (ids: readonly number[]) => JSON.stringify(ids.map(id => ({ id, result: '0x1' })))
+const ids = (count: number) => Array.from({ length: count }, (_, index) => index)
+
+/** A `string` of a contract, of bytes that are given in hex. */
+const abiString = (bytes: string) => {
+  const padded = bytes.padEnd(Math.ceil(bytes.length / 64) * 64, '0')
+  return `0x${word(32)}${word(bytes.length / 2)}${padded}`
+}
+const uris: readonly Variant[] = ['00', '41', '30', 'ff'].flatMap(byte =>
+  ['', '41'].map(end => ({
+    name: `a text of ${byte}, then ${end}`,
+    make: times => abiString(byte.repeat(2000 * times) + end),
+  })),
+)
+const maxUriBytes = 256 * 1024
+const gatewayUrl = 'https://gateway.example/'
+const { signal } = new AbortController()
+const signature = `0x${'ab'.repeat(64)}1b`
+const panic = encodeErrorResult({
+  abi: parseAbi(['error Error(string)']),
+  errorName: 'Error',
+  args: ['the token refuses'],
+})
+const readAsHex = (text: string) => readRevert(panic.slice(0, 138).concat(stringToHex(text).slice(2)) as Hex)
+
+const hash = `0x${word(7)}`
+const transaction = { hash, from: account, to: account, nonce: '0x1', value: '0x1', input: '0x' }
+const ethereum = eip155Network(mainnet)
+const transferred = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
+const log = { address: account, topics: [transferred, hash, hash], data: hash }
+const draft = { from: account, to: account, value: 1n, data: '0x', balance: 1n } as const
+/** What a node answers, in its own form. */
+const nodeWith = (answerTo: (method: string) => unknown) => {
+  const request = ({ method }: { readonly method: string }) => Promise.resolve(answerTo(method))
+  return new Node(createClient({ chain: mainnet, transport: custom({ request }) }))
+}
+
+/** The parsers of the EVM chains. */
+export const eip155Rows: readonly Row[] = [
+  row(
+    'plugins/chain-eip155/rpc/matchAnswers.ts#matchAnswers',
+    text => matchAnswers(sent, text),
+    answersTo([1, 2]),
+    [
+      { name: 'answers with one id', make: times => answersTo(ids(1000 * times).map(() => 1)) },
+      { name: 'answers with as many ids', make: times => answersTo(ids(1000 * times)) },
+      { name: 'lists in lists', make: times => '['.repeat(5000 * times) + ']'.repeat(5000 * times) },
+    ],
+  ),
+  row(
+    'plugins/chain-eip155/rpc/matchAnswers.ts#matchAnswers',
+    (text: string) => matchAnswers(text, text),
+    answersTo([1, 2]),
+    [
+      // The page has asked as much.
+      { name: 'as many answers as calls', make: times => answersTo(ids(300 * times)) },
+      {
+        name: 'as many answers as calls, of one id',
+        make: times => answersTo(ids(300 * times).map(() => 1)),
+      },
+    ],
+  ),
+  row(
+    'plugins/chain-eip155/names/createGateway.ts',
+    text =>
+      createGateway(
+        nodeThatSays(() => text),
+        [gatewayUrl],
+        'alice.example',
+        signal,
+      ).request({
+        ...{ urls: [gatewayUrl], sender: account, data: '0x' },
+      }),
+    '{"data":"0xabcd"}',
+  ),
+  row('plugins/chain-eip155/wallet/chainId.ts#parseChainId', parseChainId, '0x1'),
+  row(
+    'plugins/chain-eip155/wallet/readAccounts.ts#readAccounts',
+    readAccounts,
+    [account],
+    [
+      {
+        name: 'accounts that all differ',
+        make: times => ids(100 * times).map(index => `0x${index.toString(16).padStart(40, '0')}`),
+      },
+    ],
+  ),
+  row('plugins/chain-eip155/transfer/Node.ts', answer => nodeWith(() => answer).transactionsOf(5n), {
+    ...{ number: '0x5', transactions: [transaction] },
+  }),
+  row(
+    'plugins/chain-eip155/transfer/simulateDraft.ts',
+    answer =>
+      simulateDraft(
+        nodeWith(method => (method === 'eth_simulateV1' ? answer : `0x${word(1)}`)),
+        ethereum,
+        draft,
+      ),
+    [{ calls: [{ status: '0x1', returnData: '0x', logs: [log] }] }],
+  ),
+  row('plugins/chain-eip155/transfer/erc20.ts#readUint', readUint, `0x${word(1)}`),
+  row('plugins/chain-eip155/transfer/erc20.ts#readDecimals', readDecimals, `0x${word(18)}`),
+  row('plugins/chain-eip155/transfer/describeRevert.ts#readRevert', readAsHex, 'the token refuses'),
+  row('plugins/chain-eip155/transfer/describeRevert.ts#readRevert', (text: Hex) => readRevert(text), panic),
+  row('plugins/chain-eip155/transfer/describeRevert.ts', error => describeRevert(error), {
+    message: 'execution reverted',
+    code: 3,
+    data: panic,
+  }),
+  row(
+    'plugins/chain-eip155/tokenBalances/readTextAnswer.ts#readTextAnswer',
+    text => readTextAnswer(text),
+    abiString('4142'),
+  ),
+  row(
+    'plugins/chain-eip155/tokenBalances/readTextAnswer.ts#readTextAnswer',
+    text => readTextAnswer(text, maxUriBytes),
+    abiString('4142'),
+    uris,
+  ),
+  row('plugins/chain-eip155/verify/isFailedRun.ts', isFailedRun, { message: 'execution reverted', code: 3 }),
+  row(
+    'plugins/chain-eip155/verify/verifyEip155Message.ts',
+    ({ message }) => verifyEip155Message({ address: account, message, signature }),
+    { message: 'a message' },
+  ),
+  row(
+    'plugins/chain-eip155/verify/verifyEip155Message.ts',
+    given => verifyEip155Message({ address: account, message: 'a message', signature: given }),
+    signature,
+    [{ name: 'the suffix of ERC-6492', make: times => `0x${'6492'.repeat(400 * times)}` }],
+  ),
+  row(
+    'plugins/chain-eip155/verify/verifyByContract.ts',
+    code => verifyByContract(() => Promise.resolve(code), account, `0x${word(1)}`, '0x00'),
+    '0x',
+  ),
+]

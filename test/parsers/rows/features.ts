@@ -1,0 +1,129 @@
+import { readAnnouncement } from '../../../plugins/connector-injected/readAnnouncement.js'
+import { readLegacyProvider } from '../../../plugins/connector-injected/readLegacyProvider.js'
+import { readDataText } from '../../../plugins/feature-nfts/metadata/readDataText.js'
+import { maxMetadataBytes, readMetadata } from '../../../plugins/feature-nfts/metadata/readMetadata.js'
+import { parseTyped } from '../../../plugins/feature-send/amounts/parseTyped.js'
+import { foreignNamespace } from '../../../plugins/feature-send/receivers/foreignNamespace.js'
+import { isName } from '../../../plugins/feature-send/receivers/resolveName.js'
+import { recentKey } from '../../../plugins/feature-send/receivers/recentKey.js'
+import { pendingKey } from '../../../plugins/feature-send/transfers/pendingKey.js'
+import { parseSignInMessage } from '../../../plugins/feature-siwx/message/parseSignInMessage.js'
+import { readSignInData } from '../../../plugins/feature-siwx/message/signInSchema.js'
+import { askJson } from '../../../plugins/feature-siwx/sessions/remote/askJson.js'
+import { serverSessionKey } from '../../../plugins/feature-siwx/sessions/remote/serverSessionKey.js'
+import { sessionKey } from '../../../plugins/feature-siwx/sessions/sessionKey.js'
+import { readWallet } from '../../../plugins/hosted-api/wallets/readWallet.js'
+import { readProviderFlags } from '../../../plugins/wallet-catalogue/sources/readProviderFlags.js'
+import { recentWalletsKey } from '../../../plugins/wallet-catalogue/sources/recentKeys.js'
+import { readRemembered } from '../../../plugins/wallet-catalogue/sources/readRemembered.js'
+import { fakePage } from '../support/fakePage.js'
+import { nodeThatSays } from '../support/nodeThatSays.js'
+import { row, type Row } from '../support/row.js'
+
+const data = {
+  ...{ domain: 'shop.example', accountAddress: '0xab16a96D359eC26a11e2C2b3d8f8B8942d5Bfcdb' },
+  ...{ uri: 'https://shop.example/', version: '1', chainId: 'eip155:1', nonce: 'abcdefgh' },
+  ...{
+    statement: 'Hello',
+    issuedAt: '2026-01-01T00:00:00Z',
+    requestId: 'a',
+    resources: ['https://a.example'],
+  },
+}
+const text = [
+  ...['shop.example wants you to sign in with your Ethereum account:', data.accountAddress, '', 'Hello', ''],
+  ...['URI: https://shop.example/', 'Version: 1', 'Chain ID: 1', 'Nonce: abcdefgh'],
+  ...['Issued At: 2026-01-01T00:00:00Z', 'Resources:', '- https://a.example'],
+].join('\n')
+const grownText = (place: string) => ({
+  name: `a text that is long at "${place}"`,
+  make: (times: number) => text.replace(place, place + `${place} `.repeat(100 * times)),
+})
+const metadata = { name: 'A picture', image: 'ipfs://abc' }
+const request = { method: 'GET', url: 'https://shop.example/auth', path: '/auth' } as const
+
+/** A text that is kept as JSON, in place of the value in it. */
+const kept =
+  (key: { parse(text: string): unknown }) =>
+  (value: unknown): unknown =>
+    key.parse(JSON.stringify(value))
+const receiver = { namespace: 'eip155', address: '0xab', name: 'alice.example' }
+const pending = {
+  ...{ id: '0xab', namespace: 'eip155', networkId: 'eip155:1', from: '0xab', to: '0xcd', amount: '1.5' },
+  ...{ symbol: 'COIN', sentAt: 1 },
+}
+
+/** The parsers of the features. */
+export const featureRows: readonly Row[] = [
+  row(
+    'plugins/connector-injected/readAnnouncement.ts#readAnnouncement',
+    (info: object) =>
+      readAnnouncement(new CustomEvent('eip6963:announceProvider', { detail: { info, provider: {} } })),
+    { uuid: 'abc', name: 'Wallet', rdns: 'example.wallet', icon: 'data:image/png;base64,AAEC' },
+  ),
+  row(
+    'plugins/connector-injected/readLegacyProvider.ts#readLegacyProvider',
+    value => readLegacyProvider(fakePage(value)),
+    { ethereum: { request: () => undefined } },
+  ),
+  row(
+    'plugins/feature-nfts/metadata/readDataText.ts#readDataText',
+    uri => readDataText(uri, maxMetadataBytes),
+    'data:application/json,{}',
+    ['%7B', '%', 'a', ';base64,'].map(part => ({
+      name: `${part} over and over`,
+      make: (times: number) => `data:application/json,${part.repeat(500 * times)}`,
+    })),
+  ),
+  row('plugins/feature-nfts/metadata/readMetadata.ts#readMetadata', readMetadata, JSON.stringify(metadata)),
+  row('plugins/feature-send/amounts/parseTyped.ts#parseTyped', typed => parseTyped(typed, 'en'), '1.5'),
+  row(
+    'plugins/feature-send/receivers/foreignNamespace.ts',
+    typed => foreignNamespace(typed, 'eip155') ?? 'none',
+    'abc',
+  ),
+  row('plugins/feature-send/receivers/resolveName.ts', isName, 'alice.example'),
+  row('plugins/feature-send/receivers/recentKey.ts', kept(recentKey), { v: 1, list: [receiver] }),
+  row('plugins/feature-send/transfers/pendingKey.ts', kept(pendingKey), { v: 1, list: [pending] }),
+  row('plugins/feature-siwx/sessions/sessionKey.ts', kept(sessionKey), {
+    ...{ v: 1, list: [{ data, message: text, signature: '0xab' }] },
+  }),
+  row('plugins/feature-siwx/sessions/remote/serverSessionKey.ts', kept(serverSessionKey), {
+    ...{ v: 1, list: [{ chainId: 'eip155:1', address: '0xab', token: 'abc', expiresAt: '2026-01-01' }] },
+  }),
+  row('plugins/wallet-catalogue/sources/recentKeys.ts', kept(recentWalletsKey(readWallet)), [
+    { id: 'harbor', name: 'Harbor' },
+  ]),
+  row('plugins/feature-siwx/message/parseSignInMessage.ts#parseSignInMessage', parseSignInMessage, text, [
+    ...['wants you to sign in with your', 'account:', 'Hello', 'URI: ', '- https://a.example', '\n'].map(
+      grownText,
+    ),
+  ]),
+  row(
+    'plugins/feature-siwx/message/signInSchema.ts#readSignInData',
+    value => {
+      const read = readSignInData(value)
+      return typeof read === 'string' ? undefined : read
+    },
+    data,
+  ),
+  row(
+    'plugins/feature-siwx/sessions/remote/askJson.ts',
+    answer =>
+      askJson(
+        nodeThatSays(() => answer),
+        request,
+      ),
+    '{"nonce":"abc"}',
+  ),
+  row(
+    'plugins/wallet-catalogue/sources/readProviderFlags.ts#readProviderFlags',
+    ethereum => readProviderFlags(fakePage({ ethereum })),
+    { isHarbor: true },
+  ),
+  row(
+    'plugins/wallet-catalogue/sources/readRemembered.ts#readRemembered',
+    value => readRemembered(readWallet, value),
+    { id: 'harbor', name: 'Harbor' },
+  ),
+]

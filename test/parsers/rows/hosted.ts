@@ -1,0 +1,85 @@
+import { readBalances } from '../../../plugins/hosted-api/blockchain/readBalances.js'
+import { readHistoryPage } from '../../../plugins/hosted-api/blockchain/readHistoryPage.js'
+import { readIdentity } from '../../../plugins/hosted-api/blockchain/readIdentity.js'
+import { readName, readNames, readSuggestions } from '../../../plugins/hosted-api/blockchain/readNames.js'
+import { jsonReader } from '../../../plugins/hosted-api/http/jsonReader.js'
+import { readReason } from '../../../plugins/hosted-api/http/readReason.js'
+import { readPicture } from '../../../plugins/hosted-api/images/readPicture.js'
+import { matchesOrigin } from '../../../plugins/hosted-api/origins/matchesOrigin.js'
+import { readWallet } from '../../../plugins/hosted-api/wallets/readWallet.js'
+import { readWalletPage } from '../../../plugins/hosted-api/wallets/readWalletPage.js'
+import { row, type Row } from '../support/row.js'
+
+const maxBytes = 10 * 1024 * 1024
+const link = 'https://wallet.example/a'
+const wallet = {
+  ...{ id: 'harbor', name: 'Harbor', image_id: 'abc', rdns: 'example.harbor', chains: ['eip155:1'] },
+  ...{ mobile_link: 'harbor://', webapp_link: link, homepage: link, order: 1 },
+  injected: [{ namespace: 'eip155', injected_id: 'isHarbor' }],
+}
+const balance = {
+  ...{ name: 'Coin', symbol: 'COIN', chainId: 'eip155:1', price: '1.5' },
+  address: 'eip155:1:0xab16a96D359eC26a11e2C2b3d8f8B8942d5Bfcdb',
+  quantity: { numeric: '1.50', decimals: '18' },
+}
+const entry = {
+  id: 'abc',
+  metadata: {
+    ...{ operationType: 'send', hash: '0xab', minedAt: '2026-01-01T00:00:00Z', status: 'confirmed' },
+    ...{ sentFrom: '0xab', sentTo: '0xcd', chain: 'eip155:1', application: { name: 'App', iconUrl: link } },
+  },
+  transfers: [
+    {
+      ...{ direction: 'in', quantity: { numeric: '1.5' }, value: '2' },
+      fungible_info: { name: 'Coin', symbol: 'COIN', icon: { url: link } },
+    },
+  ],
+}
+const name = { name: 'alice.example', addresses: { 60: { address: '0xab' } } }
+const names = 'plugins/hosted-api/blockchain/readNames.ts'
+
+/** The parsers of the hosted services. */
+export const hostedRows: readonly Row[] = [
+  row(
+    'plugins/hosted-api/blockchain/readBalances.ts#readBalances',
+    value => readBalances(value, 'eip155:1'),
+    { balances: [balance] },
+  ),
+  row('plugins/hosted-api/blockchain/readHistoryPage.ts#readHistoryPage', readHistoryPage, {
+    ...{ data: [entry], next: 'abc' },
+  }),
+  row('plugins/hosted-api/blockchain/readIdentity.ts#readIdentity', readIdentity, {
+    ...{ name: 'alice.example', avatar: link },
+  }),
+  row(`${names}#readName`, readName, name),
+  row(`${names}#readNames`, readNames, [name]),
+  row(`${names}#readSuggestions`, readSuggestions, {
+    suggestions: [{ name: 'a.example', registered: true }],
+  }),
+  row(
+    'plugins/hosted-api/http/jsonReader.ts',
+    text => jsonReader(maxBytes, value => value)(new Response(text)),
+    '{"a":[1]}',
+  ),
+  row(
+    'plugins/hosted-api/http/readReason.ts#readReason',
+    text => readReason(new Response(text)),
+    '{"reasons":[{"description":"No"}]}',
+  ),
+  row(
+    'plugins/hosted-api/images/readPicture.ts#readPicture',
+    text => readPicture(new Response(text, { headers: { 'content-type': 'image/png' } })),
+    'a picture',
+  ),
+  row(
+    'plugins/hosted-api/origins/matchesOrigin.ts#matchesOrigin',
+    (entries: readonly string[]) => matchesOrigin('https://shop.example', entries),
+    ['https://*.shop.example', 'shop.example'],
+    [{ name: 'many stars', make: times => [`${'*s'.repeat(500 * times)}x`] }],
+  ),
+  row('plugins/hosted-api/wallets/readWallet.ts#readWallet', value => readWallet(value), wallet),
+  row('plugins/hosted-api/wallets/readWalletPage.ts#readWalletPage', value => readWalletPage(value, 500), {
+    data: [wallet],
+    count: 1,
+  }),
+]

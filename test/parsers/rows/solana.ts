@@ -1,0 +1,125 @@
+import { base58 } from '@scure/base'
+import { fromBase58, publicKeyOf } from '../../../plugins/chain-solana/base58.js'
+import { fromBase64 } from '../../../plugins/chain-solana/base64.js'
+import { parseUnits } from '../../../plugins/chain-solana/decimals.js'
+import { readWallet } from '../../../plugins/chain-solana/discovery/readWallet.js'
+import { readTokenBalances } from '../../../plugins/chain-solana/balances/readTokenBalances.js'
+import { solanaMainnet } from '../../../plugins/chain-solana/networks.js'
+import { createNode } from '../../../plugins/chain-solana/rpc/createNode.js'
+import { readAmount } from '../../../plugins/chain-solana/transfer/TransferParts.js'
+import { verifySolanaMessage } from '../../../plugins/chain-solana/verify/verifySolanaMessage.js'
+import { readAccounts } from '../../../plugins/chain-solana/wallet/readAccounts.js'
+import {
+  readAnswers,
+  readBytes,
+  readSignature,
+  readSigned,
+  readSignedMessage,
+} from '../../../plugins/chain-solana/wallet/readAnswers.js'
+import { readTransaction } from '../../../plugins/chain-solana/wire/readTransaction.js'
+import { nodeThatSays } from '../support/nodeThatSays.js'
+import { row, type Row } from '../support/row.js'
+import type { Variant } from '../support/variants.js'
+
+const address = 'So11111111111111111111111111111111111111112'
+const signature = base58.encode(new Uint8Array(64).fill(7))
+const bytes = (length: number, byte: number) => new Uint8Array(length).fill(byte)
+const grownBytes: readonly Variant[] = [0, 1, 0x7f, 0x80, 0xff].map(byte => ({
+  name: `bytes of ${byte}`,
+  make: times => bytes(1000 * times, byte),
+}))
+
+/** A transaction of one signer and many instructions without an input. */
+const transaction = (instructions: number): Uint8Array =>
+  Uint8Array.from([
+    ...[1, ...bytes(64, 9), 1, 0, 0, 1, ...bytes(32, 1), ...bytes(32, 2)],
+    ...[0x80 | (instructions & 0x7f), 0x80 | ((instructions >> 7) & 0x7f), instructions >> 14],
+    ...Array.from({ length: instructions }, () => [0, 0, 0]).flat(),
+  ])
+const manyInstructions: Variant = {
+  name: 'many instructions',
+  make: times => transaction(100 * times),
+}
+const endpoint = { url: 'https://node.example/', headers: {} }
+const { signal } = new AbortController()
+const genesis = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d'
+const held = (mint: string) => ({
+  account: { data: { parsed: { info: { mint, tokenAmount: { amount: '1', decimals: 9 } } } } },
+})
+/** A node that says nothing of the chain but its name, and gives a text for everything else. */
+const solanaNode = (text: string) =>
+  createNode(
+    nodeThatSays((_url, body) =>
+      body.includes('getGenesisHash')
+        ? JSON.stringify({ id: body.includes('"id":1') ? 1 : 2, result: genesis })
+        : text,
+    ),
+    ...([solanaMainnet, endpoint, 1000, signal] as const),
+  )
+const signer = base58.encode(bytes(32, 1))
+const module = 'plugins/chain-solana/wallet/readAnswers.ts'
+
+/** The parsers of Solana. */
+export const solanaRows: readonly Row[] = [
+  row('plugins/chain-solana/base58.ts', publicKeyOf, address),
+  row('plugins/chain-solana/base58.ts', text => fromBase58(text, 88), signature),
+  row('plugins/chain-solana/base64.ts', text => fromBase64(text, 1024 * 1024), 'AAEC', [
+    { name: 'base64 that is right', make: times => 'AAEC'.repeat(400 * times) },
+  ]),
+  row(
+    'plugins/chain-solana/rpc/createNode.ts',
+    text => solanaNode(text)({ method: 'getBalance', params: [] }),
+    '{"id":1,"result":[1]}',
+  ),
+  row(
+    'plugins/chain-solana/balances/readTokenBalances.ts#readTokenBalances',
+    value => readTokenBalances({ request: () => Promise.resolve({ value }) }, solanaMainnet, address),
+    [held(address)],
+    [
+      {
+        name: 'tokens that all differ',
+        make: times =>
+          Array.from({ length: 100 * times }, (_, index) => held(base58.encode(bytes(32, index % 256)))),
+      },
+    ],
+  ),
+  row('plugins/chain-solana/decimals.ts#parseUnits', text => parseUnits(text, 9), '1.5'),
+  row('plugins/chain-solana/transfer/TransferParts.ts#readAmount', text => readAmount(text, 9), '1.5'),
+  row('plugins/chain-solana/discovery/readWallet.ts#readWallet', readWallet, {
+    name: 'Wallet',
+    icon: 'data:image/png;base64,AAEC',
+    features: { 'standard:connect': {}, 'standard:events': {}, 'solana:signTransaction': {} },
+  }),
+  row('plugins/chain-solana/wallet/readAccounts.ts#readAccounts', readAccounts, [
+    { address, label: 'Savings', chains: ['solana:mainnet'] },
+  ]),
+  row(`${module}#readBytes`, value => readBytes(value, 0, 1024 * 1024), bytes(3, 1), grownBytes),
+  row(`${module}#readSignature`, readSignature, bytes(64, 1), grownBytes),
+  row(`${module}#readSigned`, value => readSigned(value, signer), transaction(1), [
+    ...grownBytes,
+    manyInstructions,
+  ]),
+  row(`${module}#readAnswers`, answer => readAnswers(answer, 1, output => (output ? [output] : undefined)), [
+    { signature: 'abc' },
+  ]),
+  row(`${module}#readSignedMessage`, readSignedMessage(bytes(3, 1)), { signature: bytes(64, 1) }, [
+    {
+      name: 'a long message',
+      make: times => ({ signature: bytes(64, 1), signedMessage: bytes(1000 * times, 1) }),
+    },
+  ]),
+  row('plugins/chain-solana/wire/readTransaction.ts#readTransaction', readTransaction, transaction(1), [
+    ...grownBytes,
+    manyInstructions,
+  ]),
+  row(
+    'plugins/chain-solana/verify/verifySolanaMessage.ts',
+    ({ message }) => verifySolanaMessage({ address, message, signature }),
+    { message: 'a message' },
+  ),
+  row(
+    'plugins/chain-solana/verify/verifySolanaMessage.ts',
+    given => verifySolanaMessage({ address, message: 'a message', signature: given }),
+    signature,
+  ),
+]

@@ -1,6 +1,13 @@
 import type { Runtime } from './createRuntime.js'
 import { networkNotFound } from './errors/network.js'
-import { activeNetworkKey, connectorKey, namespacesKey, preferredTypesKey } from './flows/memoryKeys.js'
+import {
+  activeNetworkKey,
+  connectorKey,
+  namespacesKey,
+  networkKey,
+  preferredTypesKey,
+  readConnected,
+} from './flows/memoryKeys.js'
 import type { KernelBase } from './flows/parts.js'
 import { when } from './mobx.js'
 import type { AnyPlugin } from './plugin.js'
@@ -16,6 +23,11 @@ export const createStart = (
 ): { start(): Promise<void>; stop(): void } => {
   const recall = () => {
     for (const [namespace, type] of storage.read(preferredTypesKey)) chains.get(namespace)?.prefer(type)
+    for (const chain of chains.all) {
+      const last = storage.read(networkKey(chain.namespace))
+      const network = chain.networks.find(({ caipNetworkId }) => caipNetworkId === last)
+      if (network) chain.networkChanged(network)
+    }
     const id = storage.read(activeNetworkKey)
     const network = chains.all
       .flatMap(chain => chain.networks)
@@ -64,7 +76,7 @@ export const createStart = (
   }
   const resumeAll = async () => {
     const woken = registry.plugins.filter(isUnfinished).map(wake)
-    await Promise.all(storage.read(namespacesKey).length > 0 ? [resume(true), ...woken] : woken)
+    await Promise.all(readConnected(storage).length > 0 ? [resume(true), ...woken] : woken)
   }
   let started: Promise<void> | undefined
   const stops: (() => void)[] = []

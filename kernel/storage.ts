@@ -54,7 +54,10 @@ export const jsonKey = <T>(
   },
 })
 
-/** Storage of one modal, under its own prefix. Reads through each key's schema; a bad value is removed and its fallback given. */
+/**
+ * Storage of one modal, under its own prefix. Reads through each key's schema; for a bad value its fallback is given. It is left where it
+ * is until this modal writes there: it may be the good value of another version of the page, in another tab.
+ */
 export class KernelStorage {
   constructor(
     private readonly texts: TextStorage,
@@ -68,10 +71,18 @@ export class KernelStorage {
 
   read<T>(key: StorageKey<T>): T {
     const text = this.texts.get(this.nameOf(key))
-    if (!text) return key.fallback
-    const value = key.parse(text)
-    if (value === undefined) this.remove(key)
-    return value ?? key.fallback
+    return (text ? key.parse(text) : undefined) ?? key.fallback
+  }
+
+  /** Whether something is kept under a key that this version cannot read. */
+  isForeign<T>(key: StorageKey<T>): boolean {
+    const text = this.texts.get(this.nameOf(key))
+    return Boolean(text) && key.parse(text ?? '') === undefined
+  }
+
+  /** Whether only this page knows what is kept under a key: other tabs can neither read nor change it. */
+  isOwn(key: { readonly id: string }): boolean {
+    return this.texts.isOwn?.(this.nameOf(key)) ?? false
   }
 
   write<T>(key: StorageKey<T>, value: T): void {

@@ -2,7 +2,10 @@
 export interface TextStorage {
   get(key: string): string | undefined
   set(key: string, value: string): void
+  /** An empty text may be left in its place. */
   remove(key: string): void
+  /** Whether only this page knows what stands under a key, since the browser denies it. Missing: never. */
+  isOwn?(key: string): boolean
   /** Told when another tab changed a key, or, without one, cleared everything. Returns the function that stops it. */
   subscribe(listener: (key: string | undefined) => void): () => void
 }

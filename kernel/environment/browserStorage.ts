@@ -25,11 +25,16 @@ export const browserStorage = (window: Window): TextStorage => {
     set: (key, value) => {
       memory.set(key, value)
       change(key, storage => storage.setItem(key, value))
+      // What stood there is no longer true: the next page must not find it.
+      if (refused.has(key)) attempt(storage => storage.removeItem(key))
     },
     remove: key => {
       memory.remove(key)
       change(key, storage => storage.removeItem(key))
+      // An empty text says as much.
+      if (refused.has(key)) change(key, storage => storage.setItem(key, ''))
     },
+    isOwn: key => refused.has(key) || !attempt(storage => storage.getItem(key)),
     subscribe: listener => {
       const onStorage = ({ key }: StorageEvent) => listener(key ?? undefined)
       window.addEventListener('storage', onStorage)

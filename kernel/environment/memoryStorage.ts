@@ -7,6 +7,7 @@ export const memoryStorage = (): TextStorage => {
     get: key => texts.get(key),
     set: (key, value) => void texts.set(key, value),
     remove: key => void texts.delete(key),
+    isOwn: () => true,
     subscribe: () => () => undefined,
   }
 }

@@ -7,17 +7,24 @@ import {
   chosenAccountsKey,
   connectorKey,
   namespacesKey,
+  networkKey,
   preferredTypesKey,
+  readConnected,
   statusKey,
 } from './memoryKeys.js'
 
-/** What a modal remembers from one visit to the next: who was connected by what, and which network was active. */
+/** What a modal remembers from one visit to the next: who was connected by what, and which networks were in use. */
 export interface Memory {
   /** Connector keys by namespace. */
   connections(): ReadonlyMap<ChainNamespace, string>
+  /**
+   * Whether a namespace is remembered as connected by this connector. `unknown` where another version of the page has written what
+   * this one cannot read.
+   */
+  knows(namespace: ChainNamespace, key: string | undefined): boolean | 'unknown'
   connected(namespace: ChainNamespace, key: string): void
   disconnected(namespaces: readonly ChainNamespace[]): void
-  /** Remembers the active network, whichever chain has moved. */
+  /** Remembers the active network, whichever chain has moved, and that of each chain that is connected. */
   networkChanged(chains: ChainsStore): void
   /** Remembers the type of account that the visitor prefers in a namespace. */
   preferred(namespace: ChainNamespace, type: AccountType): void
@@ -29,6 +36,7 @@ export interface Memory {
 
 /** Opens the memory over a storage. */
 export const createMemory = (storage: KernelStorage): Memory => {
+  const listed = () => readConnected(storage)
   const save = (namespaces: readonly ChainNamespace[]) => {
     storage.write(statusKey, namespaces.length > 0 ? 'connected' : 'disconnected')
     storage.write(namespacesKey, namespaces)
@@ -42,31 +50,39 @@ export const createMemory = (storage: KernelStorage): Memory => {
   }
   return {
     connections: () => {
-      const namespaces = storage.read(namespacesKey)
       const keys = new Map(
-        namespaces.flatMap(namespace => {
+        listed().flatMap(namespace => {
           const key = storage.read(connectorKey(namespace))
           return key === undefined ? [] : [[namespace, key]]
         }),
       )
       // A namespace without its connector can never be resumed.
-      if (keys.size < namespaces.length) save([...keys.keys()])
+      const lost = listed().filter(namespace => !storage.has(connectorKey(namespace).id))
+      if (lost.length > 0) save(listed().filter(namespace => !lost.includes(namespace)))
       return keys
+    },
+    knows: (namespace, key) => {
+      if (storage.isForeign(connectorKey(namespace))) return 'unknown'
+      if (key === undefined || storage.read(connectorKey(namespace)) !== key) return false
+      if (storage.isForeign(namespacesKey) || storage.isForeign(statusKey)) return 'unknown'
+      return true
     },
     connected: (namespace, key) => {
       storage.write(connectorKey(namespace), key)
-      save([...new Set([...storage.read(namespacesKey), namespace])])
+      save([...new Set([...listed(), namespace])])
     },
     disconnected: namespaces => {
       for (const namespace of namespaces) {
         storage.remove(connectorKey(namespace))
         choose(namespace, undefined)
       }
-      save(storage.read(namespacesKey).filter(namespace => !namespaces.includes(namespace)))
+      save(listed().filter(namespace => !namespaces.includes(namespace)))
     },
-    networkChanged: ({ active }) => {
+    networkChanged: ({ active, all }) => {
       storage.write(activeNamespaceKey, active?.namespace)
       storage.write(activeNetworkKey, active?.network?.caipNetworkId)
+      for (const { namespace, network, status } of all)
+        if (status === 'connected') storage.write(networkKey(namespace), network?.caipNetworkId)
     },
     preferred: (namespace, type) => {
       storage.write(preferredTypesKey, new Map([...storage.read(preferredTypesKey), [namespace, type]]))

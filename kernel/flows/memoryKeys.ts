@@ -1,5 +1,5 @@
 import { parseCaipNetworkId } from '../caip.js'
-import { jsonKey, listKey, textKey, type StorageKey } from '../storage.js'
+import { jsonKey, listKey, textKey, type KernelStorage, type StorageKey } from '../storage.js'
 import type { AccountType, ChainNamespace } from '../types.js'
 
 const isNamespace = (text: string) => /^[-a-z0-9]{3,8}$/.test(text)
@@ -20,6 +20,14 @@ export const activeNetworkKey = textKey(
 /** The connector of a connected namespace. */
 export const connectorKey = (namespace: ChainNamespace): StorageKey<string | undefined> =>
   textKey(`${namespace}:connected_connector_id`, text => text.length > 0)
+
+/** The network that a namespace was on last, CAIP-2. */
+export const networkKey = (namespace: ChainNamespace): StorageKey<string | undefined> =>
+  textKey(`${namespace}:caip_network_id`, text => parseCaipNetworkId(text)?.namespace === namespace)
+
+/** The namespaces that the last visit left connected. The status counts first: a list may have outlived its end. */
+export const readConnected = (storage: KernelStorage): readonly ChainNamespace[] =>
+  storage.read(statusKey) === 'disconnected' ? [] : storage.read(namespacesKey)
 
 const accountTypes: readonly unknown[] = [
   'eoa',

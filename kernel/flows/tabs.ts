@@ -2,6 +2,7 @@ import type { ChainStore } from '../stores/ChainStore.js'
 import type { ChainNamespace } from '../types.js'
 import type { Ending } from './ending.js'
 import type { Memory } from './memory.js'
+import { connectorKey } from './memoryKeys.js'
 import type { KernelParts } from './parts.js'
 import type { Restoring } from './restore.js'
 
@@ -24,25 +25,36 @@ const isShared = ({ status, isRestoring }: ChainStore) => status === 'connected'
 const keyOf = ({ connection, pendingConnectorId }: ChainStore) =>
   connection?.connectorKey ?? pendingConnectorId
 
-/** Makes the line to the tabs. Disconnect wins. */
+/**
+ * Makes the line to the tabs. What counts is what is stored: a word from another tab only says that something has ended there, and may come
+ * after this tab has connected anew. Where storage is denied, the word is all there is.
+ */
 export const createTabs = (
   { env, stores, storage }: KernelParts,
   memory: Memory,
   forget: Ending['forget'],
   restore: Restoring['restore'],
 ): Tabs => {
+  const { chains } = stores
+  const isDropped = (chain: ChainStore) => isShared(chain) && memory.knows(chain.namespace, keyOf(chain)) === false
+  const drop = (dropped: readonly ChainStore[]) => forget(dropped.map(({ namespace }) => namespace))
+  const isUnheard = ({ namespace }: ChainStore) => storage.isOwn(connectorKey(namespace))
+
   const channel = env.joinTabs(`${storage.prefix}/tabs`, message => {
     if (!Array.isArray(message)) return
-    const ended = stores.chains.all.filter(chain => message.includes(chain.namespace) && isShared(chain))
-    forget(ended.map(({ namespace }) => namespace))
+    const told = chains.all.filter(chain => message.includes(chain.namespace) && isShared(chain))
+    drop(told.filter(chain => isUnheard(chain) || isDropped(chain)))
+    // What this page keeps for itself nobody else forgets.
+    const unheard = told.filter(isUnheard)
+    if (unheard.length > 0) memory.disconnected(unheard.map(({ namespace }) => namespace))
   })
   return {
     reconcile: async forgets => {
-      const stored = memory.connections()
-      const dropped = stores.chains.all.filter(
-        chain => isShared(chain) && stored.get(chain.namespace) !== keyOf(chain),
-      )
-      forget(dropped.map(chain => chain.namespace))
+      drop(chains.all.filter(isDropped))
+      // Another tab that wrote at the same moment may have left out of the list what this one has connected.
+      for (const chain of chains.connected)
+        if (memory.knows(chain.namespace, keyOf(chain)) === true)
+          memory.connected(chain.namespace, keyOf(chain) ?? '')
       await restore(forgets)
     },
     ended: namespaces => channel?.post([...namespaces]),

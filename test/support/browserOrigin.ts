@@ -19,8 +19,11 @@ interface Tab {
   readonly channels: Set<{ readonly name: string; readonly listener: (message: unknown) => void }>
 }
 
-/** Makes an origin without tabs. @param hasChannels false for a browser without BroadcastChannel */
-export const createBrowserOrigin = (hasChannels = true): BrowserOrigin => {
+/**
+ * Makes an origin without tabs. @param hasChannels false for a browser without BroadcastChannel
+ * @param channelMs how long a word over a channel takes, which may be overtaken by the word of a change
+ */
+export const createBrowserOrigin = (hasChannels = true, channelMs = deliveryMs): BrowserOrigin => {
   const texts = new Map<string, string>()
   const tabs = new Set<Tab>()
 
@@ -56,7 +59,7 @@ export const createBrowserOrigin = (hasChannels = true): BrowserOrigin => {
             if (other !== tab)
               setTimeout(() => {
                 for (const each of other.channels) if (each.name === name) each.listener(copy)
-              }, deliveryMs)
+              }, channelMs)
         },
       }
     }

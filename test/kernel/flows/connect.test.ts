@@ -80,6 +80,7 @@ describe('connecting', () => {
       '@portico/connection_status': 'connected',
       '@portico/connected_namespaces': 'eip155',
       '@portico/eip155:connected_connector_id': 'key.of.harbor',
+      '@portico/eip155:caip_network_id': 'eip155:137',
       '@portico/active_namespace': 'eip155',
       '@portico/active_caip_network_id': 'eip155:137',
     })

@@ -303,3 +303,22 @@ test('a namespace that the host no longer has is passed over', async () => {
   await kernel.start()
   expect(kernel.stores.chains.all.map(({ status }) => status)).toEqual(['disconnected', 'disconnected'])
 })
+
+test('each chain comes back on its own network, whichever was active', async () => {
+  const storage = countingStorage()
+  const chains = [testChain('eip155', [ethereum, polygon]), testChain('solana', [solana, network('solana:dev')])]
+  const wallets = () => [new ScriptedWallet({ namespaces: ['eip155', 'solana'] })]
+  const first = await openPage({ env: { storage }, wallets: wallets(), chains })
+  await first.kernel.connect({ connectorId: 'harbor' })
+  await first.kernel.switchNetwork('solana:dev')
+  await first.kernel.switchNetwork('eip155:137')
+  first.kernel.dispose()
+  const second = createPage({ env: { storage }, wallets: wallets(), chains })
+  await second.kernel.start()
+  await settle()
+  expect(second.kernel.stores.chains.all.map(({ connection }) => connection?.networkId)).toEqual([
+    'eip155:137',
+    'solana:dev',
+  ])
+  expect(second.kernel.stores.chains.activeNamespace).toBe('eip155')
+})

@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals'
+import fc from 'fast-check'
 import { createBrowserOrigin, type BrowserOrigin } from '../../support/browserOrigin.js'
 import { codeOf, createPage, pass, settle, type Page } from '../../support/kernel.js'
 import { ScriptedWallet, type ScriptedWalletOptions } from '../../support/scriptedWallet.js'
@@ -189,4 +190,79 @@ test('a tab that closes its modal hears nothing any more', async () => {
   first.kernel.dispose()
   second.kernel.dispose()
   expect(origin.listeners()).toBe(0)
+})
+
+test.each([
+  ['connected_namespaces', '["eip155"]'],
+  ['connected_namespaces', '{"v":2}'],
+  ['connection_status', '{"v":2,"status":"connected"}'],
+])('what another version of the page writes into %s (%s) ends nothing here, and is left', async (id, text) => {
+  const { origin, first } = await connectedTabs()
+  origin.openTab().storage.set(`@portico/${id}`, text)
+  await pass(1000)
+  expect(first.state()).toEqual(everywhere('connected 0xharbor'))
+  expect(origin.texts.get(`@portico/${id}`)).toBe(text)
+})
+
+test('tabs that connect different namespaces at the same moment lose none of them', async () => {
+  const origin = createBrowserOrigin()
+  const first = await openTab(origin)
+  const second = await openTab(origin)
+  await first.kernel.connect({ connectorId: 'harbor', namespaces: ['solana'] })
+  await second.kernel.connect({ connectorId: 'lagoon' })
+  // The list as a tab leaves it that read it before the other had written.
+  origin.texts.set('@portico/connected_namespaces', 'solana')
+  origin.openTab().storage.set('@portico/connected_namespaces', 'eip155')
+  await pass(1000)
+  expect([...origin.texts.get('@portico/connected_namespaces')!.split(',')].sort()).toEqual(['eip155', 'solana'])
+  for (const tab of [first, second]) expect(tab.state()).toEqual(['connected 0xlagoon', 'connected 0xharbor'])
+})
+
+test.each([0, 3, 5, 50, 500])(
+  'connecting in one while another disconnects: what is stored is what is connected (words take %i ms)',
+  async channelMs => {
+    const origin = createBrowserOrigin(true, channelMs)
+    const { first, second } = await connectedTabs(origin)
+    await Promise.all([
+      first.kernel.disconnect().then(() => second.kernel.connect({ connectorId: 'lagoon' })),
+      pass(0),
+    ])
+    await pass(2000)
+    expect(second.state()).toEqual(['connected 0xlagoon', 'disconnected -'])
+    expect(first.state()).toEqual(second.state())
+    expect(origin.texts.get('@portico/connected_namespaces')).toBe('eip155')
+  },
+)
+
+type Act = readonly ['connect' | 'disconnect' | 'wait', tab: number, wallet: 'harbor' | 'lagoon', ms: number]
+
+test('whatever three tabs do, they and the storage come to agree', async () => {
+  const act: fc.Arbitrary<Act> = fc.tuple(
+    fc.constantFrom('connect', 'connect', 'disconnect', 'wait'),
+    fc.nat(2),
+    fc.constantFrom('harbor', 'lagoon'),
+    fc.nat(12),
+  )
+  const property = fc.asyncProperty(
+    fc.array(act, { minLength: 1, maxLength: 12 }),
+    fc.constantFrom(0, 3, 5, 9, 40),
+    async (acts, channelMs) => {
+      const origin = createBrowserOrigin(true, channelMs)
+      const tabs = [await openTab(origin), await openTab(origin), await openTab(origin)]
+      for (const [what, index, connectorId, ms] of acts) {
+        const { kernel } = tabs[index]!
+        if (what === 'wait') await pass(ms)
+        else void codeOf(what === 'connect' ? kernel.connect({ connectorId }) : kernel.disconnect())
+      }
+      await pass(15_000)
+      const stored = (namespace: string) =>
+        origin.texts.get('@portico/connected_namespaces')?.split(',').includes(namespace)
+          ? `connected 0x${origin.texts.get(`@portico/${namespace}:connected_connector_id`)?.slice('key.of.'.length)}`
+          : 'disconnected -'
+      const states = tabs.map(tab => tab.state())
+      tabs.forEach(({ kernel }) => kernel.dispose())
+      for (const state of states) expect(state).toEqual(['eip155', 'solana'].map(stored))
+    },
+  )
+  await fc.assert(property, { numRuns: 60 })
 })

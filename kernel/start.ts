@@ -12,13 +12,16 @@ import type { KernelBase } from './flows/parts.js'
 import { when } from './mobx.js'
 import type { AnyPlugin } from './plugin.js'
 
+/** What resumes may be long in coming over a bad line: nobody is shown as coming back for longer. */
+const fetchMs = 10_000
+
 /**
  * Starts a modal in the page, once: goes back to the network of the last visit if the host still lists it, and to the types of account
- * that the visitor prefers; resumes what was connected, and what plugins left unfinished; sets up the plugins of stage `start`; listens
- * to what other tabs connect. Fetches nothing when there is nothing of that. The promise never rejects.
+ * that the visitor prefers; resumes what was connected, which is `connecting` at once, and what plugins left unfinished; sets up the
+ * plugins of stage `start`; listens to what other tabs connect. Fetches nothing when there is nothing of that. The promise never rejects.
  */
 export const createStart = (
-  { stores: { chains, alert }, registry, storage, options, report }: KernelBase,
+  { env, stores: { chains, alert }, registry, storage, options, report }: KernelBase,
   loadRuntime: () => Promise<Runtime>,
 ): { start(): Promise<void>; stop(): void } => {
   const recall = () => {
@@ -47,6 +50,19 @@ export const createStart = (
     id === undefined ||
     id === namespacesKey.id ||
     chains.all.some(({ namespace }) => connectorKey(namespace).id === id)
+  /** What the last visit left connected is shown so at once, before anything is fetched for it. @returns takes that back */
+  const expectLast = () => {
+    const epochs = readConnected(storage).flatMap(namespace => {
+      const chain = chains.get(namespace)
+      const key = storage.read(connectorKey(namespace))
+      return chain?.status === 'disconnected' && key !== undefined
+        ? [[chain, chain.connecting(key, true)] as const]
+        : []
+    })
+    return () => {
+      for (const [chain, epoch] of epochs) if (chain.epoch === epoch) chain.reset()
+    }
+  }
   const resume = async (forgets: boolean) => {
     try {
       const runtime = loadRuntime()
@@ -74,12 +90,22 @@ export const createStart = (
       report(error, plugin.id)
     }
   }
-  const resumeAll = async () => {
-    const woken = registry.plugins.filter(isUnfinished).map(wake)
-    await Promise.all(readConnected(storage).length > 0 ? [resume(true), ...woken] : woken)
-  }
   let started: Promise<void> | undefined
   const stops: (() => void)[] = []
+  const resumeLast = async () => {
+    if (readConnected(storage).length === 0) return
+    const giveUp = expectLast()
+    stops.push(giveUp)
+    const cancel = env.after(fetchMs, giveUp)
+    stops.push(cancel)
+    await resume(true)
+    cancel()
+    giveUp()
+  }
+  const resumeAll = async () => {
+    const woken = registry.plugins.filter(isUnfinished).map(wake)
+    await Promise.all([resumeLast(), ...woken])
+  }
   return {
     start: () => {
       if (started) return started

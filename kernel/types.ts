@@ -147,6 +147,8 @@ export interface Connector {
   prepare?(): Promise<unknown>
   /** Asks the wallet. Resolves with one session a namespace, at least one. Rejects with a {@link ModalError}. */
   connect(request: WalletRequest): Promise<readonly WalletSession[]>
+  /** How long {@link restore} may take. Default: 10 s. Whoever is later is disconnected on this page, and tried again at the next visit. */
+  readonly restoreMs?: number
   /** Resumes without asking the visitor; an empty list when the wallet no longer knows this site. */
   restore(request: WalletRequest): Promise<readonly WalletSession[]>
 }

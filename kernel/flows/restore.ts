@@ -1,19 +1,24 @@
 import { isModalError } from '../errors/ModalError.js'
 import { when } from '../mobx.js'
 import type { ChainStore } from '../stores/ChainStore.js'
+import type { Connector, WalletSession } from '../types.js'
 import type { Commit, Targets } from './commit.js'
 import type { Memory } from './memory.js'
 import type { KernelParts } from './parts.js'
 import { wantedNetworks } from './wantedNetworks.js'
+import { endSession } from './endSession.js'
 
-/** A wallet may announce itself late, and answer late: after this the chain is disconnected. */
+/** A wallet may announce itself late, and answer late: after this, or what it asks for itself, the chain is disconnected. */
 const restoreMs = 10_000
+/** Nobody has said no: another visit may bring it back. */
+const unjudged = ['PLUGIN_LOAD_FAILED', 'GUARD_UNAVAILABLE'] as const
 
 /** Resuming what the last visit left connected. */
 export interface Restoring {
   /**
    * Resumes stored connections without asking the visitor (specification section 4): connecting, then connected or disconnected.
-   * What could not be fetched is kept for the next visit. Settles within 10 s, never rejects.
+   * What could not be fetched, and who is merely late, is kept for the next visit; what a guard refuses is ended in the wallet. Settles
+   * within 10 s, or the time that a connector asks for; never rejects.
    * @param forgets whether what a wallet no longer knows is forgotten for all tabs: not while another tab stands connected by it
    */
   restore(forgets: boolean): Promise<void>
@@ -21,13 +26,30 @@ export interface Restoring {
   dispose(): void
 }
 
+interface Resuming {
+  readonly signal: AbortSignal
+  readonly forgets: boolean
+  found(connectors: readonly Connector[]): void
+}
+
 /** Makes the restore flow. */
 export const createRestoring = (parts: KernelParts, memory: Memory, commit: Commit): Restoring => {
   const { stores, hooks, activation, env, report } = parts
   const underWay = new Map<AbortController, Targets>()
 
-  /** Tries each wallet of a key, since several may share an identity. A guard that cannot be set up lets nobody through. */
-  const resume = async (key: string, targets: Targets, signal: AbortSignal) => {
+  const isUnderWay = (chain: ChainStore) =>
+    [...underWay.values()].some(targets => targets.get(chain) === chain.epoch)
+  /** As a refused connect does. What another tab stands connected by is left to that. */
+  const endRefused = (error: unknown, connector: Connector, sessions: readonly WalletSession[]) => {
+    const isRefused = ![...unjudged, 'CONNECT_ABORTED' as const].some(code => isModalError(error, code))
+    for (const session of isRefused ? sessions : [])
+      void endSession(session).catch((fault: unknown) => report(fault, connector.id))
+  }
+  /**
+   * Tries each wallet of a key, since several may share an identity. A guard that cannot be set up lets nobody through.
+   * @param found told who is asked
+   */
+  const resume = async (key: string, targets: Targets, { signal, forgets, found }: Resuming) => {
     await activation.guard('connect')
     await when(() => stores.connectors.withKey(key).length > 0, { signal })
     const chains = [...targets.keys()]
@@ -37,9 +59,15 @@ export const createRestoring = (parts: KernelParts, memory: Memory, commit: Comm
       signal,
       progress: () => undefined,
     }
-    for (const connector of stores.connectors.withKey(key)) {
+    const connectors = stores.connectors.withKey(key)
+    found(connectors)
+    for (const connector of connectors) {
       const sessions = signal.aborted ? [] : await connector.restore(request)
-      if (sessions.length > 0) return commit(connector, targets, sessions)
+      if (sessions.length === 0) continue
+      return commit(connector, targets, sessions).catch((error: unknown) => {
+        if (forgets) endRefused(error, connector, sessions)
+        throw error
+      })
     }
     return undefined
   }
@@ -62,16 +90,25 @@ export const createRestoring = (parts: KernelParts, memory: Memory, commit: Comm
   ) => {
     const targets = new Map(chains.map(chain => [chain, chain.connecting(key, true)]))
     const leaving = new AbortController()
-    const cancel = env.after(restoreMs, () => leaving.abort())
+    const leave = () => leaving.abort()
+    let cancel = env.after(restoreMs, leave)
     underWay.set(leaving, targets)
     let isForgotten = forgets
+    let isAsked = false
+    const found = (connectors: readonly Connector[]) => {
+      isAsked = true
+      const moreMs = Math.max(...connectors.map(connector => connector.restoreMs ?? 0)) - restoreMs
+      if (moreMs <= 0) return
+      cancel()
+      cancel = env.after(restoreMs + moreMs, leave)
+    }
     try {
       const left = whenAborted(leaving.signal).then(() => {
-        isForgotten &&= isFound()
+        isForgotten &&= isFound() && !isAsked
       })
-      await Promise.race([resume(key, targets, leaving.signal), left])
+      await Promise.race([resume(key, targets, { signal: leaving.signal, forgets, found }), left])
     } catch (error) {
-      isForgotten &&= !isModalError(error, 'PLUGIN_LOAD_FAILED') && !isModalError(error, 'GUARD_UNAVAILABLE')
+      isForgotten &&= !unjudged.some(code => isModalError(error, code))
       if (!isModalError(error, 'CONNECT_ABORTED')) report(error, 'kernel')
     } finally {
       cancel()
@@ -85,7 +122,8 @@ export const createRestoring = (parts: KernelParts, memory: Memory, commit: Comm
       const byKey = new Map<string, ChainStore[]>()
       for (const [namespace, key] of memory.connections()) {
         const chain = stores.chains.get(namespace)
-        if (chain?.status === 'disconnected') byKey.set(key, [...(byKey.get(key) ?? []), chain])
+        const isOpen = chain?.status === 'disconnected' || (chain?.isRestoring && !isUnderWay(chain))
+        if (chain && isOpen) byKey.set(key, [...(byKey.get(key) ?? []), chain])
       }
       if (byKey.size === 0) return
       let isFound = false

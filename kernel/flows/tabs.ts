@@ -36,7 +36,8 @@ export const createTabs = (
   restore: Restoring['restore'],
 ): Tabs => {
   const { chains } = stores
-  const isDropped = (chain: ChainStore) => isShared(chain) && memory.knows(chain.namespace, keyOf(chain)) === false
+  const isDropped = (chain: ChainStore) =>
+    isShared(chain) && memory.knows(chain.namespace, keyOf(chain)) === false
   const drop = (dropped: readonly ChainStore[]) => forget(dropped.map(({ namespace }) => namespace))
   const isUnheard = ({ namespace }: ChainStore) => storage.isOwn(connectorKey(namespace))
 

@@ -7,7 +7,10 @@ import {
   pass,
   pluginThat,
   polygon,
+  network,
   settle,
+  solana,
+  testChain,
 } from '../../support/kernel.js'
 import { ScriptedWallet, type ScriptedWalletOptions } from '../../support/scriptedWallet.js'
 
@@ -37,6 +40,23 @@ const returning = (options: ScriptedWalletOptions = {}, page: Parameters<typeof 
 }
 
 describe('coming back', () => {
+  test('is connecting in the tick of the start, before anything was fetched', () => {
+    const { kernel, eip155, solana } = returning({ onRestore: 'silence' })
+    void kernel.start()
+    expect(eip155).toMatchObject({ status: 'connecting', isRestoring: true })
+    expect(solana.status).toBe('disconnected')
+    kernel.dispose()
+    expect(eip155.status).toBe('disconnected')
+  })
+
+  test('without the wallet’s plugin, or after leaving, ends in disconnected', async () => {
+    const { kernel, eip155 } = returning({ onRestore: 'silence' })
+    void kernel.start()
+    await kernel.disconnect()
+    await pass(20_000)
+    expect(eip155.status).toBe('disconnected')
+  })
+
   test('goes from connecting to connected, without asking the visitor', async () => {
     const statuses: string[] = []
     const { kernel, wallet, eip155, events } = returning({ onRestore: 'silence' })
@@ -126,7 +146,7 @@ describe('a wallet that', () => {
     },
   )
 
-  test('stays silent leads to disconnected after 10 s', async () => {
+  test('stays silent leads to disconnected after 10 s, and is tried again at the next visit', async () => {
     const { kernel, eip155, isRemembered } = returning({ onRestore: 'silence' })
     const started = kernel.start()
     await pass(9999)
@@ -134,7 +154,19 @@ describe('a wallet that', () => {
     await pass(1)
     await started
     expect(eip155.status).toBe('disconnected')
-    expect(isRemembered()).toBe(false)
+    expect(isRemembered()).toBe(true)
+  })
+
+  test('says that it needs longer is given that time', async () => {
+    const { kernel, wallet, eip155 } = returning({ onRestore: 'silence' })
+    Object.assign(wallet.connector, { restoreMs: 20_000 })
+    const started = kernel.start()
+    await pass(19_000)
+    expect(eip155.status).toBe('connecting')
+    wallet.approve()
+    await started
+    expect(eip155.status).toBe('connected')
+    expect(jest.getTimerCount()).toBe(0)
   })
 
   test('answers after that changes nothing, and no guard is bothered with it', async () => {
@@ -152,7 +184,7 @@ describe('a wallet that', () => {
     wallet.approve()
     await settle()
     expect(eip155).toMatchObject({ status: 'disconnected', address: undefined })
-    expect(isRemembered()).toBe(false)
+    expect(isRemembered()).toBe(true)
     expect(asked).toEqual([])
     expect(wallet.session().watchers).toBe(0)
     expect(faults).toEqual([])
@@ -184,12 +216,21 @@ describe('a wallet that', () => {
 })
 
 describe('a guard', () => {
-  test('that refuses leads to disconnected', async () => {
-    const guard = pluginThat(ctx => ctx.tap(ctx.hooks.connect.authorize, () => ({ refuse: 'sign in first' })))
-    const { kernel, eip155, isRemembered } = returning({}, { plugins: [guard] })
+  test.each<[string, () => { refuse: string }]>([
+    ['refuses', () => ({ refuse: 'sign in first' })],
+    [
+      'breaks',
+      () => {
+        throw new Error('no server')
+      },
+    ],
+  ])('that %s leads to disconnected, here and in the wallet', async (_, answer) => {
+    const guard = pluginThat(ctx => ctx.tap(ctx.hooks.connect.authorize, answer))
+    const { kernel, wallet, eip155, isRemembered } = returning({}, { plugins: [guard] })
     await kernel.start()
     expect(eip155).toMatchObject({ status: 'disconnected', address: undefined })
     expect(isRemembered()).toBe(false)
+    expect(wallet.session()).toMatchObject({ goodbyes: 1, watchers: 0 })
   })
 
   test('whose code cannot be fetched lets nobody through', async () => {
@@ -306,7 +347,10 @@ test('a namespace that the host no longer has is passed over', async () => {
 
 test('each chain comes back on its own network, whichever was active', async () => {
   const storage = countingStorage()
-  const chains = [testChain('eip155', [ethereum, polygon]), testChain('solana', [solana, network('solana:dev')])]
+  const chains = [
+    testChain('eip155', [ethereum, polygon]),
+    testChain('solana', [solana, network('solana:dev')]),
+  ]
   const wallets = () => [new ScriptedWallet({ namespaces: ['eip155', 'solana'] })]
   const first = await openPage({ env: { storage }, wallets: wallets(), chains })
   await first.kernel.connect({ connectorId: 'harbor' })

@@ -196,13 +196,16 @@ test.each([
   ['connected_namespaces', '["eip155"]'],
   ['connected_namespaces', '{"v":2}'],
   ['connection_status', '{"v":2,"status":"connected"}'],
-])('what another version of the page writes into %s (%s) ends nothing here, and is left', async (id, text) => {
-  const { origin, first } = await connectedTabs()
-  origin.openTab().storage.set(`@portico/${id}`, text)
-  await pass(1000)
-  expect(first.state()).toEqual(everywhere('connected 0xharbor'))
-  expect(origin.texts.get(`@portico/${id}`)).toBe(text)
-})
+])(
+  'what another version of the page writes into %s (%s) ends nothing here, and is left',
+  async (id, text) => {
+    const { origin, first } = await connectedTabs()
+    origin.openTab().storage.set(`@portico/${id}`, text)
+    await pass(1000)
+    expect(first.state()).toEqual(everywhere('connected 0xharbor'))
+    expect(origin.texts.get(`@portico/${id}`)).toBe(text)
+  },
+)
 
 test('tabs that connect different namespaces at the same moment lose none of them', async () => {
   const origin = createBrowserOrigin()
@@ -214,7 +217,10 @@ test('tabs that connect different namespaces at the same moment lose none of the
   origin.texts.set('@portico/connected_namespaces', 'solana')
   origin.openTab().storage.set('@portico/connected_namespaces', 'eip155')
   await pass(1000)
-  expect([...origin.texts.get('@portico/connected_namespaces')!.split(',')].sort()).toEqual(['eip155', 'solana'])
+  expect([...origin.texts.get('@portico/connected_namespaces')!.split(',')].sort()).toEqual([
+    'eip155',
+    'solana',
+  ])
   for (const tab of [first, second]) expect(tab.state()).toEqual(['connected 0xlagoon', 'connected 0xharbor'])
 })
 

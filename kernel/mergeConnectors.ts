@@ -1,15 +1,5 @@
 import type { Connector } from './types.js'
-
-/** Trust Wallet is known to some chains as Trust (`protocol/evm.md` section 2). */
-const identityOf = ({ name }: Connector): string =>
-  name
-    .trim()
-    .toLowerCase()
-    .replace(/^trust$/, 'trust wallet')
-
-/** One wallet, asked in the click. The others lead to many wallets, or ask in a view of their own. */
-const isPlain = ({ type, opens }: Connector): boolean =>
-  type !== 'AUTH' && type !== 'WALLET_CONNECT' && opens === undefined
+import { isPlain, walletIdentity, wholeId } from './wholeId.js'
 
 /** Two that claim one chain are two wallets, and nothing tells which of them a third belongs to. */
 const areOneWallet = (connectors: readonly Connector[]): boolean => {
@@ -18,12 +8,13 @@ const areOneWallet = (connectors: readonly Connector[]): boolean => {
   return isSure && connectors.length > 1 && new Set(namespaces).size === namespaces.length
 }
 
-/** What is not said here is the first one's: a row stays the same when another chain comes to know its wallet. */
+/** What is not said here is the first one's. The id is the wallet's own: that of a member means the member alone. */
 const merge = (first: Connector, members: readonly Connector[]): Connector => {
   const icon = members.find(member => member.icon !== undefined)?.icon
   const rdns = members.find(member => member.rdns !== undefined)?.rdns
   return {
     ...first,
+    id: wholeId(first),
     type: 'MULTI_CHAIN',
     namespaces: members.flatMap(member => member.namespaces),
     members,
@@ -40,11 +31,11 @@ const merge = (first: Connector, members: readonly Connector[]): Connector => {
 export const mergeConnectors = (connectors: readonly Connector[]): readonly Connector[] => {
   const byName = new Map<string, readonly Connector[]>()
   for (const connector of connectors.filter(isPlain)) {
-    const name = identityOf(connector)
+    const name = walletIdentity(connector)
     byName.set(name, [...(byName.get(name) ?? []), connector])
   }
   return connectors.flatMap(connector => {
-    const alike = isPlain(connector) ? (byName.get(identityOf(connector)) ?? []) : []
+    const alike = isPlain(connector) ? (byName.get(walletIdentity(connector)) ?? []) : []
     if (!areOneWallet(alike)) return [connector]
     return connector === alike[0] ? [merge(connector, alike)] : []
   })

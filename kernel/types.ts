@@ -191,6 +191,10 @@ export interface ChainState {
 
 /** What `connect` takes. */
 export interface ConnectRequest {
+  /**
+   * Of one connector (`solana:Phantom`), which is asked alone, for its own chain; or of a wallet as a whole, on whichever chains it is
+   * found: `wallet:` and its name (`wallet:phantom`).
+   */
   readonly connectorId: string
   /** Only these namespaces of the wallet; default: all that the wallet speaks and the host has. */
   readonly namespaces?: readonly ChainNamespace[]

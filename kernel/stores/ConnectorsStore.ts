@@ -1,5 +1,6 @@
 import { makeAutoObservable, observable, observableRef } from '../mobx.js'
 import type { Connector } from '../types.js'
+import { findWhole } from '../wholeId.js'
 
 type Arrange = (connectors: readonly Connector[]) => readonly Connector[]
 
@@ -27,9 +28,10 @@ export class ConnectorsStore {
     return this.arrange([...this.found.values()])
   }
 
-  /** A wallet as it is listed, or a member of one. */
+  /** A connector as it was found, by its own id, whatever it was merged into; a wallet as a whole by its {@link wholeId}. */
   get(id: string): Connector | undefined {
-    return this.list.find(connector => connector.id === id) ?? this.found.get(id)
+    const { list } = this
+    return list.find(connector => connector.id === id) ?? this.found.get(id) ?? findWhole(list, id)
   }
 
   /** Those that storage means by this key: more than one when wallets share an identity. */

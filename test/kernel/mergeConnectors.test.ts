@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { membersOf } from '../../kernel/membersOf.js'
+import { membersOf, rowId } from '../../kernel/membersOf.js'
 import { mergeConnectors } from '../../kernel/mergeConnectors.js'
 import type { Connector } from '../../kernel/types.js'
 
@@ -18,10 +18,10 @@ const solana = connector({ name: 'Harbor', namespaces: ['solana'], icon: 'data:s
 const bitcoin = connector({ name: 'harbor ', namespaces: ['bip122'], icon: 'data:b' })
 
 describe('connectors of one name', () => {
-  test('that speak different chains are one wallet, in the place and with the id of the first', () => {
+  test('that speak different chains are one wallet, in the place of the first, with an id of its own', () => {
     const other = connector({ name: 'Lagoon', namespaces: ['eip155'] })
     const [first, second, ...rest] = mergeConnectors([evm, other, solana, bitcoin])
-    expect(first).toMatchObject({ id: evm.id, key: evm.key, name: 'Harbor', type: 'MULTI_CHAIN' })
+    expect(first).toMatchObject({ id: 'wallet:harbor', key: evm.key, name: 'Harbor', type: 'MULTI_CHAIN' })
     expect(first).toMatchObject({
       namespaces: ['eip155', 'solana', 'bip122'],
       members: [evm, solana, bitcoin],
@@ -74,9 +74,8 @@ describe('whatever is found', () => {
     holds((found, listed) => {
       const ids = listed.flatMap(membersOf).map(({ id }) => id)
       expect([...ids].sort()).toEqual(found.map(({ id }) => id).sort())
-      expect(listed.map(({ id }) => Number(id))).toEqual(
-        listed.map(({ id }) => Number(id)).sort((a, b) => a - b),
-      )
+      const places = listed.map(row => Number(rowId(row)))
+      expect(places).toEqual([...places].sort((a, b) => a - b))
     }))
 
   test('no wallet has two members for one chain, or one that must stand alone', () =>

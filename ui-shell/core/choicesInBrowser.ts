@@ -1,3 +1,4 @@
+import { rowId } from '../../kernel/membersOf.js'
 import type { Connector } from '../../kernel/define.js'
 import type { WalletChoice, WalletKind } from './tokens.js'
 
@@ -19,10 +20,10 @@ export const choicesInBrowser = (
   recentKey: string | undefined,
 ): readonly WalletChoice[] => {
   const choices = connectors.map((connector): WalletChoice => {
-    const { id, name, icon, members = [] } = connector
+    const { name, icon, members = [] } = connector
     const isRecent = [connector, ...members].some(({ key }) => key === recentKey)
     const kind = kindOf(connector, isRecent)
-    return { id, kind, name, connector, isRecent, ...(icon === undefined ? {} : { icon }) }
+    return { id: rowId(connector), kind, name, connector, isRecent, ...(icon === undefined ? {} : { icon }) }
   })
   return kinds.flatMap(kind => choices.filter(choice => choice.kind === kind))
 }

@@ -1,5 +1,5 @@
 import type { Connector } from '../../../kernel/define.js'
-import { membersOf } from '../../../kernel/membersOf.js'
+import { membersOf, rowId } from '../../../kernel/membersOf.js'
 import type { CatalogueWallet } from '../../hosted-api/tokens.js'
 import { createKindOf } from './createKindOf.js'
 import { explain } from './explain.js'
@@ -28,7 +28,7 @@ const candidatesOf = (sorted: SortedSources): readonly Candidate[] => {
   const recent = recentOnes(sorted)
   const kindOf = createKindOf(sources, recent)
   const candidate = (connector: Connector | undefined, wallet: CatalogueWallet | undefined): Candidate => ({
-    id: connector?.id ?? wallet?.id ?? '',
+    id: connector ? rowId(connector) : (wallet?.id ?? ''),
     connector,
     wallet,
     isRecent: recent.some(one => one === (connector ?? wallet)),

@@ -1,4 +1,5 @@
 import type { Connector } from '../../../kernel/define.js'
+import { rowId } from '../../../kernel/membersOf.js'
 import type { CatalogueWallet } from '../../hosted-api/tokens.js'
 import type { WalletExplanation } from '../tokens.js'
 import type { Candidate, Placement } from './placeRows.js'
@@ -41,7 +42,11 @@ export const explain = (sorted: SortedSources, placement: Placement): readonly W
   const seen = new Set(wallets.keys())
   const others = sources.others.filter(({ id }) => !seen.has(id) && seen.add(id))
   const strangers = [...new Set(featuredIds)].filter(id => !seen.has(id))
-  const ofConnector = ({ id, name }: Connector) => ({ id, source: 'connector' as const, name })
+  const ofConnector = (connector: Connector) => ({
+    id: rowId(connector),
+    source: 'connector' as const,
+    name: connector.name,
+  })
   const ofWallet = ({ id, name }: Pick<CatalogueWallet, 'id' | 'name'>) => ({
     id,
     source: 'catalogue' as const,

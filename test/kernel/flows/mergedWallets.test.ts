@@ -24,15 +24,59 @@ const merged = async (options: ScriptedWalletOptions = {}, page: PageOptions = {
   const { chains } = made.kernel.stores
   return { ...made, sol, evm, lone, storage, chains, statuses: () => chains.all.map(({ status }) => status) }
 }
-const wallet = { connectorId: 'sol' }
+const wallet = { connectorId: 'wallet:harbor' }
 
 describe('a wallet that several chains have found', () => {
   test('is listed once; its members are found by their ids all the same', async () => {
-    const { kernel, evm } = await merged()
+    const { kernel, evm, sol } = await merged()
     const { connectors } = kernel.stores
-    expect(connectors.list.map(({ id }) => id)).toEqual(['sol', 'lone'])
-    expect(connectors.get('sol')?.members).toHaveLength(2)
-    expect(connectors.get('evm')).toBe(evm.connector)
+    expect(connectors.list.map(({ id }) => id)).toEqual(['wallet:harbor', 'lone'])
+    expect(connectors.get('wallet:harbor')?.members).toHaveLength(2)
+    expect([connectors.get('evm'), connectors.get('sol')]).toEqual([evm.connector, sol.connector])
+  })
+
+  test.each([
+    ['sol', 'solana'],
+    ['evm', 'eip155'],
+  ])(
+    'is asked by the id of a member (%s) for its chain alone, whatever was found before',
+    async (id, namespace) => {
+      const { kernel, chains } = await merged()
+      await kernel.connect({ connectorId: id })
+      expect(chains.connected.map(chain => chain.namespace)).toEqual([namespace])
+
+      const fresh = () =>
+        ['sol', 'evm'].map(
+          each =>
+            new ScriptedWallet({
+              id: each,
+              name: 'Harbor',
+              namespaces: [each === 'sol' ? 'solana' : 'eip155'],
+            }),
+        )
+      for (const wallets of [fresh(), fresh().reverse()]) {
+        const page = createPage({ wallets })
+        await page.kernel.connect({ connectorId: id })
+        expect(page.kernel.stores.chains.connected.map(chain => chain.namespace)).toEqual([namespace])
+      }
+    },
+  )
+
+  test('is asked as a whole by its name, also before it was found, and where one chain alone has found it', async () => {
+    const { sol, evm } = await merged()
+    const both = createPage({ wallets: [sol, evm] })
+    await both.kernel.connect(wallet)
+    expect(both.kernel.stores.chains.connected).toHaveLength(2)
+    const one = createPage({ wallets: [sol] })
+    await one.kernel.connect({ connectorId: 'wallet:Harbor' })
+    expect(one.kernel.stores.chains.connected).toHaveLength(1)
+  })
+
+  test('is not asked as a whole where two claim its name on one chain', async () => {
+    const { evm, sol } = await merged()
+    const twin = new ScriptedWallet({ id: 'twin', name: 'Harbor' })
+    const { kernel } = createPage({ wallets: [evm, sol, twin] })
+    expect(await codeOf(kernel.connect(wallet))).toBe('CONNECTOR_NOT_FOUND')
   })
 
   test('is asked for one chain after another, in the order of the site, and each is connected at once', async () => {

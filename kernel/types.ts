@@ -185,6 +185,11 @@ export interface ChainState {
   readonly wallet: WalletInfo | undefined
   readonly balance: string | undefined
   readonly balanceSymbol: string | undefined
+  /** How the active account calls itself (an ENS name, for one), and its picture, as far as they are known by now. */
+  readonly profileName: string | undefined
+  readonly profileImage: string | undefined
+  /** The page of the active account on the explorer of its network, where that has one. */
+  readonly addressExplorerUrl: string | undefined
   /** The type of account that is the active one, where the wallet opens several types. */
   readonly preferredAccountType: AccountType
 }

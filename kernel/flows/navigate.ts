@@ -3,6 +3,7 @@ import type { OpenRequest, OpenTarget } from '../hooks/createHooks.js'
 import { stage } from '../hooks/stages.js'
 import type { AnyView } from '../tokens.js'
 import type { KernelParts } from './parts.js'
+import { readProperty } from '../wallet/readProperty.js'
 import { refusalReason } from './refusalReason.js'
 
 /** Opening, closing and going back (specification section 2). */
@@ -51,11 +52,17 @@ export const createNavigation = (parts: KernelParts): Navigation => {
     const { view, data } = resolve(request)
     router.reset(view, data)
   }
-  const show = () => {
+  /** Asked for a namespace, it counts whether that is connected. */
+  const isConnectedFor = (data: unknown): boolean => {
+    const namespace = readProperty(data, 'namespace')
+    const chain = typeof namespace === 'string' ? chains.get(namespace) : undefined
+    return chain ? chain.status === 'connected' : chains.isConnected
+  }
+  const show = (data: unknown) => {
     modal.show()
     if (isShown) return
     isShown = true
-    track({ event: 'MODAL_OPEN', properties: { connected: chains.isConnected } })
+    track({ event: 'MODAL_OPEN', properties: { connected: isConnectedFor(data) } })
     hooks.modal.opened.call()
     // Faults are reported by the activation: the modal shows with or without its plugins.
     void Promise.all([activation.reach('open'), activation.discover()])
@@ -86,7 +93,7 @@ export const createNavigation = (parts: KernelParts): Navigation => {
     open: (view, data) => {
       if (view && isShown && router.current) router.push(view, data)
       else reset(view ? { view, data } : {})
-      show()
+      show(data)
     },
     back: () => {
       if (!modal.isOpen) return
@@ -97,7 +104,7 @@ export const createNavigation = (parts: KernelParts): Navigation => {
       new Promise(settle => {
         if (!isShown) router.clear()
         router.push(view, data, settle)
-        show()
+        show(data)
       }),
   }
 }

@@ -33,7 +33,8 @@ export const createRpcGuard = (
       const kind = hooks.rpc.classify.call(call) ?? 'reject'
       if (kind === 'safe') return
       if (kind === 'reject') {
-        navigation.open()
+        // What the visitor is at stays as it is: the notice is shown over it.
+        if (!stores.modal.isOpen) navigation.open()
         env.after(noticeDelayMs, () => stores.toast.show('error.RPC_NOT_ALLOWED', 'error'))
         throw rpcNotAllowed(call.method)
       }

@@ -1,5 +1,6 @@
 import { accountIdentity } from '../accountIdentity.js'
 import { caipAddress, type CaipAddress, type CaipNetworkId } from '../caip.js'
+import { explorerLink } from '../explorerLink.js'
 import { makeAutoObservable, observableRef } from '../mobx.js'
 import { preferAccount } from '../preferAccount.js'
 import type {
@@ -87,6 +88,9 @@ export class ChainStore {
       wallet: this.connection?.wallet,
       balance: this.account.balance,
       balanceSymbol: this.account.balanceSymbol,
+      profileName: this.account.profileName,
+      profileImage: this.account.profileImage,
+      addressExplorerUrl: this.address && explorerLink(this.network, 'address', this.address),
       preferredAccountType: this.preferredAccountType,
     }
   }

@@ -13,7 +13,7 @@ const returning = (load: () => Promise<never>) => {
     storage.texts.set(`@portico/${namespace}:connected_connector_id`, 'key.of.harbor')
   const { kernel, faults } = createPage({ env: { storage } })
   const statuses = () => kernel.stores.chains.all.map(({ status }) => status)
-  return { ...createStart(kernel, load), kernel, faults, statuses, storage }
+  return { ...createStart({ ...kernel, onEvent: () => undefined }, load), kernel, faults, statuses, storage }
 }
 
 test('code that cannot be fetched ends in disconnected, and the next visit tries anew', async () => {

@@ -13,6 +13,9 @@ export interface AccountState extends Pick<
   | 'wallet'
   | 'balance'
   | 'balanceSymbol'
+  | 'profileName'
+  | 'profileImage'
+  | 'addressExplorerUrl'
 > {
   readonly namespace: ChainNamespace | undefined
   readonly isConnected: boolean
@@ -34,5 +37,8 @@ export const useAccount = (namespace?: ChainNamespace): AccountState => {
     wallet: chain?.wallet,
     balance: chain?.balance,
     balanceSymbol: chain?.balanceSymbol,
+    profileName: chain?.profileName,
+    profileImage: chain?.profileImage,
+    addressExplorerUrl: chain?.addressExplorerUrl,
   }
 }

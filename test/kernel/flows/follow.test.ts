@@ -1,5 +1,13 @@
 import { jest } from '@jest/globals'
-import { countingStorage, network, openPage, pluginThat, polygon, settle } from '../../support/kernel.js'
+import {
+  countingStorage,
+  ethereum,
+  network,
+  openPage,
+  pluginThat,
+  polygon,
+  settle,
+} from '../../support/kernel.js'
 import { ScriptedWallet } from '../../support/scriptedWallet.js'
 
 beforeEach(() => jest.useFakeTimers())
@@ -35,7 +43,13 @@ describe('the visitor chooses another account in the wallet', () => {
     const { session, eip155 } = await connected()
     eip155.account.setBalance('1.5', 'COIN')
     eip155.account.setProfile('harbor.eth', undefined)
+    expect(eip155.state.profileName).toBe('harbor.eth')
+    expect(eip155.state.addressExplorerUrl).toBeUndefined()
+    const explorer = { name: 'Explorer', url: 'https://explorer.example' }
+    eip155.addNetwork({ ...ethereum, blockExplorers: { default: explorer } })
+    expect(eip155.state.addressExplorerUrl).toBe('https://explorer.example/address/0xharbor')
     session.changeAccounts('0xsecond')
+    expect(eip155.state.profileName).toBeUndefined()
     expect(eip155.account).toMatchObject({
       balance: undefined,
       balanceSymbol: undefined,

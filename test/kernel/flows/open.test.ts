@@ -177,6 +177,12 @@ describe('events', () => {
     ])
   })
 
+  test('tell of the namespace that it opens for, where it opens for one', async () => {
+    const { kernel, log } = await connectedPage()
+    await kernel.open('Connect', { namespace: 'solana' })
+    expect(log.at(-1)).toEqual({ event: 'MODAL_OPEN', properties: { connected: false } })
+  })
+
   test('reach the plugins through their hooks', async () => {
     const heard: string[] = []
     const { kernel } = await openedWith(

@@ -16,7 +16,7 @@ describe('a wallet that the visitor points at', () => {
   test('has what the press on it needs fetched, of each of its chains, and is asked nothing', async () => {
     const prepared: string[] = []
     const { kernel } = await page(async id => prepared.push(id), 'evm', 'sol')
-    await kernel.prepareConnect('evm')
+    await kernel.prepareConnect('wallet:harbor')
     expect(prepared.sort()).toEqual(['evm', 'sol'])
     expect(kernel.stores.chains.all.map(({ status }) => status)).toEqual(['disconnected', 'disconnected'])
   })

@@ -33,6 +33,18 @@ const guardedPage = async (answer?: { refuse: string }) => {
   return { ...page, asked }
 }
 
+test('a method that is not allowed leaves the views that the visitor is at', async () => {
+  const { kernel, stack } = await guardedPage()
+  await kernel.open()
+  await kernel.open('UnsupportedChain')
+  const before = stack()
+  expect(before).toHaveLength(2)
+  expect(await codeOf(kernel.guardRpc(call('unknown')))).toBe('RPC_NOT_ALLOWED')
+  expect(stack()).toEqual(before)
+  await pass(300)
+  expect(kernel.stores.toast.current).toBeDefined()
+})
+
 describe('a call to the embedded wallet', () => {
   test('that is safe passes without a question', async () => {
     const { kernel, asked } = await guardedPage({ refuse: 'no' })

@@ -1,6 +1,14 @@
 import type { Account, AccountType } from '../../../kernel/types.js'
 import type { ScriptedSession } from '../../support/scriptedWallet.js'
-import { defaultTypes, harbor, harborId, namespaces, namespacesOf, type ConnectorId } from './site.js'
+import {
+  defaultTypes,
+  harbor,
+  harborId,
+  namespaces,
+  namespacesOf,
+  type ConnectorId,
+  type WalletId,
+} from './site.js'
 
 /** What a wallet has opened in a namespace, as far as the model knows. */
 export interface Opened {
@@ -25,10 +33,12 @@ interface Attempt {
   index: number
   /** The sessions that the guard is thinking about. */
   sessions?: readonly ScriptedSession[]
+  /** What the wallet opens in them by now, where it is something else. */
+  readonly moved: Map<ScriptedSession, readonly Account[]>
 }
 
 /** The questions that a click comes to. */
-const turnsOf = (wallet: ConnectorId, only: readonly string[] | undefined): readonly Turn[] => {
+const turnsOf = (wallet: WalletId, only: readonly string[] | undefined): readonly Turn[] => {
   const members = wallet === harborId ? harbor : [wallet]
   return members.flatMap(member => {
     const wanted = namespacesOf[member].filter(namespace => !only || only.includes(namespace))
@@ -114,12 +124,12 @@ export class Model {
   }
 
   /** The visitor clicks a wallet. @returns the namespaces that are concerned at once */
-  connect(wallet: ConnectorId, only: readonly string[] | undefined): void {
+  connect(wallet: WalletId, only: readonly string[] | undefined): void {
     const [first, ...others] = turnsOf(wallet, only)
     if (!first) return
     const idsOf = (turns: readonly Turn[]) => turns.map(turn => turn.wallet).join()
     if (this.attempt && idsOf(this.attempt.turns) === idsOf([first, ...others])) return
-    this.attempt = { turns: [first, ...others], index: 0 }
+    this.attempt = { turns: [first, ...others], index: 0, moved: new Map() }
     this.beginTurn()
   }
 
@@ -154,15 +164,20 @@ export class Model {
     delete attempt.sessions
     if (!isAllowed || sessions.length === 0) return this.leave()
     this.successes++
-    for (const session of sessions) this.enter(askedWallet, session)
+    for (const session of sessions)
+      this.enter(askedWallet, session, { accounts: attempt.moved.get(session) ?? session.accounts })
     attempt.index++
     if (this.askedWallet) this.beginTurn()
     else this.leave()
   }
 
   /** @param isResumed what was chosen before still counts, where the wallet opens it */
-  enter(wallet: ConnectorId, session: ScriptedSession, isResumed = false): void {
-    const { namespace, accounts } = session
+  enter(
+    wallet: ConnectorId,
+    session: ScriptedSession,
+    { isResumed = false, accounts = session.accounts } = {},
+  ): void {
+    const { namespace } = session
     const before = isResumed ? this.chosen.get(namespace) : undefined
     this.accounts.set(namespace, { wallet, session, accounts, opened: accounts })
     this.keepChoice(namespace, accounts.find(({ address }) => address === before)?.address)
@@ -200,8 +215,14 @@ export class Model {
     return account?.session === session ? account : undefined
   }
 
+  /** The wallet whose session the guard is thinking about. */
+  guarded(session: ScriptedSession): ConnectorId | undefined {
+    return this.attempt?.sessions?.includes(session) ? this.askedWallet : undefined
+  }
+
   /** The wallet ended a session. */
   ended(session: ScriptedSession): void {
+    if (this.guarded(session)) return this.leave()
     if (!this.live(session)) return
     this.forget(session.namespace)
     this.disconnects++

@@ -112,7 +112,9 @@ export class World {
     const key = `@portico/${namespace}:connected_connector_id`
     if (wallet) storage.set(key, `key.of.${wallet}`)
     else storage.remove(key)
-    storage.set('@portico/connected_namespaces', [...others, ...(wallet ? [namespace] : [])].join(','))
+    const all = [...others, ...(wallet ? [namespace] : [])]
+    storage.set('@portico/connection_status', all.length > 0 ? 'connected' : 'disconnected')
+    storage.set('@portico/connected_namespaces', all.join(','))
   }
 
   private ask(): Promise<Refusal | undefined> | Refusal | undefined {

@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import type { Goodbye } from '../../support/scriptedWallet.js'
 import type { Model } from './Model.js'
-import { connectorIds, harborId, namespaces, namespacesOf, networkIds, type ConnectorId } from './site.js'
+import { connectorIds, harborId, namespaces, namespacesOf, networkIds, type WalletId } from './site.js'
 import { step } from './Step.js'
 import { walletCommands } from './walletCommands.js'
 import { questionView, type GuardMode, type World } from './World.js'
 
 const anyNamespace = fc.constantFrom(...namespaces)
-const anyWallet = fc.constantFrom(...connectorIds)
+const anyWallet = fc.constantFrom<WalletId>(harborId, ...connectorIds)
 const nobody: readonly string[] = []
 const namespaceOf = (id: string) => id.split(':')[0] ?? ''
 
-const speaks = (id: ConnectorId, only: readonly string[] | undefined) => {
+const speaks = (id: WalletId, only: readonly string[] | undefined) => {
   const spoken = id === harborId ? ['eip155', 'solana', 'bip122'] : namespacesOf[id]
   return !only || only.some(namespace => spoken.includes(namespace))
 }
@@ -118,7 +118,7 @@ const resume = (model: Model, world: World): void => {
   if (world.onRestore !== 'resume' || world.guard === 'refuse') return
   for (const [namespace, wallet] of model.stored)
     if (!model.accounts.has(namespace) && !model.asked.includes(namespace))
-      model.enter(wallet, world.wallets[wallet].session(namespace), true)
+      model.enter(wallet, world.wallets[wallet].session(namespace), { isResumed: true })
 }
 
 const reload = fc
@@ -137,25 +137,27 @@ const reload = fc
     }),
   )
 
-const otherTab = fc.tuple(anyNamespace, fc.option(anyWallet, { nil: undefined })).map(([namespace, wallet]) =>
-  step(
-    `another tab ${wallet ? `connects ${namespace} by ${wallet}` : `disconnects ${namespace}`}`,
-    async (model, world) => {
-      if (world.guard === 'wait' || (wallet && !namespacesOf[wallet].includes(namespace))) return
-      // What is so already is no change, and nobody hears of it.
-      if (model.stored.get(namespace) === wallet) return
-      if (model.accounts.get(namespace)?.wallet !== wallet) model.accounts.delete(namespace)
-      model.stored.delete(namespace)
-      if (!wallet) model.chosen.delete(namespace)
-      if (wallet) model.stored.set(namespace, wallet)
-      world.writeInOtherTab(namespace, wallet)
-      await world.pass(10)
-      resume(model, world)
-    },
-    // What the storage still says of others may be resumed with it.
-    model => [namespace, ...model.stored.keys()],
-  ),
-)
+const otherTab = fc
+  .tuple(anyNamespace, fc.option(fc.constantFrom(...connectorIds), { nil: undefined }))
+  .map(([namespace, wallet]) =>
+    step(
+      `another tab ${wallet ? `connects ${namespace} by ${wallet}` : `disconnects ${namespace}`}`,
+      async (model, world) => {
+        if (world.guard === 'wait' || (wallet && !namespacesOf[wallet].includes(namespace))) return
+        // What is so already is no change, and nobody hears of it.
+        if (model.stored.get(namespace) === wallet) return
+        if (model.accounts.get(namespace)?.wallet !== wallet) model.accounts.delete(namespace)
+        model.stored.delete(namespace)
+        if (!wallet) model.chosen.delete(namespace)
+        if (wallet) model.stored.set(namespace, wallet)
+        world.writeInOtherTab(namespace, wallet)
+        await world.pass(10)
+        resume(model, world)
+      },
+      // What the storage still says of others may be resumed with it.
+      model => [namespace, ...model.stored.keys()],
+    ),
+  )
 
 const navigate = fc.constantFrom(
   step(

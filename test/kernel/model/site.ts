@@ -28,9 +28,11 @@ export type ConnectorId = keyof typeof spoken
 export const namespacesOf: Readonly<Record<ConnectorId, readonly string[]>> = spoken
 export const connectorIds = Object.keys(spoken) as ConnectorId[]
 
-/** The members of the wallet that three chains have found, under the id by which it is listed. */
-export const harborId = 'harborEvm'
+/** The members of the wallet that three chains have found, and the id that means it as a whole. */
+export const harborId = 'wallet:harbor'
 export const harbor = ['harborEvm', 'harborSol', 'harborBtc'] as const
+/** What a host can name. */
+export type WalletId = ConnectorId | typeof harborId
 
 /** Those that open accounts of two types. */
 export const hasTypes = (id: ConnectorId): boolean => id === 'harborBtc' || id === 'bay'

@@ -81,13 +81,17 @@ const inWallet = (words: string, act: (model: Model, world: World, session: Scri
         const session = find(world)
         if (session) act(model, world, session)
       },
-      (_, world) => [find(world)?.namespace ?? ''],
+      (model, world) => {
+        const session = find(world)
+        return [session?.namespace ?? '', ...(session && model.guarded(session) ? model.wanted : nobody)]
+      },
     )
   })
 
 const changeAccount = inWallet('other accounts', (model, world, session) => {
   const opened = model.live(session)
-  const accounts = world.freshAccounts(opened?.wallet ?? 'lagoon')
+  const accounts = world.freshAccounts(opened?.wallet ?? model.guarded(session) ?? 'lagoon')
+  if (model.guarded(session)) model.attempt?.moved.set(session, accounts)
   if (opened) model.reopen(session.namespace, accounts)
   session.openAccounts(accounts)
 })

@@ -279,6 +279,9 @@ describe('chains', () => {
       wallet: undefined,
       balance: undefined,
       balanceSymbol: undefined,
+      profileName: undefined,
+      profileImage: undefined,
+      addressExplorerUrl: undefined,
       preferredAccountType: 'smartAccount',
     })
   })

@@ -52,7 +52,7 @@ test.each([
 ])('storage with %s in it is as good as empty', async (_, text) => {
   const { recent, storage, site } = await openWith(text)
   expect(recent()).toEqual([])
-  expect(storage.texts.has(key)).toBe(false)
+  expect(storage.texts.get(key)).toBe(text)
   expect(site.faults).toEqual([])
 })
 

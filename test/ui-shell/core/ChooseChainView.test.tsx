@@ -106,7 +106,7 @@ describe('a wallet that speaks several chains', () => {
     await page.connect('lone')
     page.harbor.sol.onConnect = 'approve'
     await page.does(() => page.kernel.connect({ connectorId: 'sol' }))
-    await page.open(chooseChainView, { connectorId: 'evm' })
+    await page.open(chooseChainView, { connectorId: 'wallet:harbor' })
     await page.ui.findByRole('heading', { name: 'What shall Harbor connect?' })
     expect(page.labels()).toEqual([
       'EVM networksIn place of Lone',
@@ -119,7 +119,9 @@ describe('a wallet that speaks several chains', () => {
   test('is asked at once where only one of its chains is left', async () => {
     const page = await openPage()
     page.harbor.evm.onConnect = page.harbor.sol.onConnect = 'approve'
-    await page.does(() => page.kernel.connect({ connectorId: 'evm', namespaces: ['eip155', 'solana'] }))
+    await page.does(() =>
+      page.kernel.connect({ connectorId: 'wallet:harbor', namespaces: ['eip155', 'solana'] }),
+    )
     await page.open(connectView)
     await page.press(await page.row(/^Harbor/))
     expect(page.stack()).toEqual(['Connect', 'ConnectingExternal'])
@@ -182,7 +184,9 @@ describe('from what is connected to a chain that is not', () => {
   test('the account goes straight on where one is left, and offers nothing where none is', async () => {
     const page = await openPage()
     for (const each of Object.values(page.harbor)) each.onConnect = 'approve'
-    await page.does(() => page.kernel.connect({ connectorId: 'evm', namespaces: ['eip155', 'solana'] }))
+    await page.does(() =>
+      page.kernel.connect({ connectorId: 'wallet:harbor', namespaces: ['eip155', 'solana'] }),
+    )
     await page.open(accountView)
     await page.press(await page.row('Connect another chain'))
     await page.pass(400)

@@ -19,6 +19,9 @@ const chain = (facts: Partial<ChainState> = {}): ChainState => ({
   wallet: { name: 'Harbor', type: 'ANNOUNCED' },
   balance: '1.23456',
   balanceSymbol: 'ETH',
+  profileName: undefined,
+  profileImage: undefined,
+  addressExplorerUrl: undefined,
   preferredAccountType: 'smartAccount',
   ...facts,
 })

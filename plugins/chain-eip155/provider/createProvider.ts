@@ -1,6 +1,7 @@
 import type { Connection, PluginContext } from '../../../kernel/define.js'
 import { reaction } from '../../../kernel/mobx.js'
 import type { ChainStore } from '../../../kernel/define.js'
+import { fetchLazy } from '../../../kernel/registry/fetchLazy.js'
 import type { Eip1193Provider, Eip1193Request } from '../tokens.js'
 import { chainIdToHex } from '../wallet/chainId.js'
 import { isOnChainOf } from '../wallet/isOnChainOf.js'
@@ -55,23 +56,33 @@ const forward = async (connection: Connection, chain: ChainStore, args: Eip1193R
   return wallet.request(fillRequest(args, connection))
 }
 
+/** What no node answers. For all else, it is found out who does. */
+const isOfWallet = /^(wallet_|personal_|eth_(request|sendT|sign))/
+
 /**
  * Makes the provider that hosts get: one object for the life of the modal (EIP-1193), whichever wallet is behind it. Accounts
- * and chain id are answered from the store; everything else goes to the wallet as the host sent it, with the sender
- * and the network named.
+ * and chain id are answered from the store, what needs no wallet by the nodes of the site, connected or not; everything else goes to the
+ * wallet as the host sent it, with the sender and the network named.
  */
-export const createProvider = ({ report, onDispose }: PluginContext, chain: ChainStore): Eip1193Provider => {
+export const createProvider = (context: PluginContext, chain: ChainStore): Eip1193Provider => {
+  const { report, onDispose } = context
   const listeners = createListeners(report)
   for (const stop of emitChanges(chain, listeners)) onDispose(stop)
   return {
     on: listeners.on,
     removeListener: listeners.removeListener,
     request: async args => {
+      const { method } = args
+      if (method === 'eth_accounts') return addressesOf(chain)
+      if (method === 'eth_chainId' && chain.network) return chainIdOf(chain)
+      if (!isOfWallet.test(method)) {
+        const { answerByNodes } = await fetchLazy(() => import('./answerByNodes.js'), 'chain-eip155')
+        const answer = await answerByNodes(context, chain, args)
+        if (answer) return answer.result
+      }
       const { connection } = chain
-      if (args.method === 'eth_accounts') return addressesOf(chain)
-      if (args.method === 'eth_chainId' && chain.network) return chainIdOf(chain)
       if (!connection) throw disconnected()
-      return args.method === 'eth_requestAccounts' ? addressesOf(chain) : forward(connection, chain, args)
+      return method === 'eth_requestAccounts' ? addressesOf(chain) : forward(connection, chain, args)
     },
   }
 }

@@ -1,25 +1,25 @@
 import type { CaipNetworkId, PluginContext } from '../../../kernel/define.js'
 import type { RemoteListener, RemoteNamespace } from '../../connector-walletconnect/tokens.js'
 import { rpcUrlMissing } from '../../../kernel/errors/node.js'
+import { asksNoWallet } from '../provider/asksNoWallet.js'
 import { createListeners } from '../provider/createListeners.js'
 import { ProviderRpcError } from '../provider/ProviderRpcError.js'
 import { sendingMethods } from '../provider/sendingMethods.js'
-import { rpcMethods } from '../rpcMethods.js'
-import { rpcService, type Eip1193Request, type WalletProvider } from '../tokens.js'
+import { readFromNode } from '../rpc/readFromNode.js'
+import type { Eip1193Request, WalletProvider } from '../tokens.js'
 import { chainIdToHex, parseChainId } from '../wallet/chainId.js'
 import { pause } from '../wallet/pause.js'
 import { readProperty } from '../../../kernel/wallet/readProperty.js'
 import { remoteRpcError } from './remoteRpcError.js'
 
-/** What nodes answer, and need no wallet for. */
-const reads = new Set(rpcMethods.safe.filter(method => method.startsWith('eth_')))
 /** How long is waited, after a wallet took a network, until it has added it to the session. */
 const approvalMs = 5000
 const lookMs = 250
 
 /** A remote wallet as an EIP-1193 provider, and the ear by which it hears of changes. */
 export interface RemoteProvider {
-  readonly provider: WalletProvider
+  /** What needs no wallet it has answered by nodes itself, where the wallet has not approved it: `createProvider` leaves it to it. */
+  readonly provider: WalletProvider & { readonly readsNodes: true }
   readonly listener: RemoteListener
 }
 
@@ -68,11 +68,10 @@ export const createRemoteProvider = (
     remote.request(networkId, { method, params }).catch((error: unknown) => {
       throw remoteRpcError(error, isOfSwitch)
     })
-  const read = async ({ method, params }: Eip1193Request): Promise<unknown> => {
+  const read = async (call: Eip1193Request): Promise<unknown> => {
     const network = stores.chains.get('eip155')?.find(current)
     if (!network) throw rpcUrlMissing(current, 'eip155')
-    const client = await (await load(rpcService)).client(network)
-    return client.request({ method, params } as never)
+    return readFromNode({ load }, network, call)
   }
   /** Asks the wallet to take a network into use, or to add it, and goes there as soon as the session has it. */
   const changeNetwork = async (call: Eip1193Request, networkId: CaipNetworkId): Promise<null> => {
@@ -95,11 +94,11 @@ export const createRemoteProvider = (
     // Wallets send on the network of the session's request, whatever stands in the transaction.
     if (sendingMethods.has(method) && networkId !== undefined && networkId !== current)
       throw new ProviderRpcError(4901, `The wallet is not on ${networkId}`)
-    return reads.has(method) && !remote.methods.includes(method) ? read(call) : ask(current, call)
+    return asksNoWallet(method) && !remote.methods.includes(method) ? read(call) : ask(current, call)
   }
 
   return {
-    provider: { request, on, removeListener },
+    provider: { request, on, removeListener, readsNodes: true },
     listener: {
       accountsChanged: changed => {
         if (changed.length === 0) return emit('accountsChanged', [])

@@ -40,7 +40,7 @@ describe('the stable provider', () => {
     expect(await provider.request({ method: 'eth_chainId' })).toBe('0x7a69')
   })
 
-  test.each(['eth_requestAccounts', 'eth_sendTransaction', 'personal_sign', 'eth_blockNumber'])(
+  test.each(['eth_requestAccounts', 'eth_sendTransaction', 'personal_sign', 'wallet_getCapabilities'])(
     'rejects %s with 4900 while nothing is connected',
     async method => {
       const { provider } = await openSite()

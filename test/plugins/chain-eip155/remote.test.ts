@@ -156,13 +156,22 @@ describe('its provider', () => {
     expect(fake.asked).toEqual([{ networkId: there, method: 'personal_sign' }])
   })
 
-  test('reads from the nodes of the site, not from the wallet', async () => {
-    const node = await startNode(harbor.id)
-    const fake = createRemote()
-    const { provider } = await open(fake, here, node.url())
-    expect(await provider.request({ method: 'eth_blockNumber' })).toMatch(/^0x/)
-    expect(fake.asked).toEqual([])
-    await node.stop()
+  test.each(['eth_blockNumber', 'net_version', 'eth_simulateV1', 'web3_sha3', 'trace_block'])(
+    'reads from the nodes of the site, not from the wallet: %s',
+    async method => {
+      const node = await startNode(harbor.id)
+      const fake = createRemote()
+      const { provider } = await open(fake, here, node.url())
+      expect(await provider.request({ method })).toMatch(/^0x/)
+      expect(fake.asked).toEqual([])
+      await node.stop()
+    },
+  )
+
+  test('reads from the wallet what that has approved', async () => {
+    const fake = createRemote({ methods: ['eth_call'] })
+    const { provider } = await open(fake)
+    expect(await provider.request({ method: 'eth_call' })).toBe('ok')
   })
 
   test.each(['eth_sendTransaction', 'wallet_sendCalls'])(

@@ -8,6 +8,7 @@ import {
 import type { Page } from '../../kernel/query/index.js'
 import { blockchainApi, type BlockchainApi } from '../hosted-api/tokens.js'
 import type { Transaction } from './entries/Transaction.js'
+import { isSameAddress } from './entries/isSameAddress.js'
 import { transactionOf } from './entries/transactionOf.js'
 
 /** An account on a network. */
@@ -23,6 +24,8 @@ export interface HistorySource {
   isKnown(networkId: CaipNetworkId, signal: AbortSignal): Promise<boolean>
   /** A failure is told to the visitor and to analytics, once each time. */
   page(of: HistoryOf, cursor: string | undefined, signal: AbortSignal): Promise<Page<Transaction>>
+  /** As of `Counterparts`. */
+  counterparts(networkId: CaipNetworkId, address: string, signal: AbortSignal): Promise<readonly string[]>
   /** What an address is called; undefined where nobody knows. */
   nameOf(networkId: CaipNetworkId, address: string): Promise<string | undefined>
 }
@@ -63,6 +66,11 @@ export const createHistorySource = (context: PluginContext): HistorySource => {
         if (!signal.aborted) tellFailure(of, cursor)
         throw error
       }
+    },
+    counterparts: async (networkId, address, signal) => {
+      const page = await (await find())?.history({ address, networkId, cursor: undefined }, signal)
+      const sides = (page?.entries ?? []).flatMap(({ from, to }) => [from ?? [], to ?? []].flat())
+      return [...new Set(sides.filter(side => !isSameAddress(side, address)))]
     },
     nameOf: async (networkId, address) => (await (await find())?.identity({ address, networkId }))?.name,
   }

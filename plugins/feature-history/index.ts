@@ -1,5 +1,12 @@
 import { definePlugin, view, type ChainStore, type Plugin } from '../../kernel/define.js'
-import { activityService, historyFlag, historyView, transactionView, type HistoryOptions } from './tokens.js'
+import {
+  activityService,
+  counterpartsService,
+  historyFlag,
+  historyView,
+  transactionView,
+  type HistoryOptions,
+} from './tokens.js'
 
 export * from './tokens.js'
 
@@ -17,7 +24,7 @@ export const history = (
     id: 'feature-history',
     flag: historyFlag,
     activate: 'demand',
-    provides: [activityService],
+    provides: [activityService, counterpartsService],
     views: [
       view(historyView, () => import('./views/HistoryView.js'), 'history.title'),
       view(transactionView, () => import('./views/TransactionView.js'), 'history.transaction'),

@@ -1,6 +1,7 @@
 import {
   defineChainService,
   defineFlag,
+  defineService,
   defineView,
   type CaipNetworkId,
   type ChainNamespace,
@@ -97,3 +98,14 @@ export interface Activity {
 
 /** The activity of a chain. */
 export const activityService = defineChainService<Activity>('history.activity')
+
+/** Tells whom an account has dealt with. */
+export interface Counterparts {
+  /**
+   * The other sides of its latest transactions on a network, those of spam included: that is how addresses arrive which look like others.
+   * Empty where the service does not know the network. Rejects as the service does; the visitor is not told.
+   */
+  list(networkId: CaipNetworkId, address: string, signal: AbortSignal): Promise<readonly string[]>
+}
+/** For whoever sends, to compare addresses with. */
+export const counterpartsService = defineService<Counterparts>('history.counterparts')

@@ -12,4 +12,10 @@ export type Receiver =
 export type NameFault = 'invalid' | 'offChain' | 'elsewhere'
 
 /** What should be looked at before something is sent to an address that can be sent to. */
-export type Warning = 'own' | 'token' | 'lookAlike' | 'checksum' | 'contract'
+export type Warning = 'own' | 'token' | LookAlike | 'checksum' | 'contract'
+
+/**
+ * What an address looks like and is not: one that was sent to from here, an own account, what a name has stood for, or somebody of the
+ * account's activity.
+ */
+export type LookAlike = 'lookAlike' | 'lookAlikeOwn' | 'lookAlikeNamed' | 'lookAlikeSeen'

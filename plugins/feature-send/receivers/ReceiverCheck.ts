@@ -3,17 +3,20 @@ import { makeAutoObservable } from '../../../kernel/mobx.js'
 import type { Query, QueryMaker } from '../../../kernel/query/index.js'
 import type { Place } from '../form/Place.js'
 import { Settled } from '../form/Settled.js'
+import { Acquaintances } from './Acquaintances.js'
+import { counterpartsOf } from './counterpartsOf.js'
 import { evmChecksum, isChecksumWrong } from './evmChecksum.js'
 import { foreignNamespace } from './foreignNamespace.js'
 import { isContract } from './isContract.js'
-import { looksAlike } from './looksAlike.js'
 import { nameFaultOf } from './nameFaultOf.js'
 import type { Receiver, Warning } from './Receiver.js'
 import type { RecentReceivers } from './RecentReceivers.js'
 import { isName, resolveName } from './resolveName.js'
 
 const settleMs = 300
+/** Not the five minutes for which a name is shown elsewhere: money goes where it stands now. */
 const freshMs = 30_000
+const activityFreshMs = 300_000
 
 /** What the check is made with. */
 export interface ReceiverCheckParts {
@@ -30,13 +33,26 @@ export interface ReceiverCheckParts {
 }
 
 type Hidden =
-  'parts' | 'name' | 'names' | 'contracts' | 'on' | 'canonical' | 'named' | 'askName' | 'askContract'
+  | 'parts'
+  | 'name'
+  | 'names'
+  | 'contracts'
+  | 'counterparts'
+  | 'acquaintances'
+  | 'on'
+  | 'canonical'
+  | 'named'
+  | 'askName'
+  | 'askContract'
+  | 'askCounterparts'
 
 /** Finds out who is meant by what was entered, and what speaks against sending there. All of it observable. */
 export class ReceiverCheck {
   private readonly name: Settled<string>
   private readonly names: Query<string | null>
   private readonly contracts: Query<boolean>
+  private readonly counterparts: Query<readonly string[]>
+  private readonly acquaintances: Acquaintances
 
   constructor(private readonly parts: ReceiverCheckParts) {
     const { context, queries, isWanted } = parts
@@ -44,7 +60,14 @@ export class ReceiverCheck {
     this.name = new Settled(context.env, () => this.typedName, settleMs)
     this.names = queries.query({ ...rules, ask: () => this.askName() })
     this.contracts = queries.query({ ...rules, ask: () => this.askContract() })
+    this.counterparts = queries.query({
+      ...rules,
+      staleMs: activityFreshMs,
+      ask: () => this.askCounterparts(),
+    })
+    this.acquaintances = new Acquaintances(context, parts.recents)
     makeAutoObservable<this, Hidden>(this, {
+      ...{ counterparts: false, acquaintances: false, askCounterparts: false },
       ...{ parts: false, name: false, names: false, contracts: false },
       ...{ on: false, canonical: false, named: false, askName: false, askContract: false, retry: false },
     })
@@ -70,17 +93,14 @@ export class ReceiverCheck {
     if (receiver.state !== 'known' || !place) return []
     const { address } = receiver
     const isSame = (other: string) => this.canonical(place, other) === address
-    const known = this.parts.recents.of(place.chain.namespace)
+    const alike = this.acquaintances.lookAlike(place, address, this.counterparts.data ?? [])
     const own = place.chain.connection?.accounts ?? []
     const token = this.parts.token()
     const isEvm = place.chain.namespace === 'eip155'
     const found: [Warning, boolean | undefined][] = [
       ['own', own.some(account => isSame(account.address))],
       ['token', token !== undefined && isSame(token)],
-      [
-        'lookAlike',
-        !known.some(each => isSame(each.address)) && known.some(each => looksAlike(each.address, address)),
-      ],
+      ...(alike ? [[alike, true] as [Warning, boolean]] : []),
       ['checksum', isEvm && isChecksumWrong(this.parts.text())],
       ['contract', this.contracts.data],
     ]
@@ -128,8 +148,20 @@ export class ReceiverCheck {
     return {
       key: ['name', network.caipNetworkId, name],
       // What is not kept as an answer would be asked for again and again: nobody is `null`.
-      fetch: async (signal: AbortSignal) =>
-        (await resolveName(this.parts.context, name, network, isAddress, signal)) ?? null,
+      fetch: async (signal: AbortSignal) => {
+        const address = await resolveName(this.parts.context, name, network, isAddress, signal)
+        if (address !== undefined) this.acquaintances.meet(place.chain.namespace, address)
+        return address ?? null
+      },
+    }
+  }
+
+  private askCounterparts() {
+    const place = this.parts.place()
+    if (!place || this.receiver.state !== 'known') return undefined
+    return {
+      key: ['counterparts', place.network.caipNetworkId, place.address],
+      fetch: (signal: AbortSignal) => counterpartsOf(this.parts.context, place, signal),
     }
   }
 

@@ -65,7 +65,7 @@ export const PreviewView = observer(function PreviewView({ resolve }: ViewProps<
     <div className="p-send">
       <PlanFacts plan={plan} store={store} />
       <TrialReport store={store} plan={plan} />
-      {plan.warnings.map(warning => (
+      {[...new Set([...plan.warnings, ...store.receiving.warnings])].map(warning => (
         <Fault key={warning} text={t(`send.warning.${warning}`)} />
       ))}
       <Changes store={store} />

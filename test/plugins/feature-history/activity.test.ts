@@ -1,6 +1,11 @@
 import fc from 'fast-check'
 import { autorun } from '../../../kernel/mobx.js'
-import { activityService, history, type HistoryOptions } from '../../../plugins/feature-history/index.js'
+import {
+  activityService,
+  counterpartsService,
+  history,
+  type HistoryOptions,
+} from '../../../plugins/feature-history/index.js'
 import type { HistoryEntry } from '../../../plugins/hosted-api/tokens.js'
 import { openPage, ethereum, polygon } from '../../support/kernel.js'
 import { ScriptedWallet } from '../../support/scriptedWallet.js'
@@ -331,3 +336,32 @@ test(
   },
   ordersMs,
 )
+
+describe('whom an account has dealt with', () => {
+  const ask = async (setup?: Setup) => {
+    const page = await openActivity(setup)
+    const counterparts = await page.kernel.load(counterpartsService)
+    const list = counterparts.list('eip155:1', own, new AbortController().signal)
+    list.catch(() => undefined)
+    return { ...page, list }
+  }
+
+  test('is everybody on the other side, once, of spam, too', async () => {
+    const { list, answer } = await ask()
+    const sender = '0x00000000000000000000000000000000000000a1'
+    await answer([
+      entry({ hash: '0x1' }),
+      entry({ hash: '0x2', from: sender, to: own.toUpperCase().replace('0X', '0x') }),
+      entry({ hash: '0x3', from: sender, to: own, transfers: [nft('in', 'Claim', true)] }),
+    ])
+    expect(await list).toEqual([other, sender])
+  })
+
+  test('is nobody without a service, and the visitor is not told of one that fails', async () => {
+    expect(await (await ask({ withApi: false })).list).toEqual([])
+    const { list, fail, kernel } = await ask()
+    await fail()
+    await expect(list).rejects.toThrow()
+    expect(kernel.stores.toast.current).toBeUndefined()
+  })
+})

@@ -4,6 +4,7 @@ import type { CaipNetworkId } from '../../../kernel/define.js'
 import { textLimits } from '../../../kernel/safety/text.js'
 import type { HostedBalance, HostedBalances } from '../BlockchainApi.js'
 import { answerInvalid } from '../errors.js'
+import { isNativePlaceholder } from './nativePlaceholders.js'
 import { amount, decimalText, goodOnes, shown } from './fields.js'
 
 const maxBalances = 2000
@@ -21,12 +22,13 @@ const balanceSchema = z.object({
 const anyNamespace = { has: () => true }
 type Row = z.output<typeof balanceSchema>
 
-/** The plain address of a CAIP-10 one of this network; false where it is none. */
+/** The plain address of a CAIP-10 one of this network, undefined for the coin itself; false where it is none. */
 const tokenOf = ({ address }: Row, networkId: CaipNetworkId): string | undefined | false => {
   if (address === undefined || address === null) return undefined
   const parsed = parseCaipAddress(address, anyNamespace)
   if (!parsed || !address.startsWith(`${networkId}:`)) return false
-  return address.slice(networkId.length + 1)
+  const token = address.slice(networkId.length + 1)
+  return isNativePlaceholder(networkId.split(':')[0] ?? '', token) ? undefined : token
 }
 
 /** Price 0 says that nobody knows it. */

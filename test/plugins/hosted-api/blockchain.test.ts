@@ -1,5 +1,9 @@
 import fc from 'fast-check'
 import { reasonOf } from '../../../plugins/hosted-api/index.js'
+import {
+  isNativePlaceholder,
+  nativePlaceholder,
+} from '../../../plugins/hosted-api/blockchain/nativePlaceholders.js'
 import { readBalances } from '../../../plugins/hosted-api/blockchain/readBalances.js'
 import { decimalText } from '../../../plugins/hosted-api/blockchain/fields.js'
 import { readHistoryPage } from '../../../plugins/hosted-api/blockchain/readHistoryPage.js'
@@ -387,5 +391,27 @@ describe('history', () => {
           }
       }),
     )
+  })
+})
+
+describe('what stands for the coin of a chain', () => {
+  test.each([
+    ['eip155', '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE', true],
+    ['eip155', usdc, false],
+    ['solana', 'So11111111111111111111111111111111111111111', true],
+    ['solana', 'So11111111111111111111111111111111111111112', false],
+    ['bip122', '0x', true],
+    ['polkadot', '0x', true],
+    ['cosmos', '0x', true],
+    ['stellar', '0x', false],
+  ])('of %s: %s: %s', (namespace, text, is) => {
+    expect(isNativePlaceholder(namespace, text)).toBe(is)
+  })
+
+  test('is no token where balances have it', () => {
+    const named = { ...ether, address: `${networkId}:${nativePlaceholder('eip155')}` }
+    expect(readBalances({ balances: [named] }, networkId).balances).toEqual([
+      expect.not.objectContaining({ token: expect.anything() as unknown }),
+    ])
   })
 })

@@ -40,6 +40,24 @@ test('a closed modal loses nothing: what the visitor then approves is sent, and 
   await sees(page, 'Confirmed')
   expect((await chain().getBalance({ address: second })) - before).toBe(parseEther('0.05'))
 })
+test('a page that is left while the wallet is asked does not let the next one ask it unwarned', async () => {
+  await start()
+  await page.evaluate(() => window.wallet.setPolicy('manual'))
+  await openSend(page, { amount: '0.05', to: second })
+  await review(page)
+  await confirm(page)
+  await wasAsked(page, 'eth_sendTransaction')
+  await page.reload()
+  await page.waitForFunction(() => 'modal' in window)
+  await page.waitForFunction(() => window.modal.getState().active?.status === 'connected')
+  await openSend(page, { amount: '0.05', to: second })
+  await review(page)
+  await sees(page, /has not answered yet\. It may still send this/)
+  await button(page, 'Send again all the same').waitFor()
+  await button(page, 'It was not sent').click()
+  await button(page, `Send with ${wallet}`).waitFor()
+})
+
 /** Opens the result of what is, or was, sent last. */
 const openResult = async () => {
   await page.evaluate(() => window.modal.kernel.open('SendResult'))

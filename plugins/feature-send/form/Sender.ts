@@ -195,8 +195,10 @@ export class Sender {
     this.desk.context.track({ event: 'SEND_SUCCESS', properties: this.propertiesOf(plan) })
     const isLate = this.isLeft(attempt.key)
     const isReviewed = this.form.plan === plan
-    if (isLate) this.desk.context.stores.toast.show('send.toast.late')
+    const { modal, router, toast } = this.desk.context.stores
     // Whoever still looks at what was reviewed is shown what has become of it.
+    const isSeen = isReviewed && !this.isAsking && modal.isOpen && router.current?.view.id === 'SendPreview'
+    if (isLate && !isSeen) toast.show('send.toast.late')
     if (isLate && isReviewed && !this.isAsking) this.attempt = attempt
     attempt.sent(id)
     if (isReviewed) this.form.clear()

@@ -63,6 +63,7 @@ export const PreviewView = observer(function PreviewView({ resolve }: ViewProps<
     (changes.missing && t('send.missing', { ...changes.missing }))
   return (
     <div className="p-send">
+      {!sender.isAsking && hasUnanswered && <Unanswered store={store} />}
       <PlanFacts plan={plan} store={store} />
       <TrialReport store={store} plan={plan} />
       {[...new Set([...plan.warnings, ...store.receiving.warnings])].map(warning => (
@@ -72,7 +73,6 @@ export const PreviewView = observer(function PreviewView({ resolve }: ViewProps<
       {sender.attempt?.state === 'rejected' && sender.attempt.plan === plan && (
         <Fault text={t('send.rejected', { wallet: plan.place.wallet })} />
       )}
-      {!sender.isAsking && hasUnanswered && <Unanswered store={store} />}
       {sender.isAsking ? (
         <Button kind="primary" onClick={send}>
           {t('send.open', { wallet: sender.attempt?.plan.place.wallet ?? '' })}

@@ -51,8 +51,10 @@ const Request = observer(({ request, store }: UnansweredProps & { readonly reque
   const format = new Intl.DateTimeFormat(t.locale, { dateStyle: 'medium', timeStyle: 'short' })
   return (
     <>
-      <p className="p-send-brief">
-        <bdi dir="ltr">{`${formatExactly(amount, t.locale)}\u00a0${symbol}`}</bdi>
+      <p className="p-send-request">
+        <b>
+          <bdi dir="ltr">{`${formatExactly(amount, t.locale)}\u00a0${symbol}`}</bdi>
+        </b>
         <Address address={to} />
         <small>{t('send.unanswered.asked', { time: format.format(askedAt) })}</small>
       </p>

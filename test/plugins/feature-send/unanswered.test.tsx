@@ -76,6 +76,14 @@ describe('a wallet that was left before it has answered', () => {
     await ui.findByRole('heading', { name: 'Sent' })
     expect(stack().at(-1)).toBe('SendResult')
     expect(text()).toContain('0x0')
+    expect(kernel.stores.toast.current).toBeUndefined()
+  })
+
+  test('that sends after all is told of to whoever has gone elsewhere', async () => {
+    const { leave, approve, pressButton, kernel } = await openPage()
+    await leave()
+    await pressButton('Close')
+    await approve(0)
     expect(kernel.stores.toast.current?.text).toBe('send.toast.late')
   })
 

@@ -94,7 +94,7 @@ test('docs/reference/storage.md names every key', () => {
 
 describe('docs/reference/hooks.md', () => {
   const hooks = createHooks(memoryEnvironment(), () => undefined)
-  const groups = Object.entries<object>(hooks)
+  const groups = Object.entries<object>({ ...hooks })
   const isHook = (value: object) => 'taps' in value
   const names = groups.flatMap(([group, value]) =>
     isHook(value) ? [group] : Object.keys(value).map(name => `${group}.${name}`),

@@ -1,3 +1,4 @@
+import { messageOf } from '../../kernel/errors/messageOf.js'
 import type { AnyPlugin } from '../../kernel/plugin.js'
 import type { Check, Outcome } from './Check.js'
 import { activation } from './checks/activation.js'
@@ -6,13 +7,14 @@ import { capabilities } from './checks/capabilities.js'
 import { declaration } from './checks/declaration.js'
 import { disposal } from './checks/disposal.js'
 import { entryWeight } from './checks/entryWeight.js'
+import { guards } from './checks/guards.js'
 import { messages } from './checks/messages.js'
 import { rpc } from './checks/rpc.js'
 import { signing } from './checks/signing.js'
 import { silence } from './checks/silence.js'
 import { views } from './checks/views.js'
 import type { ConformOptions } from './ConformOptions.js'
-import { messageOf } from './createSubjectKernel.js'
+import { watchIntervals } from './watchIntervals.js'
 
 /** How one check went. */
 export interface Finding {
@@ -31,7 +33,7 @@ export interface Conformance {
 }
 
 const checks: readonly Check[] = [
-  ...[declaration, silence, activation, disposal, capabilities],
+  ...[declaration, silence, activation, guards, disposal, capabilities],
   ...[signing, rpc, messages, bareImport, entryWeight, views],
 ]
 
@@ -42,7 +44,7 @@ const findingOf = (check: string, outcome: Outcome): Finding => {
 
 /**
  * Checks that a plugin keeps the promises that every plugin makes: a plain declaration, silence before the visitor acts, lazy parts
- * that load, services and capabilities that are there, a clear RPC list, nothing left behind after `dispose`, complete languages,
+ * that load, guards that say so, services and capabilities that are there, a clear RPC list, nothing left behind after `dispose`, complete languages,
  * an entry that is light and imports in bare Node, views without errors of accessibility.
  * Run it in your tests, in Node for the package and in jsdom or a browser for the views; what cannot be checked where it runs is
  * skipped, and says so.
@@ -53,10 +55,13 @@ const findingOf = (check: string, outcome: Outcome): Finding => {
 export const conform = async (make: () => AnyPlugin, options: ConformOptions = {}): Promise<Conformance> => {
   const findings: Finding[] = []
   for (const { name, run } of checks) {
-    const outcome = await Promise.resolve()
-      .then(() => run({ make, options }))
-      .catch((error: unknown): Outcome => [messageOf(error)])
-    findings.push(findingOf(name, outcome))
+    // An interval that a plugin leaves behind would keep the process from ending.
+    await watchIntervals(async () => {
+      const outcome = await Promise.resolve()
+        .then(() => run({ make, options }))
+        .catch((error: unknown): Outcome => [messageOf(error)])
+      findings.push(findingOf(name, outcome))
+    })
   }
   const failed = findings.filter(({ status }) => status === 'failed')
   return {

@@ -1,6 +1,8 @@
 import { createKernel } from '../../kernel/createKernel.js'
 import type { Kernel } from '../../kernel/Kernel.js'
-import type { AnyPlugin } from '../../kernel/plugin.js'
+import { messageOf } from '../../kernel/errors/messageOf.js'
+import type { AnyPlugin, PluginSpec } from '../../kernel/plugin.js'
+import { defineService } from '../../kernel/tokens.js'
 import { core } from '../../ui-shell/core/index.js'
 import type { Subject } from './Check.js'
 import {
@@ -17,6 +19,9 @@ export interface SubjectKernel extends ObservedEnvironment {
   readonly faults: readonly string[]
 }
 
+/** Nobody provides it: asking for it sets the plugin up, whatever its stage. */
+export const probe = defineService<never>('conformance.probe')
+
 /** Makes a kernel as a host would: with the core views, the plugin, and those it works with. */
 export const createSubjectKernel = ({ make, options }: Subject): SubjectKernel => {
   const observed = createObservedEnvironment()
@@ -25,7 +30,7 @@ export const createSubjectKernel = ({ make, options }: Subject): SubjectKernel =
   const kernel = createKernel({
     env: observed.env,
     projectId: '0'.repeat(32),
-    plugins: [core(), ...(options.with?.() ?? []), plugin],
+    plugins: [core(), ...(options.with?.() ?? []), { ...plugin, spec: withProbe(plugin) }],
     onError: (error, source) => {
       if (!isForLackOfNetwork(error)) faults.push(`${source}: ${messageOf(error)}`)
     },
@@ -33,5 +38,7 @@ export const createSubjectKernel = ({ make, options }: Subject): SubjectKernel =
   return { ...observed, kernel, plugin, faults }
 }
 
-/** What is said of anything that may be thrown. */
-export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+const withProbe = ({ spec }: AnyPlugin): PluginSpec => ({
+  ...spec,
+  provides: [...(spec.provides ?? []), probe],
+})

@@ -1,4 +1,6 @@
-import { messageOf, type SubjectKernel } from './createSubjectKernel.js'
+import { isModalError } from '../../kernel/errors/ModalError.js'
+import { messageOf } from '../../kernel/errors/messageOf.js'
+import { probe, type SubjectKernel } from './createSubjectKernel.js'
 
 /** Brings all of a plugin to life: opens the modal, fetches its services, views, chains and connectors. @returns what failed */
 export const liveThrough = async ({ kernel, plugin }: SubjectKernel): Promise<readonly string[]> => {
@@ -6,7 +8,13 @@ export const liveThrough = async ({ kernel, plugin }: SubjectKernel): Promise<re
   const services = provides.flatMap(token => (token.kind === 'service' ? [token] : []))
   await kernel.start()
   await kernel.open()
+  /** Whatever its stage; and what it guards is asked for. */
+  const setUp = () =>
+    kernel.load(probe).catch((error: unknown) => {
+      if (!isModalError(error, 'SERVICE_NOT_PROVIDED')) throw error
+    })
   const steps: readonly (readonly [what: string, load: () => Promise<unknown>])[] = [
+    ['its setup', setUp],
     ['its wallets', () => kernel.preload()],
     ...services.map(token => [`service ${token.id}`, () => kernel.load(token)] as const),
     ...views.map(({ view, load }) => [`view ${view.id}`, load] as const),

@@ -9,6 +9,9 @@ export interface StaticGraph {
   readonly packages: readonly string[]
 }
 
+/** What the bundler calls the code that imports the entry. */
+const host = 'host.js'
+
 interface Output {
   readonly entryPoint?: string
   readonly imports: readonly { readonly path: string; readonly kind: string; readonly external?: boolean }[]
@@ -24,11 +27,9 @@ const reach = (outputs: Readonly<Record<string, Output>>): readonly string[] => 
     for (const { path, kind, external } of outputs[file]?.imports ?? [])
       if (kind === 'import-statement' && !external) visit(path)
   }
+  // Lazy parts are entry points, too, and come first by their names.
   Object.keys(outputs)
-    .filter(
-      file => outputs[file]?.entryPoint !== undefined && !outputs[file].entryPoint.includes('node_modules'),
-    )
-    .slice(0, 1)
+    .filter(file => outputs[file]?.entryPoint === host)
     .forEach(visit)
   return [...seen]
 }
@@ -39,13 +40,15 @@ const packageOf = (input: string): readonly string[] => {
   return name === undefined ? [] : [name]
 }
 
-/** Bundles a module as a host's bundler does. @returns undefined where esbuild is not installed */
-export const readStaticGraph = async (code: string, from: string): Promise<StaticGraph | undefined> => {
-  const esbuild = await importInNode<typeof Esbuild>('esbuild').catch(() => undefined)
-  if (!esbuild) return undefined
+/** Bundles a module as a host's bundler does. @throws what esbuild throws */
+export const readStaticGraph = async (
+  { build }: typeof Esbuild,
+  code: string,
+  from: string,
+): Promise<StaticGraph> => {
   const { gzipSync } = await importInNode<typeof Zlib>('node:zlib')
-  const { metafile, outputFiles } = await esbuild.build({
-    stdin: { contents: code, resolveDir: from, loader: 'js', sourcefile: 'host.js' },
+  const { metafile, outputFiles } = await build({
+    stdin: { contents: code, resolveDir: from, loader: 'js', sourcefile: host },
     ...{ bundle: true, splitting: true, minify: true, write: false, metafile: true, outdir: 'out' },
     ...{ format: 'esm', target: 'es2022', logLevel: 'silent', tsconfigRaw: {} },
     external: ['react', 'react-dom', 'react/jsx-runtime', 'react-dom/client'],

@@ -1,7 +1,8 @@
-import { chain, definePlugin, view, type PluginSpec } from '../../../kernel/plugin.js'
+import { switchNetwork } from '../../../kernel/capabilities.js'
+import { capable, chain, definePlugin, view, type PluginSpec, type Setup } from '../../../kernel/plugin.js'
 import { defineChain, defineService, defineView } from '../../../kernel/tokens.js'
 import { conform } from '../../../testing/conformance/conform.js'
-import { ethereum, testChain } from '../../support/kernel.js'
+import { connectView, ethereum, network, testChain } from '../../support/kernel.js'
 
 /** What the kit says of a plugin. */
 const problemsOf = async (spec: Omit<PluginSpec, 'id'> & { readonly id?: string }, options = {}) =>
@@ -19,6 +20,7 @@ describe('a plugin that keeps its promises', () => {
       'declaration passed',
       'silence passed',
       'activation passed',
+      'guards passed',
       'disposal passed',
       'capabilities skipped',
       'signing skipped',
@@ -77,7 +79,42 @@ describe('declaration', () => {
   })
 })
 
+describe('declaration of ways', () => {
+  test('a button of the account that opens a view nobody has', async () => {
+    const found = await problemsOf({
+      walletFeatures: [{ id: 'acme.gift', label: 'Gift', order: 45, opens: defineView().as('acme.Gift') }],
+    })
+    expect(found).toEqual(['declaration: "acme.gift" opens the view "acme.Gift", which nobody has'])
+  })
+
+  test('one that opens a view of the modal, or of a plugin that it works with, is well', async () => {
+    const opens = [connectView, acmeView].map((each, index) => ({
+      ...{ id: `acme.${index}`, label: 'Go', order: index, opens: each },
+    }))
+    const found = await problemsOf(
+      { walletFeatures: opens },
+      { with: () => [definePlugin({ id: 'other', views: [view(acmeView, blank)] })] },
+    )
+    expect(found).toEqual([])
+  })
+
+  test('a setup that nothing ever asks for', async () => {
+    expect(await problemsOf({ activate: 'demand', setup: async () => () => undefined })).toEqual([
+      'declaration: its setup is never fetched: it is of stage `demand`, and there is nothing to ask it for',
+    ])
+  })
+})
+
 describe('silence', () => {
+  test('a plugin that is set up as the modal is mounted may be fetched then, and may not ask anybody', async () => {
+    const start = (setup: Setup) => problemsOf({ activate: 'start', setup: async () => setup })
+    expect(await start(() => undefined)).toEqual([])
+    const asking = await start(
+      ({ env }) => void env.fetch('https://telemetry.example').catch(() => undefined),
+    )
+    expect(asking).toEqual(['silence: before the visitor acts: fetch https://telemetry.example'])
+  })
+
   test('a factory that asks the network', async () => {
     const { problems } = await conform(() => {
       void fetch('https://telemetry.example').catch(() => undefined)
@@ -100,7 +137,58 @@ describe('activation', () => {
   })
 })
 
+describe('guards', () => {
+  const stages = ['start', 'open', 'event', 'connected', 'demand'] as const
+
+  test.each(stages)('a guard of stage `%s` that does not say so', async activate => {
+    const found = await problemsOf({
+      activate,
+      resumes: 'acme',
+      setup: async () => context => context.tap(context.hooks.connect.authorize, () => ({ refuse: 'no' })),
+    })
+    expect(found).toContainEqual(expect.stringMatching(/^activation: its setup .+guards: \['connect'\]/))
+  })
+
+  test.each(stages)('one that taps past its context, of stage `%s`', async activate => {
+    const found = await problemsOf({
+      activate,
+      resumes: 'acme',
+      setup:
+        async () =>
+        ({ hooks }) =>
+          hooks.network.authorize.tap({ name: 'my guard' }, () => ({ refuse: 'no' })),
+    })
+    expect(found).toEqual([
+      `guards: "my guard" taps network.authorize: declare guards: ['network'], and tap it by context.tap`,
+    ])
+  })
+
+  test('one that says so is well, whatever its stage', async () => {
+    const found = await problemsOf({
+      ...{ activate: 'demand', guards: ['connect', 'disconnect'] },
+      setup:
+        async () =>
+        ({ tap, hooks }) => {
+          tap(hooks.connect.authorize, () => ({ refuse: 'no' }))
+          tap(hooks.disconnect.before, () => undefined)
+        },
+    })
+    expect(found).toEqual([])
+  })
+})
+
 describe('disposal', () => {
+  test('an interval past the environment that stays behind, and not one that is cleared', async () => {
+    const found = await problemsOf({
+      setup: async () => context => {
+        setInterval(() => undefined, 4321)
+        const cleared = setInterval(() => undefined, 1234)
+        context.onDispose(() => clearInterval(cleared))
+      },
+    })
+    expect(found).toEqual(['disposal: after dispose it still holds an interval of 4321 ms'])
+  })
+
   test('a listener and a timer that stay behind', async () => {
     const cancels: (() => void)[] = []
     const found = await problemsOf({
@@ -136,6 +224,57 @@ describe('capabilities and rpc', () => {
         'capabilities: acme: "javascript:alert(1)" is taken for an address',
         'capabilities: acme: an address with a line break is taken for one',
         'rpc: acme has no rpc list: neither remote nor embedded wallets can serve it',
+      ]),
+    )
+  })
+
+  const address = `0x${'ab'.repeat(20)}`
+  const judged = (isAddress: (text: string) => boolean) =>
+    problemsOf(careless(isAddress), { addresses: { acme: address } })
+
+  test.each([
+    ['of any length', /^0x[0-9a-f]+$/],
+    ['with a digit less', /^0x[0-9a-f]{39,40}$/],
+    ['with a digit more', /^0x[0-9a-f]{40,41}$/],
+    ['with something in front', /0x[0-9a-f]{40}$/],
+    ['with something behind', /^0x[0-9a-f]{40}/],
+    ['with signs that it does not have', /^0x.{40}$/],
+  ])('a chain that takes an address %s', async (_, form) => {
+    const taken = (await judged(text => form.test(text))).filter(each => each.includes('compare with'))
+    expect(taken).not.toEqual([])
+    expect(taken[0]).toMatch(/^capabilities: acme: ".+" is taken for an address: compare with "0x/)
+  })
+
+  test('a chain that knows its addresses', async () => {
+    const found = await judged(text => /^0x[0-9a-f]{40}$/.test(text) && text.length === 42)
+    expect(found.filter(each => each.includes('address'))).toEqual([])
+  })
+
+  test('the same ability twice, and the same network twice', async () => {
+    const one = capable(switchNetwork, { switch: () => Promise.resolve() })
+    const twins = chain(token, {
+      networks: [network('acme:1'), network('acme:2'), network('acme:1')],
+      load: async () => () => ({
+        ...{ provider: {}, capabilities: [one, one] },
+        isAddress: text => /^0x[0-9a-f]{40}$/.test(text) && text.length === 42,
+      }),
+    })
+    const found = await problemsOf({ activate: 'demand', chains: [twins] }, { addresses: { acme: address } })
+    expect(found.filter(each => each.startsWith('capabilities'))).toEqual([
+      'capabilities: acme: capability switchNetwork is declared twice: only the first counts',
+      'capabilities: acme: acme:1 is listed twice',
+    ])
+  })
+
+  test('a chain that nobody has a name for, and by which a wallet can be asked for nothing', async () => {
+    const found = await problemsOf({
+      ...careless(() => false),
+      rpc: [{ namespace: 'acme', safe: ['read'], approve: [], events: [] }],
+    })
+    expect(found).toEqual(
+      expect.arrayContaining([
+        'messages: "namespace.acme" is missing: what the chain is called where several are listed',
+        'rpc: acme: no method needs approval: wallets can be asked for nothing',
       ]),
     )
   })

@@ -23,11 +23,32 @@ const watched = (plugin: AnyPlugin, adapters: Adapters): AnyPlugin => {
   return { ...plugin, spec: { ...plugin.spec, chains: (plugin.spec.chains ?? []).map(watch) } }
 }
 
+/** What is not Base58 has a fixed length, or a checksum: one character more or less is seen. Base58 can go on by a few. */
+const isBase58 = (address: string) => /^[1-9A-HJ-NP-Za-km-z]+$/.test(address)
+
+/** Texts that look like an address and are none: whoever takes them sends to nobody. */
+const nearMisses = (address: string): readonly string[] => {
+  const middle = Math.floor(address.length / 2)
+  const counts = isBase58(address) ? [8] : [1, 8]
+  return [
+    address.slice(0, middle),
+    ...counts.flatMap(count => [address.slice(0, -count), address + address.slice(-1).repeat(count)]),
+    `${address}${address}`,
+    `${address.slice(0, middle)}!${address.slice(middle + 1)}`,
+    ` ${address}`,
+  ]
+}
+
+const twice = (ids: readonly string[]) => [...new Set(ids.filter((id, index) => ids.indexOf(id) !== index))]
+
 const judgeAddresses = ({ isAddress }: ChainAdapter, address: string | undefined): readonly string[] => {
   if (address === undefined) return ['name one of its addresses in the option "addresses"']
   return [
     ...junk.filter(text => isAddress(text)).map(text => `"${text.slice(0, 32)}" is taken for an address`),
     ...(isAddress(address) ? [] : [`"${address}" is not taken for an address`]),
+    ...nearMisses(address)
+      .filter(text => isAddress(text))
+      .map(text => `"${text}" is taken for an address: compare with "${address}"`),
     ...(isAddress(`${address}\n`) ? ['an address with a line break is taken for one'] : []),
   ]
 }
@@ -41,6 +62,10 @@ const judgeChain = (
   ...adapter.capabilities
     .filter(({ value }) => value === undefined || value === null)
     .map(({ token }) => `capability ${token.id} is declared, but nothing stands behind it`),
+  ...twice(adapter.capabilities.map(({ token }) => token.id)).map(
+    id => `capability ${id} is declared twice: only the first counts`,
+  ),
+  ...twice(networks.map(({ caipNetworkId }) => caipNetworkId)).map(id => `${id} is listed twice`),
   ...networks
     .filter(({ caipNetworkId }) => !caipNetworkId.startsWith(`${chain.id}:`))
     .map(({ caipNetworkId }) => `${caipNetworkId} is none of its networks`),

@@ -1,4 +1,7 @@
+import { messageOf } from '../../../kernel/errors/messageOf.js'
+import type * as Esbuild from 'esbuild'
 import type { Check, Outcome } from '../Check.js'
+import { importInNode } from '../importInNode.js'
 import { readStaticGraph } from '../readStaticGraph.js'
 
 const defaultMaxBytes = 1024
@@ -11,11 +14,15 @@ export const entryWeight: Check = {
   run: async ({ options }): Promise<Outcome> => {
     const { entry, from = process.cwd(), maxEntryBytes = defaultMaxBytes } = options
     if (entry === undefined) return { skipped: 'no entry was named' }
-    const [without, graph] = [
-      await readStaticGraph(base, from),
-      await readStaticGraph(`${base}\nexport * as it from ${JSON.stringify(entry)}`, from),
-    ]
-    if (!without || !graph) return { skipped: 'esbuild is not installed' }
+    const esbuild = await importInNode<typeof Esbuild>('esbuild').catch((error: unknown) => messageOf(error))
+    // Not installed, or not to be run here: jsdom's arrays are not those of Node.
+    if (typeof esbuild === 'string') return { skipped: `esbuild cannot be used here: ${esbuild}` }
+    const without = await readStaticGraph(esbuild, base, from)
+    const graph = await readStaticGraph(
+      esbuild,
+      `${base}\nexport * as it from ${JSON.stringify(entry)}`,
+      from,
+    )
     const bytes = graph.gzipBytes - without.gzipBytes
     const foreign = graph.packages.filter(
       name => name !== 'portico' && name !== entry && !entry.startsWith(`${name}/`),

@@ -1,4 +1,5 @@
 import type { Messages, Strings } from '../../../kernel/plugin.js'
+import shell from '../../../ui-shell/strings/en.json' with { type: 'json' }
 import { compileMessage } from '../../../ui-shell/strings/compileMessage.js'
 import type { Check } from '../Check.js'
 
@@ -22,11 +23,14 @@ const argumentsOf = (message: Messages[string] | undefined): string => {
 export const messages: Check = {
   name: 'messages',
   run: async ({ make }) => {
-    const { strings, views = [] } = make().spec
-    if (!strings) return { skipped: 'the plugin has no messages' }
-    const languages = await readAll(strings)
+    const { strings, views = [], chains = [] } = make().spec
+    const languages = strings ? await readAll(strings) : new Map<string, Messages>()
     const english = languages.get('en') ?? {}
-    const problems: string[] = []
+    const problems = chains
+      .map(({ chain }) => `namespace.${chain.id}`)
+      .filter(id => !Object.hasOwn(english, id) && !Object.hasOwn(shell, id))
+      .map(id => `"${id}" is missing: what the chain is called where several are listed`)
+    if (!strings && problems.length === 0) return { skipped: 'the plugin has no messages' }
     for (const [locale, found] of languages) {
       for (const id of Object.keys(english)) {
         if (!Object.hasOwn(found, id)) problems.push(`${locale} lacks "${id}"`)

@@ -13,6 +13,15 @@ export const rpc: Check = {
       ...chains
         .filter(({ chain }) => !entries.some(({ namespace }) => namespace === chain.id))
         .map(({ chain }) => `${chain.id} has no rpc list: neither remote nor embedded wallets can serve it`),
+      ...chains
+        .map(({ chain }) => entries.filter(({ namespace }) => namespace === chain.id))
+        .filter(
+          ([first, ...others]) => first && [first, ...others].every(({ approve }) => approve.length === 0),
+        )
+        .map(
+          ([first]) =>
+            `${first?.namespace ?? ''}: no method needs approval: wallets can be asked for nothing`,
+        ),
       ...entries.flatMap(({ namespace, safe, approve }) =>
         safe
           .filter(method => approve.includes(method))

@@ -1,7 +1,7 @@
+import { messageOf } from '../../../kernel/errors/messageOf.js'
 import type { AnyPlugin } from '../../../kernel/plugin.js'
 import { createModal } from '../../../ui-shell/createModal.js'
 import type { Check, Outcome } from '../Check.js'
-import { messageOf } from '../createSubjectKernel.js'
 
 /** Structure, not looks: colours need a browser that paints. */
 const rules = { 'color-contrast': { enabled: false } }

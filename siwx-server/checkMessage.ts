@@ -41,12 +41,12 @@ const isOf = ({ domain, uri }: SignInData, origins: readonly string[]): boolean 
 }
 
 const timesOf = (data: SignInData, now: number): 'valid' | 'early' | 'expired' => {
-  const { notBefore: _notBefore, ...issued } = data
-  const isOld = data.issuedAt !== undefined && now - Date.parse(data.issuedAt) > maxAgeMs
-  if (isOld) return 'expired'
+  const { issuedAt } = data
+  if (issuedAt === undefined) return validityOf(data, now)
+  if (now - Date.parse(issuedAt) > maxAgeMs) return 'expired'
   const validity = validityOf(data, now)
   // An issue in the future is none, whatever else the message says.
-  return validity === 'valid' ? validityOf(issued, now) : validity
+  return validity === 'valid' ? validityOf({ issuedAt }, now) : validity
 }
 
 /** Reads a message and holds it to the rules; signature and nonce are for others. @returns what it says, or why not */

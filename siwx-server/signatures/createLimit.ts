@@ -11,7 +11,10 @@ export const createLimit = (max: number, maxWaiting: number): Limit => {
   const waiting: (() => void)[] = []
   let running = 0
   const enter = async (): Promise<void> => {
-    if (running < max) return void running++
+    if (running < max) {
+      running++
+      return
+    }
     if (waiting.length >= maxWaiting) throw new Error('Too many signatures of contracts are verified at once')
     // Its place is handed over by whoever leaves.
     await new Promise<void>(resolve => waiting.push(resolve))

@@ -1,4 +1,8 @@
+import type { ServerResponse } from 'node:http'
 import { createLimit } from '../../siwx-server/signatures/createLimit.js'
+import { signInWith } from './support/createVisitor.js'
+import { openServer } from './support/openServer.js'
+import { startServer } from './support/startServer.js'
 
 /** Tasks that end when the test says so. */
 const openTasks = () => {
@@ -35,4 +39,26 @@ test('one that fails makes room, too', async () => {
   await expect(first).rejects.toThrow('no node')
   expect(await second).toBe('well')
   expect(await limited(false)).toBe('well')
+})
+
+test('of a flood of signatures by contracts, few are asked about at once, and keys sign in meanwhile', async () => {
+  const held: ServerResponse[] = []
+  const node = await startServer((_request, response) => void held.push(response))
+  const { server } = openServer({ rpcUrls: { 'eip155:1': [node.url] } })
+  const signature = `0x${'ab'.repeat(100)}`
+  const turnedAway: unknown[] = []
+  const attempts = Array.from({ length: 50 }, async () =>
+    server.signIn({ ...(await signInWith(await server.giveNonce())), signature }).catch((error: unknown) => {
+      turnedAway.push(error)
+    }),
+  )
+  while (turnedAway.length < 10 || held.length < 1) await settle()
+  expect(await server.signIn(await signInWith(await server.giveNonce()))).toMatchObject({ isSignedIn: true })
+  expect(turnedAway).toHaveLength(10)
+  // The others have their turn, and meet the same.
+  const timer = setInterval(() => held.splice(0).forEach(response => response.writeHead(500).end()), 1)
+  await Promise.all(attempts)
+  clearInterval(timer)
+  expect(turnedAway).toHaveLength(50)
+  await node.stop()
 })

@@ -60,15 +60,19 @@ const faultOf = (text: string, said: SignInData | undefined, facts: MessageFacts
 
 const refusalOf = (fault: Fault, data: SignInData): MessageRefusal => {
   const kind = kinds[fault] ?? 'text'
-  if (fault === 'uri') return { kind, named: pageOf(data.uri)?.host ?? String(data.uri) }
+  if (fault === 'uri') return { kind, named: pageOf(data.uri)?.host ?? data.uri }
   return kind === 'text' ? { kind } : { kind, named: String(data[fault as keyof SignInData]) }
 }
 
+/** What a text may leave out: what it does not say is not shown, either. */
+const optional: ReadonlySet<string> = new Set([
+  ...['statement', 'issuedAt', 'expirationTime', 'notBefore', 'requestId', 'resources'],
+])
+
 /** What the text says stands above what is said of it; the account is named in the one form of its chain. */
 const merge = (given: SignInData, said: SignInData, accountAddress: string): SignInData => {
-  const { statement, issuedAt, expirationTime, notBefore, requestId, resources, ...rest } = given
-  void [statement, issuedAt, expirationTime, notBefore, requestId, resources]
-  return { ...rest, ...said, accountAddress }
+  const rest = Object.entries(given).filter(([name]) => !optional.has(name))
+  return { ...Object.fromEntries(rest), ...said, accountAddress }
 }
 
 /**

@@ -28,13 +28,11 @@ const readJson = (text: string): unknown => {
 const defaultLimitMs = 10_000
 
 /** @returns what it gives, or undefined when it takes too long; nothing of it is waited for any longer then */
-const within = async <T>(limitMs: number, work: Promise<T>): Promise<T | undefined> => {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<undefined>(resolve => {
-    timer = setTimeout(resolve, limitMs)
+const within = <T>(limitMs: number, work: Promise<T>): Promise<T | undefined> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(() => resolve(undefined), limitMs)
+    work.then(resolve, reject).finally(() => clearTimeout(timer))
   })
-  return Promise.race([work, late]).finally(() => clearTimeout(timer))
-}
 
 /**
  * Reads the body of a sign-in. @returns the status to answer with where it is none: 413 for too long a one, 408 for one that does not come

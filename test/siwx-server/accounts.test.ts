@@ -40,7 +40,7 @@ const solana = base58.encode(ed25519.getPublicKey(key))
 const bitcoin = bech32.encode('bc', [0, ...bech32.toWords(hash160(publicKey))])
 const accountId = ed25519.getPublicKey(key)
 const polkadot = (prefix: number) => encodeAddress({ prefix, accountId })
-const cosmos = (prefix: string) => bech32.encode(prefix, bech32.toWords(accountBytes(publicKey)))
+const cosmos = (prefix: string): string => bech32.encode(prefix, bech32.toWords(accountBytes(publicKey)))
 
 const signBitcoin = (message: string): string => {
   const signature = secp256k1.sign(hashLegacyMessage(message), key)

@@ -1,5 +1,5 @@
 import { createSignInMessage } from '../../../plugins/feature-siwx/message/createSignInMessage.js'
-import type { SiweConfig, SiwxOptions } from '../../../plugins/feature-siwx/index.js'
+import type { SignInData, SiweConfig, SiwxOptions } from '../../../plugins/feature-siwx/index.js'
 import { alice, bob, openSite, settle, type Site } from './support/openSite.js'
 import { hostThatWrites } from './support/hostThatWrites.js'
 
@@ -14,10 +14,10 @@ const ask = async (siwx: SiwxOptions): Promise<Site> => {
   await settle()
   return site
 }
-const fields = {
+const fields: SignInData = {
   ...{ domain: 'shop.example', accountAddress: alice, uri: 'https://shop.example/', version: '1' },
   ...{ chainId: 'eip155:1', nonce: 'nonce0001', issuedAt: '2026-05-05T10:00:00.000Z' },
-} as const
+}
 const good = createSignInMessage({ ...fields, statement: 'Welcome' })
 const evilLine = 'evil.example wants you to sign in with your Ethereum account:'
 
@@ -65,7 +65,7 @@ const lies: readonly (readonly [what: string, text: string, kind: string, named?
   ['nothing', '', 'text'],
 ]
 
-describe.each(lies)('a text that says %s', (_what, text, kind, named) => {
+describe.each(lies)('a text that says %s', (_what, text = '', kind, named) => {
   test('is refused in words before the wallet is asked', async () => {
     const site = await ask({ sessions: hostThatWrites(text) })
     expect(site.prompt()).toMatchObject({
@@ -153,7 +153,7 @@ describe('a host that says that it writes texts of its own format', () => {
 
   test.each(lies.filter(([, text]) => text.includes('wants you')))(
     'is held to the format that its text claims: %s',
-    async (_what, text, kind) => {
+    async (_what, text = '', kind) => {
       const site = await ask({ sessions: hostThatWrites(text), freeText: true })
       expect(site.prompt().refusal?.kind).toBe(kind)
       await site.prompt().sign()

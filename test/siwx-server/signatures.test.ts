@@ -87,7 +87,7 @@ test('an address of Bitcoin is of its network', async () => {
   const [, , open] = accounts[0]!
   const { address, sign } = await open()
   const testnet = 'bip122:000000000933ea01ad0ee984209779ba'
-  expect(await signIn(testnet, address, sign)).toEqual({ isSignedIn: false, refusal: 'signature' })
+  expect(await signIn(testnet, address, sign)).toEqual({ isSignedIn: false, refusal: 'account' })
 })
 
 describe('a smart account of an EVM chain', () => {

@@ -6,6 +6,7 @@ import { createHooks, type KernelHooks } from './hooks/createHooks.js'
 import { Activation } from './registry/Activation.js'
 import { Adapters } from './registry/Adapters.js'
 import { Services } from './registry/Services.js'
+import { markDoubles } from './markDoubles.js'
 import { mergeConnectors } from './mergeConnectors.js'
 import type { ServiceToken } from './tokens.js'
 
@@ -40,7 +41,7 @@ export const createRuntime = (base: KernelBase): Runtime => {
   }
   const flows: Flows = createFlows(parts)
   base.stores.connectors.arrangeBy(found => {
-    const connectors = mergeConnectors(found)
+    const connectors = markDoubles(mergeConnectors(found))
     try {
       return hooks.connectors.list.call(connectors)
     } catch (error) {

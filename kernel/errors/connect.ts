@@ -22,6 +22,12 @@ export const connectorNotFound = (id: string): ModalError<'CONNECTOR_NOT_FOUND'>
     details: `no connector '${id}'; connectors: modal.kernel.stores.connectors.list`,
   })
 
+/** Several wallets of this browser say that they are the remembered one: none is resumed, the visitor chooses. */
+export const connectorAmbiguous = (key: string): ModalError<'CONNECTOR_AMBIGUOUS'> =>
+  new ModalError('CONNECTOR_AMBIGUOUS', 'Several wallets claim to be this one', {
+    details: `'${key}' was not resumed: one of them may be an impostor`,
+  })
+
 /** The visitor went back, chose another wallet or disconnected before the wallet answered. */
 export const connectAborted = (): ModalError<'CONNECT_ABORTED'> =>
   new ModalError('CONNECT_ABORTED', 'Request was aborted')

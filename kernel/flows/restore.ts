@@ -1,3 +1,4 @@
+import { connectorAmbiguous } from '../errors/connect.js'
 import { isModalError } from '../errors/ModalError.js'
 import { when } from '../mobx.js'
 import type { ChainStore } from '../stores/ChainStore.js'
@@ -11,7 +12,7 @@ import { endSession } from './endSession.js'
 /** A wallet may announce itself late, and answer late: after this, or what it asks for itself, the chain is disconnected. */
 const restoreMs = 10_000
 /** Nobody has said no: another visit may bring it back. */
-const unjudged = ['PLUGIN_LOAD_FAILED', 'GUARD_UNAVAILABLE'] as const
+const unjudged = ['PLUGIN_LOAD_FAILED', 'GUARD_UNAVAILABLE', 'CONNECTOR_AMBIGUOUS'] as const
 
 /** Resuming what the last visit left connected. */
 export interface Restoring {
@@ -29,7 +30,7 @@ export interface Restoring {
 interface Resuming {
   readonly signal: AbortSignal
   readonly forgets: boolean
-  found(connectors: readonly Connector[]): void
+  found(connector: Connector): void
 }
 
 /** Makes the restore flow. */
@@ -46,7 +47,8 @@ export const createRestoring = (parts: KernelParts, memory: Memory, commit: Comm
       void endSession(session).catch((fault: unknown) => report(fault, connector.id))
   }
   /**
-   * Tries each wallet of a key, since several may share an identity. A guard that cannot be set up lets nobody through.
+   * Asks the wallet of a key. Where several say that they are it, none: one of them may be an impostor, which would be connected
+   * without a word. A guard that cannot be set up lets nobody through.
    * @param found told who is asked
    */
   const resume = async (key: string, targets: Targets, { signal, forgets, found }: Resuming) => {
@@ -59,17 +61,16 @@ export const createRestoring = (parts: KernelParts, memory: Memory, commit: Comm
       signal,
       progress: () => undefined,
     }
-    const connectors = stores.connectors.withKey(key)
-    found(connectors)
-    for (const connector of connectors) {
-      const sessions = signal.aborted ? [] : await connector.restore(request)
-      if (sessions.length === 0) continue
-      return commit(connector, targets, sessions).catch((error: unknown) => {
-        if (forgets) endRefused(error, connector, sessions)
-        throw error
-      })
-    }
-    return undefined
+    const [connector, double] = stores.connectors.withKey(key)
+    if (double) throw connectorAmbiguous(key)
+    if (!connector) return
+    found(connector)
+    const sessions = signal.aborted ? [] : await connector.restore(request)
+    if (sessions.length === 0) return
+    await commit(connector, targets, sessions).catch((error: unknown) => {
+      if (forgets) endRefused(error, connector, sessions)
+      throw error
+    })
   }
 
   const giveUp = (targets: Targets, isForgotten: boolean) => {
@@ -95,9 +96,9 @@ export const createRestoring = (parts: KernelParts, memory: Memory, commit: Comm
     underWay.set(leaving, targets)
     let isForgotten = forgets
     let isAsked = false
-    const found = (connectors: readonly Connector[]) => {
+    const found = (connector: Connector) => {
       isAsked = true
-      const moreMs = Math.max(...connectors.map(connector => connector.restoreMs ?? 0)) - restoreMs
+      const moreMs = (connector.restoreMs ?? 0) - restoreMs
       if (moreMs <= 0) return
       cancel()
       cancel = env.after(restoreMs + moreMs, leave)

@@ -2,12 +2,16 @@
 export const textLimits = { walletName: 64, tokenSymbol: 16, profileName: 64, errorText: 200 } as const
 
 const lineBreaks = /[\t-\r\x85\u2028\u2029]+/g
-// Controls, bidi and other format characters, lone surrogates, and what shows as nothing (zero-width, fillers, selectors).
-const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}]/gu
+// Controls, bidi and other format characters, lone surrogates, signs of nobody's script, and what shows as nothing (zero-width,
+// fillers, selectors, the blank of Braille).
+const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Default_Ignorable_Code_Point}\u2800]/gu
+// More than two marks on one letter grow into the rows above and below; one without a letter stands on whatever is before it.
+const marks = /(\p{M}{2})\p{M}+/gu
+const marksOfNothing = /^\p{M}+/u
 
 /**
  * Makes a name or message from outside fit to be shown: a line break or tab becomes a space; control, bidi and zero-width
- * characters go; the rest is in NFC, trimmed, and cut.
+ * characters go, and so do all marks on a letter but two; the rest is in NFC, trimmed, and cut.
  * @param value anything; only text can be shown
  * @param maxLength code points to keep, see {@link textLimits}
  * @returns the text, or undefined when nothing is left of it
@@ -21,5 +25,24 @@ export function safeText(value: unknown, maxLength: number): string | undefined 
     .replace(unseen, '')
     .normalize()
     .trim()
+    .replace(marks, '$1')
+    .replace(marksOfNothing, '')
+    .trim()
   return Array.from(text).slice(0, maxLength).join('').trim() || undefined
 }
+
+// With these a name could look like several things, or like what the modal itself says of a wallet.
+const badges = /[\p{So}\p{Sk}·•∙⋅・|¦‖✓✔☑]+/gu
+
+/**
+ * Makes the name of a wallet that was found fit to be shown: as {@link safeText}, and without emoji, ticks, stars and dots, which
+ * stand for "verified" and part what the modal says.
+ * @returns the name, or undefined when nothing is left of it
+ */
+export const safeWalletName = (value: unknown): string | undefined =>
+  safeText(
+    safeText(value, textLimits.walletName * 2)
+      ?.replace(badges, ' ')
+      .replace(/ {2,}/g, ' '),
+    textLimits.walletName,
+  )

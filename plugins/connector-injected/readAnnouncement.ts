@@ -1,5 +1,5 @@
 import { safeIcon } from '../../kernel/safety/icon.js'
-import { safeText, textLimits } from '../../kernel/safety/text.js'
+import { safeWalletName } from '../../kernel/safety/text.js'
 import type { WalletProvider } from '../chain-eip155/tokens.js'
 
 /** A wallet as it announced itself, checked. */
@@ -8,6 +8,7 @@ export interface Announcement {
   readonly uuid: string
   readonly name: string
   readonly icon: string | undefined
+  /** In lower case: domains have none. */
   readonly rdns: string | undefined
   readonly provider: WalletProvider
 }
@@ -22,7 +23,7 @@ const isObject = (value: unknown): value is object =>
 const read = (detail: unknown): Announcement | undefined => {
   const { info, provider } = detail as { info?: Record<string, unknown>; provider?: unknown }
   if (!info || !isObject(provider)) return undefined
-  const name = safeText(info['name'], textLimits.walletName)
+  const name = safeWalletName(info['name'])
   const id = info['uuid']
   const domain = info['rdns'] ?? undefined
   const isDomain = typeof domain === 'string' && domain.length <= maxRdnsLength && rdns.test(domain)
@@ -32,7 +33,7 @@ const read = (detail: unknown): Announcement | undefined => {
     uuid: id,
     name,
     icon: safeIcon(info['icon']),
-    rdns: isDomain ? domain : undefined,
+    rdns: isDomain ? domain.toLowerCase() : undefined,
     // Its shape is looked at when it is used: looking may throw, and so may every answer.
     provider: provider as WalletProvider,
   }

@@ -15,7 +15,8 @@ export interface WalletRowProps {
 
 /** What there is to know about a wallet beside its name; the id of a message. */
 const purposeOf = ({ connector }: WalletChoice, isOnline: boolean) => {
-  if (connector?.isAmbiguous) return 'connect.ambiguous'
+  if (connector?.isAmbiguous)
+    return connector.rdns === undefined ? 'connect.ambiguous' : 'connect.ambiguous.domain'
   if (connector?.type === 'INJECTED') return 'connect.legacy'
   if (!isOnline && !(connector && isInstalled(connector))) return 'connect.needsNetwork'
   return connector?.type === 'WALLET_CONNECT' ? 'connect.remote' : undefined
@@ -41,7 +42,7 @@ export const WalletRow = ({ choice, note, takesFocus, onPress }: WalletRowProps)
   return (
     <ListItem
       label={name}
-      description={note ?? (purpose && t(purpose))}
+      description={note ?? (purpose && t(purpose, { domain: connector?.rdns ?? '' }))}
       icon={isAnonymous ? <Icon name="qr" /> : <WalletIcon name={name} src={icon} />}
       badge={badge && t(badge)}
       end={isHere && <ChainMarks connector={connector} />}

@@ -1,5 +1,5 @@
 import { safeIcon } from '../../../kernel/safety/icon.js'
-import { safeText, textLimits } from '../../../kernel/safety/text.js'
+import { safeWalletName } from '../../../kernel/safety/text.js'
 import { readProperty } from '../../../kernel/wallet/readProperty.js'
 import type { FoundWallet } from './FoundWallet.js'
 import { readProviderPath } from './readProviderPath.js'
@@ -13,7 +13,7 @@ const repairIcon = (icon: unknown): unknown =>
 
 const readEntry = (window: Window, entry: unknown): FoundWallet | undefined => {
   const id = readProperty(entry, 'id')
-  const name = safeText(readProperty(entry, 'name'), textLimits.walletName)
+  const name = safeWalletName(readProperty(entry, 'name'))
   const provider = readProviderPath(window, id)
   if (typeof id !== 'string' || !name || !provider) return undefined
   const shape = id === leatherId ? 'leather' : 'sats-connect'

@@ -1,5 +1,5 @@
 import { safeIcon } from '../../../kernel/safety/icon.js'
-import { safeText, textLimits } from '../../../kernel/safety/text.js'
+import { safeWalletName } from '../../../kernel/safety/text.js'
 import { readProperty } from '../../../kernel/wallet/readProperty.js'
 import type { FoundWallet } from './FoundWallet.js'
 
@@ -7,7 +7,7 @@ import type { FoundWallet } from './FoundWallet.js'
 export const readStandardWallet = (wallet: unknown): FoundWallet | undefined => {
   if (typeof wallet !== 'object' || wallet === null) return undefined
   const connect = readProperty(readProperty(wallet, 'features'), 'bitcoin:connect')
-  const name = safeText(readProperty(wallet, 'name'), textLimits.walletName)
+  const name = safeWalletName(readProperty(wallet, 'name'))
   if (typeof readProperty(connect, 'connect') !== 'function' || !name) return undefined
   return {
     shape: 'wallet-standard',

@@ -1,5 +1,5 @@
 import { safeIcon } from '../../../kernel/safety/icon.js'
-import { safeText, textLimits } from '../../../kernel/safety/text.js'
+import { safeWalletName } from '../../../kernel/safety/text.js'
 import { readProperty } from '../../../kernel/wallet/readProperty.js'
 
 /** A wallet as it registered itself, checked as far as it is shown. */
@@ -28,7 +28,7 @@ const speaksSolana = (wallet: object): boolean => {
  */
 export const readWallet = (wallet: unknown): RegisteredWallet | undefined => {
   if (typeof wallet !== 'object' || wallet === null || !speaksSolana(wallet)) return undefined
-  const name = safeText(readProperty(wallet, 'name'), textLimits.walletName)
+  const name = safeWalletName(readProperty(wallet, 'name'))
   if (!name) return undefined
   return { name: catalogueNames.get(name) ?? name, icon: safeIcon(readProperty(wallet, 'icon')), wallet }
 }

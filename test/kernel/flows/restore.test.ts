@@ -103,12 +103,17 @@ describe('coming back', () => {
     expect(page.kernel.stores.chains.active).toMatchObject({ status: 'connected', address: '0xharbor' })
   })
 
-  test('of two wallets of one identity, the one that knows the site is resumed', async () => {
-    const fake = new ScriptedWallet({ id: 'fake', key: 'key.of.harbor', onRestore: 'forget' })
+  test('of two wallets of one identity, neither is asked, and the next visit resumes what is one again', async () => {
+    const fake = new ScriptedWallet({ id: 'fake', key: 'key.of.harbor' })
     const real = new ScriptedWallet({ id: 'real', key: 'key.of.harbor' })
-    const page = createPage({ wallets: [fake, real], env: { storage: visited() } })
+    const storage = visited()
+    const page = createPage({ wallets: [fake, real], env: { storage } })
     await page.kernel.start()
-    expect(page.kernel.stores.chains.active?.connection?.connectorId).toBe('real')
+    expect([fake.restores, real.restores]).toEqual([[], []])
+    expect(page.kernel.stores.chains.get('eip155')?.status).toBe('disconnected')
+    const next = createPage({ wallets: [real], env: { storage } })
+    await next.kernel.start()
+    expect(next.kernel.stores.chains.active?.connection?.connectorId).toBe('real')
   })
 
   test('starting twice is starting once', async () => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { safeText, textLimits } from '../../../kernel/safety/text.js'
+import { safeText, safeWalletName, textLimits } from '../../../kernel/safety/text.js'
 import { fastestMs } from '../../support/fastestMs.js'
 
 const { walletName, tokenSymbol, profileName, errorText } = textLimits
@@ -42,6 +42,9 @@ test.each([
   ['Harbor\r\nWallet\tTwo', 'Harbor Wallet Two', 'line breaks and tabs become a space'],
   ['Har\uD83Dbor', 'Harbor', 'half of a surrogate pair'],
   ['Cafe\u0301', 'Caf\u00E9', 'a letter and its accent become one (NFC)'],
+  ['Har\u2800bor\uE000\u{F0000}\u{E0041}', 'Harbor', 'the blank of Braille, signs of nobody, tags'],
+  ['Z' + '\u0332'.repeat(60) + 'a', 'Z\u0332\u0332a', 'all marks on a letter but two'],
+  ['\u0332\u0332Harbor', 'Harbor', 'marks on no letter'],
   ['港湾钱包 💼', '港湾钱包 💼', 'any script, and emoji'],
 ])('%j is shown as %j: %s', (value, shown) => {
   expect(safeText(value, walletName)).toBe(shown)
@@ -114,4 +117,16 @@ describe('whatever the value', () => {
 test.each(['a', '\u0301\u0316', '\u202E', '💼', ' \n'])('100,000 times %j takes less than 10 ms', unit => {
   const value = unit.repeat(100_000)
   expect(fastestMs(() => safeText(value, errorText))).toBeLessThan(10)
+})
+
+test.each([
+  ['MetaMask ✅ Verified', 'MetaMask Verified'],
+  ['Installed · Recommended', 'Installed Recommended'],
+  ['★ Harbor | 💼', 'Harbor'],
+  ['D\u2019CENT Wallet (beta) 2.0', 'D\u2019CENT Wallet (beta) 2.0'],
+  ['✅', undefined],
+  ['\u2800', undefined],
+  [5, undefined],
+])('the name of a wallet %j is shown as %j: nothing in it looks like what the modal says', (name, shown) => {
+  expect(safeWalletName(name)).toBe(shown)
 })

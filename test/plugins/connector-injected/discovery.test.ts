@@ -1,3 +1,4 @@
+import { safeIcon } from '../../../kernel/safety/icon.js'
 import { createKernel, memoryEnvironment } from '../../../kernel/index.js'
 import { eip155 } from '../../../plugins/chain-eip155/index.js'
 import { injected, type InjectedOptions } from '../../../plugins/connector-injected/index.js'
@@ -55,7 +56,7 @@ describe('wallets that announce themselves', () => {
         name: 'Harbor',
         type: 'ANNOUNCED',
         namespaces: ['eip155'],
-        icon: harborWallet.info.icon,
+        icon: safeIcon(harborWallet.info.icon),
       }),
     ])
   })
@@ -131,6 +132,22 @@ describe('wallets that share an identity', () => {
     expect(kernel.stores.connectors.list).toEqual([
       expect.objectContaining({ id: 'io.metamask', isAmbiguous: true, name: 'MetaMask' }),
       expect.objectContaining({ id: `io.metamask#${second.info.uuid}`, isAmbiguous: true }),
+    ])
+  })
+
+  test('are doubles in whatever case their domain is written, and under whatever name', async () => {
+    const { kernel, page } = await openDoubles()
+    walletOf('Third', 'IO.MetaMask').announce(page)
+    expect(kernel.stores.connectors.list.map(({ key, isAmbiguous }) => [key, isAmbiguous])).toEqual(
+      Array.from({ length: 3 }, () => ['io.metamask', true]),
+    )
+    walletOf('Mеtаmask', 'example.harbor').announce(page)
+    walletOf('Lagoon', 'example.lagoon').announce(page)
+    expect(
+      kernel.stores.connectors.list.slice(3).map(({ key, isAmbiguous }) => [key, isAmbiguous === true]),
+    ).toEqual([
+      ['example.harbor', true],
+      ['example.lagoon', false],
     ])
   })
 

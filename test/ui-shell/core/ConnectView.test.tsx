@@ -68,6 +68,9 @@ describe('the wallets', () => {
     const list = await page.ui.findByRole('list', { name: 'Wallets' })
     expect(list.textContent).toContain('Browser WalletThe wallet of this browserInstalled')
     expect(list.textContent).toContain('TwinShares its name with another walletInstalled')
+    const named = new ScriptedWallet({ id: 'named', name: 'Twin' }).connector
+    await page.does(() => page.source.announce({ ...named, rdns: 'org.twin', isAmbiguous: true }))
+    expect(list.textContent).toContain('Shares its name with another wallet. It calls itself org.twin')
     expect(page.ui.getByRole('button', { name: /^Many.*\(Ethereum, Solana\)/ })).toBeTruthy()
   })
 

@@ -124,7 +124,9 @@ export class KeyedPages<T> implements Pages<T> {
   }
 
   private get next(): string | undefined {
-    const last = this.pages.at(-1) ?? this.begun.data?.first
-    return last?.next
+    const cursors = [this.begun.data?.first, ...this.pages].map(page => page?.next)
+    const next = cursors.at(-1)
+    // A list that leads back to where it has been has no end, and nothing new.
+    return cursors.indexOf(next) === cursors.length - 1 ? next : undefined
   }
 }

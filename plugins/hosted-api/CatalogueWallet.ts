@@ -23,7 +23,14 @@ export interface CatalogueWallet {
   readonly link_mode?: string
   readonly app_store?: string
   readonly play_store?: string
+  /** Its page in the Chrome Web Store, which Edge, Brave and Opera install from as well. */
   readonly chrome_store?: string
+  /** Its page among Firefox's add-ons. */
+  readonly firefox_store?: string
+  /** Its page among Edge's add-ons. */
+  readonly edge_store?: string
+  /** The page of the Mac app that brings its Safari extension. */
+  readonly safari_store?: string
   readonly homepage?: string
   /** The flags by which its extension is known, a namespace each. */
   readonly injected?: readonly { readonly namespace: string; readonly injected_id: string }[]

@@ -4,6 +4,7 @@ import type { CatalogueWallet, WalletReaderOptions } from './CatalogueWallet.js'
 
 export type * from './BlockchainApi.js'
 export type { CatalogueWallet, WalletReaderOptions } from './CatalogueWallet.js'
+export { extensionPage, type ExtensionStore } from './extensionPage.js'
 
 /** What `hostedApi()` takes: the address of each hosted service. */
 export interface HostedApiOptions {

@@ -4,7 +4,6 @@ import type { CatalogueWallet } from '../hosted-api/tokens.js'
 import type { ListRules, WalletSources } from './arrange/WalletSources.js'
 import { readProviderFlags } from './sources/readProviderFlags.js'
 import type { RecentWallets } from './sources/RecentWallets.js'
-import { takesExtensions } from './suggest/takesExtensions.js'
 import { requestedChains } from './sources/requestedChains.js'
 import type { WalletSupply } from './sources/WalletSupply.js'
 import { allWalletsFlag, collapseWalletsFlag, type CatalogueOptions } from './tokens.js'
@@ -33,7 +32,7 @@ export const createSourcesOf = ({ context, options, custom, supply, recent }: Ca
   const site = computed(() => ({
     chains: new Set<string>(requestedChains(context)),
     isMobile: env.platform.isMobile,
-    takesExtensions: takesExtensions(env.platform),
+    browser: env.platform.browser,
   }))
   const rules = computed<ListRules>(() => ({
     ...{ featuredIds, includeIds, excludeIds, excluded: supply.excluded },

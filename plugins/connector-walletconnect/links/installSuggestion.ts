@@ -1,8 +1,7 @@
 import type { Platform } from '../../../kernel/environment/Environment.js'
 import { safeLink } from '../../../kernel/safety/links.js'
 import type { WalletSuggestion } from '../../../ui-shell/core/tokens.js'
-import type { CatalogueWallet } from '../../hosted-api/tokens.js'
-import { takesChromeExtensions } from './takesChromeExtensions.js'
+import { extensionPage, type CatalogueWallet } from '../../hosted-api/tokens.js'
 
 const page = (link: unknown): string | undefined => safeLink(link, 'web')
 
@@ -26,8 +25,8 @@ export const installSuggestion = (
   platform: Platform,
   icon: string | undefined,
 ): WalletSuggestion | undefined => {
-  const { isMobile, browser } = platform
-  const extension = !isMobile && takesChromeExtensions(browser) ? page(wallet.chrome_store) : undefined
+  const { isMobile } = platform
+  const extension = page(extensionPage(wallet, platform))
   const app = appFor(wallet, platform)
   const url = extension ?? (isMobile ? app : undefined) ?? page(wallet.homepage) ?? app
   if (url === undefined) return undefined

@@ -1,5 +1,5 @@
 import type { Platform } from '../../../kernel/environment/Environment.js'
-import type { CatalogueWallet } from '../../hosted-api/tokens.js'
+import { extensionPage, type CatalogueWallet } from '../../hosted-api/tokens.js'
 import { takesChromeExtensions } from './takesChromeExtensions.js'
 
 /**
@@ -10,12 +10,19 @@ export type UnsupportedReason = 'extension' | 'browser' | 'computer' | 'phone' |
 
 /** Finds the reason, the one first that helps most. */
 export const unsupportedReason = (
-  { chrome_store, rdns, injected, desktop_link, app_store, play_store }: CatalogueWallet,
-  { isMobile, browser }: Pick<Platform, 'isMobile' | 'browser'>,
+  wallet: CatalogueWallet,
+  platform: Pick<Platform, 'isMobile' | 'browser'>,
 ): UnsupportedReason => {
-  const hasExtension = chrome_store ?? rdns ?? injected?.[0]
+  const { chrome_store, firefox_store, edge_store, safari_store } = wallet
+  const { rdns, injected, desktop_link, app_store, play_store } = wallet
+  const { isMobile, browser } = platform
+  const hasStore = chrome_store ?? firefox_store ?? edge_store ?? safari_store
+  const hasExtension = hasStore ?? rdns ?? injected?.[0]
   if (isMobile)
     return (app_store ?? play_store) ? 'phone' : (desktop_link ?? hasExtension) ? 'computer' : 'code'
-  if (hasExtension) return takesChromeExtensions(browser) ? 'extension' : 'browser'
+  // Where no store is known, most extensions are for Chromium.
+  const isForHere =
+    extensionPage(wallet, platform) !== undefined || (!hasStore && takesChromeExtensions(browser))
+  if (hasExtension) return isForHere ? 'extension' : 'browser'
   return (app_store ?? play_store) ? 'phone' : 'code'
 }

@@ -55,6 +55,9 @@ const linksWith = (options: LinkOptions) => {
     app_store: web,
     play_store: web,
     chrome_store: web,
+    firefox_store: web,
+    edge_store: web,
+    safari_store: web,
     homepage: web,
   }
 }

@@ -1,4 +1,5 @@
 import type { Connector } from '../../../kernel/define.js'
+import type { BrowserName } from '../../../kernel/environment/Environment.js'
 import type { WalletKind } from '../../../ui-shell/core/tokens.js'
 import type { CatalogueWallet } from '../../hosted-api/tokens.js'
 import type { WalletExplanation } from '../tokens.js'
@@ -8,8 +9,8 @@ export interface Site {
   /** CAIP-2 ids of the networks of this site; empty where it has none of its own, which lets every wallet pass. */
   readonly chains: ReadonlySet<string>
   readonly isMobile: boolean
-  /** Whether this browser installs extensions from the Chrome Web Store, the one store that the catalogue names. */
-  readonly takesExtensions: boolean
+  /** By which it is known from where extensions are installed. */
+  readonly browser: BrowserName
   /** Whether wallets on other devices can be reached: a connector for remote sessions is here. */
   readonly hasRemote: boolean
 }

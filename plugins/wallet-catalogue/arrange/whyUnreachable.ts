@@ -1,4 +1,4 @@
-import type { CatalogueWallet } from '../../hosted-api/tokens.js'
+import { extensionPage, type CatalogueWallet } from '../../hosted-api/tokens.js'
 import type { Site } from './WalletSources.js'
 
 const hasWayOnPhones = ({ mobile_link, webapp_link }: CatalogueWallet) => Boolean(mobile_link ?? webapp_link)
@@ -15,11 +15,11 @@ export const isForeign = (wallet: CatalogueWallet, chains: ReadonlySet<string>):
  * Says why nobody can connect a wallet here that is not installed. @returns the end of a sentence that begins with "left out:", or undefined when it can be reached
  */
 export const whyUnreachable = (wallet: CatalogueWallet, site: Site): string | undefined => {
-  const { chains, isMobile, takesExtensions, hasRemote } = site
+  const { chains, isMobile, hasRemote } = site
   if (isForeign(wallet, chains)) return 'it supports none of the networks of this site'
   if (!hasRemote) return 'it is not installed, and nothing here reaches wallets on other devices'
   // Its row leads to the store.
-  const canBeGot = takesExtensions && wallet.chrome_store !== undefined
+  const canBeGot = extensionPage(wallet, site) !== undefined
   if (wallet.supports_wc === false && !canBeGot) return 'it cannot be reached by a remote session'
   if (isMobile) return hasWayOnPhones(wallet) ? undefined : 'it has no app and no page that a phone can open'
   return canBeGot || hasWayOnDesktops(wallet) ? undefined : 'it has no link for this device'

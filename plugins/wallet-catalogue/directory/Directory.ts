@@ -13,6 +13,8 @@ import { WalletSearch, type ServiceQuestion } from './WalletSearch.js'
 const pageEntries = 40
 const searchEntries = 100
 const prefetchedPictures = 20
+/** A thousand wallets of which none is of use here: the visitor may scroll on. */
+const maxPagesInARow = 25
 
 /**
  * The catalogue as AllWallets shows it. What is loaded is filtered at once; what the service finds comes after it, so that nothing
@@ -24,6 +26,8 @@ export class Directory implements WalletDirectory {
   private readonly names = createNames()
   /** Ids that stand before the pages, and so are on none of them: the same for all pages, or some would be skipped. */
   private readonly before: string[] = []
+  /** Counts how often the modal has closed. */
+  private visit = 0
 
   constructor(
     private readonly parts: CatalogueParts,
@@ -40,9 +44,17 @@ export class Directory implements WalletDirectory {
       }
     })
     this.question = new WalletSearch(context.env, question => this.answersTo(question))
-    makeAutoObservable<this, 'parts' | 'sourcesOf' | 'names' | 'before' | 'pages' | 'question'>(
+    makeAutoObservable<this, 'parts' | 'sourcesOf' | 'names' | 'before' | 'pages' | 'question' | 'visit'>(
       this,
-      { parts: false, sourcesOf: false, names: false, before: false, pages: false, question: false },
+      {
+        parts: false,
+        sourcesOf: false,
+        names: false,
+        before: false,
+        pages: false,
+        question: false,
+        visit: false,
+      },
       { autoBind: true },
     )
   }
@@ -111,9 +123,11 @@ export class Directory implements WalletDirectory {
     if (this.pages.state === 'idle' || this.pages.state === 'failed') void this.pages.load()
   }
 
-  /** The modal has closed. */
+  /** The modal has closed: nobody waits for what is on its way. */
   rest(): void {
+    this.visit++
     this.question.reset()
+    this.pages.stop()
   }
 
   /** The networks of this site are others: the pages are fetched anew when they are next shown. */
@@ -141,8 +155,7 @@ export class Directory implements WalletDirectory {
   }
 
   dispose(): void {
-    this.question.reset()
-    this.pages.stop()
+    this.rest()
   }
 
   /** Whichever of the service's lists is being read. */
@@ -177,8 +190,17 @@ export class Directory implements WalletDirectory {
   /** A page may hold nothing that passes the filter and can be reached here: then the next one is fetched, too. */
   private async loadUntilSeen(list: ServiceList): Promise<void> {
     const { length } = this.wallets
+    const { visit } = this
+    let pages = 0
+    const goesOn = () =>
+      ++pages < maxPagesInARow &&
+      visit === this.visit &&
+      list === this.list &&
+      list.state === 'ready' &&
+      !list.isComplete &&
+      this.wallets.length === length
     do await list.load()
-    while (list === this.list && list.state === 'ready' && !list.isComplete && this.wallets.length === length)
+    while (goesOn())
   }
 
   private get connectors(): readonly Connector[] {

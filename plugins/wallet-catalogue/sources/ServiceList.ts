@@ -80,10 +80,13 @@ export class ServiceList {
   private add({ wallets, count }: WalletPage): void {
     this.loading = undefined
     this.page++
-    this.wallets = [...this.wallets, ...wallets]
+    const known = new Set(this.wallets.map(({ id }) => id))
+    const news = wallets.filter(({ id }) => !known.has(id))
+    this.wallets = [...this.wallets, ...news]
     this.count = Math.max(this.count, count)
     const { entries, maxPages = Infinity } = this.options
-    this.isComplete = wallets.length === 0 || this.page >= maxPages || this.page * entries >= this.count
+    // A service that gives the same page for ever has no other.
+    this.isComplete = news.length === 0 || this.page >= maxPages || this.page * entries >= this.count
     this.state = 'ready'
   }
 }

@@ -14,6 +14,8 @@ const toWire = (wallet: SnapshotWallet, chains: readonly string[]) => ({
   app_store: linkTo('https://apps.apple.com/app/', wallet.ios),
   play_store: linkTo('https://play.google.com/store/apps/details?id=', wallet.android),
   chrome_store: linkTo('https://chromewebstore.google.com/detail/', wallet.chrome),
+  firefox_store: linkTo('https://addons.mozilla.org/firefox/addon/', wallet.firefox),
+  edge_store: linkTo('https://microsoftedge.microsoft.com/addons/detail/', wallet.edge),
   homepage: wallet.homepage,
   injected: wallet.flag === undefined ? undefined : [{ namespace: 'eip155', injected_id: wallet.flag }],
 })

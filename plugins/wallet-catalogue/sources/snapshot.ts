@@ -8,10 +8,12 @@ export interface SnapshotWallet {
   readonly flag?: string
   readonly mobile?: string
   readonly desktop?: string
-  /** The end of its address in the App Store, on Google Play, in the Chrome Web Store. */
+  /** The end of its address in the App Store, on Google Play, in the Chrome Web Store, among the add-ons of Firefox and of Edge. */
   readonly ios?: string
   readonly android?: string
   readonly chrome?: string
+  readonly firefox?: string
+  readonly edge?: string
   readonly homepage: string
 }
 
@@ -32,6 +34,8 @@ export const snapshot: readonly SnapshotWallet[] = [
     ios: 'id1438144202',
     android: 'io.metamask',
     chrome: 'metamask/nkbihfbeogaeaoehlefnkodbefgpgknn',
+    firefox: 'ether-metamask',
+    edge: 'metamask/ejbalbakoplchlghecdalmeeeajnimhm',
     homepage: 'https://metamask.io/',
   },
   {
@@ -78,6 +82,8 @@ export const snapshot: readonly SnapshotWallet[] = [
     ios: 'id1327268470',
     android: 'com.okinc.okex.gp',
     chrome: 'okx-wallet/mcohilncbfahbmgdjkbpemcciiolgcge',
+    firefox: 'okexwallet',
+    edge: 'okx-wallet/pbpjkcldjiffchgbbndmhojiacbgflha',
     homepage: 'https://www.okx.com/web3',
   },
   {
@@ -89,6 +95,7 @@ export const snapshot: readonly SnapshotWallet[] = [
     ios: 'id1598432977',
     android: 'app.phantom',
     chrome: 'phantom/bfnaelmomeimhlpmgjnjophhpkkoljpa',
+    firefox: 'phantom-app',
     homepage: 'https://phantom.app/',
   },
   {

@@ -1,7 +1,6 @@
 import type { Platform } from '../../../kernel/environment/Environment.js'
 import type { WalletSuggestion } from '../../../ui-shell/core/tokens.js'
-import type { CatalogueWallet } from '../../hosted-api/tokens.js'
-import { takesExtensions } from './takesExtensions.js'
+import { extensionPage, type CatalogueWallet } from '../../hosted-api/tokens.js'
 
 /** Where the app of a wallet is: for this phone; on a computer, a page that any phone can open from a code. */
 const appOf = ({ app_store, play_store, homepage }: CatalogueWallet, { isIos, isAndroid }: Platform) => {
@@ -18,7 +17,7 @@ const appOf = ({ app_store, play_store, homepage }: CatalogueWallet, { isIos, is
  */
 export const suggestionOf = (wallet: CatalogueWallet, platform: Platform): WalletSuggestion | undefined => {
   const { id, name, homepage } = wallet
-  const extension = takesExtensions(platform) ? wallet.chrome_store : undefined
+  const extension = extensionPage(wallet, platform)
   const app = appOf(wallet, platform)
   const url = extension ?? (platform.isMobile ? app : undefined) ?? homepage ?? app
   if (url === undefined) return undefined

@@ -36,6 +36,19 @@ test('a list comes page by page, and says when it is over', async () => {
   expect(asked).toHaveLength(2)
 })
 
+test('a list that leads back to where it has been is over', async () => {
+  const { list, asked } = openList()
+  await asked[0]!.answer('-p2')
+  void list.loadMore()
+  await asked[1]!.answer('-p3')
+  expect(list.hasMore).toBe(true)
+  void list.loadMore()
+  await asked[2]!.answer('-p2')
+  expect([list.items?.length, list.hasMore]).toEqual([6, false])
+  await list.loadMore()
+  expect(asked).toHaveLength(3)
+})
+
 test('a page that fails leaves what is listed, and can be asked for again', async () => {
   const { list, asked } = openList()
   await asked[0]!.answer('-p2')

@@ -13,7 +13,17 @@ import { png } from '../../support/pictures.js'
 
 const id = '3f1c9be2a06f4d77b5e08c4aa1d0e6f29b8e5a7c4d3f2e1a0b9c8d7e6f5a4b3c'
 const appLinks = ['mobile_link', 'desktop_link'] as const
-const webLinks = ['webapp_link', 'link_mode', 'app_store', 'play_store', 'chrome_store', 'homepage'] as const
+const webLinks = [
+  'webapp_link',
+  'link_mode',
+  'app_store',
+  'play_store',
+  'chrome_store',
+  'firefox_store',
+  'edge_store',
+  'safari_store',
+  'homepage',
+] as const
 
 let readWallet: WalletReader
 

@@ -118,7 +118,7 @@ test('whatever is not found here has a way to it on this device, and a chain of 
       Boolean(mobile_link ?? webapp_link)
     expect(remote.length === 0 || hasRemote).toBe(true)
     expect(remote.every(hasChain)).toBe(true)
-    if (site.isMobile && !site.takesExtensions) expect(remote.every(hasPhoneLink)).toBe(true)
+    if (site.isMobile) expect(remote.every(hasPhoneLink)).toBe(true)
   })
 })
 

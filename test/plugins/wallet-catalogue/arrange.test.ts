@@ -219,7 +219,8 @@ describe('what can be reached here', () => {
     rowsOf(
       sourcesOf({ ...site, recommended: [wallet('one', { mobile_link: undefined, ...facts } as never)] }),
     )
-  const phone = { site: { isMobile: true, takesExtensions: false } }
+  const phone = { site: { isMobile: true, browser: 'chrome' } } as const
+  const firefox = { site: { browser: 'firefox' } } as const
   const listed = ['walletConnect walletConnect', 'recommended one']
   const unlisted = ['walletConnect walletConnect']
 
@@ -237,12 +238,8 @@ describe('what can be reached here', () => {
     ],
     ['a wallet without any link', {}, {}, unlisted],
     ['a wallet that no session reaches', { mobile_link: 'one://', supports_wc: false }, {}, unlisted],
-    [
-      'an extension of other browsers',
-      { chrome_store: 'https://store.example' },
-      { site: { takesExtensions: false } },
-      unlisted,
-    ],
+    ['an extension of other browsers', { chrome_store: 'https://store.example' }, firefox, unlisted],
+    ['an add-on of Firefox', { firefox_store: 'https://store.example', supports_wc: false }, firefox, listed],
     ['on phones, an app', { mobile_link: 'one://' }, phone, listed],
     ['on phones, a page', { webapp_link: 'https://one.example' }, phone, listed],
     ['on phones, a program', { desktop_link: 'one://', supports_wc: true }, phone, unlisted],

@@ -63,6 +63,47 @@ describe('pages', () => {
     expect(directory.wallets).toHaveLength(84)
   })
 
+  test('a service that gives the same page for ever is asked no further', async () => {
+    const api = new ScriptedApi(many(44))
+    const { directory } = await openAll(api)
+    const wallets = many(40).map(one => ({ ...one, supports_wc: false }))
+    jest.spyOn(api, 'wallets').mockImplementation(async query => {
+      api.queries.push(query)
+      return { wallets, count: 1_000_000 }
+    })
+    api.queries.length = 0
+    directory.setFilter({ isCertified: true })
+    await pass(300)
+    for (let round = 0; round < 20; round++) {
+      directory.loadMore()
+      await settle()
+    }
+    expect(api.queries.length).toBeLessThanOrEqual(2)
+    expect(directory.state).toBe('ready')
+  })
+
+  test('pages of which none is of use are asked for in turn up to a bound, and no more once the modal is closed', async () => {
+    const api = new ScriptedApi(many(44))
+    const { directory, site } = await openAll(api)
+    let page = 0
+    jest.spyOn(api, 'wallets').mockImplementation(async query => {
+      api.queries.push(query)
+      page++
+      const wallets = many(40).map(one => ({ ...one, id: `${one.id}-${page}`, supports_wc: false }))
+      return { wallets, count: 1_000_000 }
+    })
+    directory.setFilter({ isCertified: true })
+    await pass(300)
+    api.queries.length = 0
+    directory.loadMore()
+    await settle()
+    expect(api.queries).toHaveLength(25)
+    directory.loadMore()
+    site.kernel.close()
+    await settle()
+    expect(api.queries.length).toBeLessThan(30)
+  })
+
   test('wallets of no chain of this site are left out, whatever the service sends', async () => {
     const api = new ScriptedApi(many(9))
     const { directory } = await openAll(api)

@@ -19,7 +19,7 @@ const arrange = (sources: Partial<WalletSources>, excludeIds: readonly string[] 
       ...{ featuredIds: [], includeIds: undefined, excludeIds: new Set(excludeIds), excluded: [], order: [] },
       ...{ isCollapsed: false, hasAllWallets: true },
     },
-    site: { chains: new Set(), isMobile: false, takesExtensions: true },
+    site: { chains: new Set(), isMobile: false, browser: 'chrome' },
     ...sources,
   }).rows
 const names = (rows: ReturnType<typeof arrange>) =>

@@ -9,7 +9,10 @@ const idsOf = (chains: readonly string[]) => createSnapshot(readWallet, chains).
 test('every bundled wallet passes the reader of the service’s answers, with all its links', () => {
   const wallets = createSnapshot(readWallet, [])
   expect(wallets.map(({ id }) => id)).toEqual(snapshot.map(({ id }) => id))
-  for (const [place, { rdns, mobile, desktop, ios, android, chrome, flag }] of snapshot.entries()) {
+  for (const [
+    place,
+    { rdns, mobile, desktop, ios, android, chrome, firefox, edge, flag },
+  ] of snapshot.entries()) {
     expect(wallets[place]).toMatchObject({
       homepage: expect.stringMatching(/^https:/) as string,
       ...(rdns && { rdns }),
@@ -18,6 +21,8 @@ test('every bundled wallet passes the reader of the service’s answers, with al
       ...(ios && { app_store: `https://apps.apple.com/app/${ios}` }),
       ...(android && { play_store: `https://play.google.com/store/apps/details?id=${android}` }),
       ...(chrome && { chrome_store: `https://chromewebstore.google.com/detail/${chrome}` }),
+      ...(firefox && { firefox_store: `https://addons.mozilla.org/firefox/addon/${firefox}` }),
+      ...(edge && { edge_store: `https://microsoftedge.microsoft.com/addons/detail/${edge}` }),
       ...(flag && { injected: [{ namespace: 'eip155', injected_id: flag }] }),
     })
   }

@@ -28,8 +28,32 @@ test.each<[string, Platform, string]>([
   expect(new Set(wallets.map(({ url }) => stores(url)))).toEqual(new Set([host]))
 })
 
-test('in Firefox the homepages, and apps that any phone opens from a code', async () => {
-  const wallets = await suggest({ ...chrome, browser: 'firefox' })
+test.each([
+  ['firefox', 'https://addons.mozilla.org/firefox/addon/ether-metamask'],
+  ['edge', 'https://microsoftedge.microsoft.com/addons/detail/metamask/ejbalbakoplchlghecdalmeeeajnimhm'],
+] as const)('in %s what its own store has', async (browser, page) => {
+  const [first] = await suggest({ ...chrome, browser })
+  expect(first).toMatchObject({ name: 'MetaMask', url: page, extension: page })
+})
+
+test('in Firefox three have add-ons, and Edge takes those of Chrome where it has none of its own', async () => {
+  const hostsIn = async (browser: Platform['browser']) =>
+    (await suggest({ ...chrome, browser })).flatMap(({ extension }) => stores(extension) ?? [])
+  expect(await hostsIn('firefox')).toEqual(Array.from({ length: 3 }, () => 'addons.mozilla.org'))
+  expect(new Set(await hostsIn('edge'))).toEqual(
+    new Set(['microsoftedge.microsoft.com', 'chromewebstore.google.com']),
+  )
+})
+
+test('in Safari what the host names for it', async () => {
+  const safari_store = 'https://apps.apple.com/app/id1'
+  const own = wallet('own', { safari_store })
+  const [first] = await suggest({ ...chrome, browser: 'safari' }, { catalogue: { customWallets: [own] } })
+  expect(first).toMatchObject({ id: 'own', extension: safari_store })
+})
+
+test('in Safari the homepages, and apps that any phone opens from a code', async () => {
+  const wallets = await suggest({ ...chrome, browser: 'safari' })
   expect(wallets[0]).toEqual({
     ...{ id: expect.any(String) as string, name: 'MetaMask' },
     ...{ url: 'https://metamask.io/', app: 'https://metamask.io/' },

@@ -81,6 +81,6 @@ export const arbitrarySources: fc.Arbitrary<WalletSources> = fc.record({
   site: fc.record({
     chains: fc.uniqueArray(chain).map(list => new Set(list)),
     isMobile: fc.boolean(),
-    takesExtensions: fc.boolean(),
+    browser: fc.constantFrom('chrome' as const, 'edge' as const, 'firefox' as const, 'other' as const),
   }),
 })

@@ -36,5 +36,5 @@ export const sourcesOf = ({
     ...{ excludeIds: new Set<string>(), excluded: [], order: [], isCollapsed: false, hasAllWallets: true },
     ...rules,
   },
-  site: { chains: new Set(), isMobile: false, takesExtensions: true, ...site },
+  site: { chains: new Set(), isMobile: false, browser: 'chrome', ...site },
 })

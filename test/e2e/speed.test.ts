@@ -82,7 +82,7 @@ test(
     await page.evaluate(() => window.modal.open('Account'))
     await dialog(page).getByRole('tab', { name: 'NFTs' }).click()
     const tiles = dialog(page).locator('.p-nft-grid [role=listitem]')
-    await tiles.filter({ hasText: 'Leaf 0' }).locator('.p-still[data-drawn=true] canvas').waitFor()
+    await tiles.filter({ hasText: 'Leaf 0' }).locator('.p-still[data-drawn=true]').waitFor()
     await sees(page, '500 NFTs')
     expect(await tiles.count()).toBeLessThan(20)
     const grid = dialog(page).locator('.p-nft-grid')

@@ -1,5 +1,6 @@
-import { definePlugin, type Plugin } from '../../kernel/define.js'
-import { blockchainApi, walletApi, type HostedApiOptions } from './tokens.js'
+import { contribute, definePlugin, type Plugin } from '../../kernel/define.js'
+import { networkPictures } from '../../ui-shell/core/tokens.js'
+import { blockchainApi, networkPicturesService, walletApi, type HostedApiOptions } from './tokens.js'
 
 export * from './tokens.js'
 
@@ -11,6 +12,7 @@ export const hostedApi = (options: HostedApiOptions = {}): Plugin =>
   definePlugin({
     id: 'hosted-api',
     activate: options.walletApi === false ? 'demand' : 'open',
-    provides: [walletApi, blockchainApi],
+    provides: [walletApi, blockchainApi, networkPicturesService],
+    contribute: options.walletApi === false ? [] : [contribute(networkPictures, networkPicturesService)],
     setup: async () => (await import('./setup.js')).setup(options),
   })

@@ -4,7 +4,8 @@ import { createWalletApi } from './createWalletApi.js'
 import { createCommonQuery } from './http/createCommonQuery.js'
 import { createHostedClient } from './http/createHostedClient.js'
 import { checkOriginOnOpening } from './origins/checkOriginOnOpening.js'
-import { blockchainApi, walletApi, type HostedApiOptions } from './tokens.js'
+import { HostedNetworkPictures } from './images/HostedNetworkPictures.js'
+import { blockchainApi, networkPicturesService, walletApi, type HostedApiOptions } from './tokens.js'
 
 const publicWalletApi = 'https://api.web3modal.org'
 const publicBlockchainApi = 'https://rpc.walletconnect.org'
@@ -17,6 +18,7 @@ export const setup =
     const open = (base: string | false) => createHostedClient(context, base, commonQuery)
     const api = createWalletApi(context, open(options.walletApi ?? publicWalletApi))
     context.provide(walletApi, () => api)
+    context.provide(networkPicturesService, () => new HostedNetworkPictures(api))
     context.provide(blockchainApi, () =>
       createBlockchainApi(open(options.blockchainApi ?? publicBlockchainApi)),
     )

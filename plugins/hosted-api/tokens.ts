@@ -1,4 +1,5 @@
 import { defineService, isModalError, type Lazy } from '../../kernel/define.js'
+import type { NetworkPictures } from '../../ui-shell/core/tokens.js'
 import type { BlockchainApi } from './BlockchainApi.js'
 import type { CatalogueWallet, WalletReaderOptions } from './CatalogueWallet.js'
 
@@ -78,6 +79,9 @@ export const reasonOf = (error: unknown): string | undefined =>
 
 /** Reads a wallet from outside. Pure, and never throws. @returns undefined when it is none: no id, or no name that could be shown */
 export type WalletReader = (value: unknown, options?: WalletReaderOptions) => CatalogueWallet | undefined
+
+/** The service's pictures of networks, for the modal. */
+export const networkPicturesService = defineService<NetworkPictures>('hosted-api.networkPictures')
 
 /**
  * Fetches the reader that checks every wallet of the API, for wallets from elsewhere: a host's options, storage, a file. Needs

@@ -24,10 +24,10 @@ export const AcceptedNetworks = observer(({ chain, isManual }: AcceptedNetworksP
   if (isManual) {
     return (
       <ul className="p-accepted" aria-label={label}>
-        {chain.networks.map(({ caipNetworkId, name, assets }) => (
-          <li key={caipNetworkId}>
-            <NetworkIcon size="s" name={name} src={assets?.imageUrl} />
-            {name}
+        {chain.networks.map(network => (
+          <li key={network.caipNetworkId}>
+            <NetworkIcon size="s" name={network.name} network={network} />
+            {network.name}
           </li>
         ))}
       </ul>

@@ -9,5 +9,5 @@ export interface ChainMarkProps {
 
 /** The picture of a chain: that of its first network. */
 export const ChainMark = ({ chain }: ChainMarkProps) => (
-  <NetworkIcon name={namespaceName(useText(), chain)} src={chain.networks[0]?.assets?.imageUrl} />
+  <NetworkIcon name={namespaceName(useText(), chain)} network={chain.networks[0]} />
 )

@@ -16,8 +16,8 @@ export const ChainMarks = ({ connector }: ChainMarksProps) => {
   return (
     <span className="p-chain-marks">
       <span className="p-unseen">({networks.map(({ name }) => name).join(', ')})</span>
-      {networks.slice(0, 4).map(({ caipNetworkId, name, assets }) => (
-        <NetworkIcon key={caipNetworkId} size="s" name={name} src={assets?.imageUrl} />
+      {networks.slice(0, 4).map(network => (
+        <NetworkIcon key={network.caipNetworkId} size="s" name={network.name} network={network} />
       ))}
     </span>
   )

@@ -10,7 +10,7 @@ export const NetworkPill = observer(({ chain }: AccountProps) => {
   const { network } = chain
   if (!network) return null
   const count = kernel.stores.chains.all.reduce((sum, { networks }) => sum + networks.length, 0)
-  const picture = <NetworkIcon size="s" name={network.name} src={network.assets?.imageUrl} />
+  const picture = <NetworkIcon size="s" name={network.name} network={network} />
   if (kernel.options.enableNetworkSwitch === false || count < 2) {
     return (
       <span className="p-pill">

@@ -22,7 +22,7 @@ export interface NetworkRowProps {
 export const NetworkRow = observer(function NetworkRow(props: NetworkRowProps) {
   const { chain, network, switching, isCurrent, hint, refusal, takesFocus, onPress } = props
   const t = useText()
-  const { caipNetworkId, name, assets, testnet } = network
+  const { caipNetworkId, name, testnet } = network
   const { pendingId, failure } = switching
   const isPending = pendingId === caipNetworkId
   const hasFailed = failure?.networkId === caipNetworkId
@@ -33,7 +33,7 @@ export const NetworkRow = observer(function NetworkRow(props: NetworkRowProps) {
     <ListItem
       label={name}
       description={isPending ? wait : (fault ?? refusal ?? hint)}
-      icon={<NetworkIcon name={name} src={assets?.imageUrl} />}
+      icon={<NetworkIcon name={name} network={network} />}
       badge={testnet ? t('networks.testnet') : undefined}
       end={hasFailed && <Icon name="retry" />}
       hasChevron={hint !== undefined}

@@ -6,6 +6,7 @@ import {
   type CaipNetworkId,
   type ChainNamespace,
   type Connector,
+  type Network,
   type ServiceToken,
 } from '../../kernel/define.js'
 import type { ConnectAttempt, ConnectWish } from './ConnectAttempt.js'
@@ -100,6 +101,14 @@ export interface WalletSuggester {
 }
 /** Fills the list of GetAWallet: a plugin contributes the token of its service. Without any, the view links to a neutral guide. */
 export const walletSuggestions = definePoint<ServiceToken<WalletSuggester>>('core.walletSuggestions')
+
+/** Gives networks a picture where the host gives them none. */
+export interface NetworkPictures {
+  /** A picture that may be shown, to be read while rendering: undefined until it is fetched, which reading begins, and where there is none. */
+  of(network: Network): string | undefined
+}
+/** Fills the marks of networks: a plugin contributes the token of its service. Without any, and until it is here, initials stand there. */
+export const networkPictures = definePoint<ServiceToken<NetworkPictures>>('core.networkPictures')
 
 /** Kinds of rows in the wallet list, in the order of specification section 2, "Connector type order". */
 export type WalletKind =

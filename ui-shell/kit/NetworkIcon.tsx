@@ -1,4 +1,27 @@
+import { observer } from 'mobx-react-lite'
+import type { Network } from '../../kernel/types.js'
+import { networkPictures } from '../core/tokens.js'
 import { Logo, type LogoProps } from './Logo.js'
+import { useKernel } from './useKernel.js'
+import { useOptionalService } from './useOptionalService.js'
 
-/** A network's picture (`network.assets?.imageUrl`), or its initials. Decorative: its name stands beside it. */
-export const NetworkIcon = (props: LogoProps) => <Logo {...props} shape="round" />
+/** What {@link NetworkIcon} takes. */
+export interface NetworkIconProps extends LogoProps {
+  /** The network that it stands for: where the host gives no picture of it, a plugin may have one. */
+  readonly network?: Network | undefined
+}
+
+const FetchedIcon = observer(function FetchedIcon({
+  network,
+  ...props
+}: LogoProps & { readonly network: Network }) {
+  const pictures = useOptionalService(useKernel().registry.contributions(networkPictures)[0])
+  return <Logo {...props} src={pictures?.of(network)} shape="round" />
+})
+
+/** A network's picture, or that of what is on it; its initials where there is none. Decorative: its name stands beside it. */
+export const NetworkIcon = ({ network, ...props }: NetworkIconProps) => {
+  const src = props.src ?? network?.assets?.imageUrl
+  if (src !== undefined || !network) return <Logo {...props} src={src} shape="round" />
+  return <FetchedIcon {...props} network={network} />
+}

@@ -16,10 +16,10 @@ export const ServedNetworks = ({ networks, type }: ServedNetworksProps) => {
     <div className="p-receive-networks">
       <p>{text}</p>
       <ul aria-label={text}>
-        {networks.map(({ caipNetworkId, name, assets }) => (
-          <li key={caipNetworkId}>
-            <NetworkIcon size="s" name={name} src={assets?.imageUrl} />
-            {name}
+        {networks.map(network => (
+          <li key={network.caipNetworkId}>
+            <NetworkIcon size="s" name={network.name} network={network} />
+            {network.name}
           </li>
         ))}
       </ul>

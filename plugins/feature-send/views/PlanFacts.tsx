@@ -45,7 +45,7 @@ export const PlanFacts = observer(({ plan, store }: PlanFactsProps) => {
           <Address address={place.address} />
         </Fact>
         <Fact label={t('send.network')}>
-          <NetworkIcon size="s" name={place.network.name} src={place.network.assets?.imageUrl} />
+          <NetworkIcon size="s" name={place.network.name} network={place.network} />
           {place.network.name}
         </Fact>
         <Costs plan={plan} store={store} />

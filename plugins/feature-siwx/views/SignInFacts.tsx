@@ -23,7 +23,7 @@ export const SignInFacts = observer(({ prompt }: PromptProps) => {
       </Fact>
       <AccountFact address={prompt.address} />
       <Fact label={t('siwx.network')}>
-        <NetworkIcon size="s" name={network.name} src={network.assets?.imageUrl} />
+        <NetworkIcon size="s" name={network.name} network={network} />
         {network.name}
       </Fact>
       {notBefore !== undefined && Date.parse(notBefore) > env.now() && (

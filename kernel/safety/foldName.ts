@@ -6,7 +6,7 @@ const lookAlikes: ReadonlyMap<string, string> = new Map(
 )
 /** Of Cherokee, in lower case, where its letters look like Latin capitals. */
 const capitals: ReadonlyMap<string, string> = new Map(
-  [...'ꭺaᏼbꮯcꭰdꭼeꮐgꮋhꭵiꭻjꮶkꮮiꮇmꮎoꮲpꭱrꮪsꭲtꮩvꮃwꭹyꮓz'].flatMap((sign, index, all) =>
+  Array.from('ꭺaᏼbꮯcꭰdꭼeꮐgꮋhꭵiꭻjꮶkꮮiꮇmꮎoꮲpꭱrꮪsꭲtꮩvꮃwꭹyꮓz').flatMap((sign, index, all) =>
     index % 2 === 0 ? [[sign, all[index + 1] ?? sign] as const] : [],
   ),
 )

@@ -96,7 +96,7 @@ test('an NFT whose picture would be drawn a million times does not stop the page
   )
   await mint(
     'Masks',
-    svg(`<mask id="a">${shape.repeat(40)}</mask>${`<g mask="url(#a)">${shape}</g>`.repeat(40)}`),
+    svg(`<mask id="a">${shape.repeat(40)}</mask>${`<g mask="url(#a)">${shape}</g>`.repeat(80)}`),
   )
   const { page } = await openHost({ host: 'nfts', isConnected: true, wallets: [{ tellsAssets: true }] })
   await page.evaluate(() => window.modal.open('Account'))
@@ -120,7 +120,7 @@ test('wallets that announce pictures like that into the open modal do not stop i
   const bombs = [
     nest(6, 13),
     flatPng(12_000),
-    svg(`${'<g opacity=".9">'.repeat(60)}${shape}${'</g>'.repeat(60)}`),
+    svg(`<g opacity=".9">${shape}</g>`.repeat(100)),
   ]
   const longest = await calmest(page, async round => {
     for (const [index, icon] of bombs.entries()) {

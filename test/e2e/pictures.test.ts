@@ -117,11 +117,7 @@ test('an NFT whose picture would be drawn a million times does not stop the page
 test('wallets that announce pictures like that into the open modal do not stop it, and show initials', async () => {
   const { page } = await openHost({ host: 'hostile', wallets: [] })
   await page.evaluate(() => window.modal.open())
-  const bombs = [
-    nest(6, 13),
-    flatPng(12_000),
-    svg(`<g opacity=".9">${shape}</g>`.repeat(100)),
-  ]
+  const bombs = [nest(6, 13), flatPng(12_000), svg(`<g opacity=".9">${shape}</g>`.repeat(100))]
   const longest = await calmest(page, async round => {
     for (const [index, icon] of bombs.entries()) {
       const name = `Wallet ${round} ${index}`

@@ -14,6 +14,9 @@ const noChain: ChainState = {
   wallet: undefined,
   balance: undefined,
   balanceSymbol: undefined,
+  profileName: undefined,
+  profileImage: undefined,
+  addressExplorerUrl: undefined,
   preferredAccountType: 'eoa',
 }
 

@@ -65,7 +65,7 @@ const authentication = 'plugins/connector-walletconnect/client/authentication'
 export const walletconnectRows: readonly Row[] = [
   row(
     'plugins/connector-walletconnect/session/readNamespaces.ts#readNamespace',
-    namespaces => readNamespace(namespaces, 'eip155'),
+    namespaces => readNamespace(namespaces, 'eip155', { isAsked: () => true, isAddress: () => true }),
     { eip155: scope },
     [
       {
@@ -95,7 +95,7 @@ export const walletconnectRows: readonly Row[] = [
   ),
   row(
     'plugins/connector-walletconnect/session/readEvent.ts#readChangedAccounts',
-    data => readChangedAccounts(data, 'eip155'),
+    data => readChangedAccounts(data, 'eip155', () => true),
     [account],
   ),
   row(

@@ -1,4 +1,4 @@
-import { _isComputingDerivation, configure } from 'mobx'
+import { _getGlobalState, _isComputingDerivation, configure, intercept } from 'mobx'
 
 /**
  * The only file that imports MobX. Isolating the global state keeps Portico quiet beside another MobX of the host, whichever
@@ -14,6 +14,17 @@ const isolate = (): void => {
   }
 }
 isolate()
+
+/**
+ * Refuses what comes past the methods of a store: whoever writes to its fields gets a TypeError. Its methods are actions, in which
+ * writing is free. Call it last in the constructor.
+ */
+export const seal = (store: object): void => {
+  intercept(store, change => {
+    if (_getGlobalState().allowStateChanges) return change
+    throw new TypeError(`'${String(change.name)}' of a store changes only through its methods`)
+  })
+}
 
 export {
   action,

@@ -51,6 +51,7 @@ export const createFlows = (parts: KernelParts): Flows => {
     dispose: () => {
       isDisposed = true
       connecting.dispose()
+      navigation.dispose()
       acts.current()?.dispose()
       tabs.leave()
     },

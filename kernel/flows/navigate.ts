@@ -1,6 +1,8 @@
 import { viewNotAvailable } from '../errors/plugin.js'
 import type { OpenRequest, OpenTarget } from '../hooks/createHooks.js'
 import { stage } from '../hooks/stages.js'
+import { reaction } from '../mobx.js'
+import type { RouterEntry } from '../stores/RouterStore.js'
 import type { AnyView } from '../tokens.js'
 import type { KernelParts } from './parts.js'
 import { readProperty } from '../wallet/readProperty.js'
@@ -13,6 +15,7 @@ export interface Navigation {
   /** @returns false, after a shake, when something refuses. */
   close(options?: { readonly force?: boolean }): boolean
   back(): void
+  dispose(): void
   /** Pushes a view; resolves with its result, or undefined when it was dismissed. */
   present(view: AnyView, data: unknown): Promise<unknown>
 }
@@ -39,7 +42,7 @@ const tapRules = ({ stores: { chains }, hooks, registry, options, env }: KernelP
 
 /** Makes the navigation of one modal. */
 export const createNavigation = (parts: KernelParts): Navigation => {
-  const { stores, hooks, activation, track } = parts
+  const { stores, hooks, activation, registry, track, report } = parts
   const { modal, router, chains } = stores
   let isShown = false
 
@@ -87,8 +90,30 @@ export const createNavigation = (parts: KernelParts): Navigation => {
     return true
   }
 
+  /** Takes a view off whose plugin has been turned off: there is nothing behind it any more, and no way to load it. */
+  const takeOff = (gone: readonly RouterEntry[]) => {
+    for (const entry of gone) {
+      if (!router.canGoBack) reset({})
+      else if (entry === router.current) router.pop()
+      else router.finish(entry, undefined)
+    }
+  }
+  const stop = reaction(
+    () => (modal.isOpen ? router.history.filter(({ view }) => !registry.view(view)) : []),
+    gone => {
+      try {
+        takeOff(gone)
+      } catch (error) {
+        // Not even the first view is left.
+        report(error, 'kernel')
+        close({ force: true })
+      }
+    },
+  )
+
   tapRules(parts)
   return {
+    dispose: stop,
     close,
     open: (view, data) => {
       if (view && isShown && router.current) router.push(view, data)

@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef } from '../mobx.js'
+import { makeAutoObservable, observableRef, seal } from '../mobx.js'
 
 /** What is known about the active account of a namespace beyond its address (specification section 3, "Account state"). */
 export class AccountStore {
@@ -16,6 +16,7 @@ export class AccountStore {
 
   constructor() {
     makeAutoObservable(this, { balance: observableRef }, { autoBind: true })
+    seal(this)
   }
 
   setBalance(amount: string, symbol: string): void {

@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef } from '../mobx.js'
+import { makeAutoObservable, observableRef, seal } from '../mobx.js'
 
 /** A configuration problem: stays until dismissed. Its texts stand in the shell's messages under `alert.{code}`. */
 export interface Alert {
@@ -25,6 +25,7 @@ export class AlertStore {
 
   constructor() {
     makeAutoObservable(this, { current: observableRef }, { autoBind: true })
+    seal(this)
   }
 
   show(code: AlertCode, detail?: string): void {

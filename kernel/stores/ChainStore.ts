@@ -1,7 +1,7 @@
 import { accountIdentity } from '../accountIdentity.js'
 import { caipAddress, type CaipAddress, type CaipNetworkId } from '../caip.js'
 import { explorerLink } from '../explorerLink.js'
-import { makeAutoObservable, observableRef } from '../mobx.js'
+import { makeAutoObservable, observableRef, seal } from '../mobx.js'
 import { preferAccount } from '../preferAccount.js'
 import type {
   Account,
@@ -56,6 +56,7 @@ export class ChainStore {
       },
       { autoBind: true },
     )
+    seal(this)
   }
 
   get address(): string | undefined {

@@ -1,5 +1,5 @@
 import type { CaipNetworkId } from '../caip.js'
-import { makeAutoObservable } from '../mobx.js'
+import { makeAutoObservable, seal } from '../mobx.js'
 import type { ChainNamespace } from '../types.js'
 import type { ChainStore } from './ChainStore.js'
 
@@ -14,6 +14,7 @@ export class ChainsStore {
     const isKnown = initial !== undefined && byNamespace.has(initial)
     this.activeNamespace = isKnown ? initial : [...byNamespace.keys()][0]
     makeAutoObservable(this, { byNamespace: false }, { autoBind: true })
+    seal(this)
   }
 
   get all(): readonly ChainStore[] {

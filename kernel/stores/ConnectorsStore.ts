@@ -1,4 +1,4 @@
-import { makeAutoObservable, observable, observableRef } from '../mobx.js'
+import { makeAutoObservable, observable, observableRef, seal } from '../mobx.js'
 import type { Connector } from '../types.js'
 import { findWhole } from '../wholeId.js'
 
@@ -21,6 +21,7 @@ export class ConnectorsStore {
       { found: false, arrange: observableRef },
       { autoBind: true },
     )
+    seal(this)
   }
 
   /** One a wallet, in the order for display: merged by name, then what the `connectors.list` hook makes of them. */

@@ -1,4 +1,4 @@
-import { makeAutoObservable, observable } from '../mobx.js'
+import { makeAutoObservable, observable, seal } from '../mobx.js'
 import type { FlagToken, FlagValue } from '../tokens.js'
 
 /** Which features are on. A flag that the host does not name has its declared fallback. */
@@ -8,6 +8,7 @@ export class FlagsStore {
   constructor(features: Readonly<Record<string, FlagValue | undefined>>) {
     for (const [id, value] of Object.entries(features)) if (value !== undefined) this.values.set(id, value)
     makeAutoObservable<this, 'values'>(this, { values: false }, { autoBind: true })
+    seal(this)
   }
 
   valueOf<Value extends FlagValue>(flag: FlagToken<string, Value>): FlagValue {

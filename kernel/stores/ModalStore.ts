@@ -1,5 +1,5 @@
 import type { Environment } from '../environment/Environment.js'
-import { makeAutoObservable } from '../mobx.js'
+import { makeAutoObservable, seal } from '../mobx.js'
 
 const shakeMs = 500
 
@@ -18,6 +18,7 @@ export class ModalStore {
       { env: false, isEmbedded: false, cancelShake: false },
       { autoBind: true },
     )
+    seal(this)
   }
 
   show(): void {

@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef } from '../mobx.js'
+import { makeAutoObservable, observableRef, seal } from '../mobx.js'
 import type { AnyView } from '../tokens.js'
 
 /** A view on the stack, with its data and what waits for its result. */
@@ -24,6 +24,7 @@ export class RouterStore {
       { history: observableRef, lastKey: false, leaving: false, onLeave: false, has: false },
       { autoBind: true },
     )
+    seal(this)
   }
 
   get current(): RouterEntry | undefined {

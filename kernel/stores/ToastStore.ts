@@ -1,5 +1,5 @@
 import type { Environment } from '../environment/Environment.js'
-import { makeAutoObservable, observableRef } from '../mobx.js'
+import { makeAutoObservable, observableRef, seal } from '../mobx.js'
 
 /** A short message over the card. */
 export interface Toast {
@@ -26,6 +26,7 @@ export class ToastStore {
       { env: false, cancel: false, lastKey: false, next: false, current: observableRef },
       { autoBind: true },
     )
+    seal(this)
   }
 
   show(text: string, kind: Toast['kind'] = 'info'): void {

@@ -11,7 +11,7 @@ import {
   type PluginContext,
 } from '../../kernel/define.js'
 import { chainNotSupported } from '../../kernel/errors/network.js'
-import { isAddress } from './isAddress.js'
+import { publicKeyOf } from './base58.js'
 import { createNativeBalance } from './nativeBalance.js'
 import { createProvider } from './provider/createProvider.js'
 import { signing } from './signing.js'
@@ -23,7 +23,8 @@ import { walletOf } from './wallet/walletOf.js'
 
 /** Makes the adapter of Solana: the provider for hosts, and what the kernel and other plugins may ask of it. */
 export const createAdapter = (context: PluginContext, chain: ChainStore): ChainAdapter<SolanaProvider> => ({
-  isAddress,
+  // What only looks like one has no key, and what is sent there is lost.
+  isAddress: text => publicKeyOf(text) !== undefined,
   provider: createProvider(context, chain),
   capabilities: [
     capable(switchNetwork, {

@@ -37,7 +37,7 @@ export function parseCaipNetworkId(text: unknown): CaipNetworkParts | undefined 
 
 /**
  * Reads an account from outside. Whether the address is one of its chain, the chain's adapter knows.
- * @param known the namespaces that count (specification section 5)
+ * @param known the namespaces that count
  * @returns its parts, or undefined when the text breaks a rule of CAIP-10 or the namespace is not known
  */
 export function parseCaipAddress(text: unknown, known: KnownNamespaces): CaipAddressParts | undefined {

@@ -4,7 +4,7 @@ import type { Network } from './types.js'
 const usual = { address: '/address/{address}', transaction: '/tx/{hash}' } as const
 
 /**
- * The page of an account or a transaction on the explorer of its network (specification section 3, `addressExplorerUrl`).
+ * The page of an account or a transaction on the explorer of its network.
  * @param id an address, or the id of a transaction as its chain writes it
  * @returns undefined where the network has no explorer, or none that may be opened
  */

@@ -9,7 +9,7 @@ export interface AppMetadata {
   readonly icons: readonly string[]
 }
 
-/** The options of specification section 1 that more than one plugin reads. The others belong to one plugin's factory. */
+/** The options that more than one plugin reads. The others belong to one plugin's factory. */
 export interface SharedOptions {
   /** Of the hosted services; not needed where the host uses none. */
   readonly projectId?: string

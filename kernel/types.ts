@@ -2,7 +2,7 @@ import type { Authentication, AuthenticationRequest } from './authentication.js'
 import type { CaipAddress, CaipNetworkId } from './caip.js'
 import type { OpenableView } from './tokens.js'
 
-/** A CAIP-2 namespace. The five of the specification are named for completion; the set is open. */
+/** A CAIP-2 namespace. Five are named for completion; the set is open. */
 export type ChainNamespace =
   'eip155' | 'solana' | 'bip122' | 'polkadot' | 'cosmos' | (string & Record<never, never>)
 
@@ -16,7 +16,7 @@ export interface BlockExplorer {
   readonly transactionUrl?: string
 }
 
-/** One network of a chain, as specification section 3 and `viem` chains have it. */
+/** One network of a chain, as `viem` chains have it. */
 export interface Network {
   /** Number for `eip155`, reference text for the others. */
   readonly id: number | string
@@ -37,7 +37,7 @@ export interface Network {
   readonly unsupported?: true
 }
 
-/** Account types of specification section 1, with those that Bitcoin wallets add. */
+/** Account types, with those that Bitcoin wallets add. */
 export type AccountType = 'eoa' | 'smartAccount' | 'payment' | 'ordinal' | 'stx'
 
 /** One account that a wallet has opened to this site. */
@@ -50,7 +50,7 @@ export interface Account {
   readonly identity?: string
 }
 
-/** Connector types of specification section 3, and `WALLET_CONNECT` for remote sessions. */
+/** Connector types, and `WALLET_CONNECT` for remote sessions. */
 export type ConnectorType = 'MULTI_CHAIN' | 'AUTH' | 'ANNOUNCED' | 'INJECTED' | 'EXTERNAL' | 'WALLET_CONNECT'
 
 /** How a connected wallet is shown. */
@@ -129,7 +129,7 @@ export interface Connector {
   readonly namespaces: readonly ChainNamespace[]
   readonly icon?: string
   readonly rdns?: string
-  /** How analytics names this way (`protocol/analytics.md` section 4). Default: `browser`. */
+  /** How analytics names this way. Default: `browser`. */
   readonly method?: 'browser' | 'qrcode' | 'mobile' | 'email'
   /** Said beside the name when two wallets claim the same identity. */
   readonly isAmbiguous?: boolean
@@ -165,7 +165,7 @@ export interface Connection {
   readonly session: WalletSession
 }
 
-/** Connection status of a namespace, specification section 4. */
+/** Connection status of a namespace. */
 export type ChainStatus = 'disconnected' | 'connecting' | 'connected'
 
 /** The form of one namespace in `getState()`: plain data, safe to keep. */
@@ -230,7 +230,7 @@ export interface Refusal {
   readonly refuse: string
 }
 
-/** An event for analytics and the host's own log (specification section 7): never with secrets or message texts. */
+/** An event for analytics and the host's own log: never with secrets or message texts. */
 export interface ModalEvent {
   readonly event: string
   readonly properties?: Readonly<Record<string, unknown>>

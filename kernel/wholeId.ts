@@ -2,7 +2,7 @@ import type { Connector } from './types.js'
 
 const start = 'wallet:'
 
-/** How a wallet is called, however many chains have found it. Trust Wallet is known to some as Trust (`protocol/evm.md` section 2). */
+/** How a wallet is called, however many chains have found it. Trust Wallet is known to some as Trust. */
 export const walletIdentity = ({ name }: Pick<Connector, 'name'>): string =>
   name
     .trim()

@@ -17,7 +17,7 @@ const readBrowser = (navigator: Navigator): BrowserName => {
   return name === 'chrome' && 'brave' in navigator ? 'brave' : name
 }
 
-/** Reads the device from a browser window, by the rules of `protocol/walletconnect.md` section 4. */
+/** Reads the device from a browser window. */
 export const readPlatform = (window: Window): Platform => {
   const { navigator } = window
   const agent = navigator.userAgent

@@ -1,6 +1,6 @@
 import { ModalError } from './ModalError.js'
 
-/** The wallet neither knows the network nor takes it. Text of specification section 8. */
+/** The wallet neither knows the network nor takes it. */
 export const chainNotSupported = (cause?: unknown): ModalError<'CHAIN_NOT_SUPPORTED'> =>
   new ModalError('CHAIN_NOT_SUPPORTED', 'Chain is not supported', { cause })
 
@@ -8,17 +8,17 @@ export const chainNotSupported = (cause?: unknown): ModalError<'CHAIN_NOT_SUPPOR
 export const chainSwitchUnconfirmed = (details: string): ModalError<'CHAIN_SWITCH_UNCONFIRMED'> =>
   new ModalError('CHAIN_SWITCH_UNCONFIRMED', 'The wallet did not change its network', { details })
 
-/** The id is not in the host's list. Text of specification section 8. */
+/** The id is not in the host's list. */
 export const networkNotFound = (id: string): ModalError<'NETWORK_NOT_FOUND'> =>
   new ModalError('NETWORK_NOT_FOUND', 'Network not found', { details: id })
 
-/** No chain plugin for this namespace is in the plugin list. Text of specification section 8. */
+/** No chain plugin for this namespace is in the plugin list. */
 export const adapterNotFound = (namespace: string): ModalError<'ADAPTER_NOT_FOUND'> =>
   new ModalError('ADAPTER_NOT_FOUND', 'Adapter not found', {
     details: `add the chain plugin of '${namespace}' to \`plugins\``,
   })
 
-/** An EVM chain id is not an integer from 1 to 2147483647 (specification section 5). */
+/** An EVM chain id is not an integer from 1 to 2147483647. */
 export const invalidChainId = (details: string): ModalError<'INVALID_CHAIN_ID'> =>
   new ModalError('INVALID_CHAIN_ID', 'Invalid chainId', { details })
 

@@ -1,6 +1,6 @@
 import { ModalError } from './ModalError.js'
 
-/** The network has no node that could be asked. Text of specification section 8. @param plugin the factory that takes the URL */
+/** The network has no node that could be asked. @param plugin the factory that takes the URL */
 export const rpcUrlMissing = (networkId: string, plugin: string): ModalError<'RPC_URL_MISSING'> =>
   new ModalError(
     'RPC_URL_MISSING',

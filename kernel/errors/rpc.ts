@@ -1,6 +1,6 @@
 import { ModalError } from './ModalError.js'
 
-/** The method is not in the allow-list of its chain plugin. Text of specification section 8. */
+/** The method is not in the allow-list of its chain plugin. */
 export const rpcNotAllowed = (method: unknown): ModalError<'RPC_NOT_ALLOWED'> =>
   new ModalError('RPC_NOT_ALLOWED', 'Requested RPC call is not allowed', {
     details: String(method).slice(0, 64),

@@ -2,7 +2,7 @@ import type { Environment } from '../environment/Environment.js'
 import { nodeTimeout, rpcUrlMissing } from '../errors/node.js'
 import type { Network } from '../types.js'
 
-/** Over all nodes of a network (specification section 9). */
+/** Over all nodes of a network. */
 const timeoutMs = 10_000
 /** However many nodes there are, each gets this long before the next is asked. */
 const minNodeMs = 2000

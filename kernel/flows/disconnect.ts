@@ -14,7 +14,7 @@ export interface Disconnecting {
   disconnect(request?: DisconnectRequest): Promise<void>
 }
 
-/** Makes the disconnect flow, in the order of specification section 4. */
+/** Makes the disconnect flow. */
 export const createDisconnecting = (
   { stores, hooks, activation, env }: KernelParts,
   following: Following,

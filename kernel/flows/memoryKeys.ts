@@ -4,7 +4,7 @@ import type { AccountType, ChainNamespace } from '../types.js'
 
 const isNamespace = (text: string) => /^[-a-z0-9]{3,8}$/.test(text)
 
-// Names and formats of `protocol/storage.md` section 2, so that `storageKey: '@appkit'` reads what AppKit left.
+// The names and formats of AppKit, so that `storageKey: '@appkit'` reads what AppKit left.
 
 /** `connected` when any namespace is, else `disconnected`. */
 export const statusKey = textKey('connection_status', text => text === 'connected' || text === 'disconnected')

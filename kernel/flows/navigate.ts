@@ -8,7 +8,7 @@ import type { KernelParts } from './parts.js'
 import { readProperty } from '../wallet/readProperty.js'
 import { refusalReason } from './refusalReason.js'
 
-/** Opening, closing and going back (specification section 2). */
+/** Opening, closing and going back. */
 export interface Navigation {
   /** Shows a view, or the one that the opening rules give. Throws `VIEW_NOT_AVAILABLE` when there is none. */
   open(view?: AnyView, data?: unknown): void

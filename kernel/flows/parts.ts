@@ -35,7 +35,7 @@ export interface KernelParts extends KernelBase {
   track(event: ModalEvent): void
 }
 
-/** The stand-in for a network of the wallet that the host does not list (`protocol/networks.md` section 1). */
+/** The stand-in for a network of the wallet that the host does not list. */
 export const unsupportedNetwork = (id: CaipNetworkId, namespace: ChainNamespace): Network => ({
   id: id.slice(namespace.length + 1),
   caipNetworkId: id,

@@ -17,7 +17,7 @@ const unjudged = ['PLUGIN_LOAD_FAILED', 'GUARD_UNAVAILABLE', 'CONNECTOR_AMBIGUOU
 /** Resuming what the last visit left connected. */
 export interface Restoring {
   /**
-   * Resumes stored connections without asking the visitor (specification section 4): connecting, then connected or disconnected.
+   * Resumes stored connections without asking the visitor: connecting, then connected or disconnected.
    * What could not be fetched, and who is merely late, is kept for the next visit; what a guard refuses is ended in the wallet. Settles
    * within 10 s, or the time that a connector asks for; never rejects.
    * @param forgets whether what a wallet no longer knows is forgotten for all tabs: not while another tab stands connected by it

@@ -28,7 +28,7 @@ export interface NotifyOptions {
   timeout(fn: () => void, ms: number): () => void
 }
 
-/** What a fault in a tap does: design section 6. */
+/** What a fault in a tap does. */
 export type InterpretOptions = StrictOptions | NotifyOptions
 
 /** Any hook of tapable, by shape. */

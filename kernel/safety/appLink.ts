@@ -14,8 +14,8 @@ const takesPagePath = /^https?:\/\/[^?#]*$/
 export const schemeOf = (link: string): string => link.slice(0, link.indexOf(':') + 1)
 
 /**
- * Decides whether a wallet's own link may be opened, and gives it the form to which `wc?uri=…` is added
- * (`protocol/walletconnect.md` section 4): a scheme or a universal link, with a slash at the end.
+ * Decides whether a wallet's own link may be opened, and gives it the form to which `wc?uri=…` is added:
+ * a scheme or a universal link, with a slash at the end.
  * @param link anything, such as `harbor`, `harbor://app`, `https://harbor.example/link`
  * @returns `harbor://`, `harbor://app/`, `https://harbor.example/link/`; undefined when it must not be opened, see {@link safeLink} and
  * `isOwnScheme`, or when it takes no path: it has a query, a fragment or a user of its own

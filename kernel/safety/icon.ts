@@ -24,7 +24,7 @@ export function safeIcon(value: unknown): string | undefined {
 
 /**
  * Makes an inline picture fit to be shown, which must be through `<img>` only. Larger than an announced icon, since Portico itself may
- * have fetched it, with the cap that faults section 1 gives pictures: 512 KiB. What it costs to show is bounded, too.
+ * have fetched it, up to 512 KiB. What it costs to show is bounded, too.
  * @returns a `data:` URL of a png, webp, jpeg, gif or svg, in base64, or undefined: show what stands in for it
  */
 export function safePicture(value: unknown): string | undefined {

@@ -23,7 +23,7 @@ const parse = (text: string): URL | undefined => {
 }
 
 /**
- * Decides whether a link from outside (catalogue, storage, frame, peer) may be opened: faults section 1, "Links".
+ * Decides whether a link from outside (catalogue, storage, frame, peer) may be opened.
  * @param url anything; only text up to 2,048 characters can be a link
  * @returns the link in the form the browser gives it, or undefined when it must not be opened. Web links are `https:` without
  * credentials; app links are that, or of the one scheme that is named, and never a script, a document or a file

@@ -8,8 +8,8 @@ export interface ExternalLink extends LinkOptions {
 }
 
 /**
- * Opens a link from outside, in the visitor's click: the one way out of the page for what is opened by code (faults section 1,
- * "Links"). What the visitor presses as a link goes through the kit's `Link` and `LinkButton`, which ask the same {@link safeLink}.
+ * Opens a link from outside, in the visitor's click: the one way out of the page for what is opened by code.
+ * What the visitor presses as a link goes through the kit's `Link` and `LinkButton`, which ask the same {@link safeLink}.
  * @param url anything
  * @returns false when it must not be opened; then nothing happens
  */

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, seal } from '../mobx.js'
 
-/** What is known about the active account of a namespace beyond its address (specification section 3, "Account state"). */
+/** What is known about the active account of a namespace beyond its address. */
 export class AccountStore {
   /** Exact decimal text, such as `0.16`; undefined until it is known. */
   balance: string | undefined = undefined

@@ -7,7 +7,7 @@ export interface Alert {
   readonly detail: string | undefined
 }
 
-/** The alerts of specification section 8. */
+/** The alerts that there are. */
 export type AlertCode =
   | 'INVALID_APP_CONFIGURATION'
   | 'UNVERIFIED_DOMAIN'

@@ -3,7 +3,7 @@ import { makeAutoObservable, seal } from '../mobx.js'
 
 const shakeMs = 500
 
-/** Whether the modal shows, and its shake (specification section 4). */
+/** Whether the modal shows, and its shake. */
 export class ModalStore {
   isOpen = false
   isShaking = false

@@ -16,7 +16,7 @@ const saysRejected =
   /^(cancell?ed|rejected)\.?$|user (has )?(rejected|denied|declined|cancell?ed)|(rejected|denied|declined|cancell?ed) by (the )?user|connection request reset/i
 const saysPending = /already (pending|open|in progress)|pending authori[sz]ation request/i
 
-/** Tells whether the visitor said no: a code says it, or only the text does (`protocol/evm.md` section 6). */
+/** Tells whether the visitor said no: a code says it, or only the text does. */
 export const isRejection = (error: unknown, words: WalletWords = {}): boolean => {
   const { codes, message = '' } = readFault(error)
   const { rejectedCodes = [4001, 5000] } = words

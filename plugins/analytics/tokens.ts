@@ -1,6 +1,6 @@
 import { defineFlag } from '../../kernel/define.js'
 
-/** Tells the analytics service how the modal is used. Default on (specification section 1, `features`). */
+/** Tells the analytics service how the modal is used. Default on. */
 export const analyticsFlag = defineFlag('analytics', true)
 
 /**
@@ -20,7 +20,7 @@ export interface AnalyticsOptions {
    * `https://api.web3modal.org`.
    */
   readonly walletApi?: string | false
-  /** Sends the address of the active account along. Default: true (specification section 7). */
+  /** Sends the address of the active account along. Default: true. */
   readonly withAddress?: boolean
   /** What is told of the page's address. Default: all but the query and the fragment, which may hold secrets. */
   readonly pageUrl?: (href: string) => string

@@ -7,7 +7,7 @@ export const packageMissing = (cause: unknown): ModalError<'REMOTE_PACKAGE_MISSI
     cause,
   })
 
-/** The relay wants a project id, and the host gives none. Text of specification section 8. */
+/** The relay wants a project id, and the host gives none. */
 export const projectIdMissing = (): ModalError<'PROJECT_ID_MISSING'> =>
   new ModalError('PROJECT_ID_MISSING', 'Project ID Not Configured', {
     details: 'give `projectId` to createModal()',

@@ -16,7 +16,7 @@ export type {
   TransactionTransfer,
 } from './entries/Transaction.js'
 
-/** Offers the activity of the account. Default on (specification section 1, `features`). */
+/** Offers the activity of the account. Default on. */
 export const historyFlag = defineFlag('history', true)
 
 /** What `history()` takes. */

@@ -1,6 +1,6 @@
 import { ModalError } from '../../kernel/errors/ModalError.js'
 
-/** A name could not be registered. Text of specification section 8. @param reason the service's own, if it told one */
+/** A name could not be registered. @param reason the service's own, if it told one */
 export const nameNotRegistered = (
   name: string,
   reason: string | undefined,

@@ -1,6 +1,6 @@
 import { defineFlag, defineView } from '../../kernel/define.js'
 
-/** Offers receiving in the account. Default on (specification section 1, `features`). */
+/** Offers receiving in the account. Default on. */
 export const receiveFlag = defineFlag('receive', true)
 
 /** The address of the active account, to be scanned, copied or shared. */

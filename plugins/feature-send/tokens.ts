@@ -9,7 +9,7 @@ import {
   type ServiceToken,
 } from '../../kernel/define.js'
 
-/** Offers sending in the account. Default on (specification section 1, `features`). */
+/** Offers sending in the account. Default on. */
 export const sendFlag = defineFlag('send', true)
 
 /** What {@link sendView} may be told, to begin with: the visitor can change it. */

@@ -22,15 +22,15 @@ export const signatureInvalid = (reason?: string): ModalError<'SIGNATURE_INVALID
 export const signInUnreachable = (details: string, cause?: unknown): ModalError<'SIGN_IN_UNREACHABLE'> =>
   new ModalError('SIGN_IN_UNREACHABLE', 'The sign-in service cannot be reached', { details, cause })
 
-/** A host's `siweConfig` has no `getMessageParams`, or it gave nothing (`protocol/siwx.md` section 7). */
+/** A host's `siweConfig` has no `getMessageParams`, or it gave nothing. */
 export const siweParamsMissing = (): ModalError<'SIWE_PARAMS_MISSING'> =>
   new ModalError('SIWE_PARAMS_MISSING', 'Failed to get message params!')
 
-/** A host's `siweConfig` has refused a signature, or knows no session afterwards (`protocol/siwx.md` section 7). */
+/** A host's `siweConfig` has refused a signature, or knows no session afterwards. */
 export const siweNotVerified = (): ModalError<'SIWE_NOT_VERIFIED'> =>
   new ModalError('SIWE_NOT_VERIFIED', 'Failed to verify message')
 
-/** Signing in is off, by the host's `siweConfig`. Text of specification section 8, as the next ones. */
+/** Signing in is off, by the host's `siweConfig`. */
 export const siwxNotEnabled = (): ModalError<'SIWX_NOT_ENABLED'> =>
   new ModalError('SIWX_NOT_ENABLED', 'SIWX is not enabled')
 

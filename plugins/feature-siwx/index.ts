@@ -34,7 +34,7 @@ export const cloudSessions =
 /**
  * Asks for a signed message where a wallet is connected, and keeps sessions of what was signed. Where signing in is required, nobody sees
  * an account before.
- * @throws `SIWX_CONFLICT` when both `sessions` and `siweConfig` are given. Text of specification section 5.
+ * @throws `SIWX_CONFLICT` when both `sessions` and `siweConfig` are given.
  */
 export const siwx = (
   options: SiwxOptions = {},

@@ -108,7 +108,7 @@ export interface MessageRefusal {
 
 /**
  * One question to the visitor: whether to sign in with an account on a network. Everything is observable. When it is answered, the gate
- * takes its view away, and moves on to Connect or closes the modal as specification section 4 says: the view itself resolves nothing.
+ * takes its view away, and moves on to Connect or closes the modal: the view itself resolves nothing.
  */
 export interface SignInPrompt {
   readonly network: Network

@@ -26,11 +26,11 @@ export interface AccountTokens {
   /** Native coin first, then by value, then by name; undefined until anything is known. */
   readonly list: readonly AccountToken[] | undefined
   /**
-   * In US dollars, as exact decimal text, of all whose price is known; `0.00` on test networks and unsupported ones (specification section
-   * 9). Undefined where no price is known.
+   * In US dollars, as exact decimal text, of all whose price is known; `0.00` on test networks and unsupported ones.
+   * Undefined where no price is known.
    */
   readonly total: string | undefined
-  /** How many tokens are left out, since they cannot be divided (specification section 5). */
+  /** How many tokens are left out, since they cannot be divided. */
   readonly lowQuality: number
   readonly isFetching: boolean
   /** The last reading failed, in whole or in part: what is listed is old, or incomplete. */

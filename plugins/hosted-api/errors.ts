@@ -1,7 +1,7 @@
 import { isModalError, ModalError } from '../../kernel/errors/ModalError.js'
 
 /**
- * A hosted service answered with a status other than 2xx, which is also `cause.status`. Text of specification section 8.
+ * A hosted service answered with a status other than 2xx, which is also `cause.status`.
  * @param reason why, in the service's own words: also `cause.reason`
  */
 export const httpStatus = (status: number, path: string, reason?: string): ModalError<'HTTP_STATUS'> =>
@@ -26,7 +26,7 @@ export const answerInvalid = (details: string): ModalError<'ANSWER_INVALID'> =>
 export const answerTooLarge = (maxBytes: number): ModalError<'ANSWER_INVALID'> =>
   answerInvalid(`over ${maxBytes / 1024} KiB`)
 
-/** The hosted services need a project id, and the host gives none. Text of specification section 8. */
+/** The hosted services need a project id, and the host gives none. */
 export const projectIdMissing = (): ModalError<'PROJECT_ID_MISSING'> =>
   new ModalError('PROJECT_ID_MISSING', 'Project ID Not Configured', {
     details: 'give `projectId` to createModal()',

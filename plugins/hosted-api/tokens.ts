@@ -15,7 +15,7 @@ export interface HostedApiOptions {
   readonly blockchainApi?: string | false
 }
 
-/** What {@link WalletApi.wallets} asks for (`protocol/wallet-api.md` section 2). What is empty is not sent. */
+/** What {@link WalletApi.wallets} asks for. What is empty is not sent. */
 export interface WalletQuery {
   /** From 1. */
   readonly page: number
@@ -61,7 +61,7 @@ export interface WalletApi {
   /** The picture, where {@link image} has it already. */
   cachedImage(kind: ImageKind, id: string): string | undefined
   /**
-   * What this page's origin is checked against (specification section 5): the project's own list and the defaults. Asked once.
+   * What this page's origin is checked against: the project's own list and the defaults. Asked once.
    * Rejects as {@link wallets} does.
    */
   allowedOrigins(): Promise<readonly string[]>

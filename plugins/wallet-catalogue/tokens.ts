@@ -7,7 +7,7 @@ export const allWalletsFlag = defineFlag('allWallets', true)
 /** Whether Connect shows the wallets of this browser only, and all others behind one row. Default false. */
 export const collapseWalletsFlag = defineFlag('collapseWallets', false)
 
-/** What `walletCatalogue()` takes: the options of specification section 1 that are about the list of wallets. */
+/** What `walletCatalogue()` takes: the options that are about the list of wallets. */
 export interface CatalogueOptions {
   /** Ids of wallets shown before the recommended ones, in this order. */
   readonly featuredWalletIds?: readonly string[]

@@ -121,3 +121,21 @@ describe('docs/reference/hooks.md', () => {
     expect(Object.fromEntries(found)).toEqual(Object.fromEntries(known))
   })
 })
+
+test('the chain guide says what each capability lights up', () => {
+  const capabilities = findAll(
+    readFileSync('kernel/capabilities.ts', 'utf8'),
+    /defineCapability<\w+>\('(\w+)'\)/g,
+  )
+  expect(listed(readFileSync('docs/guides/write-a-chain-plugin.md', 'utf8'))).toEqual([...capabilities])
+})
+
+test('the public types speak of no document that outsiders do not have', () => {
+  const shown = sources.filter(file =>
+    /^(kernel\/[^/]+|plugins\/[^/]+\/(tokens|index|errors)|ui-shell\/[^/]+)\.ts$/.test(file),
+  )
+  const found = shown.filter(file =>
+    /(specification|faults|design) section|`protocol\//.test(readFileSync(file, 'utf8')),
+  )
+  expect(found).toEqual([])
+})

@@ -1,7 +1,7 @@
 const step = 0.15
 
 /**
- * The five colours of an address's picture (`protocol/theming.md` section 7): the first six hex digits in it, and four tints
+ * The five colours of an address's picture: the first six hex digits in it, and four tints
  * towards white in steps of 0.15. Known: an address with few hex digits (base58) gives a base of few.
  */
 export const avatarTints = (address: string): readonly string[] => {

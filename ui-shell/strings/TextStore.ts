@@ -1,9 +1,9 @@
 import { makeAutoObservable, observableRef } from '../../kernel/mobx.js'
-import type { Languages, Lazy, Messages, Strings } from '../../kernel/plugin.js'
+import type { Languages, Lazy, Messages, MessageTokens, Strings } from '../../kernel/plugin.js'
 import { fetchLazy } from '../../kernel/registry/fetchLazy.js'
 import { createCatalogue } from './Catalogue.js'
 import { createTranslate } from './createTranslate.js'
-import { canonicalLocale, languages } from './languages.js'
+import { canonicalLocale, directionOf, languages } from './languages.js'
 import type { Translate } from './Translate.js'
 
 type File<T> = Lazy<{ readonly default: T }>
@@ -14,6 +14,12 @@ type Said = readonly [english: Messages, translated: Messages]
 
 const isFile = <T extends object>(value: T | File<T>): value is File<T> => typeof value === 'function'
 const sourceOf = (strings: Strings): Source => (typeof strings === 'function' ? strings : { en: strings })
+
+/** English keeps its own direction among lines that run the other way: else "200 left" would be drawn "left 200". */
+const isolated = ([id, tokens]: readonly [string, MessageTokens]): readonly [string, MessageTokens] => [
+  id,
+  ['\u2066', ...tokens, '\u2069'],
+]
 
 /** What is spoken beside English and is nearest to a tag. */
 const nearest = (spoken: Languages, tag: string): string | undefined =>
@@ -52,8 +58,9 @@ export class TextStore {
 
   /** English of all goes first: none of it stands over what another source has translated. */
   private show(said: readonly Said[], locale: string): void {
-    const messages = [...said.map(([english]) => english), ...said.map(([, translated]) => translated)]
-    this.translate = createTranslate(new Map(messages.flatMap(each => [...createCatalogue(each)])), locale)
+    const read = (side: 0 | 1) => said.flatMap(each => [...createCatalogue(each[side])])
+    const standIn = directionOf(locale) === 'rtl' ? read(0).map(isolated) : read(0)
+    this.translate = createTranslate(new Map([...standIn, ...read(1)]), locale)
     this.isReady = true
   }
 

@@ -123,3 +123,23 @@ describe('an error', () => {
       expect(errorText(t, error)).toBe('Unknown error')
   })
 })
+
+describe('English that stands in', () => {
+  const ofPlugin: Strings = async () => ({
+    default: {
+      en: { 'acme.left': '{count} characters left', 'acme.hello': 'Hello' },
+      ar: { 'acme.hello': 'مرحبا' },
+    },
+  })
+
+  test('keeps its own direction among lines that run from right to left', async () => {
+    const { t } = await speak('ar', [ofPlugin])
+    expect(t('acme.left', { count: 200 })).toBe('\u2066200 characters left\u2069')
+    expect(t('acme.hello')).toBe('مرحبا')
+  })
+
+  test('is as it is where all lines run from left to right', async () => {
+    const { t } = await speak('de', [ofPlugin])
+    expect(t('acme.left', { count: 200 })).toBe('200 characters left')
+  })
+})

@@ -4,7 +4,7 @@ import { transform } from 'lightningcss'
 import esbuild from 'rollup-plugin-esbuild'
 import { compileCatalogue } from './scripts/compile-messages.mjs'
 
-const { exports: subpaths } = JSON.parse(readFileSync('package.json', 'utf8'))
+const { exports: subpaths, browserslist } = JSON.parse(readFileSync('package.json', 'utf8'))
 
 /** Every subpath export, and the command, by its place in the sources. */
 const entries = [
@@ -25,9 +25,13 @@ const typescriptSources = {
   },
 }
 
-/** The oldest browsers that are served: those with constructable style sheets and `color-mix()`. */
-const version = (major, minor = 0) => (major << 16) | (minor << 8)
-const targets = { chrome: version(111), firefox: version(113), safari: version(16, 4) }
+/** The oldest browsers that are served, as package.json names them (`chrome >= 111`), for the style sheets. */
+const targets = Object.fromEntries(
+  browserslist.map(browser => {
+    const [, name, major, minor = 0] = /^(\w+) >= (\d+)(?:\.(\d+))?$/.exec(browser)
+    return [name, (major << 16) | (minor << 8)]
+  }),
+)
 
 const minifyCss = (code, id) =>
   transform({ filename: id, code: Buffer.from(code), minify: true, targets }).code.toString()

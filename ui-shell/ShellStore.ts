@@ -11,6 +11,8 @@ export interface ShellInput {
   readonly termsConditionsUrl: string | undefined
   readonly privacyPolicyUrl: string | undefined
   readonly legalCheckbox: boolean | undefined
+  /** Default false. */
+  readonly isTooOld?: boolean
 }
 
 /** Looks, language and terms of one modal, and what its views remember. */
@@ -20,6 +22,8 @@ export class ShellStore {
   readonly termsConditionsUrl: string | undefined
   readonly privacyPolicyUrl: string | undefined
   readonly hasLegalCheckbox: boolean
+  /** The browser is older than those that are served: the modal says so in place of being drawn. */
+  readonly isTooOld: boolean
   /** The visitor has agreed to the terms: once for all ways to connect, for as long as the page lives. */
   hasConsent = false
   /** What a view keeps for a visitor who comes back to it, by its place in the stack, and with it gone. */
@@ -31,6 +35,7 @@ export class ShellStore {
     this.termsConditionsUrl = input.termsConditionsUrl
     this.privacyPolicyUrl = input.privacyPolicyUrl
     this.hasLegalCheckbox = input.legalCheckbox ?? false
+    this.isTooOld = input.isTooOld ?? false
     makeAutoObservable(this, { theme: false, kept: false }, { autoBind: true })
   }
 

@@ -1,4 +1,6 @@
 import { createKernel } from '../kernel/createKernel.js'
+import { unsupportedBrowser } from '../kernel/errors/browser.js'
+import { isModalError } from '../kernel/errors/ModalError.js'
 import { compareStructural, computed, reaction } from '../kernel/mobx.js'
 import type { AnyView, FlagValue } from '../kernel/tokens.js'
 import type { AnyPlugin } from '../kernel/plugin.js'
@@ -6,6 +8,7 @@ import type { ModalEvent } from '../kernel/types.js'
 import { core, upkeep } from './core/index.js'
 import { createMounting } from './createMounting.js'
 import type { Modal, ModalOptions } from './Modal.js'
+import { isTooOld } from './notice/isTooOld.js'
 import { readState } from './readState.js'
 import { ShellStore } from './ShellStore.js'
 
@@ -40,6 +43,7 @@ export const createModal = <const P extends readonly AnyPlugin[]>(options: Modal
     termsConditionsUrl: options.termsConditionsUrl,
     privacyPolicyUrl: options.privacyPolicyUrl,
     legalCheckbox: options.legalCheckbox,
+    isTooOld: isTooOld(kernel.env.window),
   })
   const mounting = createMounting(kernel, shell)
   const state = computed(() => readState(kernel, shell), { equals: compareStructural, keepAlive: true })
@@ -54,15 +58,24 @@ export const createModal = <const P extends readonly AnyPlugin[]>(options: Modal
       .catch(() => undefined)
   }
 
+  const open = async (view?: AnyView | string, data?: unknown) => {
+    mounting.ensure()
+    const retry = () => void open(view, data).catch((error: unknown) => kernel.report(error, 'ui-shell'))
+    try {
+      if (shell.isTooOld) throw unsupportedBrowser()
+      void fetchView(view)
+      await kernel.open(view, data)
+    } catch (error) {
+      if (shell.isTooOld || isModalError(error, 'PLUGIN_LOAD_FAILED')) mounting.refuse(error, retry)
+      throw error
+    }
+  }
+
   return {
     kernel,
     shell,
     mount: parent => mounting.mount(parent),
-    open: async (view?: AnyView | string, data?: unknown) => {
-      mounting.ensure()
-      void fetchView(view)
-      await kernel.open(view, data)
-    },
+    open,
     close: kernel.close,
     preload: async () => {
       await Promise.allSettled([mounting.preload(), kernel.preload(), fetchView(undefined)])

@@ -1,6 +1,9 @@
+import { unsupportedBrowser } from '../kernel/errors/browser.js'
+import { isModalError } from '../kernel/errors/ModalError.js'
 import type { Kernel } from '../kernel/Kernel.js'
 import { reaction } from '../kernel/mobx.js'
 import { fetchLazy } from '../kernel/registry/fetchLazy.js'
+import { createRefusal } from './notice/createRefusal.js'
 import type { ShellStore } from './ShellStore.js'
 
 /** A modal's place in the page. */
@@ -13,6 +16,8 @@ export interface Mounting {
   dispose(): void
   /** Fetches the looks and draws them closed, so that the click has only the card to draw. Rejects with `PLUGIN_LOAD_FAILED`. */
   preload(): Promise<void>
+  /** Closes what cannot be drawn, and tells the visitor why. @param retry what to do when they want to try again */
+  refuse(error: unknown, retry: () => void): void
 }
 
 /** Puts a modal in the page as one element with a shadow root; its looks are fetched when it first opens. */
@@ -21,8 +26,18 @@ export const createMounting = (kernel: Kernel, shell: ShellStore): Mounting => {
   let places = 0
   let takeOut: () => void = () => undefined
   let drawClosed: () => Promise<void> = () => Promise.resolve()
+  let refuse: Mounting['refuse'] = () => undefined
+  let hasReported = false
 
-  const load = () => fetchLazy(() => import('./renderModal.js'), 'ui-shell')
+  const load = async () => {
+    if (shell.isTooOld) throw unsupportedBrowser()
+    return fetchLazy(() => import('./renderModal.js'), 'ui-shell')
+  }
+  const tell = (error: unknown) => {
+    if (isModalError(error, 'UNSUPPORTED_BROWSER') && hasReported) return
+    hasReported ||= isModalError(error, 'UNSUPPORTED_BROWSER')
+    report(error, 'ui-shell')
+  }
 
   const put = (document: Document, parent: Element): (() => void) => {
     const element = document.createElement('div')
@@ -31,24 +46,31 @@ export const createMounting = (kernel: Kernel, shell: ShellStore): Mounting => {
     const root = element.attachShadow({ mode: 'open' })
     let remove: (() => void) | undefined
     let isOut = false
+    const refusal = createRefusal(root, kernel, shell)
     const draw = async () => {
       const { renderModal } = await load()
       if (!isOut) remove ??= renderModal(root, kernel, shell)
     }
     const fail = (error: unknown) => {
-      stores.modal.hide()
-      report(error, 'ui-shell')
+      if (!isOut) refusal.show(error, () => void kernel.open().catch(fail))
+      tell(error)
     }
+    refuse = (error, retry) => !isOut && refusal.show(error, retry)
     drawClosed = draw
     const stop = reaction(
       () => stores.modal.isOpen,
-      isOpen => isOpen && !remove && void draw().catch(fail),
+      isOpen => {
+        if (isOpen) refusal.hide()
+        if (isOpen && !remove) void draw().catch(fail)
+      },
       { fireImmediately: true },
     )
+    if (shell.isTooOld) tell(unsupportedBrowser())
     return () => {
       isOut = true
       drawClosed = () => Promise.resolve()
       stop()
+      refusal.hide()
       remove?.()
       element.remove()
     }
@@ -79,5 +101,6 @@ export const createMounting = (kernel: Kernel, shell: ShellStore): Mounting => {
       await load()
       await drawClosed()
     },
+    refuse: (error, retry) => refuse(error, retry),
   }
 }

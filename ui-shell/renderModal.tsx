@@ -19,7 +19,8 @@ export const renderModal = (root: ShadowRoot, kernel: Kernel, settings: ShellSto
     </ShellContext.Provider>,
   )
   return () => {
-    react.unmount()
+    // Not at once: this may be the clean-up of an effect of the host's, and React unmounts no root while it draws another.
+    kernel.env.after(0, () => react.unmount())
     dispose()
   }
 }

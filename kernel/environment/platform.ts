@@ -1,4 +1,5 @@
 import type { BrowserName, Platform } from './Environment.js'
+import { matchesMedia } from './matchesMedia.js'
 
 const telegramMarks = ['TelegramWebviewProxy', 'Telegram', 'TelegramWebviewProxyProto']
 
@@ -24,11 +25,14 @@ export const readPlatform = (window: Window): Platform => {
   const isAndroid = /android/i.test(agent)
   const isPad = /macintosh/i.test(agent) && navigator.maxTouchPoints > 1
   const isIos = isPad || /iphone|ipad|ipod/i.test(agent)
-  const isCoarse = window.matchMedia('(pointer:coarse)').matches
   return {
     isAndroid,
     isIos,
-    isMobile: isCoarse || isAndroid || isIos || /windows phone|opera mini|mobile/i.test(agent),
+    isMobile:
+      matchesMedia(window, '(pointer:coarse)') ||
+      isAndroid ||
+      isIos ||
+      /windows phone|opera mini|mobile/i.test(agent),
     isTelegram: telegramMarks.some(mark => mark in window),
     isFramed: window.parent !== window,
     browser: readBrowser(navigator),

@@ -2,13 +2,14 @@ import { useEffect } from 'react'
 import { Button } from '../kit/Button.js'
 import { Icon } from '../kit/Icon.js'
 import { Message } from '../kit/Message.js'
+import { ReloadButton } from '../kit/ReloadButton.js'
 import { useAnnounce } from '../kit/useAnnounce.js'
 import { useText } from '../kit/useText.js'
 
 /** What {@link Failure} takes. */
 export interface FailureProps {
-  /** `failed` to be fetched, or `broken` while it was drawn. */
-  readonly kind: 'failed' | 'broken'
+  /** `failed` to be fetched, `outdated` where that will not change until the page is loaded anew, or `broken` while it was drawn. */
+  readonly kind: 'failed' | 'outdated' | 'broken'
   readonly onRetry: () => void
 }
 
@@ -16,13 +17,17 @@ export interface FailureProps {
 export const Failure = ({ kind, onRetry }: FailureProps) => {
   const t = useText()
   const announce = useAnnounce()
-  const title = t(`view.${kind}.title`)
+  const title = t(kind === 'broken' ? 'view.broken.title' : 'view.failed.title')
   useEffect(() => announce(title, 'assertive'), [announce, title])
   return (
     <Message icon={<Icon name="warning" />} tone="warning" title={title} text={t(`view.${kind}.text`)}>
-      <Button kind="primary" icon={<Icon name="retry" />} takesFocus onClick={onRetry}>
-        {t('common.retry')}
-      </Button>
+      {kind === 'outdated' ? (
+        <ReloadButton takesFocus />
+      ) : (
+        <Button kind="primary" icon={<Icon name="retry" />} takesFocus onClick={onRetry}>
+          {t('common.retry')}
+        </Button>
+      )}
     </Message>
   )
 }

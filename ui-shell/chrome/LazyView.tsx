@@ -36,7 +36,8 @@ export const LazyView = observer(({ entry, onShown }: LazyViewProps) => {
       </ViewBoundary>
     )
   }
-  if (!lazy || lazy.error !== undefined) return <Failure kind="failed" onRetry={() => lazy?.load()} />
+  if (!lazy || lazy.error !== undefined)
+    return <Failure kind={lazy?.isSpent ? 'outdated' : 'failed'} onRetry={() => lazy?.load()} />
   return (
     <Stack gap="s">
       {[0, 1, 2, 3].map(row => (

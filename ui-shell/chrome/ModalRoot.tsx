@@ -37,7 +37,7 @@ export const ModalRoot = observer(({ help }: ModalRootProps) => {
   const content = <CardContent titleId={titleId} help={help} />
   return (
     <TextContext.Provider value={t}>
-      <div ref={element} className="portico" dir={t.direction} lang={t.locale}>
+      <div ref={element} className="portico" dir={t.direction} lang={t.language}>
         <LiveRegions />
         {state && modal.isEmbedded && <EmbeddedCard titleId={titleId}>{content}</EmbeddedCard>}
         {state && !modal.isEmbedded && (

@@ -7,6 +7,7 @@ import { autorun } from '../../kernel/mobx.js'
 import type { ShellStore } from '../ShellStore.js'
 import { TextStore } from '../strings/TextStore.js'
 import base from '../theme/base.css'
+import { knowsCss } from '../notice/isTooOld.js'
 import { StyleSheets } from '../theme/StyleSheets.js'
 import tokens from '../theme/tokens.css'
 import chrome from './chrome.css'
@@ -24,7 +25,7 @@ export const createShell = (
   styles.adopt(base, 'base')
   styles.adopt(chrome, 'component')
   const text = new TextStore(error => kernel.report(error, 'strings'))
-  const lazy = new LazyComponents(kernel.report)
+  const lazy = new LazyComponents(kernel.report, kernel.env.window)
   // The first view is asked for before the first drawing, which then finds it.
   const first = kernel.stores.router.current?.view
   const view = first && kernel.registry.view(first)
@@ -35,6 +36,7 @@ export const createShell = (
       ...{ root, kernel, settings, text, styles, lazy },
       announcer: new Announcer(),
       amounts: new HiddenAmounts(kernel.storage),
+      hasInput: knowsCss(window),
     },
     dispose,
   }

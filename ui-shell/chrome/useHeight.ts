@@ -1,11 +1,11 @@
 import { useLayoutEffect, type RefObject } from 'react'
+import { matchesMedia } from '../../kernel/environment/matchesMedia.js'
 import { useKernel } from '../kit/useKernel.js'
 
 type BrowserWindow = Window & typeof globalThis
 
 /** Whether things may move; opacity may change in any case. */
-const isStill = (window: BrowserWindow): boolean =>
-  window.matchMedia('(prefers-reduced-motion: reduce)').matches
+const isStill = (window: BrowserWindow): boolean => matchesMedia(window, '(prefers-reduced-motion: reduce)')
 
 /**
  * Calls back before the next frame is drawn, whenever something in an element may have changed its height: its elements and texts, a
@@ -55,8 +55,9 @@ export const useHeight = (
       if (height === last) return
       const from = running?.playState === 'running' ? boxRef.current?.offsetHeight : last
       last = height
-      if (from === undefined || isStill(window)) return
-      running = boxRef.current?.animate([{ height: `${from}px` }, { height: `${height}px` }], {
+      const box = boxRef.current
+      if (from === undefined || !box || !('animate' in box) || isStill(window)) return
+      running = box.animate([{ height: `${from}px` }, { height: `${height}px` }], {
         duration: timeMs,
         easing: 'cubic-bezier(0, 0, 0.22, 1)',
       })

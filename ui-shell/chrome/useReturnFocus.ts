@@ -1,6 +1,7 @@
 import { useLayoutEffect } from 'react'
 import { useShell } from '../kit/Shell.js'
-import { focusedIn, isFocusFree } from './focus.js'
+import { focusedIn } from '../notice/focusedIn.js'
+import { isFocusFree } from './focus.js'
 
 /** Gives the focus back to what opened the modal as it closes, unless the focus has moved on to somewhere else by itself. */
 export const useReturnFocus = (isOpen: boolean): void => {

@@ -1,3 +1,4 @@
+import { createNumberFormat } from '../kit/createNumberFormat.js'
 import { Icon, ListItem, usePreload, useText } from '../kit/index.js'
 import type { WalletListing } from './tokens.js'
 
@@ -20,7 +21,7 @@ export const MoreRow = ({ more, note, takesFocus, onPress }: MoreRowProps) => {
       label={t('connect.all')}
       description={note}
       icon={<Icon name="grid" />}
-      badge={count > 0 ? new Intl.NumberFormat(t.locale).format(count) : undefined}
+      badge={count > 0 ? createNumberFormat(t.locale, {})(String(count)) : undefined}
       takesFocus={takesFocus}
       onHint={() => preload(view)}
       onClick={onPress}

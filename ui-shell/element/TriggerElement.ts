@@ -21,7 +21,11 @@ export class TriggerElement {
     // Amounts and addresses read left to right in every language; a name of a network as its own letters do.
     this.text.dir = part === 'account' ? 'ltr' : 'auto'
     this.element.append(this.picture, this.text)
-    this.element.addEventListener('click', () => onPress(this.opens))
+    this.element.addEventListener('click', () => {
+      // Safari gives it no focus by a click, and it could not be given back when the modal closes.
+      this.element.focus({ preventScroll: true })
+      onPress(this.opens)
+    })
   }
 
   show({ status, text, label, isBusy, address, opens }: TriggerButton): void {

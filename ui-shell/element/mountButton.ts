@@ -11,7 +11,8 @@ const isRtl = (locale: string) => /^(ar|fa|he|ur)\b/.test(locale)
 
 const adopt = (root: ShadowRoot): void => {
   const Sheet = root.ownerDocument.defaultView?.CSSStyleSheet
-  if (!Sheet || root.adoptedStyleSheets.length > 0) return
+  // Without them, as in jsdom, it is a plain button.
+  if (!Sheet || !('adoptedStyleSheets' in root) || root.adoptedStyleSheets.length > 0) return
   root.adoptedStyleSheets = [tokens, trigger].map(css => {
     const sheet = new Sheet()
     sheet.replaceSync(css)
@@ -27,7 +28,7 @@ const adopt = (root: ShadowRoot): void => {
 export const mountButton = (host: HTMLElement, modal: Modal, part: TriggerPart = 'all'): (() => void) => {
   const document = host.ownerDocument
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
-  adopt(root)
+  if (!modal.shell.isTooOld) adopt(root)
   const frame = document.createElement('div')
   frame.className = 'portico'
   root.replaceChildren(frame)
@@ -35,7 +36,8 @@ export const mountButton = (host: HTMLElement, modal: Modal, part: TriggerPart =
   const { kernel, shell } = modal
   const open = (view: 'Networks' | undefined) => {
     const opened = view ? modal.open(view) : modal.open()
-    opened.catch((error: unknown) => kernel.report(error, 'trigger'))
+    // That the browser is too old has been said once.
+    opened.catch((error: unknown) => shell.isTooOld || kernel.report(error, 'trigger'))
   }
   const buttons = new Map<string, TriggerElement>()
   const buttonFor = (name: string): TriggerElement => {

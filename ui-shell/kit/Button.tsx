@@ -1,7 +1,10 @@
 import { useRef, type MouseEvent, type ReactNode } from 'react'
 import css from './Button.css'
 import { Spinner } from './Spinner.js'
+import { pressByScript } from '../../kernel/errors/browser.js'
+import { useShell } from './Shell.js'
 import { useAnnounce } from './useAnnounce.js'
+import { useCover } from './useCover.js'
 import { useGuard } from './useGuard.js'
 import { useStyles } from './useStyles.js'
 import { useTakesFocus } from './useTakesFocus.js'
@@ -16,7 +19,10 @@ export interface ButtonProps {
   readonly disabled?: boolean | string | undefined
   /** What was asked for is under way: a spinner beside the label, and further clicks do nothing. */
   readonly isPending?: boolean | undefined
-  /** Ignores clicks for this long after the button has appeared or moved. 500 for all that signs, sends or approves. */
+  /**
+   * Ignores clicks for this long after the button has appeared or moved. 500 for all that signs, sends or approves. Such a button also
+   * takes no presses that a script has made, and none by a pointer while something lies over it.
+   */
   readonly guardMs?: number | undefined
   /** A picture before the label. */
   readonly icon?: ReactNode
@@ -43,11 +49,17 @@ export const Button = (props: ButtonProps) => {
   const element = useRef<HTMLButtonElement>(null)
   const announce = useAnnounce()
   const isGuarded = useGuard(element, guardMs)
+  const { hasInput, kernel } = useShell()
+  const isCovered = useCover(element, guardMs !== undefined)
   useTakesFocus(element, takesFocus)
   const isOff = Boolean(disabled) || isPending
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (!isOff && !isGuarded) return props.onClick?.(event)
+    const isForged = guardMs !== undefined && hasInput && !event.isTrusted
+    // The keyboard presses what has the focus, whatever lies over it.
+    const isBlind = !isOff && !isGuarded && event.detail > 0 && isCovered()
+    if (!isOff && !isGuarded && !isForged && !isBlind) return props.onClick?.(event)
     event.preventDefault()
+    if (isForged) kernel.report(pressByScript(), 'ui-shell')
     if (typeof disabled === 'string') announce(disabled)
   }
   return (

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { makeAutoObservable, observableRef } from '../../kernel/mobx.js'
 import type { Lazy } from '../../kernel/plugin.js'
 import { fetchLazy } from '../../kernel/registry/fetchLazy.js'
+import { isSpent } from '../notice/isSpent.js'
 
 interface Module {
   readonly default: (props: never) => unknown
@@ -14,14 +15,18 @@ interface Module {
 export class LazyComponent {
   component: ComponentType<Record<string, unknown>> | undefined = undefined
   error: unknown = undefined
+  /** To try again is in vain until the page is loaded anew. */
+  isSpent = false
   private isPending = false
+  private failures = 0
 
   constructor(
     private readonly source: Lazy<Module>,
     private readonly id: string,
     private readonly report: (error: unknown, source: string) => void,
+    private readonly window: Window | undefined,
   ) {
-    makeAutoObservable<this, 'source' | 'id' | 'report' | 'isPending'>(
+    makeAutoObservable<this, 'source' | 'id' | 'report' | 'window' | 'isPending' | 'failures'>(
       this,
       {
         component: observableRef,
@@ -29,7 +34,9 @@ export class LazyComponent {
         source: false,
         id: false,
         report: false,
+        window: false,
         isPending: false,
+        failures: false,
       },
       { autoBind: true },
     )
@@ -53,6 +60,8 @@ export class LazyComponent {
   private fail(error: unknown): void {
     this.isPending = false
     this.error = error
+    this.failures += 1
+    this.isSpent = isSpent(error, this.failures, this.window)
     this.report(error, this.id)
   }
 }

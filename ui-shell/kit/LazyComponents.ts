@@ -8,13 +8,16 @@ export class LazyComponents {
   private readonly bySource = new Map<Source, LazyComponent>()
 
   /** @param report told of each component that could not be fetched, with its id. */
-  constructor(private readonly report: (error: unknown, source: string) => void) {}
+  constructor(
+    private readonly report: (error: unknown, source: string) => void,
+    private readonly window: Window | undefined,
+  ) {}
 
   /** Starts to fetch with the first call. @param id what to call it in errors. */
   get(source: Source, id: string): LazyComponent {
     const known = this.bySource.get(source)
     if (known) return known
-    const made = new LazyComponent(source, id, this.report)
+    const made = new LazyComponent(source, id, this.report, this.window)
     this.bySource.set(source, made)
     return made
   }

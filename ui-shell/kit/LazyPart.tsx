@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Component, Lazy } from '../../kernel/plugin.js'
 import { Button } from './Button.js'
 import { Message } from './Message.js'
+import { ReloadButton } from './ReloadButton.js'
 import { useShell } from './Shell.js'
 import { useText } from './useText.js'
 
@@ -23,8 +24,11 @@ const Part = observer(({ load, id, props, placeholder }: LazyPartProps<object>) 
   if (lazy.component) return <lazy.component {...(props as Record<string, unknown>)} />
   if (lazy.error === undefined) return <>{placeholder}</>
   return (
-    <Message title={t('view.failed.title')} text={t('view.failed.text')}>
-      <Button onClick={lazy.load}>{t('common.retry')}</Button>
+    <Message
+      title={t('view.failed.title')}
+      text={t(lazy.isSpent ? 'view.outdated.text' : 'view.failed.text')}
+    >
+      {lazy.isSpent ? <ReloadButton /> : <Button onClick={lazy.load}>{t('common.retry')}</Button>}
     </Message>
   )
 })

@@ -18,6 +18,8 @@ export interface Shell {
   readonly announcer: Announcer
   readonly lazy: LazyComponents
   readonly amounts: HiddenAmounts
+  /** Presses come from a browser's own input. False in jsdom, where all there is is scripts. */
+  readonly hasInput: boolean
 }
 
 /** Where components find their modal. */

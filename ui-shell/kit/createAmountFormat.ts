@@ -1,3 +1,5 @@
+import { createNumberFormat } from './createNumberFormat.js'
+
 /** How an amount is shown. */
 export interface AmountFormat {
   /** BCP 47 tag; default `en-US`. */
@@ -15,13 +17,13 @@ export const createAmountFormat = ({ locale = 'en-US', decimals = 3 }: AmountFor
   value: string,
 ) => string) => {
   const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
-  const { format } = new Intl.NumberFormat(locale, digits)
+  const format = createNumberFormat(locale, digits)
   const least = decimals > 0 ? `0.${'0'.repeat(decimals - 1)}1` : '1'
   return value => {
     if (!isDecimal(value)) return value
     const [whole = '0', fraction = ''] = value.split('.')
-    const cut = `${whole}.${fraction.slice(0, decimals)}0`
+    const cut = decimals > 0 ? `${whole}.${fraction.slice(0, decimals).padEnd(decimals, '0')}` : whole
     const isTiny = !/[1-9]/.test(cut) && /[1-9]/.test(value)
-    return isTiny ? `< ${format(least as `${number}`)}` : format(cut as `${number}`)
+    return isTiny ? `< ${format(least)}` : format(cut)
   }
 }

@@ -1,7 +1,8 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react'
 import type { ChainStatus } from '../../kernel/types.js'
 import type { TriggerPart } from '../element/describeTrigger.js'
 import { mountButton } from '../element/mountButton.js'
+import { triggerLabels } from '../element/triggerLabels.js'
 import { useModal } from './ModalContext.js'
 import { useAccount, type AccountState } from './useAccount.js'
 import { useModalActions, type ModalActions } from './useModalActions.js'
@@ -23,19 +24,53 @@ export interface ConnectButtonProps {
 /** Width and height of the button before the page's scripts have run, so that nothing moves when it is drawn. */
 const size = { width: 148, height: 44 }
 
+const never = () => () => undefined
+
+/** Whether a server draws, or what a server has drawn comes to life. */
+const useIsServer = () =>
+  useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  )
+
+/** Stands in for the button until the shadow root takes its place: of its size, with its words where a server has drawn it. */
+const Placeholder = ({ label }: { readonly label: string }) => {
+  const outline = <rect width="100%" height="100%" rx="16" fill="none" />
+  // Without inline styles, which a strict policy forbids.
+  if (!useIsServer())
+    return (
+      <svg {...size} aria-hidden="true">
+        {outline}
+      </svg>
+    )
+  return (
+    // The language of the visitor is known in the browser alone.
+    <svg {...size} role="button" aria-label={label} aria-disabled="true" suppressHydrationWarning>
+      {outline}
+      <text
+        x="50%"
+        y="50%"
+        fill="currentColor"
+        fontSize="16"
+        textAnchor="middle"
+        dominantBaseline="central"
+        suppressHydrationWarning
+      >
+        {label}
+      </text>
+    </svg>
+  )
+}
+
 const TriggerHost = ({ part }: { readonly part: TriggerPart }) => {
   const modal = useModal()
   const host = useRef<HTMLSpanElement>(null)
   useEffect(() => (host.current ? mountButton(host.current, modal, part) : undefined), [modal, part])
   const hasPlace = part === 'all' || part === 'connect'
-  // Shown by the server, and until the shadow root takes its place: an empty picture of the button's size, without inline styles.
   return (
     <span ref={host} data-portico="trigger">
-      {hasPlace && (
-        <svg {...size} aria-hidden="true">
-          <rect width="100%" height="100%" rx="16" fill="none" />
-        </svg>
-      )}
+      {hasPlace && <Placeholder label={triggerLabels(modal.initialState.locale).connect} />}
     </span>
   )
 }

@@ -3,7 +3,7 @@ import type { Languages, Lazy, Messages, MessageTokens, Strings } from '../../ke
 import { fetchLazy } from '../../kernel/registry/fetchLazy.js'
 import { createCatalogue } from './Catalogue.js'
 import { createTranslate } from './createTranslate.js'
-import { canonicalLocale, directionOf, languages } from './languages.js'
+import { canonicalLocale, directionOf, languages, withLatinDigits } from './languages.js'
 import type { Translate } from './Translate.js'
 
 type File<T> = Lazy<{ readonly default: T }>
@@ -60,7 +60,7 @@ export class TextStore {
   private show(said: readonly Said[], locale: string): void {
     const read = (side: 0 | 1) => said.flatMap(each => [...createCatalogue(each[side])])
     const standIn = directionOf(locale) === 'rtl' ? read(0).map(isolated) : read(0)
-    this.translate = createTranslate(new Map([...standIn, ...read(1)]), locale)
+    this.translate = createTranslate(new Map([...standIn, ...read(1)]), withLatinDigits(locale))
     this.isReady = true
   }
 

@@ -9,7 +9,9 @@ export type MessageValues = Readonly<Record<string, string | number>>
 /** Says a message in the visitor's language. A text that is no known id is shown as it is. */
 export interface Translate {
   (id: MessageId | (string & Record<never, never>), values?: MessageValues): string
-  /** BCP 47 tag, for `Intl`. */
+  /** BCP 47 tag, for `Intl`: with Latin digits, whatever the engine would take. */
   readonly locale: string
+  /** The same without what is for `Intl` only: for the attribute `lang`. */
+  readonly language: string
   readonly direction: 'ltr' | 'rtl'
 }

@@ -19,5 +19,9 @@ export const createTranslate = (catalogue: Catalogue, locale: string): Translate
   const i18n = setupI18n({ locale, messages })
   const say = (id: string, values?: MessageValues) =>
     catalogue.has(id) ? i18n._(id, values && guarded(values)) : id
-  return Object.assign(say, { locale, direction: directionOf(locale) })
+  return Object.assign(say, {
+    locale,
+    language: locale.split('-u-')[0] ?? locale,
+    direction: directionOf(locale),
+  })
 }

@@ -14,6 +14,18 @@ const rightToLeft: ReadonlySet<string> = new Set(['ar', 'dv', 'fa', 'he', 'ku', 
 export const directionOf = (locale: string): 'ltr' | 'rtl' =>
   rightToLeft.has(locale.split('-')[0] ?? '') ? 'rtl' : 'ltr'
 
+/** A tag that `Intl` writes numbers of in Latin digits, in every engine: some have others for Arabic, all have them for Persian. */
+export const withLatinDigits = (locale: string): string => {
+  try {
+    const { numberingSystem } = new Intl.NumberFormat(locale).resolvedOptions()
+    return numberingSystem === 'latn'
+      ? locale
+      : new Intl.Locale(locale, { numberingSystem: 'latn' }).toString()
+  } catch {
+    return locale
+  }
+}
+
 /** A tag in its canonical form, or `en` where it is none: `Intl` throws at what it cannot read. */
 export const canonicalLocale = (locale: string): string => {
   try {

@@ -29,10 +29,11 @@ export const NameFields = observer(({ form, chain }: NameFieldsProps) => {
     if (modal.isOpen && router.current === place) kernel.replace(registerAccountNameSuccessView, { name })
     else kernel.stores.toast.show(t('names.done', { name }), 'success')
   }
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault()
+  const press = () => {
     if (form.state === 'free' && !form.step) void register()
   }
+  // Enter in the field presses the button, which looks at who presses it; a script that submits the form does not.
+  const submit = (event: SyntheticEvent) => event.preventDefault()
   return (
     <form className="p-names" onSubmit={submit}>
       <p className="p-names-intro">{t('names.intro')}</p>
@@ -53,7 +54,7 @@ export const NameFields = observer(({ form, chain }: NameFieldsProps) => {
       <NameSuggestions form={form} />
       {form.state === 'free' && <SignedText form={form} />}
       <NameFailure form={form} />
-      <RegisterButton form={form} wallet={chain.connection?.wallet.name ?? ''} />
+      <RegisterButton form={form} wallet={chain.connection?.wallet.name ?? ''} onPress={press} />
     </form>
   )
 })

@@ -5,6 +5,7 @@ import type { NameForm, WishState } from '../tokens.js'
 export interface RegisterButtonProps {
   readonly form: NameForm
   readonly wallet: string
+  readonly onPress: () => void
 }
 
 /** Why there is nothing to press yet, by how the wish stands. */
@@ -19,7 +20,7 @@ const reasons: ReadonlyMap<WishState, string> = new Map([
 const guardMs = 500
 
 /** The button of the form: it registers what is free, says what is missing, or asks the service again. */
-export const RegisterButton = observer(({ form, wallet }: RegisterButtonProps) => {
+export const RegisterButton = observer(({ form, wallet, onPress }: RegisterButtonProps) => {
   const t = useText()
   const { state, step, name = '', check } = form
   if (state === 'unavailable') {
@@ -37,6 +38,7 @@ export const RegisterButton = observer(({ form, wallet }: RegisterButtonProps) =
       disabled={reason !== undefined && t(reason)}
       isPending={step !== undefined}
       guardMs={guardMs}
+      onClick={onPress}
     >
       {step ? t(`names.${step}`, { wallet }) : t('names.register', { name })}
     </Button>

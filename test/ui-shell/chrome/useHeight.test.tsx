@@ -77,11 +77,11 @@ test('turned around on its way, it goes on from where it is', async () => {
 })
 
 test('it jumps for who wants no motion', async () => {
-  const matchMedia = jest.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList)
+  window.matchMedia = () => ({ matches: true }) as MediaQueryList
   const { moves, change } = await openBox(100)
   await change(180)
   expect(moves).toEqual([])
-  matchMedia.mockRestore()
+  Reflect.deleteProperty(window, 'matchMedia')
 })
 
 test('it watches no sizes: of what changes while it does, the browser tells the page as of an error', async () => {

@@ -1,4 +1,8 @@
+import { jest } from '@jest/globals'
+import { formatFiat } from '../../../ui-shell/kit/formatFiat.js'
 import { formatAmount, formatExactly } from '../../../ui-shell/kit/formatAmount.js'
+
+afterEach(() => jest.restoreAllMocks())
 
 describe('an amount', () => {
   test.each([
@@ -22,6 +26,21 @@ describe('an amount', () => {
 
   test('has the separators of the language', () => {
     expect(formatAmount('1234.5', { locale: 'de' })).toBe('1.234,500')
+  })
+
+  test.each(['ar', 'ar-EG', 'ar-u-nu-arab', 'fa', 'bn'])(
+    'has the digits of wallets and explorers in %s',
+    locale => {
+      expect(formatAmount('9876543210.1234', { locale })).toMatch(/^[\d.,٬٫\u200e\u200f]+$/)
+      expect(formatFiat('0.5', locale)).toMatch(/0[.,٫]50/)
+    },
+  )
+
+  test('is shown all the same in an engine without data of languages', () => {
+    jest.spyOn(Intl, 'NumberFormat').mockImplementation(() => {
+      throw new RangeError('Internal error. Icu error.')
+    })
+    expect([formatAmount('12.3456'), formatFiat('12.345', 'en-US')]).toEqual(['12.345', '12.34 USD'])
   })
 
   test('that is no decimal number is shown as it is', () => {

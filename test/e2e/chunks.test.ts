@@ -1,0 +1,79 @@
+import type { Page } from 'playwright-core'
+import { forgive, newContext, openHost } from './support/browser.js'
+import { button, sees, showsView } from './support/visitor.js'
+
+const trigger = (page: Page) => page.getByRole('button', { name: 'Connect wallet' })
+const notice = (page: Page) => page.getByRole('alertdialog')
+
+/** A page whose later scripts of some names fail, until they are healed; `body` in their place parses as no module. */
+const startWith = async (names: RegExp, body?: string) => {
+  forgive(/Failed to load resource|ERR_FAILED|PLUGIN_LOAD_FAILED|Could not load/)
+  const context = await newContext()
+  let isHealed = false
+  await context.route(names, route => {
+    if (isHealed) return route.continue()
+    return body === undefined
+      ? route.abort()
+      : route.fulfill({
+          contentType: 'text/javascript',
+          headers: { 'access-control-allow-origin': '*' },
+          body,
+        })
+  })
+  const { page } = await openHost({ context })
+  return { page, heal: () => (isHealed = true) }
+}
+
+describe.each([
+  ['looks', /\/renderModal-[^/]+\.js$/],
+  ['runtime', /\/createRuntime-[^/]+\.js$/],
+])('the %s of the modal cannot be fetched', (_, names) => {
+  test('a press says so in words, and to try again helps once it can', async () => {
+    const { page, heal } = await startWith(names)
+    await trigger(page).click()
+    await notice(page).getByText('Check your connection').waitFor()
+    heal()
+    await notice(page).getByRole('button', { name: 'Try again' }).click()
+    await showsView(page, 'Connect a wallet')
+    await button(page, 'Portico Test Wallet').waitFor()
+    expect(await notice(page).count()).toBe(0)
+  })
+
+  test('where it fails again, the page is offered to be loaded anew', async () => {
+    const { page, heal } = await startWith(names)
+    await trigger(page).click()
+    await notice(page).getByRole('button', { name: 'Try again' }).click()
+    await notice(page).getByText('There may be a new version').waitFor()
+    heal()
+    await Promise.all([
+      page.waitForEvent('load'),
+      notice(page).getByRole('button', { name: 'Reload page' }).click(),
+    ])
+    await trigger(page).click()
+    await showsView(page, 'Connect a wallet')
+  })
+})
+
+describe('a screen whose script does not parse', () => {
+  test('offers to load the page anew at once, since to try again is in vain', async () => {
+    const { page, heal } = await startWith(/\/GetAWalletView-[^/]+\.js$/, 'export default <')
+    await trigger(page).click()
+    await button(page, 'I don’t have a wallet').click()
+    await sees(page, 'There may be a new version of this page')
+    expect(await button(page, 'Try again').count()).toBe(0)
+    heal()
+    await Promise.all([page.waitForEvent('load'), button(page, 'Reload page').click()])
+    await trigger(page).click()
+    await button(page, 'I don’t have a wallet').click()
+    await showsView(page, 'Get a wallet')
+  })
+
+  test('one that cannot be fetched twice offers the same', async () => {
+    const { page } = await startWith(/\/GetAWalletView-[^/]+\.js$/)
+    await trigger(page).click()
+    await button(page, 'I don’t have a wallet').click()
+    await sees(page, 'Check your connection')
+    await button(page, 'Try again').click()
+    await button(page, 'Reload page').waitFor()
+  })
+})

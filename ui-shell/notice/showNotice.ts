@@ -1,0 +1,86 @@
+import { noticeTexts, type NoticeKind } from './noticeTexts.js'
+
+/** What a notice says, and how it looks. */
+export interface Notice {
+  readonly kind: NoticeKind
+  /** A BCP 47 tag. */
+  readonly locale: string
+  /** As of CSS `color-scheme`. */
+  readonly colorScheme: string
+  /** Pressed to go on: try again, or reload. Without it the notice can only be closed. */
+  readonly act: (() => void) | undefined
+  /** What has the focus back when it is closed. */
+  readonly opener: HTMLElement | undefined
+}
+
+const looks = {
+  position: 'fixed',
+  inset: 'auto 16px 16px',
+  'z-index': '999',
+  'box-sizing': 'border-box',
+  'max-width': '360px',
+  margin: '0 auto',
+  padding: '16px',
+  border: '1px solid',
+  'border-radius': '12px',
+  background: 'Canvas',
+  color: 'CanvasText',
+  font: '16px/1.4 system-ui, sans-serif',
+} as const
+
+const buttonLooks = {
+  font: 'inherit',
+  'min-height': '44px',
+  margin: '12px 12px 0 0',
+  padding: '0 16px',
+} as const
+
+const dress = (element: HTMLElement, style: Readonly<Record<string, string>>) => {
+  // Through CSSOM, which no Content-Security-Policy forbids.
+  for (const [name, value] of Object.entries(style)) element.style.setProperty(name, value)
+}
+
+/**
+ * Says in words, at the lower edge of the page, why the modal cannot be drawn. Made of what every browser has, and of nothing that would
+ * have to be fetched. Another one takes its place. @returns the function that takes it away
+ */
+export const showNotice = (
+  root: ShadowRoot,
+  { kind, locale, colorScheme, act, opener }: Notice,
+): (() => void) => {
+  const { ownerDocument: document } = root
+  const texts = noticeTexts(locale)
+  const box = document.createElement('div')
+  const remove = () => {
+    box.remove()
+    opener?.focus()
+  }
+  const addButton = (text: string, press: () => void) => {
+    const button = document.createElement('button')
+    button.type = 'button'
+    button.textContent = text
+    dress(button, buttonLooks)
+    button.addEventListener('click', () => {
+      remove()
+      press()
+    })
+    box.append(button)
+    return button
+  }
+  box.setAttribute('role', 'alertdialog')
+  box.setAttribute('aria-label', texts[kind])
+  box.lang = locale
+  box.dir = 'auto'
+  dress(box, { ...looks, 'color-scheme': colorScheme })
+  box.append(Object.assign(document.createElement('div'), { textContent: texts[kind] }))
+  if (act) addButton(kind === 'outdated' ? texts.reload : texts.retry, act)
+  addButton(texts.close, () => undefined)
+  box.addEventListener('keydown', ({ key }) => key === 'Escape' && remove())
+  root.replaceChildren(box)
+  if ('showPopover' in box) {
+    box.setAttribute('popover', 'manual')
+    box.showPopover()
+  }
+  box.querySelector('button')?.focus()
+  return () => box.remove()
+}

@@ -40,6 +40,7 @@ export const exceptions: ReadonlyMap<string, string> = new Map([
   ['plugins/chain-solana/balances/readNativeBalance.ts#readNativeBalance', 'asks; reads one number'],
   ['plugins/chain-solana/transfer/TransferParts.ts#readFee', 'asks; reads one number'],
   ['plugins/chain-eip155/rpc/readNativeBalance.ts#readNativeBalance', 'asks; reads one number'],
+  ['plugins/chain-eip155/wallet/readOpen.ts#readOpen', 'asks; readAccounts and parseChainId read'],
   ['plugins/chain-eip155/wallet/readChainId.ts#readChainId', 'asks; parseChainId reads'],
   ['plugins/chain-eip155/names/readName.ts#readName', 'asks by viem, which reads'],
   ['plugins/chain-eip155/names/readAddress.ts#readAddress', 'asks by viem, which reads'],

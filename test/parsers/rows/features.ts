@@ -7,7 +7,9 @@ import { foreignNamespace } from '../../../plugins/feature-send/receivers/foreig
 import { isName } from '../../../plugins/feature-send/receivers/resolveName.js'
 import { recentKey } from '../../../plugins/feature-send/receivers/recentKey.js'
 import { pendingKey } from '../../../plugins/feature-send/transfers/pendingKey.js'
+import { unansweredKey } from '../../../plugins/feature-send/transfers/unansweredKey.js'
 import { parseSignInMessage } from '../../../plugins/feature-siwx/message/parseSignInMessage.js'
+import { readHostText } from '../../../plugins/feature-siwx/message/readHostText.js'
 import { readSignInData } from '../../../plugins/feature-siwx/message/signInSchema.js'
 import { askJson } from '../../../plugins/feature-siwx/sessions/remote/askJson.js'
 import { serverSessionKey } from '../../../plugins/feature-siwx/sessions/remote/serverSessionKey.js'
@@ -84,6 +86,14 @@ export const featureRows: readonly Row[] = [
   ),
   row('plugins/feature-send/receivers/resolveName.ts', isName, 'alice.example'),
   row('plugins/feature-send/receivers/recentKey.ts', kept(recentKey), { v: 1, list: [receiver] }),
+  row(
+    'plugins/feature-siwx/message/readHostText.ts#readHostText',
+    each => readHostText(each, 'https:'),
+    text,
+  ),
+  row('plugins/feature-send/transfers/unansweredKey.ts', kept(unansweredKey), {
+    ...{ v: 1, list: [{ ...pending, wallet: 'Wallet', askedAt: 1 }] },
+  }),
   row('plugins/feature-send/transfers/pendingKey.ts', kept(pendingKey), { v: 1, list: [pending] }),
   row('plugins/feature-siwx/sessions/sessionKey.ts', kept(sessionKey), {
     ...{ v: 1, list: [{ data, message: text, signature: '0xab' }] },

@@ -10,6 +10,7 @@ import { readWallet } from '../../../plugins/hosted-api/wallets/readWallet.js'
 import { readWalletPage } from '../../../plugins/hosted-api/wallets/readWalletPage.js'
 import { row, type Row } from '../support/row.js'
 
+const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>'
 const maxBytes = 10 * 1024 * 1024
 const link = 'https://wallet.example/a'
 const wallet = {
@@ -68,8 +69,8 @@ export const hostedRows: readonly Row[] = [
   ),
   row(
     'plugins/hosted-api/images/readPicture.ts#readPicture',
-    text => readPicture(new Response(text, { headers: { 'content-type': 'image/png' } })),
-    'a picture',
+    text => readPicture(new Response(text, { headers: { 'content-type': 'image/svg+xml' } })),
+    drawing,
   ),
   row(
     'plugins/hosted-api/origins/matchesOrigin.ts#matchesOrigin',

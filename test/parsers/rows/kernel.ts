@@ -5,16 +5,23 @@ import { readText } from '../../../kernel/fetching/readText.js'
 import { appLink } from '../../../kernel/safety/appLink.js'
 import { safeIcon, safeImageId, safePicture } from '../../../kernel/safety/icon.js'
 import { safeLink } from '../../../kernel/safety/links.js'
+import { parseSvg } from '../../../kernel/safety/pictures/parseSvg.js'
+import { readDataPicture } from '../../../kernel/safety/pictures/readDataPicture.js'
+import { safeSvg } from '../../../kernel/safety/pictures/safeSvg.js'
+import { readLooks, readRules } from '../../../kernel/safety/pictures/svgStyles.js'
 import { safeText } from '../../../kernel/safety/text.js'
 import { jsonKey, listKey, textKey } from '../../../kernel/storage.js'
 import { readFault } from '../../../kernel/wallet/readFault.js'
+import { readRows } from '../../../kernel/wallet/readRows.js'
 import { walletError } from '../../../kernel/wallet/walletError.js'
 import { row, type Row } from '../support/row.js'
 
 const maxBytes = 10 * 1024 * 1024
 const tooLarge = () => new Error('too large')
-const picture = 'data:image/png;base64,iVBORw0KGgo='
-const png = { headers: { 'content-type': 'image/png' } }
+const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>'
+const picture = `data:image/svg+xml,${encodeURIComponent(drawing)}`
+const svg = { headers: { 'content-type': 'image/svg+xml' } }
+const rule = '.a{fill:red}'
 
 /** The parsers of the kernel. */
 export const kernelRows: readonly Row[] = [
@@ -36,14 +43,28 @@ export const kernelRows: readonly Row[] = [
   ),
   row(
     'kernel/fetching/readPicture.ts#readPicture',
-    text => readPicture(new Response(text, png), tooLarge),
-    'a picture',
+    text => readPicture(new Response(text, svg), tooLarge),
+    drawing,
   ),
   row('kernel/safety/appLink.ts', text => appLink(text), 'harbor://app'),
   row('kernel/safety/icon.ts#safeIcon', safeIcon, picture),
   row('kernel/safety/icon.ts#safePicture', safePicture, picture),
   row('kernel/safety/icon.ts#safeImageId', safeImageId, 'abc-1'),
   row('kernel/safety/links.ts#safeLink', text => safeLink(text, 'web'), 'https://shop.example/a?b=c#d'),
+  row('kernel/safety/pictures/parseSvg.ts#parseSvg', text => parseSvg(text, 4096), drawing),
+  row('kernel/safety/pictures/readDataPicture.ts#readDataPicture', readDataPicture, picture),
+  row('kernel/safety/pictures/safeSvg.ts#safeSvg', safeSvg, drawing, [
+    {
+      name: 'many shapes',
+      make: times => drawing.replace('<path', '<path d="M0 0h9v9z"/>'.repeat(50 * times) + '<path'),
+    },
+  ]),
+  row('kernel/safety/pictures/svgStyles.ts#readLooks', readLooks, 'fill:red;stroke:none'),
+  row('kernel/safety/pictures/svgStyles.ts#readRules', readRules, rule, [
+    { name: 'many rules', make: times => rule.repeat(100 * times) },
+    { name: 'comments that do not end', make: times => '/*'.repeat(700 * times) },
+  ]),
+  row('kernel/wallet/readRows.ts#readRows', value => readRows(value, { read: each => each }), [{ a: 'b' }]),
   row('kernel/safety/text.ts#safeText', text => safeText(text, 200), 'A name'),
   row('kernel/storage.ts', text => listKey('list', () => true).parse(text), 'a,b'),
   row('kernel/storage.ts', text => textKey('text', () => true).parse(text), 'a'),

@@ -63,9 +63,9 @@ export const createRestoring = (parts: KernelParts, memory: Memory, commit: Comm
     }
     const [connector, double] = stores.connectors.withKey(key)
     if (double) throw connectorAmbiguous(key)
-    if (!connector) return
+    if (!connector || signal.aborted) return
     found(connector)
-    const sessions = signal.aborted ? [] : await connector.restore(request)
+    const sessions = await connector.restore(request)
     if (sessions.length === 0) return
     await commit(connector, targets, sessions).catch((error: unknown) => {
       if (forgets) endRefused(error, connector, sessions)

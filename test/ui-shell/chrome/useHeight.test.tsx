@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals'
 import { act } from '@testing-library/react'
 import { createRef, useRef } from 'react'
 import { useHeight } from '../../../ui-shell/chrome/useHeight.js'

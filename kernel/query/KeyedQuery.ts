@@ -81,7 +81,10 @@ export class KeyedQuery<T> implements Query<T> {
 
   get isStale(): boolean {
     const { answer } = this.current ?? {}
-    return answer === undefined || this.queries.env.now() - answer.askedAt >= this.options.staleMs
+    if (answer === undefined) return true
+    const age = this.queries.env.now() - answer.askedAt
+    // Of a time to come: the clock was ahead, and has been set.
+    return age < 0 || age >= this.options.staleMs
   }
 
   get retryAt(): number | undefined {

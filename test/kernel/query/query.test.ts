@@ -43,6 +43,17 @@ describe('an answer', () => {
     expect(query.data).toBe('two')
   })
 
+  test('that was asked for by a clock that was ahead is old once the clock is right', async () => {
+    const { open, asked, want, pass } = createDesk()
+    const query = open()
+    await asked[0]!.answer('one')
+    await pass(-3_600_000)
+    expect(query.isStale).toBe(true)
+    want(false)
+    want(true)
+    expect(asked).toHaveLength(2)
+  })
+
   test('is not asked for while nobody wants it, or nothing is to be known', async () => {
     const { open, asked, want, show } = createDesk()
     want(false)

@@ -88,6 +88,8 @@ export interface WalletSession {
   readonly provider: unknown
   /** Networks that a remote wallet approved; absent when the wallet may use any. */
   readonly approvedNetworkIds?: readonly CaipNetworkId[]
+  /** Whether the wallet can be asked for networks beside these, too: it may add them. */
+  readonly supportsAllNetworks?: boolean
   /** Who answered, where the connector leads to many wallets. Default: name and icon of the connector. */
   readonly wallet?: { readonly name: string; readonly icon?: string }
   /** What was signed beside connecting, where that was asked for and the wallet can. */

@@ -53,7 +53,10 @@ export interface Pairing {
 export interface WalletConnect {
   /** The attempt under way, or the last one; undefined before the first. Observable. */
   readonly pairing: Pairing | undefined
-  /** Follows {@link pairing} without MobX, for hosts with `manualWCControl`. @returns the function that stops it */
+  /**
+   * Follows {@link pairing} without MobX, for hosts with `manualWCControl`: the listener is called at once with the present one, and with
+   * each change. @returns the function that stops it
+   */
   subscribe(listener: (pairing: Pairing | undefined) => void): () => void
   /** Says that a screen shows the code: it is renewed 10 s before its 4 minutes end. @returns the function that says it no longer does */
   keepFresh(): () => void
@@ -97,7 +100,7 @@ export interface RemoteNamespace {
   readonly accounts: ReadonlyMap<CaipNetworkId, readonly string[]>
   readonly approvedNetworkIds: readonly CaipNetworkId[]
   readonly methods: readonly string[]
-  /** What the wallet said beside the namespaces (CAIP-25 session properties). */
+  /** What the wallet said beside the namespaces: the session properties of CAIP-25, and `scopedProperties` as one of them. */
   readonly properties: Readonly<Record<string, unknown>>
   /** What the wallet signed as it approved, where it was asked to: its form is checked, its signatures are not verified. */
   readonly authentications?: readonly Authentication[]

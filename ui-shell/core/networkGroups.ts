@@ -11,8 +11,10 @@ export interface NetworkGroup {
   readonly leftOutBy?: string | undefined
 }
 
-const isApproved = ({ connection }: ChainStore, { caipNetworkId }: Network) =>
-  connection?.session.approvedNetworkIds?.includes(caipNetworkId) ?? true
+const isApproved = ({ connection }: ChainStore, { caipNetworkId }: Network) => {
+  const { supportsAllNetworks, approvedNetworkIds } = connection?.session ?? {}
+  return supportsAllNetworks || (approvedNetworkIds?.includes(caipNetworkId) ?? true)
+}
 
 /**
  * Groups the networks by namespace, that of the current one first and the current one before all; what the wallet has not

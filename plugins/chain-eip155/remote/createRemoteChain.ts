@@ -19,6 +19,13 @@ const firstNetwork = (remote: RemoteNamespace, wanted: CaipNetworkId | undefined
   return wanted && networkIds.includes(wanted) ? wanted : first
 }
 
+/** The one wallet that says by its name that it takes any network (`protocol/walletconnect.md` section 5). */
+const takesAll = 'MetaMask Wallet'
+
+/** Whether a wallet can be asked for a network that it has not approved: to go there, or to add it. */
+const canAddNetworks = ({ wallet, methods }: RemoteNamespace): boolean =>
+  wallet.name === takesAll || methods.some(method => /^wallet_(switch|add)EthereumChain$/.test(method))
+
 /** Makes sessions of what remote wallets approve for `eip155`: accounts checked as those of any other wallet, an EIP-1193 provider. */
 export const createRemoteChain = (context: PluginContext): RemoteChain => ({
   isAddress,
@@ -38,6 +45,9 @@ export const createRemoteChain = (context: PluginContext): RemoteChain => ({
         return remote.approvedNetworkIds
       },
       read: () => readOpen(context.env, provider),
+      get supportsAllNetworks() {
+        return canAddNetworks(remote)
+      },
       watch: sessionListener => {
         const stop = watchWallet(context, provider, sessionListener)
         const unlisten = remote.listen(listener)

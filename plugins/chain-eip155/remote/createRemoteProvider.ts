@@ -11,10 +11,14 @@ import { chainIdToHex, parseChainId } from '../wallet/chainId.js'
 import { pause } from '../wallet/pause.js'
 import { readProperty } from '../../../kernel/wallet/readProperty.js'
 import { remoteRpcError } from './remoteRpcError.js'
+import { toldCapabilities } from './toldCapabilities.js'
 
 /** How long is waited, after a wallet took a network, until it has added it to the session. */
 const approvalMs = 5000
 const lookMs = 250
+
+/** What a wallet says to a network that it has to add first: callers then ask it to (EIP-3326). */
+const unknownNetwork = () => Object.assign(new Error('Unrecognized chain ID'), { code: 4902 })
 
 /** A remote wallet as an EIP-1193 provider, and the ear by which it hears of changes. */
 export interface RemoteProvider {
@@ -85,11 +89,15 @@ export const createRemoteProvider = (
     const { method } = call
     if (method === 'eth_accounts' || method === 'eth_requestAccounts') return addresses()
     if (method === 'eth_chainId') return chainIdToHex(referenceOf(current))
+    const told =
+      method === 'wallet_getCapabilities' ? toldCapabilities(remote.properties, call.params) : undefined
+    if (told) return told
     const networkId = wantedNetwork(call)
     if (method === 'wallet_switchEthereumChain' && networkId && isApproved(networkId)) {
       move(networkId)
       return null
     }
+    if (method === 'wallet_switchEthereumChain' && !remote.methods.includes(method)) throw unknownNetwork()
     if (/^wallet_(switch|add)EthereumChain$/.test(method) && networkId) return changeNetwork(call, networkId)
     // Wallets send on the network of the session's request, whatever stands in the transaction.
     if (sendingMethods.has(method) && networkId !== undefined && networkId !== current)

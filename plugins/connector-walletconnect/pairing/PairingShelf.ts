@@ -28,12 +28,13 @@ export class PairingShelf {
     this.write(this.without(topic))
   }
 
-  /** Forgets what can be used no more. */
+  /** Forgets what can be used no more. One from the future counts from now on, once: the clock has been set back. */
   tidy(): void {
-    this.write(this.all)
+    const now = this.now()
+    this.write(this.all.map(kept => ({ ...kept, readyAt: Math.min(kept.readyAt, now) })))
   }
 
-  /** For how long one can be used yet. One from the future counts from now: the clock has been set back. */
+  /** For how long one can be used yet. */
   usableMs({ readyAt }: KeptPairing): number {
     return codeLife.usableMs - Math.max(0, this.now() - readyAt)
   }

@@ -16,9 +16,16 @@ export class PairingStore {
   private viewers = 0
 
   constructor(private readonly report: (error: unknown) => void) {
-    makeAutoObservable<this, 'listeners' | 'viewers' | 'report'>(
+    makeAutoObservable<this, 'listeners' | 'viewers' | 'report' | 'tell'>(
       this,
-      { pairing: observableRef, chosen: observableRef, listeners: false, viewers: false, report: false },
+      {
+        pairing: observableRef,
+        chosen: observableRef,
+        listeners: false,
+        viewers: false,
+        report: false,
+        tell: false,
+      },
       { autoBind: true },
     )
   }
@@ -34,16 +41,12 @@ export class PairingStore {
 
   set(pairing: Pairing): void {
     this.pairing = pairing
-    for (const listener of [...this.listeners])
-      try {
-        listener(pairing)
-      } catch (error) {
-        this.report(error)
-      }
+    for (const listener of [...this.listeners]) this.tell(listener)
   }
 
   subscribe(listener: (pairing: Pairing | undefined) => void): () => void {
     this.listeners.add(listener)
+    this.tell(listener)
     return () => void this.listeners.delete(listener)
   }
 
@@ -53,6 +56,14 @@ export class PairingStore {
     return () => {
       if (isShown) this.viewers--
       isShown = false
+    }
+  }
+
+  private tell(listener: (pairing: Pairing | undefined) => void): void {
+    try {
+      listener(this.pairing)
+    } catch (error) {
+      this.report(error)
     }
   }
 }

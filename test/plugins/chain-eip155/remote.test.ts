@@ -186,6 +186,28 @@ describe('its provider', () => {
     },
   )
 
+  const discovery = { assetDiscovery: { supported: true } }
+  test.each<[string, Readonly<Record<string, unknown>>, unknown]>([
+    ['an object by address', { capabilities: { [alice.toLowerCase()]: { '0x7a69': discovery } } }, discovery],
+    ['JSON text', { capabilities: JSON.stringify({ [alice]: { '0x7a69': discovery } }) }, discovery],
+    ['an object by network', { capabilities: { '0x7a69': discovery } }, discovery],
+    ['scopes', { scopedProperties: { [here]: discovery } }, discovery],
+    ['scopes of accounts', { scopedProperties: { [here]: { [`${here}:${alice}`]: discovery } } }, discovery],
+    ['another account', { capabilities: { [bob]: { '0x7a69': discovery } } }, undefined],
+    ['another network', { capabilities: { [alice]: { '0x1': discovery } } }, undefined],
+    ['broken text', { capabilities: '{"' }, undefined],
+    ['nonsense', { capabilities: [1, null], scopedProperties: 'x' }, undefined],
+  ])(
+    'tells the capabilities that the session has, as %s, and asks the wallet else',
+    async (_, properties, told) => {
+      const fake = createRemote({ properties, methods: ['wallet_getCapabilities'] })
+      const { provider } = await open(fake)
+      const answer = await provider.request({ method: 'wallet_getCapabilities', params: [alice, ['0x7a69']] })
+      expect(answer).toEqual(told ? { '0x7a69': told } : 'ok')
+      expect(fake.asked).toHaveLength(told ? 0 : 1)
+    },
+  )
+
   test.each<[string, number]>([
     ['USER_REJECTED', 4001],
     ['NOT_APPROVED', 4100],
@@ -273,6 +295,25 @@ describe('switching its network', () => {
     }
     const { provider } = await open(fake)
     await expect(switchTo(provider, lagoon.id)).rejects.toMatchObject({ code: expected })
+  })
+})
+
+describe('networks that the wallet has not approved', () => {
+  test.each<[string, Partial<RemoteNamespace>, boolean]>([
+    ['it can be asked to go there', { methods: ['wallet_switchEthereumChain'] }, true],
+    ['it can be asked to add them', { methods: ['wallet_addEthereumChain'] }, true],
+    ['it is the one known by its name', { methods: [], wallet: { name: 'MetaMask Wallet' } }, true],
+    ['it has neither', { methods: ['personal_sign'], wallet: { name: 'MetaMask' } }, false],
+  ])('may be chosen where %s', async (_, facts, expected) => {
+    expect((await open(createRemote(facts))).session.supportsAllNetworks).toBe(expected)
+  })
+
+  test('are added where the wallet cannot be asked to go there', async () => {
+    const { provider } = await open(createRemote({ methods: ['wallet_addEthereumChain'] }))
+    const params = [{ chainId: '0x1' }]
+    await expect(provider.request({ method: 'wallet_switchEthereumChain', params })).rejects.toMatchObject({
+      code: 4902,
+    })
   })
 })
 

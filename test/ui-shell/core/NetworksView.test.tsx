@@ -27,6 +27,7 @@ interface Setup {
   readonly networks?: readonly Network[]
   readonly move?: MoveWallet | null
   readonly approved?: readonly CaipNetworkId[]
+  readonly supportsAllNetworks?: boolean
   readonly hasSolana?: boolean
   readonly isDisconnected?: boolean
   /** The wallet is on another device, is asked for both chains, and opens the first. */
@@ -36,6 +37,7 @@ interface Setup {
 /** The visitor has come here from the account. */
 const openNetworks = async (setup: Setup = {}) => {
   const { networks = few, move = () => Promise.resolve(), approved, hasSolana, isDisconnected } = setup
+  const { supportsAllNetworks = false } = setup
   const anchor = new ScriptedWallet({ id: 'a', name: 'Anchor' })
   const reach = setup.isRemote
     ? ({ type: 'WALLET_CONNECT', namespaces: ['eip155', 'solana'] } as const)
@@ -51,7 +53,7 @@ const openNetworks = async (setup: Setup = {}) => {
         const namespaces = setup.isRemote ? ['eip155'] : request.namespaces
         const sessions = await anchor.connector.connect({ ...request, namespaces })
         return sessions.map(session =>
-          approved ? Object.assign(session, { approvedNetworkIds: approved }) : session,
+          approved ? Object.assign(session, { approvedNetworkIds: approved, supportsAllNetworks }) : session,
         )
       },
     }),
@@ -102,6 +104,14 @@ describe('the list', () => {
     await press(row('Polygon'))
     expect(said.at(-1)).toBe('Anchor has not opened this network to this site')
     expect(kernel.stores.chains.active?.network?.name).toBe('Ethereum')
+  })
+
+  test('lets a network be chosen that the wallet has not opened, where it can be asked to add it', async () => {
+    const approved = ['eip155:1'] as const
+    const { ui, row, press, kernel } = await openNetworks({ approved, supportsAllNetworks: true })
+    expect(ui.queryByRole('heading', { name: 'Not in this wallet' })).toBeNull()
+    await press(row('Polygon'))
+    expect(kernel.stores.chains.active?.network?.name).toBe('Polygon')
   })
 
   test('keeps a chain that a wallet on another device has left out in sight, and leads to another wallet for it', async () => {

@@ -7,7 +7,7 @@ const propertyName = /^[a-z][\w.:-]{0,127}$/i
 
 /** Reads what must be kept of a session of the package. @param rest what the package keeps elsewhere */
 export const recordOf = (
-  { topic, expiry, namespaces, sessionProperties, peer, self }: SessionStruct,
+  { topic, expiry, namespaces, sessionProperties, scopedProperties, peer, self }: SessionStruct,
   rest: Pick<SessionRecord, 'key' | 'opensApp' | 'seen'>,
 ): SessionRecord => ({
   ...rest,
@@ -20,7 +20,9 @@ export const recordOf = (
     ]),
   ),
   properties: Object.fromEntries(
-    Object.entries(sessionProperties ?? {}).filter(([name]) => propertyName.test(name)),
+    Object.entries({ ...sessionProperties, ...(scopedProperties && { scopedProperties }) }).filter(([name]) =>
+      propertyName.test(name),
+    ),
   ),
   peer: peerOf(peer.metadata),
   selfKey: self.publicKey,

@@ -142,8 +142,9 @@ export const beginConnecting = async ({
   remote,
 }: ScriptedSite): Promise<{ readonly outcome: Promise<unknown> }> => {
   const ready = new Promise<void>(resolve => {
+    const before = remote.pairing?.uri
     const stop = remote.subscribe(pairing => {
-      if (pairing?.state !== 'ready') return
+      if (pairing?.state !== 'ready' || pairing.uri === before) return
       stop()
       resolve()
     })

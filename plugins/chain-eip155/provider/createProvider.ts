@@ -57,7 +57,7 @@ const forward = async (connection: Connection, chain: ChainStore, args: Eip1193R
 }
 
 /** What no node answers. For all else, it is found out who does. */
-const isOfWallet = /^(wallet_|personal_|eth_(request|sendT|sign))/
+const isOfWallet = /^(wallet|personal|eth_(req|sendT|sign))/
 
 /**
  * Makes the provider that hosts get: one object for the life of the modal (EIP-1193), whichever wallet is behind it. Accounts
@@ -76,8 +76,8 @@ export const createProvider = (context: PluginContext, chain: ChainStore): Eip11
       if (method === 'eth_accounts') return addressesOf(chain)
       if (method === 'eth_chainId' && chain.network) return chainIdOf(chain)
       if (!isOfWallet.test(method)) {
-        const { answerByNodes } = await fetchLazy(() => import('./answerByNodes.js'), 'chain-eip155')
-        const answer = await answerByNodes(context, chain, args)
+        const nodes = await fetchLazy(() => import('./answerByNodes.js'), 'chain-eip155')
+        const answer = await nodes.answerByNodes(context, chain, args)
         if (answer) return answer.result
       }
       const { connection } = chain

@@ -1,7 +1,6 @@
 import type { CaipNetworkId, PluginContext, WalletRequest, WalletSession } from '../../../kernel/define.js'
 import { badAccounts } from '../../../kernel/errors/connect.js'
 import type { RemoteChain, RemoteNamespace } from '../../connector-walletconnect/tokens.js'
-import { isAddress } from '../isAddress.js'
 import { parseChainId } from '../wallet/chainId.js'
 import { readAccounts } from '../wallet/readAccounts.js'
 import { readOpen } from '../wallet/readOpen.js'
@@ -28,7 +27,7 @@ const canAddNetworks = ({ wallet, methods }: RemoteNamespace): boolean =>
 
 /** Makes sessions of what remote wallets approve for `eip155`: accounts checked as those of any other wallet, an EIP-1193 provider. */
 export const createRemoteChain = (context: PluginContext): RemoteChain => ({
-  isAddress,
+  isAddress: address => readAccounts([address]) !== undefined,
   open: async (remote: RemoteNamespace, { networkIds }: WalletRequest): Promise<WalletSession> => {
     const networkId = firstNetwork(remote, networkIds.get('eip155'))
     const { provider, listener } = createRemoteProvider(context, remote, networkId)

@@ -380,3 +380,17 @@ test('the regtest of a local node is a network like the others', async () => {
   await site.connect()
   expect(site.chain.caipAddress).toBe(`${regtest.caipNetworkId}:${wallet.accounts[0]}`)
 })
+
+test('a wallet says what it opens when it is read again', async () => {
+  const { session, site } = await watched({ wallet_getAccount: () => opening([row(ordinals)]) })
+  expect(await session.read?.()).toMatchObject({ accounts: [{ address: ordinals }] })
+  expect(site.reports).toEqual([])
+})
+
+test.each<[string, () => unknown, unknown]>([
+  ['with none says so', () => opening([]), []],
+  ['that does not know this site says nothing', failWith(new RpcError(-32_002)), undefined],
+])('a wallet %s when it is read again', async (_, answer, accounts) => {
+  const { session } = await watched({ wallet_getAccount: answer })
+  expect((await session.read?.())?.accounts).toEqual(accounts)
+})

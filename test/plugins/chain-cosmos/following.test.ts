@@ -208,3 +208,15 @@ describe('after a reload', () => {
     expect(site.chain.status).toBe('disconnected')
   })
 })
+
+test('a wallet says who is in use when it is read again', async () => {
+  const { wallet, site } = await openConnected()
+  const { session } = site.chain.connection!
+  wallet.switchAccount(1)
+  expect(await session.read?.()).toMatchObject({
+    accounts: [{ address: wallet.accounts[1] }],
+    networkId: hub,
+  })
+  wallet.script('getKey', { throws: new Error('busy') })
+  expect(await session.read?.()).toBeUndefined()
+})

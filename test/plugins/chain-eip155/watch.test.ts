@@ -178,3 +178,41 @@ describe('ending a session in the wallet', () => {
     await expect(end(fakeWallet({ wallet_getPermissions: answer }))).resolves.toBeUndefined()
   })
 })
+
+describe('a wallet that is read again', () => {
+  test('says what it opens now, and asks its owner nothing', async () => {
+    const wallet = fakeWallet()
+    const { session } = await openSession(wallet)
+    wallet.answer('eth_accounts', () => [second.toLowerCase(), null])
+    wallet.answer('eth_chainId', () => '0x1')
+    expect(await session.read?.()).toEqual({
+      accounts: [{ address: second, type: 'eoa' }],
+      networkId: 'eip155:1',
+    })
+    wallet.answer('eth_accounts', () => [])
+    expect((await session.read?.())?.accounts).toEqual([])
+    expect(wallet.calls.filter(method => method === 'eth_requestAccounts')).toHaveLength(1)
+  })
+
+  test.each<[string, (params: unknown) => unknown]>([
+    ['nonsense', () => 'x'],
+    ['a fault', () => Promise.reject(rpcError(-32603))],
+  ])('and answers %s is not known', async (_, answer) => {
+    const wallet = fakeWallet()
+    const { session } = await openSession(wallet)
+    wallet.answer('eth_accounts', answer)
+    expect(await session.read?.()).toBeUndefined()
+  })
+})
+
+test('an account that changes while the wallet asks for another network is the one that is connected', async () => {
+  const wallet = fakeWallet()
+  wallet.answer('eth_chainId', () => '0x1')
+  wallet.answer('wallet_switchEthereumChain', () => {
+    wallet.emit('accountsChanged', [second])
+    throw rpcError(4001)
+  })
+  const site = await createSite()
+  const session = await site.eip1193.connect(wallet.provider, site.request(31337))
+  expect(session.accounts).toEqual([{ address: second, type: 'eoa' }])
+})

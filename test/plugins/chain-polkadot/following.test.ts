@@ -165,3 +165,17 @@ describe('the next visit', () => {
     expect([again.chain.status, again.faults]).toEqual(['disconnected', []])
   })
 })
+
+test('a wallet that tells of nothing says what it shares when it is read again', async () => {
+  const shared = ['5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY']
+  const accounts = { get: () => Promise.resolve(shared.map(address => ({ address, genesisHash: '' }))) }
+  const site = await openSite({ [walletName]: { enable: () => Promise.resolve({ accounts, signer: {} }) } })
+  const [connection] = await site.connect()
+  const before = site.chain.address
+  shared.splice(0, 1, '5FHneW46xGXgs5mUiveU4sbTyGBzmstUspZC92UhjJM694ty')
+  const reading = await connection!.session.read?.()
+  expect(reading).toMatchObject({ accounts: [{ type: 'eoa' }], networkId: connection!.networkId })
+  expect(reading!.accounts[0]!.address).not.toBe(before)
+  shared.splice(0)
+  expect((await connection!.session.read?.())?.accounts).toEqual([])
+})

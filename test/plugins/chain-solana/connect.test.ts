@@ -380,3 +380,13 @@ describe('connecting through the modal', () => {
     expect(wallet.can('solana:signMessage')).toBe(false)
   })
 })
+
+test('a wallet says what it opens when it is read again, and asks its owner nothing', async () => {
+  const { wallet, connect } = await openWallet({ accountCount: 2 })
+  const session = await connect()
+  wallet.switchAccount(1)
+  const reading = await session.read?.()
+  expect(reading?.accounts[0]?.address).toBe(wallet.activeAccount)
+  expect(reading?.networkId).toBe(session.networkId)
+  expect(wallet.requests).toHaveLength(1)
+})

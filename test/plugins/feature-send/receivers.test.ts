@@ -70,7 +70,8 @@ describe('recent receivers', () => {
       const { texts, recents } = open()
       texts.texts.set('@portico/recent_receivers', text)
       expect(recents.of('eip155')).toEqual([])
-      expect(texts.texts.has('@portico/recent_receivers')).toBe(false)
+      // It may be another version's.
+      expect(texts.texts.get('@portico/recent_receivers')).toBe(text)
     },
   )
 

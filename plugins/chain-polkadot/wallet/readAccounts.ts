@@ -23,12 +23,13 @@ const isEthereum = (row: unknown): boolean => {
 /**
  * What binds an account to a network. The extension writes an empty text for an account that may be used on any; its kin write null, or
  * nothing.
+ * @returns undefined for any network, null for what cannot be told
  */
-const readGenesis = (row: unknown): string | undefined | 'bad' => {
+const readGenesis = (row: unknown): string | null | undefined => {
   const genesisHash = readProperty(row, 'genesisHash')
   if (genesisHash === undefined || genesisHash === null || genesisHash === '') return undefined
   const isHash = typeof genesisHash === 'string' && genesisHash.length <= 66 && genesisHex.test(genesisHash)
-  return isHash ? genesisHash.toLowerCase() : 'bad'
+  return isHash ? genesisHash.toLowerCase() : null
 }
 
 const readRow = (row: unknown): SharedAccount | undefined => {
@@ -36,7 +37,7 @@ const readRow = (row: unknown): SharedAccount | undefined => {
   const accountId = decodeAddress(address)?.accountId
   const genesisHash = readGenesis(row)
   // An account of a network that cannot be told is one that would be used where it must not be.
-  if (!accountId || typeof address !== 'string' || genesisHash === 'bad') return undefined
+  if (!accountId || typeof address !== 'string' || genesisHash === null) return undefined
   return {
     key: hex.encode(accountId),
     accountId,

@@ -7,7 +7,7 @@ const lineBreaks = /[\t-\r\x85\u2028\u2029]+/g
 const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Default_Ignorable_Code_Point}\u2800]/gu
 // More than two marks on one letter grow into the rows above and below; one without a letter stands on whatever is before it.
 const marks = /(\p{M}{2})\p{M}+/gu
-const marksOfNothing = /^\p{M}+/u
+const marksOfNothing = /^[\p{M}\s]+/u
 
 /**
  * Makes a name or message from outside fit to be shown: a line break or tab becomes a space; control, bidi and zero-width
@@ -24,7 +24,6 @@ export function safeText(value: unknown, maxLength: number): string | undefined 
     .replace(lineBreaks, ' ')
     .replace(unseen, '')
     .normalize()
-    .trim()
     .replace(marks, '$1')
     .replace(marksOfNothing, '')
     .trim()

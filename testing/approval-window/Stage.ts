@@ -3,7 +3,7 @@ import { findFocused } from './findFocused.js'
 
 /**
  * The place in the page where the window stands, out of reach of the page's style. Its own style is a constructed sheet,
- * which no Content-Security-Policy forbids. Showing takes the focus, hiding gives it back.
+ * which no Content-Security-Policy forbids; in jsdom, which has none, it goes without. Showing takes the focus, hiding gives it back.
  */
 export class Stage {
   readonly #host: HTMLElement
@@ -19,6 +19,7 @@ export class Stage {
     this.#host.dataset['theme'] = theme
     this.#host.addEventListener('keydown', onKeyDown)
     this.#root = this.#host.attachShadow({ mode: 'open' })
+    if (!('adoptedStyleSheets' in this.#root)) return
     const Sheet = document.defaultView?.CSSStyleSheet ?? CSSStyleSheet
     const sheet = new Sheet()
     sheet.replaceSync(css)

@@ -1,6 +1,6 @@
 // What `safeText` of the kernel drops before anything is shown: controls, line breaks, bidi and other format characters, lone surrogates,
-// and what shows as nothing (zero-width, fillers, selectors, tags).
-const unseen = /[\p{Cc}\p{Zl}\p{Zp}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}]/u
+// signs of nobody's script, and what shows as nothing (zero-width, fillers, selectors, tags, the blank of Braille).
+const unseen = /[\p{Cc}\p{Zl}\p{Zp}\p{Cf}\p{Cs}\p{Co}\p{Default_Ignorable_Code_Point}\u2800]/u
 // Of which emoji and letters of some scripts are put together.
 const joiners = /[\u200c\u200d\ufe0e\ufe0f\u{e0020}-\u{e007f}]/gu
 

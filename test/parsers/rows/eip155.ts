@@ -2,6 +2,7 @@ import { createClient, custom, encodeErrorResult, parseAbi, stringToHex, type He
 import { mainnet } from 'viem/chains'
 import { eip155Network } from '../../../plugins/chain-eip155/index.js'
 import { createGateway } from '../../../plugins/chain-eip155/names/createGateway.js'
+import { toldCapabilities } from '../../../plugins/chain-eip155/remote/toldCapabilities.js'
 import { matchAnswers } from '../../../plugins/chain-eip155/rpc/matchAnswers.js'
 import { readTextAnswer } from '../../../plugins/chain-eip155/tokenBalances/readTextAnswer.js'
 import { describeRevert, readRevert } from '../../../plugins/chain-eip155/transfer/describeRevert.js'
@@ -59,6 +60,14 @@ const nodeWith = (answerTo: (method: string) => unknown) => {
 
 /** The parsers of the EVM chains. */
 export const eip155Rows: readonly Row[] = [
+  row(
+    'plugins/chain-eip155/remote/toldCapabilities.ts',
+    properties => toldCapabilities(properties, [account]),
+    {
+      capabilities: { [account]: { '0x1': { atomic: { status: 'supported' } } } },
+      scopedProperties: { 'eip155:10': { [`eip155:10:${account}`]: { atomic: { status: 'supported' } } } },
+    },
+  ),
   row(
     'plugins/chain-eip155/rpc/matchAnswers.ts#matchAnswers',
     text => matchAnswers(sent, text),

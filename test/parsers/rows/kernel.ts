@@ -9,7 +9,7 @@ import { parseSvg } from '../../../kernel/safety/pictures/parseSvg.js'
 import { readDataPicture } from '../../../kernel/safety/pictures/readDataPicture.js'
 import { safeSvg } from '../../../kernel/safety/pictures/safeSvg.js'
 import { readLooks, readRules } from '../../../kernel/safety/pictures/svgStyles.js'
-import { safeText } from '../../../kernel/safety/text.js'
+import { safeText, safeWalletName } from '../../../kernel/safety/text.js'
 import { jsonKey, listKey, textKey } from '../../../kernel/storage.js'
 import { readFault } from '../../../kernel/wallet/readFault.js'
 import { readRows } from '../../../kernel/wallet/readRows.js'
@@ -66,6 +66,7 @@ export const kernelRows: readonly Row[] = [
   ]),
   row('kernel/wallet/readRows.ts#readRows', value => readRows(value, { read: each => each }), [{ a: 'b' }]),
   row('kernel/safety/text.ts#safeText', text => safeText(text, 200), 'A name'),
+  row('kernel/safety/text.ts#safeWalletName', safeWalletName, 'A name'),
   row('kernel/storage.ts', text => listKey('list', () => true).parse(text), 'a,b'),
   row('kernel/storage.ts', text => textKey('text', () => true).parse(text), 'a'),
   row('kernel/storage.ts', text => jsonKey('json', undefined, value => value).parse(text), '{"a":[1]}'),

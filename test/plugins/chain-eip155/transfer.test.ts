@@ -6,6 +6,7 @@ import { sandboxNetworks, startSandbox, testUsd, type Sandbox } from '../../../s
 import { createTestWallet } from '../../../testing/index.js'
 import { createSite } from './support/createSite.js'
 import { mined } from '../../support/mined.js'
+import { png } from '../../support/pictures.js'
 
 const signal = new AbortController().signal
 const token = testUsd.address
@@ -331,7 +332,7 @@ describe('what the wallet tells of its tokens', () => {
     symbol: 'OTH',
     decimals: 18,
     price: 2.5,
-    iconUrl: 'data:image/png;base64,AA==',
+    iconUrl: png(),
   }
   const asset = { address: other, balance: '0x14d1120d7b160000', type: 'ERC20', metadata }
   const native = { ...asset, address: 'native', type: 'NATIVE' }

@@ -1,5 +1,6 @@
 import type { CaipNetworkId } from '../../../kernel/define.js'
 import { memoryStorage } from '../../../kernel/environment/memoryStorage.js'
+import { png } from '../../support/pictures.js'
 import { beginConnecting, openScriptedSite, type ScriptedSite } from './support/scriptedSite.js'
 
 const mainnet: CaipNetworkId = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
@@ -115,7 +116,7 @@ describe('a wallet that opens', () => {
   })
 
   test('shows the picture that it brings along, and none of another host', async () => {
-    const picture = 'data:image/png;base64,AAAA'
+    const picture = png()
     for (const [icons, icon] of [
       [['https://evil.example/a.png', picture], picture],
       [['https://evil.example/a.png'], undefined],

@@ -100,7 +100,7 @@ describe('a history', () => {
     const more = activity.list.loadMore()
     for (let page = 0; page < 5; page++) {
       await settle()
-      await answer(spam, 'p')
+      await answer(spam, `p-${page}`)
     }
     await more
     expect([api.asked.length, hashes()]).toEqual([6, ['0x1']])

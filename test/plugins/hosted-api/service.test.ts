@@ -148,6 +148,8 @@ describe('with the sandbox', () => {
         return () => clearTimeout(timer)
       }
       const { api } = await connect({ env: { after } })
+      // What the modal itself waits for at its start.
+      asked.length = 0
       sandbox.setFault('walletApi', mode satisfies FaultMode)
       expect(await codeOf(api.wallets(firstPage))).toBe('SERVICE_UNREACHABLE')
       expect(await api.image('currency', 'EUR')).toBeUndefined()

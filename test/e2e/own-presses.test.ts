@@ -5,7 +5,7 @@ import { useSignIn } from './support/useSignIn.js'
 import { button, closed, enterGuarded, pressGuarded, sees, timesAsked } from './support/visitor.js'
 
 const confirmation = 'Send with Portico Test Wallet'
-const { visit, ask, timesAsked: timesSigned, ...site } = useSignIn()
+const site = useSignIn()
 
 /** A script of the page presses a button, once the button would take a press. */
 const pressByScript = async (page: Page, name: string | RegExp) => {
@@ -83,10 +83,10 @@ describe('a transfer', () => {
 })
 
 test('a sign-in is signed by no script of the page', async () => {
-  await visit()
-  await ask()
+  await site.visit()
+  await site.ask()
   await pressByScript(site.page, /^Sign (with|in) /)
-  expect(await timesSigned()).toBe(0)
+  expect(await site.timesAsked()).toBe(0)
   await site.sign()
   await closed(site.page)
 })

@@ -23,7 +23,9 @@ export const useCover = (element: RefObject<Element | null>, isOn: boolean): (()
     if (!isOn || !element.current || !window?.IntersectionObserverEntry) return
     if (!('isVisible' in window.IntersectionObserverEntry.prototype)) return
     const observer = new window.IntersectionObserver((entries: readonly SeenEntry[]) => {
-      isSeen.current = entries.at(-1)?.isVisible ?? true
+      const last = entries.at(-1)
+      // Out of the window in part, it cannot be seen either; who then scrolls and presses is faster than the next look.
+      isSeen.current = !last || last.intersectionRatio < 1 || last.isVisible !== false
     }, seeing)
     observer.observe(element.current)
     return () => observer.disconnect()

@@ -8,8 +8,9 @@ export const evmChecksum = (address: string): string => {
   return `0x${Array.from(digits, (digit, index) => (isCapital(index) ? digit.toUpperCase() : digit)).join('')}`
 }
 
-/** Whether capitals and small letters are mixed in a way that ERC-55 would not: a digit may be mistyped. */
+/** Whether capitals and small letters of an address are mixed in a way that ERC-55 would not: a digit may be mistyped. */
 export const isChecksumWrong = (address: string): boolean => {
+  if (!/^(?:0x)?[\da-f]{40}$/i.test(address)) return false
   const digits = address.slice(-40)
   const isMixed = digits !== digits.toLowerCase() && digits !== digits.toUpperCase()
   return isMixed && evmChecksum(digits).slice(2) !== digits

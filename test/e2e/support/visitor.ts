@@ -72,6 +72,8 @@ const isLeftFree = (guarded: Locator): Promise<boolean> =>
 /** Waits until a button takes presses: those that sign, send or approve take none before they have stood still for half a second. */
 const unguarded = async (page: Page, name: string | RegExp): Promise<Locator> => {
   const guarded = button(page, name)
+  // As a visitor does before the press. Whether it is covered is seen a moment later.
+  await guarded.scrollIntoViewIfNeeded()
   while (!(await isLeftFree(guarded)));
   return guarded
 }

@@ -18,6 +18,7 @@ test('capitals of ERC-55 are told from wrong ones', () => {
   expect(isChecksumWrong(friend)).toBe(false)
   expect(isChecksumWrong(friend.toLowerCase())).toBe(false)
   expect(isChecksumWrong(friend.replace('F', 'f'))).toBe(true)
+  expect(isChecksumWrong('Harbor.eth')).toBe(false)
 })
 
 test.each([

@@ -1,0 +1,93 @@
+import type {} from '../packages/polkadot/background.js'
+import type { BrowserContext, Page } from 'playwright-core'
+import { currentTest } from '../../support/currentTest.js'
+import { bundle } from './bundle.js'
+import { installExtension, type Content } from './installExtension.js'
+
+const page = 'https://polkadot-js.example/'
+
+/** An account as the extension's own screens make it. */
+export interface Imported {
+  readonly name: string
+  readonly suri: string
+  /** `''` is "Allow use on any chain". */
+  readonly genesisHash: string
+  readonly type?: string
+}
+
+/** polkadot{.js}: the published background of the extension, in a page of its own, and what its windows would be used for. */
+export class PolkadotExtension {
+  readonly #contents = new Map<string, Content>()
+
+  private constructor(private readonly background: Page) {}
+
+  static async install(context: BrowserContext): Promise<PolkadotExtension> {
+    const browser = await currentTest.browser()
+    const own = await browser.newContext()
+    context.once('close', () => void own.close())
+    await own.route(
+      () => true,
+      route =>
+        route.request().url() === page
+          ? route.fulfill({ contentType: 'text/html', body: '<title>polkadot{.js}</title>' })
+          : route.fulfill({ json: { allow: [], deny: [] } }),
+    )
+    const extension = new PolkadotExtension(await own.newPage())
+    await extension.#start()
+    await installExtension(context, 'polkadot/page.ts', (message, from) => extension.#receive(message, from))
+    return extension
+  }
+
+  async #start(): Promise<void> {
+    await this.background.exposeFunction('toPage', (id: string, message: unknown) =>
+      this.#contents.get(id)?.send(message),
+    )
+    await this.background.goto(page)
+    await this.background.addScriptTag({ type: 'module', content: await bundle('polkadot/background.ts', 'esm') })
+    await this.background.waitForFunction(() => 'polkadot' in window)
+  }
+
+  #receive(message: unknown, from: Content): void {
+    this.#contents.set(from.id, from)
+    this.background
+      .evaluate(
+        ([given, id, url]) => window.polkadot.receive(given as never, id, url),
+        [message, from.id, from.url] as const,
+      )
+      // Closed, as the test has ended.
+      .catch(() => undefined)
+  }
+
+  /** What a window of the extension asks its background. */
+  ask(message: string, request: unknown = null): Promise<unknown> {
+    return this.background.evaluate(([name, given]) => window.polkadot.ask(name, given), [
+      message,
+      request,
+    ] as const)
+  }
+
+  /** Imports an account by its seed, as the screen "Import account from pre-existing seed" does. */
+  async import({ type = 'sr25519', ...account }: Imported): Promise<void> {
+    await this.ask('pri(accounts.create.suri)', { ...account, type, password: 'a password' })
+  }
+
+  /** Waits until a window of the extension would be open. @returns the id of what it asks */
+  async waitFor(list: 'authorize' | 'signing'): Promise<string> {
+    const found = await this.background.waitForFunction(name => window.polkadot.first(name), list)
+    return (await found.jsonValue()) ?? ''
+  }
+
+  /** Approves what a site asks for first: these accounts. */
+  async allow(authorizedAccounts: readonly string[]): Promise<void> {
+    await this.ask('pri(authorize.approve)', { authorizedAccounts, id: await this.waitFor('authorize') })
+  }
+
+  async sign(): Promise<void> {
+    const id = await this.waitFor('signing')
+    await this.ask('pri(signing.approve.password)', { id, password: 'a password', savePass: false })
+  }
+
+  waitSeconds(seconds: number): Promise<void> {
+    return this.background.evaluate(count => window.polkadot.waitSeconds(count), seconds)
+  }
+}

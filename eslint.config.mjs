@@ -74,6 +74,7 @@ export default tseslint.config(
       'examples/*/dist/',
       'examples/node_modules/',
       'docs/reference/api/',
+      'test/e2e/real-wallets/packages/',
       '**/*.mjs',
       '**/*.cjs',
     ],

@@ -1,6 +1,6 @@
 // npm test: sets up whatever is missing, builds what has changed, runs every test. Arguments go to jest.
 import { buildDemo } from './lib/build-demo.mjs'
-import { ensureInstalled } from './lib/ensure-installed.mjs'
+import { ensureInstalled, realWallets } from './lib/ensure-installed.mjs'
 import { ensureChromium } from './lib/find-chromium.mjs'
 import { run } from './lib/run.mjs'
 
@@ -11,6 +11,7 @@ const someTestsFailed = 1
 try {
   const chromium = ensureChromium()
   ensureInstalled()
+  ensureInstalled(realWallets)
   await run('node', ['scripts/build.mjs', '--if-stale'])
   await buildDemo()
   const env = { ...process.env, CHROMIUM: chromium, NODE_NO_WARNINGS: '1' }

@@ -1,8 +1,10 @@
 import { execSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync, mkdirSync } from 'node:fs'
 import { createHash } from 'node:crypto'
+import { dirname, join, resolve } from 'node:path'
 
-const stampFile = 'node_modules/.cache/portico/installed'
+/** Published code of real wallets and client libraries, for browser tests alone: by a lock file of its own, beside that of the project. */
+export const realWallets = 'test/e2e/real-wallets/packages'
 
 /**
  * Errors alone: chopsticks asks for Node 22, though the releases that we use run on ours, and npm would say so at length. That every
@@ -13,19 +15,24 @@ const install = 'npm install --no-save --ignore-scripts --no-audit --no-fund --l
 /**
  * Installs the packages of the lock file unless just these are installed already. Not by `npm ci`, which refuses a lock file that
  * lacks the binaries of other platforms: not every registry mirror has them all. Ends the process where that fails.
+ * @param folder of the lock file
  */
-export const ensureInstalled = () => {
-  const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
+export const ensureInstalled = (folder = '.') => {
+  const stampFile = join(folder, 'node_modules/.cache/portico/installed')
+  const lock = createHash('sha256')
+    .update(readFileSync(join(folder, 'package-lock.json')))
+    .digest('hex')
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === lock) return
   const start = performance.now()
-  console.log('Installing packages, which takes a minute or two …')
+  const what = folder === '.' ? 'packages' : 'the wallets and libraries that the tests meet'
+  console.log(`Installing ${what}, which takes a minute or two …`)
   try {
-    execSync(install, { stdio: 'inherit' })
+    execSync(install, { stdio: 'inherit', cwd: folder })
   } catch {
-    console.error(`The packages could not be installed by \`${install}\`: see above.`)
+    console.error(`The packages could not be installed by \`${install}\` in ${resolve(folder)}: see above.`)
     process.exit(1)
   }
-  console.log(`Installing packages: ${((performance.now() - start) / 1000).toFixed(1)} s`)
-  mkdirSync('node_modules/.cache/portico', { recursive: true })
+  console.log(`Installing ${what}: ${((performance.now() - start) / 1000).toFixed(1)} s`)
+  mkdirSync(dirname(stampFile), { recursive: true })
   writeFileSync(stampFile, lock)
 }

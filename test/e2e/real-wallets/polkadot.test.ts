@@ -22,7 +22,9 @@ const open = async () => {
   ;({ page } = await openHost({ context, host: 'real-wallets', wallets: [] }))
 }
 const chain = () =>
-  page.evaluate(() => window.modal.getState().chains.find(({ namespace }) => namespace === ('polkadot' as never)))
+  page.evaluate(() =>
+    window.modal.getState().chains.find(({ namespace }) => namespace === ('polkadot' as never)),
+  )
 const connect = async (accounts: readonly string[]) => {
   await openModal(page)
   await button(page, name).click()

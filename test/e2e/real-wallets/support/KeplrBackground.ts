@@ -125,7 +125,12 @@ export class KeplrBackground {
     const { address = '', pubkey } = account ?? {}
     return {
       ...{ name: `Account ${this.#index}`, algo: 'secp256k1', pubKey: pubkey, bech32Address: address },
-      ...{ address: bech32.decodeToBytes(address).bytes, ethereumHexAddress: '', isNanoLedger: false, isKeystone: false },
+      ...{
+        address: bech32.decodeToBytes(address).bytes,
+        ethereumHexAddress: '',
+        isNanoLedger: false,
+        isKeystone: false,
+      },
     }
   }
 

@@ -140,7 +140,10 @@ export class MetaMaskBackground {
       ...{ method: 'POST', headers: { 'content-type': 'application/json' } },
       body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
     })
-    const { result, error } = (await response.json()) as { readonly result?: unknown; readonly error?: object }
+    const { result, error } = (await response.json()) as {
+      readonly result?: unknown
+      readonly error?: object
+    }
     if (error) throw error
     return result
   }
@@ -172,7 +175,11 @@ export class MetaMaskBackground {
   move(chainId: Hex): void {
     this.#chainId = chainId
     this.#tell('metamask_chainChanged', { chainId, networkVersion: 'loading', isConnected: true })
-    this.#tell('metamask_chainChanged', { chainId, networkVersion: String(Number(chainId)), isConnected: true })
+    this.#tell('metamask_chainChanged', {
+      chainId,
+      networkVersion: String(Number(chainId)),
+      isConnected: true,
+    })
   }
 
   /** The extension locks itself, or is unlocked. */

@@ -1,4 +1,3 @@
-import type {} from '../packages/polkadot/background.js'
 import type { BrowserContext, Page } from 'playwright-core'
 import { currentTest } from '../../support/currentTest.js'
 import { bundle } from './bundle.js'
@@ -13,6 +12,18 @@ export interface Imported {
   /** `''` is "Allow use on any chain". */
   readonly genesisHash: string
   readonly type?: string
+}
+
+declare global {
+  interface Window {
+    /** The background of polkadot{.js}, in its own page. */
+    readonly polkadot: {
+      receive(message: unknown, page: string, url: string): void
+      ask(message: string, request: unknown): Promise<unknown>
+      first(list: 'authorize' | 'signing'): string | undefined
+      waitSeconds(seconds: number): void
+    }
+  }
 }
 
 /** polkadot{.js}: the published background of the extension, in a page of its own, and what its windows would be used for. */
@@ -43,17 +54,21 @@ export class PolkadotExtension {
       this.#contents.get(id)?.send(message),
     )
     await this.background.goto(page)
-    await this.background.addScriptTag({ type: 'module', content: await bundle('polkadot/background.ts', 'esm') })
+    await this.background.addScriptTag({
+      type: 'module',
+      content: await bundle('polkadot/background.ts', 'esm'),
+    })
     await this.background.waitForFunction(() => 'polkadot' in window)
   }
 
   #receive(message: unknown, from: Content): void {
     this.#contents.set(from.id, from)
     this.background
-      .evaluate(
-        ([given, id, url]) => window.polkadot.receive(given as never, id, url),
-        [message, from.id, from.url] as const,
-      )
+      .evaluate(([given, id, url]) => window.polkadot.receive(given, id, url), [
+        message,
+        from.id,
+        from.url,
+      ] as const)
       // Closed, as the test has ended.
       .catch(() => undefined)
   }

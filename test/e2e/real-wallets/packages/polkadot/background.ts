@@ -30,7 +30,10 @@ const nothing = { addListener: () => undefined }
 let count = 0
 
 /** What the windows of the extension show: what waits for the visitor. */
-const waiting: Record<'authorize' | 'signing', readonly { readonly id: string }[]> = { authorize: [], signing: [] }
+const waiting: Record<'authorize' | 'signing', readonly { readonly id: string }[]> = {
+  authorize: [],
+  signing: [],
+}
 
 /** The published background of the extension, with the ports that a browser would give it. */
 const extension = {

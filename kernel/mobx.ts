@@ -1,5 +1,8 @@
 import { _getGlobalState, _isComputingDerivation, configure, intercept } from 'mobx'
 
+/** Of MobX's state, how many actions and reactions run. */
+const running = (): number => (_getGlobalState() as { readonly inBatch: number }).inBatch
+
 /**
  * The only file that imports MobX. Isolating the global state keeps Portico quiet beside another MobX of the host, whichever
  * loads first; inside a running action of a shared copy the call would throw, and is not needed then. package.json lists this
@@ -22,7 +25,7 @@ isolate()
 export const seal = (store: object): void => {
   intercept(store, change => {
     // Of what tells an action, the one thing that MobX also counts in production.
-    if (_getGlobalState().inBatch > 0) return change
+    if (running() > 0) return change
     throw new TypeError(`'${String(change.name)}' of a store changes only through its methods`)
   })
 }

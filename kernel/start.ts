@@ -1,13 +1,7 @@
 import type { Runtime } from './createRuntime.js'
 import { networkNotFound } from './errors/network.js'
-import {
-  activeNetworkKey,
-  connectorKey,
-  namespacesKey,
-  networkKey,
-  preferredTypesKey,
-  readConnected,
-} from './flows/memoryKeys.js'
+import { expectLast, recallLast } from './lastVisit.js'
+import { connectorKey, namespacesKey, readConnected } from './flows/memoryKeys.js'
 import type { KernelBase } from './flows/parts.js'
 import { when } from './mobx.js'
 import type { AnyPlugin } from './plugin.js'
@@ -21,24 +15,11 @@ const fetchMs = 10_000
  * plugins of stage `start`; listens to what other tabs connect. Fetches nothing when there is nothing of that. The promise never rejects.
  */
 export const createStart = (
-  { env, stores: { chains, alert }, registry, storage, options, report }: KernelBase,
+  base: KernelBase,
   loadRuntime: () => Promise<Runtime>,
 ): { start(): Promise<void>; stop(): void } => {
-  const recall = () => {
-    for (const [namespace, type] of storage.read(preferredTypesKey)) chains.get(namespace)?.prefer(type)
-    for (const chain of chains.all) {
-      const last = storage.read(networkKey(chain.namespace))
-      const network = chain.networks.find(({ caipNetworkId }) => caipNetworkId === last)
-      if (network) chain.networkChanged(network)
-    }
-    const id = storage.read(activeNetworkKey)
-    const network = chains.all
-      .flatMap(chain => chain.networks)
-      .find(({ caipNetworkId }) => caipNetworkId === id)
-    if (!network) return
-    chains.get(network.chainNamespace)?.networkChanged(network)
-    chains.activate(network.chainNamespace)
-  }
+  const { env, registry, storage, options, report } = base
+  const { chains, alert } = base.stores
   const demandDefaultNetwork = () => {
     const { defaultNetwork } = options
     if (!defaultNetwork || chains.ownerOf(defaultNetwork)) return
@@ -50,19 +31,6 @@ export const createStart = (
     id === undefined ||
     id === namespacesKey.id ||
     chains.all.some(({ namespace }) => connectorKey(namespace).id === id)
-  /** What the last visit left connected is shown so at once, before anything is fetched for it. @returns takes that back */
-  const expectLast = () => {
-    const epochs = readConnected(storage).flatMap(namespace => {
-      const chain = chains.get(namespace)
-      const key = storage.read(connectorKey(namespace))
-      return chain?.status === 'disconnected' && key !== undefined
-        ? [[chain, chain.connecting(key, true)] as const]
-        : []
-    })
-    return () => {
-      for (const [chain, epoch] of epochs) if (chain.epoch === epoch) chain.reset()
-    }
-  }
   const resume = async (forgets: boolean) => {
     try {
       const runtime = loadRuntime()
@@ -94,7 +62,7 @@ export const createStart = (
   const stops: (() => void)[] = []
   const resumeLast = async () => {
     if (readConnected(storage).length === 0) return
-    const giveUp = expectLast()
+    const giveUp = expectLast(base)
     stops.push(giveUp)
     const cancel = env.after(fetchMs, giveUp)
     stops.push(cancel)
@@ -109,7 +77,7 @@ export const createStart = (
   return {
     start: () => {
       if (started) return started
-      recall()
+      recallLast(base)
       stops.push(when(isEager, startEager))
       const unsubscribe = storage.subscribe(id => {
         // What another tab has just connected stays connected there, whether or not the wallet knows it here.

@@ -12,6 +12,21 @@ import { isTooOld } from './notice/isTooOld.js'
 import { readState } from './readState.js'
 import { ShellStore } from './ShellStore.js'
 
+/** @param report told of a listener that throws; the others still run */
+const tellAll = (
+  listeners: Iterable<(event: ModalEvent) => void>,
+  event: ModalEvent,
+  report: (error: unknown) => void,
+): void => {
+  for (const listener of listeners) {
+    try {
+      listener(event)
+    } catch (error) {
+      report(error)
+    }
+  }
+}
+
 /**
  * Makes a wallet modal of a list of plugins. Pure: nothing is sent, nothing touches the page until `mount` or `open`.
  * @returns the modal. Register its type once, so that the React hooks know it:
@@ -26,15 +41,7 @@ export const createModal = <const P extends readonly AnyPlugin[]>(options: Modal
     plugins: [core(), upkeep(), ...options.plugins],
     // The host's flags, checked against the plugins, are a record like any other.
     features: options.features as Readonly<Record<string, FlagValue | undefined>>,
-    onEvent: event => {
-      for (const listener of listeners) {
-        try {
-          listener(event)
-        } catch (error) {
-          kernel.report(error, 'onEvent')
-        }
-      }
-    },
+    onEvent: event => tellAll(listeners, event, error => kernel.report(error, 'onEvent')),
   })
   const shell = new ShellStore({
     themeMode: options.themeMode,

@@ -31,7 +31,7 @@ export const browserEnvironment = (window: Window & typeof globalThis): Environm
   document: window.document,
   storage: browserStorage(window),
   platform: readPlatform(window),
-  languages: window.navigator.languages ?? [],
+  languages: 'languages' in window.navigator ? window.navigator.languages : [],
   origin: window.location.origin,
   fetch: (input, init) => window.fetch(input, init),
   now: () => Date.now(),

@@ -40,9 +40,34 @@ const tapRules = ({ stores: { chains }, hooks, registry, options, env }: KernelP
   )
 }
 
+/** Takes off views whose plugin has been turned off: there is nothing behind them any more, and no way to load it. */
+const watchGoneViews = (
+  { stores: { modal, router }, registry, report }: KernelParts,
+  startAnew: () => void,
+  close: () => void,
+): (() => void) => {
+  const takeOff = (entry: RouterEntry) => {
+    if (!router.canGoBack) startAnew()
+    else if (entry === router.current) router.pop()
+    else router.finish(entry, undefined)
+  }
+  return reaction(
+    () => (modal.isOpen ? router.history.filter(({ view }) => !registry.view(view)) : []),
+    gone => {
+      try {
+        gone.forEach(takeOff)
+      } catch (error) {
+        // Not even the first view is left.
+        report(error, 'kernel')
+        close()
+      }
+    },
+  )
+}
+
 /** Makes the navigation of one modal. */
 export const createNavigation = (parts: KernelParts): Navigation => {
-  const { stores, hooks, activation, registry, track, report } = parts
+  const { stores, hooks, activation, track } = parts
   const { modal, router, chains } = stores
   let isShown = false
 
@@ -89,26 +114,10 @@ export const createNavigation = (parts: KernelParts): Navigation => {
     else hide()
     return true
   }
-
-  /** Takes a view off whose plugin has been turned off: there is nothing behind it any more, and no way to load it. */
-  const takeOff = (gone: readonly RouterEntry[]) => {
-    for (const entry of gone) {
-      if (!router.canGoBack) reset({})
-      else if (entry === router.current) router.pop()
-      else router.finish(entry, undefined)
-    }
-  }
-  const stop = reaction(
-    () => (modal.isOpen ? router.history.filter(({ view }) => !registry.view(view)) : []),
-    gone => {
-      try {
-        takeOff(gone)
-      } catch (error) {
-        // Not even the first view is left.
-        report(error, 'kernel')
-        close({ force: true })
-      }
-    },
+  const stop = watchGoneViews(
+    parts,
+    () => reset({}),
+    () => close({ force: true }),
   )
 
   tapRules(parts)

@@ -33,13 +33,8 @@ interface Resuming {
   found(connector: Connector): void
 }
 
-/** Makes the restore flow. */
-export const createRestoring = (parts: KernelParts, memory: Memory, commit: Commit): Restoring => {
-  const { stores, hooks, activation, env, report } = parts
-  const underWay = new Map<AbortController, Targets>()
-
-  const isUnderWay = (chain: ChainStore) =>
-    [...underWay.values()].some(targets => targets.get(chain) === chain.epoch)
+/** Makes what asks the wallet of a key. */
+const createResume = ({ stores, activation, report }: KernelParts, commit: Commit) => {
   /** As a refused connect does. What another tab stands connected by is left to that. */
   const endRefused = (error: unknown, connector: Connector, sessions: readonly WalletSession[]) => {
     const isRefused = ![...unjudged, 'CONNECT_ABORTED' as const].some(code => isModalError(error, code))
@@ -51,7 +46,7 @@ export const createRestoring = (parts: KernelParts, memory: Memory, commit: Comm
    * without a word. A guard that cannot be set up lets nobody through.
    * @param found told who is asked
    */
-  const resume = async (key: string, targets: Targets, { signal, forgets, found }: Resuming) => {
+  return async (key: string, targets: Targets, { signal, forgets, found }: Resuming) => {
     await activation.guard('connect')
     await when(() => stores.connectors.withKey(key).length > 0, { signal })
     const chains = [...targets.keys()]
@@ -72,6 +67,16 @@ export const createRestoring = (parts: KernelParts, memory: Memory, commit: Comm
       throw error
     })
   }
+}
+
+/** Makes the restore flow. */
+export const createRestoring = (parts: KernelParts, memory: Memory, commit: Commit): Restoring => {
+  const { stores, hooks, activation, env, report } = parts
+  const underWay = new Map<AbortController, Targets>()
+
+  const isUnderWay = (chain: ChainStore) =>
+    [...underWay.values()].some(targets => targets.get(chain) === chain.epoch)
+  const resume = createResume(parts, commit)
 
   const giveUp = (targets: Targets, isForgotten: boolean) => {
     for (const [chain, epoch] of targets) {

@@ -38,9 +38,14 @@ const describe = async sandbox => {
 }
 
 /** Signs visitors of the pages in, at /auth. */
-const mountSignIn = async site => {
+const mountSignIn = async (site, sandbox) => {
   const { createNodeListener, createSignInServer } = await import('../../dist/siwx-server/index.js')
-  const { handle } = createSignInServer({ domain: new URL(site.url).host })
+  const { handle } = createSignInServer({
+    domain: new URL(site.url).host,
+    addressPrefixes: Object.fromEntries(
+      (await networksOf(sandbox)).cosmos.map(network => [network.caipNetworkId, network.bech32Prefix]),
+    ),
+  })
   site.mount('auth', createNodeListener(handle))
 }
 
@@ -65,7 +70,7 @@ export const startDemo = async ({ port = 0, quiet = true, folder = built, listen
       },
       documents: { '/sandbox.json': await describe(sandbox) },
     })
-    await mountSignIn(site)
+    await mountSignIn(site, sandbox)
     for (const [path, listener] of Object.entries(listeners)) site.mount(path, listener)
     const stop = async () => void (await Promise.all([site.stop(), sandbox.stop()]))
     return { url: site.url, sandbox, stop }

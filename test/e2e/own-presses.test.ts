@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { openHost, openModal } from './support/browser.js'
 import { openSend, openSender, fill, review } from './support/sending.js'
 import { useSignIn } from './support/useSignIn.js'
-import { button, closed, enterGuarded, pressGuarded, sees, timesAsked } from './support/visitor.js'
+import { button, closed, pressGuarded, timesAsked } from './support/visitor.js'
 
 const confirmation = 'Send with Portico Test Wallet'
 const site = useSignIn()
@@ -16,19 +16,6 @@ const pressByScript = async (page: Page, name: string | RegExp) => {
       pressed.dispatchEvent(new PointerEvent(type, { bubbles: true, composed: true, detail: 1 }))
     pressed.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, composed: true }))
   })
-}
-
-/** Lays something over the page that lets every press through, in the top layer. @returns what takes it away */
-const cover = async (page: Page) => {
-  await page.evaluate(() => {
-    const sheet = document.body.appendChild(document.createElement('div'))
-    sheet.id = 'cover'
-    sheet.textContent = 'Press here to win'
-    sheet.popover = 'manual'
-    sheet.style.cssText = 'inset: 0; inline-size: 100%; block-size: 100%; pointer-events: none; background: #fff'
-    sheet.showPopover()
-  })
-  return () => page.evaluate(() => document.querySelector('#cover')?.remove())
 }
 
 const toReview = async () => {
@@ -50,35 +37,6 @@ describe('a transfer', () => {
       window.wallet.requests.some(({ method }) => method === 'eth_sendTransaction'),
     )
     expect(await timesSent(page)).toBe(1)
-  })
-
-  test('is confirmed by no press through something that lies over it, but by the keyboard', async () => {
-    const page = await toReview()
-    const uncover = await cover(page)
-    await pressGuarded(page, confirmation)
-    await sees(page, 'Something lies over this button')
-    await pressGuarded(page, confirmation)
-    expect(await timesSent(page)).toBe(0)
-    await uncover()
-    await button(page, 'Dismiss').click()
-    await enterGuarded(page, confirmation)
-    await page.waitForFunction(() =>
-      window.wallet.requests.some(({ method }) => method === 'eth_sendTransaction'),
-    )
-  })
-
-  test('is confirmed by a pointer once nothing lies over it any more, and while a toast of ours does', async () => {
-    const page = await toReview()
-    const uncover = await cover(page)
-    await pressGuarded(page, confirmation)
-    await sees(page, 'Something lies over this button')
-    await uncover()
-    await button(page, 'Dismiss').click()
-    await page.evaluate(() => window.modal.kernel.stores.toast.show('Copied'))
-    await pressGuarded(page, confirmation)
-    await page.waitForFunction(() =>
-      window.wallet.requests.some(({ method }) => method === 'eth_sendTransaction'),
-    )
   })
 })
 

@@ -27,7 +27,10 @@ const servers: Server[] = []
 /** Serves signing in over real HTTP. @param domain of the pages that may sign in. Default: the page of the tests */
 const serve = async (domain?: string): Promise<{ readonly auth: SignInServer; readonly url: string }> => {
   const pages = new URL(process.env['PORTICO_HOSTS'] ?? '')
-  const served = createSignInServer({ domain: domain ?? pages.host, origins: [pages.origin] })
+  const served = createSignInServer({
+    ...{ domain: domain ?? pages.host, origins: [pages.origin] },
+    addressPrefixes: { 'cosmos:portico-1': 'portico' },
+  })
   const server = createServer((...exchange) => void createNodeListener(served.handle)(...exchange))
   servers.push(server)
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))

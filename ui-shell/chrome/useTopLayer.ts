@@ -24,6 +24,8 @@ export const useTopLayer = (elementRef: RefObject<HTMLElement | null>): void => 
       if (now.x !== x || now.y !== y) element.showPopover()
     }
     return watchOverlays(root, element, env, isCovered => {
+      // Taken out of the page by whoever owns it, a moment before the drawing ends.
+      if (!element.isConnected) return
       const isUp = element.matches(':popover-open')
       if (isCovered && isUp) stepDown()
       else if (!isCovered && !isUp) element.showPopover()

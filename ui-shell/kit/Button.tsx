@@ -4,7 +4,6 @@ import { Spinner } from './Spinner.js'
 import { pressByScript } from '../../kernel/errors/browser.js'
 import { useShell } from './Shell.js'
 import { useAnnounce } from './useAnnounce.js'
-import { useCover } from './useCover.js'
 import { useGuard } from './useGuard.js'
 import { useStyles } from './useStyles.js'
 import { useTakesFocus } from './useTakesFocus.js'
@@ -21,7 +20,7 @@ export interface ButtonProps {
   readonly isPending?: boolean | undefined
   /**
    * Ignores clicks for this long after the button has appeared or moved. 500 for all that signs, sends or approves. Such a button also
-   * takes no presses that a script has made, and none by a pointer while something lies over it.
+   * takes no presses that a script has made.
    */
   readonly guardMs?: number | undefined
   /** A picture before the label. */
@@ -50,14 +49,11 @@ export const Button = (props: ButtonProps) => {
   const announce = useAnnounce()
   const isGuarded = useGuard(element, guardMs)
   const { hasInput, kernel } = useShell()
-  const isCovered = useCover(element, guardMs !== undefined)
   useTakesFocus(element, takesFocus)
   const isOff = Boolean(disabled) || isPending
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     const isForged = guardMs !== undefined && hasInput && !event.isTrusted
-    // The keyboard presses what has the focus, whatever lies over it.
-    const isBlind = !isOff && !isGuarded && event.detail > 0 && isCovered()
-    if (!isOff && !isGuarded && !isForged && !isBlind) return props.onClick?.(event)
+    if (!isOff && !isGuarded && !isForged) return props.onClick?.(event)
     event.preventDefault()
     if (isForged) kernel.report(pressByScript(), 'ui-shell')
     if (typeof disabled === 'string') announce(disabled)

@@ -32,10 +32,13 @@ beforeEach(async () => {
   extension = await KeplrBackground.install(context, cosmjs)
   ;({ page } = await openHost({ context, host: 'real-wallets', wallets: [] }))
 })
-const connect = async () => {
+const choose = async () => {
   await openModal(page)
   await button(page, 'Keplr').click()
   await button(page, /^Cosmos$/).click()
+}
+const connect = async () => {
+  await choose()
   await closed(page)
 }
 const addressOf = () => page.evaluate(() => window.modal.getState().active?.address ?? '')
@@ -75,8 +78,7 @@ test('is connected on a network that it is asked to add, signs, switches, is res
 
 test('a "no" is said to be one, to the connection and to a signature', async () => {
   extension.isYes = false
-  await openModal(page)
-  await button(page, 'Keplr').click()
+  await choose()
   await sees(page, 'You declined in Keplr')
   extension.isYes = true
   await button(page, 'Try again').click()

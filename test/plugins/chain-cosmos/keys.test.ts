@@ -6,8 +6,8 @@ import { cosmosHub } from '../../../plugins/chain-cosmos/networks.js'
 
 const wholeKey = async () => {
   const { keplr } = createCosmosTestWallet()
-  await keplr.enable(String(cosmosHub.id))
-  return keplr.getKey(String(cosmosHub.id))
+  await keplr.enable(cosmosHub.id)
+  return keplr.getKey(cosmosHub.id)
 }
 const bad = [null, 5, {}, 'cosmos1x', { bech32Address: 'x' }, hostileProviders.throwingTraps()]
 

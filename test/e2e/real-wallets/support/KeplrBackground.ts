@@ -135,15 +135,18 @@ export class KeplrBackground {
   }
 
   async #sign(type: string, request: never): Promise<unknown> {
-    const { chainId, signer, signDoc, data } = request as {
-      readonly [key in 'chainId' | 'signer']: string
-    } & { readonly signDoc: never; readonly data: Uint8Array }
+    const { chainId, signer, signDoc, data } = request as Readonly<Record<'chainId' | 'signer', string>> & {
+      readonly signDoc: never
+      readonly data: Uint8Array
+    }
     this.#demandYes()
     const prefix = this.#prefixOf(chainId)
     if (type === 'request-cosmos-sign-direct') {
       const wallet = await this.cosmjs.protoSigning.DirectSecp256k1Wallet.fromKey(this.#accountKey(), prefix)
-      const { bodyBytes, authInfoBytes, accountNumber } = signDoc as Record<string, never>
-      const doc = { bodyBytes, authInfoBytes, chainId, accountNumber: BigInt(accountNumber) } as never
+      const { bodyBytes, authInfoBytes, accountNumber } = signDoc as Readonly<
+        Record<'bodyBytes' | 'authInfoBytes', Uint8Array>
+      > & { readonly accountNumber: string }
+      const doc = { bodyBytes, authInfoBytes, chainId, accountNumber: BigInt(accountNumber) }
       const { signature } = await wallet.signDirect(signer, doc)
       return { signed: signDoc, signature }
     }

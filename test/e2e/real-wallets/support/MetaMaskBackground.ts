@@ -10,11 +10,14 @@ interface Request {
   readonly params?: unknown
 }
 
-/** Errors with the words of the extension. */
-export const declined = { code: 4001, message: 'MetaMask Tx Signature: User denied transaction signature.' }
-const notGranted = {
-  code: 4100,
-  message: 'The requested account and/or method has not been authorized by the user.',
+/** An error with a code and the words of the extension, which crosses to the page as plain data. */
+class Refusal extends Error {
+  constructor(
+    readonly code: number,
+    message: string,
+  ) {
+    super(message)
+  }
 }
 
 /** Anvil's first two keys. */
@@ -59,14 +62,15 @@ export class MetaMaskBackground {
   async #receive({ id, method, params }: Request, from: Content): Promise<void> {
     this.requests.push({ method, params })
     try {
-      const result = await this.#answer(method, params as never)
+      const result = await this.#answer(method, params as readonly unknown[] | undefined)
       from.send({ id, jsonrpc: '2.0', result })
     } catch (error) {
-      from.send({ id, jsonrpc: '2.0', error })
+      const { code = -32603, message } = error as Partial<Refusal>
+      from.send({ id, jsonrpc: '2.0', error: { code, message } })
     }
   }
 
-  async #answer(method: string, params: readonly never[] = []): Promise<unknown> {
+  async #answer(method: string, params: readonly unknown[] = []): Promise<unknown> {
     switch (method) {
       case 'metamask_getProviderState':
         return {
@@ -95,7 +99,7 @@ export class MetaMaskBackground {
       case 'wallet_switchEthereumChain':
         return this.#switch((params[0] as { readonly chainId: Hex }).chainId)
       case 'personal_sign':
-        return this.#sign(params)
+        return this.#sign(params as readonly Hex[])
       default:
         return this.#askNode(method, params)
     }
@@ -108,8 +112,8 @@ export class MetaMaskBackground {
 
   async #requestAccounts(method: string): Promise<readonly string[]> {
     if (this.#questions.some(question => question.method === method))
-      throw { code: -32002, message: `Request of type '${method}' already pending. Please wait.` }
-    if (!(await this.#ask(method))) throw { code: 4001, message: 'User rejected the request.' }
+      throw new Refusal(-32002, `Request of type '${method}' already pending. Please wait.`)
+    if (!(await this.#ask(method))) throw new Refusal(4001, 'User rejected the request.')
     this.#isUnlocked = true
     this.#granted = addresses.slice(0, 1)
     this.#tell('metamask_accountsChanged', this.#granted)
@@ -118,24 +122,26 @@ export class MetaMaskBackground {
 
   async #switch(chainId: Hex): Promise<null> {
     if (!this.nodes.has(chainId))
-      throw {
-        code: 4902,
-        message: `Unrecognized chain ID "${chainId}". Try adding the chain using wallet_addEthereumChain first.`,
-      }
+      throw new Refusal(
+        4902,
+        `Unrecognized chain ID "${chainId}". Try adding the chain using wallet_addEthereumChain first.`,
+      )
     if (chainId !== this.#chainId) this.move(chainId)
     return null
   }
 
   async #sign([message, address]: readonly Hex[]): Promise<Hex> {
     const index = addresses.indexOf(String(address).toLowerCase())
-    if (!this.#visible.includes(addresses[index] ?? '')) throw notGranted
+    if (!this.#visible.includes(addresses[index] ?? ''))
+      throw new Refusal(4100, 'The requested account and/or method has not been authorized by the user.')
     if (!(await this.#ask('personal_sign')))
-      throw { code: 4001, message: 'MetaMask Message Signature: User denied message signature.' }
+      throw new Refusal(4001, 'MetaMask Message Signature: User denied message signature.')
     return privateKeyToAccount(keys[index] ?? keys[0]).signMessage({ message: { raw: message ?? '0x' } })
   }
 
   async #askNode(method: string, params: unknown): Promise<unknown> {
-    if (method === 'eth_sendTransaction' && !(await this.#ask(method))) throw declined
+    if (method === 'eth_sendTransaction' && !(await this.#ask(method)))
+      throw new Refusal(4001, 'MetaMask Tx Signature: User denied transaction signature.')
     const response = await fetch(this.nodes.get(this.#chainId) ?? '', {
       ...{ method: 'POST', headers: { 'content-type': 'application/json' } },
       body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
@@ -144,7 +150,7 @@ export class MetaMaskBackground {
       readonly result?: unknown
       readonly error?: object
     }
-    if (error) throw error
+    if (error) throw new Refusal(error.code, error.message)
     return result
   }
 

@@ -35,7 +35,8 @@ export class PolkadotExtension {
   static async install(context: BrowserContext): Promise<PolkadotExtension> {
     const browser = await currentTest.browser()
     const own = await browser.newContext()
-    context.once('close', () => void own.close())
+    // The browser may be closed before it.
+    context.once('close', () => void own.close().catch(() => undefined))
     await own.route(
       () => true,
       route =>

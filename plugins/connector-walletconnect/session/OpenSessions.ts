@@ -1,6 +1,6 @@
 import type { ChainNamespace, PluginContext, WalletSession } from '../../../kernel/define.js'
 import type { RemoteSession } from '../client/RemoteClient.js'
-import type { OpeningSession } from './openNamespaces.js'
+import type { OpeningSession } from './OpeningSession.js'
 import type { SessionShelf } from './SessionShelf.js'
 import type { WalletApp } from './WalletApp.js'
 

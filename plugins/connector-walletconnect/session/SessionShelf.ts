@@ -1,6 +1,6 @@
 import type { KernelStorage } from '../../../kernel/storage.js'
 import type { SessionRecord } from '../client/RemoteClient.js'
-import type { OpeningSession } from './openNamespaces.js'
+import type { OpeningSession } from './OpeningSession.js'
 import { maxSessions, sessionsKey, type ShelvedSession } from './sessionsKey.js'
 
 /** A session that is longer is not kept: it ends with the page. */

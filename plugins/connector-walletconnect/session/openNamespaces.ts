@@ -2,7 +2,6 @@ import type { ChainNamespace, PluginContext, WalletRequest, WalletSession } from
 import { badAccounts } from '../../../kernel/errors/connect.js'
 import { loadFailed } from '../../../kernel/errors/plugin.js'
 import { safeText, textLimits } from '../../../kernel/safety/text.js'
-import type { RemoteSession } from '../client/RemoteClient.js'
 import {
   remoteChains,
   type RemoteChain,
@@ -11,6 +10,7 @@ import {
   type WalletConnectOptions,
 } from '../tokens.js'
 import { createRemoteNamespace } from './createRemoteNamespace.js'
+import type { OpeningSession } from './OpeningSession.js'
 import type { OpenSessions } from './OpenSessions.js'
 import type { WalletApp } from './WalletApp.js'
 
@@ -20,15 +20,6 @@ export interface OpeningParts {
   readonly sessions: OpenSessions
   readonly app: WalletApp
   readonly options: Pick<WalletConnectOptions, 'chains'>
-}
-
-/** A session to open. */
-export interface OpeningSession {
-  readonly session: RemoteSession
-  /** Of the wallet, fit to be shown. */
-  readonly icon: string | undefined
-  /** The wallet's own link, where the visitor opened its app by it. */
-  readonly link: string | undefined
 }
 
 /** How a wallet introduces itself, cleaned. */

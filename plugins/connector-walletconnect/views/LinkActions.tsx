@@ -1,7 +1,7 @@
 import { Button, Icon, LinkButton, observer, useText } from '../../../ui-shell/kit/index.js'
 import type { LinkWay } from '../links/WalletWay.js'
 import type { RemoteAttempt } from './RemoteAttempt.js'
-import type { WayLink } from './useWayLink.js'
+import type { WayLink } from './WayLink.js'
 
 /** What {@link LinkActions} takes. */
 export interface LinkActionsProps {

@@ -3,7 +3,7 @@ import type { Environment } from '../../../kernel/environment/Environment.js'
 import { openExternal } from '../../../kernel/safety/openExternal.js'
 import { useKernel } from '../../../ui-shell/kit/index.js'
 import { needsPress } from '../links/needsPress.js'
-import type { WayLink } from './useWayLink.js'
+import type { WayLink } from './WayLink.js'
 
 /** Whether the browser still counts a tap; older ones do not say. */
 const isTapped = ({ window }: Environment): boolean => {

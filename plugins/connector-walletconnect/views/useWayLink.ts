@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { LinkTarget } from '../../../kernel/environment/Environment.js'
 import { schemeOf } from '../../../kernel/safety/appLink.js'
 import { useKernel } from '../../../ui-shell/kit/index.js'
 import type { CatalogueWallet } from '../../hosted-api/tokens.js'
@@ -8,8 +7,9 @@ import { pairingLink } from '../links/pairingLink.js'
 import type { LinkWay } from '../links/WalletWay.js'
 import { wayLink } from '../links/wayLink.js'
 import type { RemoteAttempt } from './RemoteAttempt.js'
+import type { WayLink } from './WayLink.js'
 import { useFirstOpening } from './useFirstOpening.js'
-import { useLinkPress, type LinkPhase } from './useLinkPress.js'
+import { useLinkPress } from './useLinkPress.js'
 import { usePatience } from './usePatience.js'
 import { useFreshCode } from './useRemoteAttempt.js'
 
@@ -22,22 +22,6 @@ export interface WayLinkInput {
   readonly mayOpen: boolean
   /** Told that the wallet's own link was opened. */
   readonly onOpen: (link: string) => void
-}
-
-/** The link of a way, and how far it has come. */
-export interface WayLink {
-  /** With the pairing; undefined while that is being made. */
-  readonly url: string | undefined
-  /** The wallet's own. */
-  readonly scheme: string | undefined
-  readonly target: LinkTarget
-  readonly phase: LinkPhase
-  /** How long the link has been awaited. */
-  readonly patience: 'fresh' | 'slow' | 'long'
-  /** The link was pressed. */
-  opened(): void
-  /** Asks for another pairing. */
-  retry(): void
 }
 
 /** Makes the link of a way out of the pairing, and follows what becomes of it. Use it inside `observer`. */

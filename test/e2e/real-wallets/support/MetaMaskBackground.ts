@@ -148,7 +148,7 @@ export class MetaMaskBackground {
     })
     const { result, error } = (await response.json()) as {
       readonly result?: unknown
-      readonly error?: object
+      readonly error?: { readonly code: number; readonly message: string }
     }
     if (error) throw new Refusal(error.code, error.message)
     return result

@@ -20,12 +20,13 @@ export const measureSizes = async () => {
     {
       what: 'kernel + chain-eip155 + connector-injected, static graph',
       kB: kb(kernelWithEvm.staticGzip),
-      budget: 30,
+      // Of which the check of drawings that strangers send is 5 kB.
+      budget: 33,
     },
     {
       what: 'createModal + chain-eip155 + connector-injected, static graph',
       kB: kb(modal.staticGzip),
-      budget: 30,
+      budget: 31,
     },
     {
       what: 'createModal + five chain plugins + connector-injected, static graph',
@@ -33,8 +34,8 @@ export const measureSizes = async () => {
       budget: 34,
     },
     { what: '… with portico/react and its button', kB: kb(reactModal.staticGzip), budget: undefined },
-    { what: 'everything fetched up to a visible Connect view', kB: kb(fetched.toConnectView), budget: 82 },
-    { what: 'from the click on an installed wallet to Connected', kB: kb(fetched.toConnected), budget: 15 },
+    { what: 'everything fetched up to a visible Connect view', kB: kb(fetched.toConnectView), budget: 89 },
+    { what: 'from the click on an installed wallet to Connected', kB: kb(fetched.toConnected), budget: 16 },
     { what: 'plugins that are not imported', kB: kb(kernel.bytesOf('portico/dist/plugins/')), budget: 0 },
     {
       // Of two files: one more import moves modules between chunks, and that noise of ±0.2 kB is not the plugin's.

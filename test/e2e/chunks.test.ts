@@ -54,6 +54,27 @@ describe.each([
   })
 })
 
+test('the runtime of the modal that fails after its looks have been drawn: to try again helps as well', async () => {
+  forgive(/Failed to load resource|ERR_FAILED|PLUGIN_LOAD_FAILED|Could not load/)
+  const context = await newContext()
+  const { page } = await openHost({ context })
+  const drawn = () =>
+    page.waitForFunction(() =>
+      document.querySelector('[data-portico=modal]')?.shadowRoot?.querySelector('.portico'),
+    )
+  let isHealed = false
+  await page.route(/\/createRuntime-[^/]+\.js$/, async route => {
+    if (isHealed) return route.continue()
+    await drawn()
+    await route.abort()
+  })
+  await trigger(page).click()
+  await notice(page).getByText('Check your connection').waitFor()
+  isHealed = true
+  await notice(page).getByRole('button', { name: 'Try again' }).click()
+  await showsView(page, 'Connect a wallet')
+})
+
 describe('a screen whose script does not parse', () => {
   test('offers to load the page anew at once, since to try again is in vain', async () => {
     const { page, heal } = await startWith(/\/GetAWalletView-[^/]+\.js$/, 'export default <')

@@ -42,7 +42,7 @@ const dress = (element: HTMLElement, style: Readonly<Record<string, string>>) =>
 
 /**
  * Says in words, at the lower edge of the page, why the modal cannot be drawn. Made of what every browser has, and of nothing that would
- * have to be fetched. Another one takes its place. @returns the function that takes it away
+ * have to be fetched. @returns the function that takes it away
  */
 export const showNotice = (
   root: ShadowRoot,
@@ -76,7 +76,8 @@ export const showNotice = (
   if (act) addButton(kind === 'outdated' ? texts.reload : texts.retry, act)
   addButton(texts.close, () => undefined)
   box.addEventListener('keydown', ({ key }) => key === 'Escape' && remove())
-  root.replaceChildren(box)
+  // Beside what may have been drawn already: it is needed when the visitor tries again.
+  root.append(box)
   if ('showPopover' in box) {
     box.setAttribute('popover', 'manual')
     box.showPopover()

@@ -28,7 +28,7 @@ const longestSilence = async (page: Page, act: () => Promise<unknown>): Promise<
   })
   await act()
   return page.evaluate(async () => {
-    const { silence } = window as unknown as { silence: { longest: number; isOver: boolean } }
+    const { silence } = window
     // Two frames later all that was shown has been drawn.
     for (let frame = 0; frame < 2; frame++) await new Promise(resolve => requestAnimationFrame(resolve))
     await new Promise(resolve => setTimeout(resolve, 50))

@@ -1,6 +1,7 @@
 import { signatureVerify } from '@polkadot/util-crypto'
 import type { Page } from 'playwright-core'
 import { type HostOptions, openHost, openModal } from './support/browser.js'
+import { signPolkadot } from './support/signPolkadot.js'
 import { button, closed, sees, showsView, statusOf, whenStatus } from './support/visitor.js'
 
 const name = 'portico-test-wallet'
@@ -17,15 +18,7 @@ const connect = async () => {
   await button(page, name).click()
   await closed(page)
 }
-const sign = () =>
-  page.evaluate(async () => {
-    const { accounts, signer } = (await window.modal.getProvider('polkadot' as never)) as never as {
-      accounts: { get(): Promise<{ address: string }[]> }
-      signer: { signRaw(payload: object): Promise<{ signature: string }> }
-    }
-    const [{ address } = { address: '' }] = await accounts.get()
-    return { address, ...(await signer.signRaw({ address, data: '0x48656c6c6f', type: 'bytes' })) }
-  })
+const sign = () => signPolkadot(page)
 
 test('a polkadot wallet is found, connected, signs, is switched, resumed and disconnected', async () => {
   await start()

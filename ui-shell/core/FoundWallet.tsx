@@ -1,9 +1,14 @@
 import { useEffect } from 'react'
 import type { Connector } from '../../kernel/define.js'
-import { Button, Message, useAnnounce, useConnectWith, useText, WalletStage } from '../kit/index.js'
-
-/** It comes up by itself, perhaps under a pointer: see faults section 1. */
-const guardMs = 500
+import {
+  Button,
+  pressGuardMs,
+  Message,
+  useAnnounce,
+  useConnectWith,
+  useText,
+  WalletStage,
+} from '../kit/index.js'
 
 /** What {@link FoundWallet} takes. */
 export interface FoundWalletProps {
@@ -20,7 +25,7 @@ export const FoundWallet = ({ connector }: FoundWalletProps) => {
   useEffect(() => announce(title), [announce, title])
   return (
     <Message icon={<WalletStage name={name} icon={icon} mood="success" />} title={title}>
-      <Button kind="primary" takesFocus guardMs={guardMs} onClick={() => connectWith(id)}>
+      <Button kind="primary" takesFocus guardMs={pressGuardMs} onClick={() => connectWith(id)}>
         {t('get.found.action', { wallet: name })}
       </Button>
     </Message>

@@ -1,6 +1,9 @@
 import { useEffect, useState, type RefObject } from 'react'
 import { useKernel } from './useKernel.js'
 
+/** How long what signs, sends or approves takes no press after it has appeared or moved, perhaps under a pointer. For `Button`. */
+export const pressGuardMs = 500
+
 const lookEveryMs = 100
 
 /** Where an element stands, in whole pixels: in the window, and in what scrolls around it. */

@@ -1,5 +1,6 @@
 import {
   Button,
+  pressGuardMs,
   Icon,
   Message,
   observer,
@@ -12,9 +13,6 @@ import type { CatalogueWallet } from '../../hosted-api/tokens.js'
 import { unsupportedReason } from '../links/unsupportedReason.js'
 import { GetWallet } from './GetWallet.js'
 import type { ShownWallet } from './useWallet.js'
-
-/** It comes up by itself, perhaps under a pointer: see faults section 1. */
-const guardMs = 500
 
 /** What {@link UnsupportedPanel} takes. */
 export interface UnsupportedPanelProps {
@@ -35,7 +33,7 @@ export const UnsupportedPanel = observer(({ wallet, shown, onUseCode }: Unsuppor
         icon={<WalletStage name={name} icon={icon} mood="success" />}
         title={t('get.found', { wallet: name })}
       >
-        <Button kind="primary" takesFocus guardMs={guardMs} onClick={() => connectWith(connector.id)}>
+        <Button kind="primary" takesFocus guardMs={pressGuardMs} onClick={() => connectWith(connector.id)}>
           {t('get.found.action', { wallet: name })}
         </Button>
       </Message>

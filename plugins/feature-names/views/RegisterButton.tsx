@@ -1,4 +1,4 @@
-import { Button, Icon, observer, useText } from '../../../ui-shell/kit/index.js'
+import { Button, pressGuardMs, Icon, observer, useText } from '../../../ui-shell/kit/index.js'
 import type { NameForm, WishState } from '../tokens.js'
 
 /** What {@link RegisterButton} takes. */
@@ -16,8 +16,6 @@ const reasons: ReadonlyMap<WishState, string> = new Map([
   ['checking', 'names.wait'],
   ['taken', 'names.choose'],
 ])
-
-const guardMs = 500
 
 /** The button of the form: it registers what is free, says what is missing, or asks the service again. */
 export const RegisterButton = observer(({ form, wallet, onPress }: RegisterButtonProps) => {
@@ -37,7 +35,7 @@ export const RegisterButton = observer(({ form, wallet, onPress }: RegisterButto
       type="submit"
       disabled={reason !== undefined && t(reason)}
       isPending={step !== undefined}
-      guardMs={guardMs}
+      guardMs={pressGuardMs}
       onClick={onPress}
     >
       {step ? t(`names.${step}`, { wallet }) : t('names.register', { name })}

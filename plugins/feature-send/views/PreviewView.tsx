@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import type { ViewProps } from '../../../kernel/define.js'
 import {
   Button,
+  pressGuardMs,
   Icon,
   Message,
   observer,
@@ -17,9 +18,6 @@ import css from './SendView.css'
 import { TrialReport } from './TrialReport.js'
 import { SendAnyway, Unanswered } from './Unanswered.js'
 import { useSend } from './useSend.js'
-
-/** After signing buttons have appeared or moved, they take no press for so long (faults section 1). */
-const guardMs = 500
 
 /**
  * All of what will be sent, whole, and what came of trying it out. Loading: the trial, which the button waits for. Empty: account or
@@ -82,7 +80,7 @@ export const PreviewView = observer(function PreviewView({ resolve }: ViewProps<
       ) : (
         <Button
           kind="primary"
-          guardMs={guardMs}
+          guardMs={pressGuardMs}
           isPending={outcome.state === 'trying'}
           disabled={refusal || undefined}
           onClick={send}

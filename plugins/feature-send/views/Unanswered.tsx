@@ -1,4 +1,12 @@
-import { Address, Button, formatExactly, observer, useKernel, useText } from '../../../ui-shell/kit/index.js'
+import {
+  Address,
+  Button,
+  pressGuardMs,
+  formatExactly,
+  observer,
+  useKernel,
+  useText,
+} from '../../../ui-shell/kit/index.js'
 import type { SendStore } from '../form/SendStore.js'
 import { sendResultView } from '../tokens.js'
 import type { UnansweredRequest } from '../transfers/unansweredKey.js'
@@ -8,9 +16,6 @@ import { Fault } from './Fault.js'
 export interface UnansweredProps {
   readonly store: SendStore
 }
-
-/** After signing buttons have appeared or moved, they take no press for so long (faults section 1). */
-const guardMs = 500
 
 /** What the wallet was asked for before and may still send: the visitor is told before it is asked for anything more. */
 export const Unanswered = observer(({ store }: UnansweredProps) => {
@@ -36,7 +41,7 @@ export const SendAnyway = observer(({ store }: UnansweredProps) => {
     if (store.sender.isAsking) kernel.push(sendResultView)
   }
   return (
-    <Button kind="danger" guardMs={guardMs} onClick={send}>
+    <Button kind="danger" guardMs={pressGuardMs} onClick={send}>
       {t('send.unanswered.send')}
     </Button>
   )

@@ -1,9 +1,6 @@
-import { Button, Icon, observer, useKernel, useText } from '../../../ui-shell/kit/index.js'
+import { Button, pressGuardMs, Icon, observer, useKernel, useText } from '../../../ui-shell/kit/index.js'
 import { canGoOn } from './canGoOn.js'
 import type { PromptProps } from './PromptProps.js'
-
-/** It comes up by itself, perhaps under a pointer (faults section 1). */
-const guardMs = 500
 
 /** Signs, says what is waited for, or prepares the message anew. One button for all of it, so that the focus stays. */
 export const SignButton = observer(({ prompt }: PromptProps) => {
@@ -19,7 +16,7 @@ export const SignButton = observer(({ prompt }: PromptProps) => {
       kind="primary"
       icon={canRetry && <Icon name="retry" />}
       takesFocus={isOpen}
-      guardMs={canRetry ? undefined : guardMs}
+      guardMs={canRetry ? undefined : pressGuardMs}
       disabled={
         !isOpen && t(isForeign ? 'siwx.foreign.sign' : 'siwx.unverifiable', { network: network.name })
       }

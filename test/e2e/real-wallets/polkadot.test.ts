@@ -1,6 +1,7 @@
 import { signatureVerify } from '@polkadot/util-crypto'
 import type { BrowserContext, Page } from 'playwright-core'
 import { newContext, openHost, openModal } from '../support/browser.js'
+import { signPolkadot } from '../support/signPolkadot.js'
 import { button, closed, sees, statusOf, whenStatus } from '../support/visitor.js'
 import { PolkadotExtension } from './support/PolkadotExtension.js'
 
@@ -31,15 +32,7 @@ const connect = async (accounts: readonly string[]) => {
   await extension.allow(accounts)
   await closed(page)
 }
-const sign = () =>
-  page.evaluate(async () => {
-    const { accounts, signer } = (await window.modal.getProvider('polkadot' as never)) as never as {
-      accounts: { get(): Promise<{ address: string }[]> }
-      signer: { signRaw(payload: object): Promise<{ signature: string }> }
-    }
-    const [{ address } = { address: '' }] = await accounts.get()
-    return { address, ...(await signer.signRaw({ address, data: '0x48656c6c6f', type: 'bytes' })) }
-  })
+const sign = () => signPolkadot(page)
 
 test('accounts for any chain are connected, sign, are resumed without a question and disconnected', async () => {
   await extension.import({ name: 'Alice', suri: '//Alice', genesisHash: '' })

@@ -66,6 +66,8 @@ declare global {
     readonly right: RightModal
     /** What a test that counts listeners puts there. */
     readonly listenersOfPage: () => readonly string[]
+    /** What a test that measures how long the page answers nothing puts there. */
+    readonly silence: { readonly longest: number; isOver: boolean }
     readonly walletCalls: readonly string[]
     /** Of the host `hydrate`. */
     readonly mismatches: readonly string[]

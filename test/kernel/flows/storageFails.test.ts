@@ -29,7 +29,7 @@ const createBrowser = () => {
     },
   }
   const openPage = async () => {
-    const window = Object.assign(new EventTarget(), { localStorage }) as unknown as Window
+    const window = Object.assign(new EventTarget(), { localStorage }) as never
     const wallet = new ScriptedWallet()
     const page = createPage({ wallets: [wallet], env: { storage: browserStorage(window) } })
     const started = page.kernel.start()

@@ -5,6 +5,7 @@ const shared = {
   moduleNameMapper: {
     '^portico$': '<rootDir>/ui-shell/index.ts',
     '^portico/plugin$': '<rootDir>/kernel/define.ts',
+    '^portico/plugin/lazy$': '<rootDir>/kernel/lazy.ts',
     '^portico/(kernel|siwx-server|sandbox|testing)$': '<rootDir>/$1/index.ts',
     '^portico/mobx$': '<rootDir>/kernel/mobx.ts',
     '^portico/query$': '<rootDir>/kernel/query/index.ts',

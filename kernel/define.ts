@@ -1,7 +1,7 @@
 /**
  * `portico/plugin`: all that the entry of a plugin may import. Pure: no MobX, no tapable, no state.
  * What is added here reaches the first chunk of every host with a plugin by somebody else, used or not: what lazy parts work with is in
- * `portico/kernel`.
+ * `portico/plugin/lazy`.
  * @module
  */
 export * from './tokens.js'

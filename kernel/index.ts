@@ -1,6 +1,5 @@
 /**
- * `portico/kernel`: the micro-kernel without its looks; and for the lazy parts of plugins the errors, guards for what is fetched, readers of
- * what wallets give, and checks of what comes from outside.
+ * `portico/kernel`: the micro-kernel without its looks, for hosts with an interface of their own.
  * @module
  */
 export { createKernel, type KernelOptions } from './createKernel.js'
@@ -16,23 +15,3 @@ export type { KernelStores } from './stores/createStores.js'
 export { jsonKey, listKey, textKey, type KernelStorage, type StorageKey } from './storage.js'
 export { parseCaipAddress, parseCaipNetworkId, type CaipAddress, type CaipNetworkId } from './caip.js'
 export type { ChainStore } from './stores/ChainStore.js'
-export * from './errors/connect.js'
-export * from './errors/network.js'
-export * from './errors/node.js'
-export * from './errors/transfer.js'
-export { explorerLink } from './explorerLink.js'
-export { createNodeReader, type AskNode, type NodeReader } from './fetching/createNodeReader.js'
-export { readBytes } from './fetching/readBytes.js'
-export { readText } from './fetching/readText.js'
-export { withDeadline, type Deadline } from './fetching/withDeadline.js'
-export { fetchLazy } from './registry/fetchLazy.js'
-export { safeIcon, safePicture } from './safety/icon.js'
-export { safeLink, type LinkKind, type LinkOptions } from './safety/links.js'
-export { safeText, textLimits } from './safety/text.js'
-export { membersOf } from './membersOf.js'
-export { readFault, type Fault } from './wallet/readFault.js'
-export { readProperty } from './wallet/readProperty.js'
-export { watchStandardWallets } from './wallet/watchStandardWallets.js'
-export { isRejection, walletError, type WalletWords } from './wallet/walletError.js'
-export { whenAborted } from './wallet/whenAborted.js'
-export { within } from './wallet/within.js'

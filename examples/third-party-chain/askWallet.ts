@@ -1,4 +1,4 @@
-import { readProperty, walletError, walletFailed } from 'portico/kernel'
+import { readProperty, walletError, walletFailed } from 'portico/plugin/lazy'
 
 const maxLength = 1_000_000
 

@@ -1,4 +1,4 @@
-import { chainSwitchUnconfirmed } from 'portico/kernel'
+import { chainSwitchUnconfirmed } from 'portico/plugin/lazy'
 import { capable, nativeBalance, signMessage, switchNetwork } from 'portico/plugin'
 import type { ChainAdapter, ChainStore, PluginContext } from 'portico/plugin'
 import { createProvider } from './createProvider.js'

@@ -1,4 +1,4 @@
-import { readProperty } from 'portico/kernel'
+import { readProperty } from 'portico/plugin/lazy'
 import { isModalError, type ChainStore, type Connection } from 'portico/plugin'
 import { describeNetwork } from './passphrases.js'
 import { sign } from './sign.js'

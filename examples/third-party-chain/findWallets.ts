@@ -1,4 +1,4 @@
-import { readProperty } from 'portico/kernel'
+import { readProperty } from 'portico/plugin/lazy'
 import type { Connector, ConnectorSource, PluginContext } from 'portico/plugin'
 import { askWallet, canAsk } from './askWallet.js'
 import { connectWallet, restoreWallet } from './openSession.js'

@@ -1,4 +1,4 @@
-import { readProperty } from 'portico/kernel'
+import { readProperty } from 'portico/plugin/lazy'
 import { ModalError } from 'portico/plugin'
 import type { PluginContext, WalletRequest, WalletSession } from 'portico/plugin'
 import { askWallet, canAsk } from './askWallet.js'

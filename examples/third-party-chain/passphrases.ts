@@ -1,4 +1,4 @@
-import { chainNotSupported } from 'portico/kernel'
+import { chainNotSupported } from 'portico/plugin/lazy'
 import type { CaipNetworkId } from 'portico/plugin'
 
 /** What signatures are bound to, and what wallets call it (CAIP-2, Stellar profile). */

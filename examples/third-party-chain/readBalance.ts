@@ -1,4 +1,4 @@
-import { readProperty } from 'portico/kernel'
+import { readProperty } from 'portico/plugin/lazy'
 import { ModalError, type Environment, type Network } from 'portico/plugin'
 
 const amount = /^\d{1,12}\.\d{7}$/

@@ -1,4 +1,4 @@
-import { badAccounts } from 'portico/kernel'
+import { badAccounts } from 'portico/plugin/lazy'
 import type { Account, CaipNetworkId } from 'portico/plugin'
 import { askWallet, textOf } from './askWallet.js'
 import { isStellarAddress } from './isStellarAddress.js'

@@ -1,4 +1,4 @@
-import { readProperty, walletFailed } from 'portico/kernel'
+import { readProperty, walletFailed } from 'portico/plugin/lazy'
 import type { Connection } from 'portico/plugin'
 import { askWallet, textOf } from './askWallet.js'
 import { describeNetwork } from './passphrases.js'

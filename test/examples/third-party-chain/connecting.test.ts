@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals'
 import { Networks } from '@stellar/stellar-base'
-import { explorerLink, memoryEnvironment } from 'portico/kernel'
+import { memoryEnvironment } from 'portico/kernel'
+import { explorerLink } from 'portico/plugin/lazy'
 import type { ConnectProgress } from 'portico/plugin'
 import { installStellarTestWallet } from '../../../examples/third-party-chain/testing/installStellarTestWallet.js'
 import { stellarTestKey } from '../../../examples/third-party-chain/testing/stellarTestKey.js'

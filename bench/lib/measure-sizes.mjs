@@ -20,8 +20,7 @@ export const measureSizes = async () => {
     {
       what: 'kernel + chain-eip155 + connector-injected, static graph',
       kB: kb(kernelWithEvm.staticGzip),
-      // Of which the check of drawings that strangers send is 5 kB.
-      budget: 33,
+      budget: 26,
     },
     {
       what: 'createModal + chain-eip155 + connector-injected, static graph',

@@ -70,7 +70,7 @@ export function describeSandbox(parts: SandboxParts): Sandbox {
     solana: parts.solana.map(node => describeSolanaChain(node, url)),
     bitcoin: parts.bitcoin.map(chain => describeBitcoinChain(chain, url)),
     cosmos: parts.cosmos.map(chain => describeCosmosChain(chain, url)),
-    startPolkadot: async () => describePolkadotChain(await parts.polkadot.start(), url),
+    startPolkadot: async options => describePolkadotChain(await parts.polkadot.start(options), url),
     analyticsEvents: () => analytics.events(),
     clearAnalytics: () => analytics.clear(),
     setFault: (service, mode) => board.set(service, mode),

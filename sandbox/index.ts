@@ -22,6 +22,7 @@ export type { CosmosChainDefinition } from './chains/cosmos/CosmosChainDefinitio
 export type { SandboxCosmosAccount } from './chains/cosmos/cosmosAccounts.js'
 export type { SandboxCosmosChain } from './chains/cosmos/describeCosmosChain.js'
 export type { SandboxPolkadotAccount } from './chains/polkadot/polkadotAccounts.js'
+export type { PolkadotChainOptions } from './chains/polkadot/LazyPolkadotChain.js'
 export type { SandboxPolkadotChain } from './chains/polkadot/describePolkadotChain.js'
 export type { SandboxSolanaAccount } from './chains/solana/solanaAccounts.js'
 export type { SandboxSolanaChain } from './chains/solana/describeSolanaChain.js'

@@ -7,6 +7,7 @@ import type { SandboxBitcoinChain } from './chains/bitcoin/describeBitcoinChain.
 import type { CosmosChainDefinition } from './chains/cosmos/CosmosChainDefinition.js'
 import type { SandboxCosmosChain } from './chains/cosmos/describeCosmosChain.js'
 import type { SandboxPolkadotChain } from './chains/polkadot/describePolkadotChain.js'
+import type { PolkadotChainOptions } from './chains/polkadot/LazyPolkadotChain.js'
 import type { SandboxSolanaChain } from './chains/solana/describeSolanaChain.js'
 import type { SolanaChainDefinition } from './chains/solana/SolanaChainDefinition.js'
 import type { FaultMode } from './faults/findFault.js'
@@ -115,11 +116,11 @@ export interface Sandbox {
   readonly bitcoin: readonly SandboxBitcoinChain[]
   readonly cosmos: readonly SandboxCosmosChain[]
   /**
-   * Starts the Substrate chain, which takes some 3 s and 250 MB; another call gives the same one. It needs the packages
-   * `@acala-network/chopsticks` and `@substrate/connect-known-chains`.
+   * Starts the Substrate chain, which takes some 3 s and 250 MB; another call gives the same one. It needs the package
+   * `@acala-network/chopsticks`.
    * @throws SandboxError `PACKAGE_NOT_INSTALLED`, `CHAIN_NOT_STARTED`
    */
-  startPolkadot(): Promise<SandboxPolkadotChain>
+  startPolkadot(options: PolkadotChainOptions): Promise<SandboxPolkadotChain>
   /** The usage events taken in (the last 10000), oldest first. */
   analyticsEvents(): readonly AnalyticsEvent[]
   clearAnalytics(): void

@@ -1,3 +1,4 @@
+import { rococo_v2_2_asset_hub as chainSpec } from '@substrate/connect-known-chains'
 import { Keyring } from '@polkadot/keyring'
 import { signatureVerify } from '@polkadot/util-crypto'
 import { startSandbox, type Sandbox, type SandboxPolkadotChain } from '../../sandbox/index.js'
@@ -26,7 +27,7 @@ describe('the Substrate chain of the sandbox', () => {
 
   beforeAll(async () => {
     sandbox = await startSandbox({ chains: [], solana: [], bitcoin: [] })
-    chain = await sandbox.startPolkadot()
+    chain = await sandbox.startPolkadot({ chainSpec })
     substrate = await openSubstrate(chain.wsUrl)
     // Chopsticks compiles a runtime first.
   })
@@ -36,7 +37,7 @@ describe('the Substrate chain of the sandbox', () => {
   })
 
   test('runs once, however often it is asked for', async () => {
-    expect(await sandbox.startPolkadot()).toEqual(chain)
+    expect(await sandbox.startPolkadot({ chainSpec })).toEqual(chain)
   })
 
   test('is a real runtime, with a CAIP-2 id of its genesis', async () => {
@@ -90,7 +91,7 @@ describe('the Substrate chain of the sandbox', () => {
 
   test('ends with the sandbox', async () => {
     const other = await startSandbox({ chains: [], solana: [], bitcoin: [] })
-    const { pid } = await other.startPolkadot()
+    const { pid } = await other.startPolkadot({ chainSpec })
     expect(isRunning(pid)).toBe(true)
     await other.stop()
     expect(isRunning(pid)).toBe(false)

@@ -15,6 +15,15 @@ const fund = (url: string): Promise<unknown> =>
     },
   ])
 
+/** What the Substrate chain of a sandbox is started from. */
+export interface PolkadotChainOptions {
+  /**
+   * The raw chain specification (JSON, as text) of an asset hub: its runtime is run. The sandbox brings none, since those on npm are
+   * under GPL; `rococo_v2_2_asset_hub` of `@substrate/connect-known-chains` is one, `chain-specs/` of the polkadot-sdk has others.
+   */
+  readonly chainSpec: string
+}
+
 /** The sandbox's Substrate chain, which is started when somebody asks for it. */
 export class LazyPolkadotChain {
   #starting: Promise<Chopsticks> | undefined
@@ -25,8 +34,8 @@ export class LazyPolkadotChain {
   }
 
   /** Starts it once. One that did not start may be started again. */
-  start(): Promise<Chopsticks> {
-    return (this.#starting ??= this.#start().catch((error: unknown) => {
+  start(options: PolkadotChainOptions): Promise<Chopsticks> {
+    return (this.#starting ??= this.#start(options).catch((error: unknown) => {
       this.#starting = undefined
       throw error
     }))
@@ -37,8 +46,8 @@ export class LazyPolkadotChain {
     await node?.stop()
   }
 
-  async #start(): Promise<Chopsticks> {
-    const node = await startChopsticks()
+  async #start({ chainSpec }: PolkadotChainOptions): Promise<Chopsticks> {
+    const node = await startChopsticks(chainSpec)
     try {
       await fund(node.url)
     } catch (error) {

@@ -19,11 +19,12 @@ export interface Chopsticks {
 /**
  * Starts it on a free port of this machine and settles when it takes requests: some 3 s, and 250 MB.
  *
+ * @param chainSpec the raw specification of the chain, as text
  * @throws SandboxError `PACKAGE_NOT_INSTALLED`, or `CHAIN_NOT_STARTED` with what it said
  */
-export async function startChopsticks(): Promise<Chopsticks> {
+export async function startChopsticks(chainSpec: string): Promise<Chopsticks> {
   const program = resolveChopsticks()
-  const genesis = await writeGenesis()
+  const genesis = await writeGenesis(chainSpec)
   const flags = ['--host', '127.0.0.1', '--port', '0', '--build-block-mode', 'Instant']
   const child = spawn(process.execPath, [program, `--genesis=${genesis.path}`, ...flags], {
     stdio: ['ignore', 'pipe', 'pipe'],

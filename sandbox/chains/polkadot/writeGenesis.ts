@@ -1,7 +1,6 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { importOptional } from '../../importOptional.js'
 
 /** A chain specification in a file of its own. */
 export interface GenesisFile {
@@ -9,19 +8,10 @@ export interface GenesisFile {
   remove(): Promise<void>
 }
 
-/**
- * Writes the first block of the chain, runtime and all, to a file.
- *
- * @throws SandboxError `PACKAGE_NOT_INSTALLED`
- */
-export async function writeGenesis(): Promise<GenesisFile> {
-  const { rococo_v2_2_asset_hub: genesis } = await importOptional(
-    'The Substrate chain',
-    ['@substrate/connect-known-chains'],
-    () => import('@substrate/connect-known-chains'),
-  )
+/** Writes the first block of a chain, runtime and all, to a file. @param chainSpec the text of its raw specification */
+export async function writeGenesis(chainSpec: string): Promise<GenesisFile> {
   const folder = await mkdtemp(join(tmpdir(), 'portico-substrate-'))
   const path = join(folder, 'genesis.json')
-  await writeFile(path, genesis)
+  await writeFile(path, chainSpec)
   return { path, remove: () => rm(folder, { recursive: true, force: true }) }
 }

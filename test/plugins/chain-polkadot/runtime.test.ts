@@ -1,3 +1,4 @@
+import { rococo_v2_2_asset_hub as chainSpec } from '@substrate/connect-known-chains'
 import { nativeBalance } from '../../../kernel/define.js'
 import type { PolkadotProvider } from '../../../plugins/chain-polkadot/index.js'
 import {
@@ -24,7 +25,7 @@ describe('against a real Substrate runtime', () => {
 
   beforeAll(async () => {
     sandbox = await startSandbox({ chains: [], solana: [], bitcoin: [] })
-    chain = await sandbox.startPolkadot()
+    chain = await sandbox.startPolkadot({ chainSpec })
     substrate = await openSubstrate(chain.wsUrl)
     // Chopsticks compiles a runtime first.
   })

@@ -285,7 +285,7 @@ export interface PluginContext {
   capability<T>(token: CapabilityToken<T>, namespace: ChainNamespace): T | undefined
   /** As {@link capability}, after the chain's adapter was fetched. Rejects when it cannot be. */
   loadCapability<T>(token: CapabilityToken<T>, namespace: ChainNamespace): Promise<T | undefined>
-  /** Pushes a view and waits for the visitor; undefined when it was dismissed. */
+  /** Pushes a view and waits for the visitor; undefined when it was dismissed. Rejects with `VIEW_NOT_AVAILABLE`. */
   present<V extends AnyView>(view: V, ...data: DataArgs<V>): Promise<ResultOf<V> | undefined>
   /** @returns false, after a shake, when something refuses and `force` is not set */
   close(options?: { readonly force?: boolean }): boolean

@@ -53,6 +53,11 @@ export const createModal = <const P extends readonly AnyPlugin[]>(options: Modal
     isTooOld: isTooOld(kernel.env.window),
   })
   const mounting = createMounting(kernel, shell)
+  // Whoever opens it: a guard, or a page that asks the provider for accounts.
+  reaction(
+    () => kernel.stores.modal.isOpen,
+    isOpen => isOpen && mounting.ensure(),
+  )
   const state = computed(() => readState(kernel, shell), { equals: compareStructural, keepAlive: true })
 
   /** The view that the next opening is likely to show, fetched beside the looks and not after them. */

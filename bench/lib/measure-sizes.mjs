@@ -34,7 +34,7 @@ export const measureSizes = async () => {
     },
     { what: '… with portico/react and its button', kB: kb(reactModal.staticGzip), budget: undefined },
     { what: 'everything fetched up to a visible Connect view', kB: kb(fetched.toConnectView), budget: 89 },
-    { what: 'from the click on an installed wallet to Connected', kB: kb(fetched.toConnected), budget: 16 },
+    { what: 'from the click on an installed wallet to Connected', kB: kb(fetched.toConnected), budget: 16.5 },
     { what: 'plugins that are not imported', kB: kb(kernel.bytesOf('portico/dist/plugins/')), budget: 0 },
     {
       // Of two files: one more import moves modules between chunks, and that noise of ±0.2 kB is not the plugin's.

@@ -16,7 +16,7 @@ export interface Navigation {
   close(options?: { readonly force?: boolean }): boolean
   back(): void
   dispose(): void
-  /** Pushes a view; resolves with its result, or undefined when it was dismissed. */
+  /** Pushes a view; resolves with its result, or undefined when it was dismissed. Rejects with `VIEW_NOT_AVAILABLE`. */
   present(view: AnyView, data: unknown): Promise<unknown>
 }
 
@@ -67,7 +67,7 @@ const watchGoneViews = (
 
 /** Makes the navigation of one modal. */
 export const createNavigation = (parts: KernelParts): Navigation => {
-  const { stores, hooks, activation, track } = parts
+  const { stores, hooks, activation, registry, track } = parts
   const { modal, router, chains } = stores
   let isShown = false
 
@@ -134,11 +134,13 @@ export const createNavigation = (parts: KernelParts): Navigation => {
       if (hooks.router.back.call(router) === 'close') close()
       else router.pop()
     },
-    present: (view, data) =>
-      new Promise(settle => {
+    present: async (view, data) => {
+      if (!registry.view(view)) throw viewNotAvailable(view.id)
+      return new Promise(settle => {
         if (!isShown) router.clear()
         router.push(view, data, settle)
         show(data)
-      }),
+      })
+    },
   }
 }

@@ -5,19 +5,45 @@ import { defineChain, defineService } from '../../kernel/define.js'
 /** A call as EIP-1193 has it. */
 export interface Eip1193Request {
   readonly method: string
-  readonly params?: readonly unknown[] | object
+  readonly params?: unknown
+}
+
+/** What each event of a provider hands to its listeners (EIP-1193 "Events"). */
+export interface Eip1193Events {
+  readonly connect: { readonly chainId: string }
+  /** Its `code` is 4900 when the connection is over, 1013 when the wallet has lost its chains and looks for them. */
+  readonly disconnect: Error & { readonly code: number }
+  readonly accountsChanged: readonly `0x${string}`[]
+  /** In hex. */
+  readonly chainChanged: string
+  /** What the wallet sends by itself, such as what was subscribed to (EIP-758). */
+  readonly message: { readonly type: string; readonly data: unknown }
 }
 
 /** A listener of a provider event; what it is handed depends on the event (EIP-1193). */
 export type Eip1193Listener = (...data: unknown[]) => void
 
-/** The provider that hosts get, fit for `custom()` of viem and `BrowserProvider` of ethers. */
+/**
+ * The provider that hosts get, fit for `custom()` of viem, `BrowserProvider` of ethers, web3.js, and `injected({ target })` of wagmi.
+ */
 export interface Eip1193Provider {
-  /** Rejects with an error that has a numeric `code` (EIP-1193 "Provider Errors"): the wallet's own, or 4900, 4901. */
-  request(args: Eip1193Request): Promise<unknown>
-  /** `connect`, `disconnect`, `accountsChanged` and `chainChanged`. */
-  on(event: string, listener: Eip1193Listener): void
-  removeListener(event: string, listener: Eip1193Listener): void
+  /**
+   * Asks the wallet, or a node where no wallet is needed. What the answer is, the caller knows by the method; it is not checked. `eth_requestAccounts` opens the modal while nobody is connected.
+   * Rejects with an error that has a numeric `code` (EIP-1193 "Provider Errors"): the wallet's own, or 4001 (the modal was closed),
+   * 4900 (not connected), 4901 (the wallet is on another network), -32602 (no method).
+   */
+  request<Result = unknown>(args: Eip1193Request): Promise<Result>
+  /** Listens to an event. Gives the provider, as the other three do. */
+  on<E extends keyof Eip1193Events>(event: E, listener: (data: Eip1193Events[E]) => void): this
+  on(event: string, listener: Eip1193Listener): this
+  /** As {@link on}, for the next time alone. */
+  once<E extends keyof Eip1193Events>(event: E, listener: (data: Eip1193Events[E]) => void): this
+  once(event: string, listener: Eip1193Listener): this
+  removeListener<E extends keyof Eip1193Events>(event: E, listener: (data: Eip1193Events[E]) => void): this
+  removeListener(event: string, listener: Eip1193Listener): this
+  /** The same as {@link removeListener}. */
+  off<E extends keyof Eip1193Events>(event: E, listener: (data: Eip1193Events[E]) => void): this
+  off(event: string, listener: Eip1193Listener): this
 }
 
 /** What a wallet hands in: a provider that may lack its events, and whose every answer is checked. */

@@ -27,6 +27,17 @@ describe('a visitor with an installed wallet', () => {
     await sees(page, /10,000|9,999\.\d+/)
   })
 
+  test('connects when the page asks the provider for accounts, as its library does', async () => {
+    const { page } = await openHost()
+    const accounts = request(page, 'eth_requestAccounts')
+    await button(page, /Portico Test Wallet/).click()
+    expect(await accounts).toEqual([
+      account,
+      ...(await page.evaluate(() => window.wallet.connectedAccounts)).slice(1),
+    ])
+    await closed(page)
+  })
+
   test('sends nothing before the first click', async () => {
     const { page } = await openHost()
     const requests: string[] = []

@@ -3,9 +3,11 @@ export class ProviderRpcError extends Error {
   override readonly name = 'ProviderRpcError'
 
   constructor(
-    readonly code: 4900 | 4901,
+    readonly code: 4001 | 4900 | 4901 | 1013 | -32602,
     message: string,
   ) {
     super(message)
   }
 }
+
+export const disconnected = (): ProviderRpcError => new ProviderRpcError(4900, 'No wallet is connected')

@@ -2,13 +2,16 @@ import type { Connection, PluginContext } from '../../../kernel/define.js'
 import { reaction } from '../../../kernel/mobx.js'
 import type { ChainStore } from '../../../kernel/define.js'
 import { fetchLazy } from '../../../kernel/registry/fetchLazy.js'
+import { readProperty } from '../../../kernel/wallet/readProperty.js'
 import type { Eip1193Provider, Eip1193Request } from '../tokens.js'
 import { chainIdToHex } from '../wallet/chainId.js'
 import { isOnChainOf } from '../wallet/isOnChainOf.js'
 import { walletOf } from '../wallet/walletOf.js'
 import { createListeners, type Listeners } from './createListeners.js'
 import { fillRequest } from './fillRequest.js'
-import { ProviderRpcError } from './ProviderRpcError.js'
+import { disconnected, ProviderRpcError } from './ProviderRpcError.js'
+import { relayEvents } from './relayEvents.js'
+import { watchFresh } from './watchFresh.js'
 
 /** What the wallet does in the name of the visitor: only while it is on the network that the site shows. */
 const commits = new Set([
@@ -21,8 +24,6 @@ const commits = new Set([
   'personal_sign',
   'wallet_sendCalls',
 ])
-
-const disconnected = () => new ProviderRpcError(4900, 'No wallet is connected')
 
 const addressesOf = ({ connection }: ChainStore): readonly string[] =>
   connection?.accounts.map(({ address }) => address) ?? []
@@ -58,6 +59,15 @@ const forward = async (connection: Connection, chain: ChainStore, args: Eip1193R
 
 /** What no node answers. For all else, it is found out who does. */
 const isOfWallet = /^(wallet|personal|eth_(req|sendT|sign))/
+/** What a page asks for accounts with. */
+const asksAccess = /^(eth_requestAccounts|wallet_requestPermissions)$/
+
+/** Callers in plain JavaScript may hand in anything. */
+const methodOf = (args: unknown): string => {
+  const method = readProperty(args, 'method')
+  if (typeof method === 'string' && method !== '') return method
+  throw new ProviderRpcError(-32602, 'request() takes an object with a method: { method, params }')
+}
 
 /**
  * Makes the provider that hosts get: one object for the life of the modal (EIP-1193), whichever wallet is behind it. Accounts
@@ -67,22 +77,32 @@ const isOfWallet = /^(wallet|personal|eth_(req|sendT|sign))/
 export const createProvider = (context: PluginContext, chain: ChainStore): Eip1193Provider => {
   const { report, onDispose } = context
   const listeners = createListeners(report)
-  for (const stop of emitChanges(chain, listeners)) onDispose(stop)
-  return {
-    on: listeners.on,
-    removeListener: listeners.removeListener,
-    request: async args => {
-      const { method } = args
-      if (method === 'eth_accounts') return addressesOf(chain)
-      if (method === 'eth_chainId' && chain.network) return chainIdOf(chain)
-      if (!isOfWallet.test(method)) {
-        const nodes = await fetchLazy(() => import('./answerByNodes.js'), 'chain-eip155')
-        const answer = await nodes.answerByNodes(context, chain, args)
-        if (answer) return answer.result
-      }
-      const { connection } = chain
-      if (!connection) throw disconnected()
-      return method === 'eth_requestAccounts' ? addressesOf(chain) : forward(connection, chain, args)
-    },
+  const fresh = watchFresh(chain)
+  const relay = relayEvents(chain, listeners, () => chainIdOf(chain), report)
+  for (const stop of [...emitChanges(chain, listeners), fresh.stop, relay]) onDispose(stop)
+  const answer = async (args: Eip1193Request): Promise<unknown> => {
+    const method = methodOf(args)
+    if (method === 'eth_accounts' || (method === 'eth_requestAccounts' && chain.connection))
+      return addressesOf(chain)
+    if (method === 'eth_chainId' && chain.network) return chainIdOf(chain)
+    if (!isOfWallet.test(method)) {
+      const { answerByNodes } = await fetchLazy(() => import('./answerByNodes.js'), 'chain-eip155')
+      const read = await answerByNodes(context, chain, args)
+      if (read) return read.result
+    }
+    if (asksAccess.test(method)) {
+      const { askAccess } = await fetchLazy(() => import('./askAccess.js'), 'chain-eip155')
+      const access = await askAccess(context, chain, args, fresh.take)
+      if (access) return access.result
+    }
+    const { connection } = chain
+    if (!connection) throw disconnected()
+    return forward(connection, chain, args)
   }
+  const provider: Eip1193Provider = {
+    ...listeners.of(() => provider),
+    // What a method answers is its caller's to know.
+    request: args => answer(args) as Promise<never>,
+  }
+  return provider
 }

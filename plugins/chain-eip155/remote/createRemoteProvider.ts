@@ -46,7 +46,7 @@ export const createRemoteProvider = (
   remote: RemoteNamespace,
   initial: CaipNetworkId,
 ): RemoteProvider => {
-  const { emit, on, removeListener } = createListeners(report)
+  const { add, emit, remove } = createListeners(report)
   let current = initial
   /** Those that the wallet has put first, in lower case: a wallet need not write them as it did in the session. */
   let preferred: readonly string[] = []
@@ -106,7 +106,7 @@ export const createRemoteProvider = (
   }
 
   return {
-    provider: { request, on, removeListener, readsNodes: true },
+    provider: { request, on: add, removeListener: remove, readsNodes: true },
     listener: {
       accountsChanged: changed => {
         if (changed.length === 0) return emit('accountsChanged', [])

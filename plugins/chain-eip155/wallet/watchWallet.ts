@@ -8,8 +8,8 @@ import { readAccounts } from './readAccounts.js'
 import { readFault } from '../../../kernel/wallet/readFault.js'
 import { within } from '../../../kernel/wallet/within.js'
 
-/** MetaMask's code for a line that it lost and will find again (`protocol/evm.md` section 3). */
-const lostLine = 1013
+/** MetaMask's code for a line that it lost and will find again, that of a WebSocket server which asks to try later. */
+export const lostLine = 1013
 /** How long is waited before each look at a wallet that lost its line. */
 const recheckDelaysMs = [0, 1000, 2000, 4000]
 const recheckAnswerMs = 3000

@@ -1,6 +1,7 @@
 import type { ProviderOf } from '../../../kernel/plugin.js'
 import { type eip155, eip155Chain, type Eip1193Provider } from '../../../plugins/chain-eip155/index.js'
 import type { injected } from '../../../plugins/connector-injected/index.js'
+import { until } from '../../sandbox/support/until.js'
 import { createSite } from './support/createSite.js'
 import { account, fakeWallet, rpcError } from './support/fakeWallet.js'
 
@@ -9,8 +10,8 @@ const second = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 /** As `modal.getProvider` types it for a host with these plugins. */
 type HostProvider = ProviderOf<[ReturnType<typeof eip155>, ReturnType<typeof injected>], 'eip155'>
 
-const openSite = async (wallet = fakeWallet()) => {
-  const site = await createSite({ provider: wallet.provider })
+const openSite = async (wallet = fakeWallet(), { hasViews = false } = {}) => {
+  const site = await createSite({ provider: wallet.provider, hasViews })
   const provider: Eip1193Provider = (await site.kernel.provider(eip155Chain.id)) as HostProvider
   const events: unknown[] = []
   for (const event of ['connect', 'disconnect', 'accountsChanged', 'chainChanged'])
@@ -165,5 +166,119 @@ describe('events of the stable provider', () => {
     site.provider.removeListener('connect', () => undefined)
     await site.connect()
     expect(count).toBe(1)
+  })
+})
+
+describe('who asks for accounts', () => {
+  const access = [
+    { parentCapability: 'eth_accounts', caveats: [{ type: 'restrictReturnedAccounts', value: [account] }] },
+  ]
+  const permission = { method: 'wallet_requestPermissions', params: [{ eth_accounts: {} }] }
+
+  test('right after connecting is not answered by a second question of the wallet', async () => {
+    const { provider, wallet } = await connected()
+    expect(await provider.request(permission)).toEqual(access)
+    expect(wallet.calls).toEqual([])
+  })
+
+  test('once more is answered by the wallet: other accounts can be chosen there', async () => {
+    const { provider, wallet } = await connected(
+      fakeWallet({ wallet_requestPermissions: () => ['the wallet'] }),
+    )
+    await provider.request(permission)
+    expect(await provider.request(permission)).toEqual(['the wallet'])
+    expect(wallet.calls).toEqual(['wallet_requestPermissions'])
+  })
+
+  test.each([{ wallet_snap: {} }, { eth_accounts: {}, wallet_snap: {} }, null, 'eth_accounts'])(
+    'asks the wallet for another permission: %j',
+    async wanted => {
+      const { provider } = await connected(fakeWallet({ wallet_requestPermissions: () => ['the wallet'] }))
+      expect(await provider.request({ ...permission, params: [wanted] })).toEqual(['the wallet'])
+    },
+  )
+
+  test.each([permission, { method: 'eth_requestAccounts' }])(
+    'while nobody is connected, and connects: $method',
+    async call => {
+      const { provider, kernel, connect } = await openSite(fakeWallet(), { hasViews: true })
+      const asked = provider.request(call)
+      await until(() => kernel.stores.router.current?.view.id === 'Connect')
+      await connect()
+      kernel.close({ force: true })
+      expect(await asked).toEqual(call === permission ? access : [account])
+    },
+  )
+
+  test.each([permission, { method: 'eth_requestAccounts' }])(
+    'while nobody is connected, and closes the modal: $method',
+    async call => {
+      const { provider, kernel } = await openSite(fakeWallet(), { hasViews: true })
+      const asked = provider.request(call)
+      await until(() => kernel.stores.modal.isOpen)
+      kernel.close()
+      await expect(asked).rejects.toMatchObject({ code: 4001, name: 'ProviderRpcError' })
+    },
+  )
+
+  test('while the modal is open waits for what the visitor does there', async () => {
+    const { provider, kernel, connect } = await openSite(fakeWallet(), { hasViews: true })
+    await kernel.open()
+    const asked = provider.request({ method: 'eth_requestAccounts' })
+    await connect()
+    expect(await asked).toEqual([account])
+    expect(kernel.stores.router.history).toHaveLength(1)
+  })
+})
+
+describe('calls that are none', () => {
+  test.each([undefined, null, 'eth_accounts', {}, { method: '' }, { method: 7 }, []])(
+    '%j is refused in words',
+    async args => {
+      const { provider } = await connected()
+      await expect(provider.request(args as never)).rejects.toMatchObject({
+        code: -32602,
+        message: expect.stringContaining('{ method, params }'),
+      })
+    },
+  )
+})
+
+describe('what only the wallet knows', () => {
+  test('its messages reach the page, as long as it is connected', async () => {
+    const { provider, wallet, kernel } = await connected()
+    const heard: unknown[] = []
+    provider.on('message', message => heard.push(message))
+    const message = { type: 'eth_subscription', data: { subscription: '0x1', result: {} } }
+    wallet.emit('message', message)
+    await kernel.disconnect()
+    wallet.emit('message', message)
+    expect(heard).toEqual([message])
+  })
+
+  test('a wallet that loses its chains says so, and that it has them again', async () => {
+    const { events, wallet } = await connected()
+    wallet.emit('disconnect', rpcError(1013, 'Disconnected from chain'))
+    expect(events).toEqual([['disconnect', expect.objectContaining({ code: 1013 })]])
+    wallet.emit('connect', { chainId: '0x7a69' })
+    wallet.emit('connect', { chainId: '0x7a69' })
+    expect(events.slice(1)).toEqual([['connect', { chainId: '0x7a69' }]])
+  })
+})
+
+describe('listening', () => {
+  test('can be written in a chain, as with the emitters of Node', async () => {
+    const { provider, wallet } = await connected()
+    const heard: string[] = []
+    const off = () => heard.push('off')
+    expect(
+      provider
+        .on('chainChanged', off)
+        .once('chainChanged', id => heard.push(id))
+        .off('chainChanged', off),
+    ).toBe(provider)
+    wallet.emit('chainChanged', '0x7a6a')
+    wallet.emit('chainChanged', '0x7a69')
+    expect(heard).toEqual(['0x7a6a'])
   })
 })

@@ -7,7 +7,7 @@ import {
   type Eip1193Service,
   type WalletProvider,
 } from '../../../../plugins/chain-eip155/index.js'
-import { openChainSite, type ChainSite } from '../../../support/site/openChainSite.js'
+import { blankViews, openChainSite, type ChainSite } from '../../../support/site/openChainSite.js'
 import { walletRequests } from '../../../support/site/walletRequests.js'
 import { harbor, lagoon } from './networks.js'
 
@@ -25,6 +25,8 @@ interface SiteOptions extends Partial<Eip155Options> {
   readonly provider?: WalletProvider
   readonly env?: Partial<Environment>
   readonly projectId?: string
+  /** Whether it can show a modal. */
+  readonly hasViews?: boolean
 }
 
 const walletPlugin = (provider: WalletProvider): Plugin =>
@@ -50,12 +52,19 @@ const walletPlugin = (provider: WalletProvider): Plugin =>
   })
 
 /** Opens the site. */
-export async function createSite({ provider, env, projectId, ...options }: SiteOptions = {}): Promise<Site> {
+export async function createSite({
+  provider,
+  env,
+  projectId,
+  hasViews,
+  ...options
+}: SiteOptions = {}): Promise<Site> {
   const site = await openChainSite<Eip1193Provider>({
     ...{ namespace: 'eip155', projectId, ...(env && { env }) },
     plugins: [
       eip155({ networks: [harbor, lagoon], ...options }),
       ...(provider ? [walletPlugin(provider)] : []),
+      ...(hasViews ? [blankViews()] : []),
     ],
   })
   const { request, progress } = walletRequests('eip155')

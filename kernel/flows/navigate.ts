@@ -1,3 +1,4 @@
+import { closeRefused } from '../errors/guard.js'
 import { viewNotAvailable } from '../errors/plugin.js'
 import type { OpenRequest, OpenTarget } from '../hooks/createHooks.js'
 import { stage } from '../hooks/stages.js'
@@ -12,7 +13,7 @@ import { refusalReason } from './refusalReason.js'
 export interface Navigation {
   /** Shows a view, or the one that the opening rules give. Throws `VIEW_NOT_AVAILABLE` when there is none. */
   open(view?: AnyView, data?: unknown): void
-  /** @returns false, after a shake, when something refuses. */
+  /** @returns false, after a shake, when something refuses. Who then closes the same view again is let go. */
   close(options?: { readonly force?: boolean }): boolean
   back(): void
   dispose(): void
@@ -65,10 +66,26 @@ const watchGoneViews = (
   )
 }
 
+/** Makes what asks whether the visitor is kept. Who insists is kept by nobody; a double click does not insist. */
+const createKeeping = ({ stores: { modal, router }, hooks, report }: KernelParts): (() => boolean) => {
+  let asked = ''
+  let kept: RouterEntry | undefined
+  hooks.modal.beforeClose.intercept({ tap: ({ name }) => (asked = name) })
+  return () => {
+    const reason = refusalReason(hooks.modal.beforeClose.call({ force: false }))
+    if (reason === undefined) return false
+    const hasShaken = kept === router.current && !modal.isShaking
+    kept = hasShaken ? undefined : router.current
+    if (hasShaken) report(closeRefused(asked, reason), asked)
+    return !hasShaken
+  }
+}
+
 /** Makes the navigation of one modal. */
 export const createNavigation = (parts: KernelParts): Navigation => {
   const { stores, hooks, activation, registry, track } = parts
   const { modal, router, chains } = stores
+  const isKept = createKeeping(parts)
   let isShown = false
 
   const resolve = (request: OpenRequest): OpenTarget => {
@@ -76,8 +93,8 @@ export const createNavigation = (parts: KernelParts): Navigation => {
     if (!target) throw viewNotAvailable(request.view?.id ?? 'Connect')
     return target
   }
-  const reset = (request: OpenRequest) => {
-    const { view, data } = resolve(request)
+  const reset = () => {
+    const { view, data } = resolve({})
     router.reset(view, data)
   }
   /** Asked for a namespace, it counts whether that is connected. */
@@ -106,27 +123,24 @@ export const createNavigation = (parts: KernelParts): Navigation => {
   }
   const close: Navigation['close'] = ({ force = false } = {}) => {
     if (!modal.isOpen) return true
-    if (!force && refusalReason(hooks.modal.beforeClose.call({ force })) !== undefined) {
+    if (!force && isKept()) {
       modal.shake()
       return false
     }
-    if (modal.isEmbedded) reset({})
+    if (modal.isEmbedded) reset()
     else hide()
     return true
   }
-  const stop = watchGoneViews(
-    parts,
-    () => reset({}),
-    () => close({ force: true }),
-  )
+  const stop = watchGoneViews(parts, reset, () => close({ force: true }))
 
   tapRules(parts)
   return {
     dispose: stop,
     close,
     open: (view, data) => {
-      if (view && isShown && router.current) router.push(view, data)
-      else reset(view ? { view, data } : {})
+      const target = resolve(view ? { view, data } : {})
+      if (view && isShown && router.current) router.push(target.view, target.data)
+      else router.reset(target.view, target.data)
       show(data)
     },
     back: () => {

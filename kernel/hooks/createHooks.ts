@@ -62,6 +62,8 @@ export interface AsyncNotifyHook<Args extends unknown[]> extends Tap<Args, void 
 /** Asked for an answer: the first one counts. A fault is reported, and the tap counts as silent. */
 export interface DecideHook<Args extends unknown[], Answer> extends Tap<Args, Maybe<Answer>> {
   call(...args: Args): Answer | undefined
+  /** Told of each tap before it is asked: the last one has answered. */
+  intercept(interceptor: { readonly tap: (tap: { readonly name: string }) => void }): void
 }
 /** Asked for an answer by which something may be refused: the first one counts. A fault aborts what was asked for. */
 export interface JudgeHook<Args extends unknown[], Answer> extends Tap<Args, Maybe<Answer>> {
@@ -89,7 +91,7 @@ export interface KernelHooks {
   readonly modal: {
     /** Which view a request opens. */
     readonly resolveView: DecideHook<[OpenRequest], OpenTarget>
-    /** Whether the modal may close. Not asked when forced. */
+    /** Whether the modal may close. Not asked when forced; who closes the same view again, after the shake, is let go. */
     readonly beforeClose: DecideHook<[CloseRequest], Refusal>
     readonly opened: NotifyHook<[]>
     readonly closed: NotifyHook<[]>

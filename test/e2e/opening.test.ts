@@ -147,7 +147,7 @@ describe('closing', () => {
     await showsView(page, 'Get a wallet')
   })
 
-  test('is refused with a shake and a spoken reason while something must be finished, unless it is forced', async () => {
+  test('is refused with a shake and a spoken reason while something must be finished, unless the visitor insists', async () => {
     const { page } = await openHost()
     await openModal(page)
     await page.evaluate(async () => {
@@ -156,11 +156,19 @@ describe('closing', () => {
     })
     const card = page.locator('[role=dialog][data-shaking]')
     const calm = page.locator('[role=dialog]:not([data-shaking])')
-    for (const leave of [() => page.keyboard.press('Escape'), () => button(page, 'Close').click()]) {
+    const press = () => page.keyboard.press('Escape')
+    const click = () => button(page, 'Close').click()
+    for (const [leave, insist] of [
+      [press, click],
+      [click, press],
+    ] as const) {
       await leave()
       await card.waitFor()
       await page.getByRole('alert').getByText('Finish or decline the open request first.').waitFor()
       await calm.waitFor()
+      await insist()
+      await closed(page)
+      await openModal(page)
     }
     expect(await page.evaluate(() => window.modal.close())).toBe(false)
     expect(await page.evaluate(() => window.modal.close({ force: true }))).toBe(true)

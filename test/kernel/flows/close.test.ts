@@ -96,6 +96,47 @@ describe('closing', () => {
     expect(kernel.stores.modal.isShaking).toBe(false)
   })
 
+  test('again goes: whoever insists is kept by nobody, and who kept them is reported', async () => {
+    const { kernel, faults } = await openedWith(
+      pluginThat(() => undefined, { id: 'silent' }),
+      busyPlugin(),
+      pluginThat(ctx => ctx.tap(ctx.hooks.modal.beforeClose, () => ({ refuse: 'later' })), { id: 'later' }),
+    )
+    expect(kernel.close()).toBe(false)
+    await pass(500)
+    expect(kernel.close()).toBe(true)
+    expect(kernel.stores.modal.isOpen).toBe(false)
+    expect(faults).toEqual(["test: Plugin 'test' did not let the modal close (busy)"])
+  })
+
+  test('again does not go while the shake lasts: a double click is one', async () => {
+    const { kernel } = await openedWith(busyPlugin())
+    expect([kernel.close(), kernel.close()]).toEqual([false, false])
+  })
+
+  test('on another view, or in another visit, is refused anew', async () => {
+    const { kernel } = await openedWith(busyPlugin())
+    kernel.close()
+    await pass(500)
+    kernel.push(learnView)
+    expect(kernel.close()).toBe(false)
+    await pass(500)
+    kernel.close({ force: true })
+    await kernel.open()
+    expect(kernel.close()).toBe(false)
+  })
+
+  test('goes on the second try where a plugin without types promises an answer', async () => {
+    const hangs = pluginThat(
+      ctx => ctx.tap(ctx.hooks.modal.beforeClose, () => new Promise(() => undefined) as never),
+      { activate: 'open' },
+    )
+    const { kernel } = await openedWith(hangs)
+    expect(kernel.close()).toBe(false)
+    await pass(500)
+    expect(kernel.close()).toBe(true)
+  })
+
   test('by force is not refused, and nobody is asked', async () => {
     const asked: string[] = []
     const { kernel } = await openedWith(busyPlugin(() => asked.push('asked') > 0))

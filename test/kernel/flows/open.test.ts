@@ -45,6 +45,20 @@ describe('opening', () => {
     expect(stack()).toEqual([expected])
   })
 
+  test('a view while the modal shows asks plugins, too, and keeps what is under it', async () => {
+    const { kernel, stack } = await openedWith(
+      pluginThat(
+        ctx =>
+          ctx.tap(ctx.hooks.modal.resolveView, ({ view }) =>
+            view === swapView ? { view: learnView } : undefined,
+          ),
+        { activate: 'open' },
+      ),
+    )
+    await kernel.open(swapView, { from: 'ETH' })
+    expect(stack()).toEqual(['Connect', 'Learn'])
+  })
+
   test('connected leads to Account', async () => {
     const { kernel, stack } = await connectedPage()
     await kernel.open()

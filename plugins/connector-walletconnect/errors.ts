@@ -25,6 +25,12 @@ export const relayUnreachable = (cause?: unknown): ModalError<'RELAY_UNREACHABLE
 export const pairingExpired = (): ModalError<'PAIRING_EXPIRED'> =>
   new ModalError('PAIRING_EXPIRED', 'The code has expired')
 
+/** What a wallet has opened is over already, by the clock of this device. */
+export const clockWrong = (): ModalError<'CLOCK_WRONG'> =>
+  new ModalError('CLOCK_WRONG', 'The clock of this device seems to be wrong', {
+    details: 'the session that the wallet has opened is over by it',
+  })
+
 /** The session is over: ended in the wallet, in another tab, or by its age. */
 export const sessionEnded = (): ModalError<'SESSION_ENDED'> =>
   new ModalError('SESSION_ENDED', 'The wallet is no longer connected')

@@ -1,7 +1,7 @@
 import type { Environment } from '../../../kernel/define.js'
 import { connectAborted } from '../../../kernel/errors/connect.js'
 import { isModalError } from '../../../kernel/errors/ModalError.js'
-import { pairingExpired } from '../errors.js'
+import { clockWrong, pairingExpired } from '../errors.js'
 import type { RemoteProposal, RemoteSession } from '../client/RemoteClient.js'
 import type { Pairing } from '../tokens.js'
 import { codeLife } from './codeLife.js'
@@ -40,7 +40,7 @@ export class Attempt {
 
   constructor(private readonly parts: AttemptParts) {}
 
-  /** Rejects with the wallet's answer, `RELAY_REFUSED`, `RELAY_UNREACHABLE`, `PAIRING_EXPIRED`, `CONNECT_ABORTED`. */
+  /** Rejects with the wallet's answer, `RELAY_REFUSED`, `RELAY_UNREACHABLE`, `PAIRING_EXPIRED`, `CLOCK_WRONG`, `CONNECT_ABORTED`. */
   run(signal: AbortSignal): Promise<RemoteSession> {
     const abort = () => this.fail(connectAborted(), 'failed')
     const session = new Promise<RemoteSession>((resolve, reject) => {
@@ -56,7 +56,10 @@ export class Attempt {
   /** Takes a session that a wallet has opened for this visitor. */
   approved(session: RemoteSession): void {
     const { settle } = this
-    if (!settle) return void session.end().catch(this.parts.report)
+    const isEnded = session.record.expiry * 1000 <= this.parts.env.now()
+    if (!settle || isEnded) void session.end().catch(this.parts.report)
+    if (isEnded) this.fail(clockWrong(), 'failed')
+    if (!settle || isEnded) return
     this.over()
     this.show({ state: 'approved', uri: undefined })
     settle.resolve(session)

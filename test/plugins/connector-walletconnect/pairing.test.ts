@@ -76,6 +76,24 @@ describe('a code', () => {
   })
 })
 
+describe('a page whose clock is far ahead', () => {
+  test('says so when a wallet approves, and pairs once the clock is set', async () => {
+    let ahead = 75 * 365 * 24 * 3_600_000
+    const site = await world.site({ env: { now: () => Date.now() + ahead } })
+    const phone = await world.phone()
+    const { uri, outcome } = await world.settle(site.connect())
+    await world.settle(phone.pair(uri))
+    expect((await world.failure(outcome)).error).toMatchObject({ code: 'CLOCK_WRONG' })
+    expect(site.remote.pairing).toMatchObject({ state: 'failed', uri: undefined })
+    expect(site.chain.status).toBe('disconnected')
+
+    ahead = 0
+    await world.connect(site, phone)
+    expect(site.chain.status).toBe('connected')
+    expect(site.faults).toEqual([])
+  })
+})
+
 describe('a wallet that', () => {
   test('rejects ends the attempt; the next one has a new code', async () => {
     const { site, uri, outcome } = await showing()

@@ -10,6 +10,7 @@ import { loadPackage } from './loadPackage.js'
 import { packageStorage } from './packageStorage.js'
 import { PingTurns } from './PingTurns.js'
 import { quietLogger } from './quietLogger.js'
+import { refuseEnded } from './refuseEnded.js'
 import type { SignClient } from './SignClient.js'
 
 /** The package keeps its cores in the page for ever, and gives every later client of the same prefix the first one. */
@@ -59,7 +60,10 @@ export const createUniversalClient: CreateRemoteClient = async options => {
   const authentications = createAuthentications(client, env)
   const filter = filterMessages(core, turns, {
     asking: (topic, message) => sessions.asking(topic, message),
-    asked: (topic, message) => sessions.asked(topic, message),
+    asked: (topic, message) => {
+      refuseEnded(client, env, topic, message)
+      sessions.asked(topic, message)
+    },
     answered: message => authentications.answered(message),
     receiverKey: topic => authentications.receiverKey(topic),
   })

@@ -73,6 +73,9 @@ const declarations = {
   }),
 }
 
+/** React's frameworks for servers (Next.js) draw what comes from here in the browser: it has hooks and contexts. */
+const useClient = ({ fileName }) => (fileName === 'ui-shell/react/index.js' ? "'use client';\n" : '')
+
 const library = {
   input: entries,
   // What we import from packages is used by name; a bare import of one would be fetched for nothing.
@@ -84,6 +87,7 @@ const library = {
     preserveModules: true,
     preserveModulesRoot: '.',
     sourcemap: true,
+    banner: useClient,
   },
   plugins: [...plugins, declarations],
 }

@@ -1,20 +1,30 @@
-import { isModalError } from '../../../kernel/errors/ModalError.js'
-import { packageMissing } from '../errors.js'
+import type * as Web3Package from '@solana/web3.js'
+import { loadFailed } from '../../../kernel/errors/plugin.js'
 import { fetchLazy } from '../../../kernel/registry/fetchLazy.js'
-import { readProperty } from '../../../kernel/wallet/readProperty.js'
+import { isPackageMissing } from '../../../kernel/registry/isPackageMissing.js'
+import { packageMissing } from '../errors.js'
+import type { TransferBuilder } from './createBuilder.js'
 
-/** What Node, browsers without a bundler, and bundlers say of a package that is not installed. */
-const isMissing = (cause: unknown): boolean => {
-  const message = readProperty(cause, 'message')
-  return (
-    readProperty(cause, 'code') === 'ERR_MODULE_NOT_FOUND' ||
-    (typeof message === 'string' &&
-      /cannot find (module|package)|resolve module specifier|could not resolve/i.test(message))
-  )
+export type Web3 = typeof Web3Package
+
+const packageName = '@solana/web3.js'
+
+const importPackage = async (): Promise<Web3> => {
+  try {
+    return await import('@solana/web3.js')
+  } catch (error) {
+    throw isPackageMissing(error) ? packageMissing(error) : loadFailed(packageName, error)
+  }
 }
 
-/** Fetches what builds transactions, and `@solana/web3.js` with it. Rejects with `SOLANA_PACKAGE_MISSING` or `PLUGIN_LOAD_FAILED`. */
-export const loadBuilder = (load = () => import('./buildTransfer.js')): ReturnType<typeof load> =>
-  fetchLazy(load, 'chain-solana').catch((error: unknown) => {
-    throw isModalError(error) && isMissing(error.cause) ? packageMissing(error.cause) : error
-  })
+/**
+ * Fetches what builds transactions, and `@solana/web3.js` for it, twice at most. Rejects with `SOLANA_PACKAGE_MISSING` or
+ * `PLUGIN_LOAD_FAILED`.
+ */
+export const loadBuilder = async (load = importPackage): Promise<TransferBuilder> => {
+  const [{ createBuilder }, web3] = await Promise.all([
+    fetchLazy(() => import('./createBuilder.js'), 'chain-solana'),
+    load().catch(load),
+  ])
+  return createBuilder(web3)
+}

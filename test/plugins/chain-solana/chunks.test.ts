@@ -32,8 +32,9 @@ test('the SDK is in one chunk, which a transfer fetches', () => {
     Object.keys(inputs).some(path => path.includes('@solana/web3.js')),
   )
   expect(withSdk).toHaveLength(1)
-  expect(bundle.fetched('sendTransfer', 'estimateTransfer').packages).not.toContain('@solana/web3.js')
-  expect(bundle.fetched('buildTransfer').packages).toContain('@solana/web3.js')
+  expect(bundle.fetched('sendTransfer', 'estimateTransfer', 'createBuilder').packages).not.toContain(
+    '@solana/web3.js',
+  )
 })
 
 test('nothing of it, the SDK included, makes code of texts', () => {

@@ -31,13 +31,22 @@ const withoutAct = async <T>(run: () => Promise<T>): Promise<T> => {
   }
 }
 
+/** In a `try`, so that bundlers let it be where it is not installed: it is for this check alone. */
+const importAxe = async () => {
+  try {
+    return (await import('axe-core')).default
+  } catch (cause) {
+    throw new Error('Views are checked with axe-core: npm install --save-dev axe-core', { cause })
+  }
+}
+
 /** Opens one view in a modal of its own and looks for what assistive technology would stumble over. */
 const inspect = async (
   plugins: readonly AnyPlugin[],
   id: string,
   data: unknown,
 ): Promise<readonly string[]> => {
-  const { default: axe } = await import('axe-core')
+  const axe = await importAxe()
   const modal = createModal({ plugins, locale: 'en', onError: () => undefined })
   try {
     await modal.kernel.registry.view(id)?.load()

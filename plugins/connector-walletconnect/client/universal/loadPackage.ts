@@ -1,5 +1,7 @@
 import type * as UniversalPackage from '@walletconnect/universal-provider'
+import { isModalError } from '../../../../kernel/errors/ModalError.js'
 import { loadFailed } from '../../../../kernel/errors/plugin.js'
+import { isPackageMissing } from '../../../../kernel/registry/isPackageMissing.js'
 import { packageMissing } from '../../errors.js'
 
 type Package = typeof UniversalPackage
@@ -7,30 +9,30 @@ type UniversalProvider = Package['UniversalProvider']
 
 const packageName = '@walletconnect/universal-provider'
 
-/** What Node, browsers without a bundler, and bundlers say of a package that is not installed. */
-const isMissing = (error: unknown): boolean => {
-  const { code, message } = error as { readonly code?: unknown; readonly message?: unknown }
-  return (
-    code === 'ERR_MODULE_NOT_FOUND' ||
-    code === 'MODULE_NOT_FOUND' ||
-    (typeof message === 'string' &&
-      /cannot find (module|package)|resolve module specifier|could not resolve/i.test(message))
-  )
-}
-
 /** Some bundlers take the package's CommonJS file, whose exports then stand in `default`. */
 const readClass = (module: Partial<Package>): UniversalProvider | undefined =>
   module.UniversalProvider ?? (module.default as Partial<Package> | undefined)?.UniversalProvider
 
-/** Fetches the package, twice at most. Rejects with `REMOTE_PACKAGE_MISSING` or `PLUGIN_LOAD_FAILED`. */
-export const loadPackage = async (
-  load: () => Promise<Partial<Package>> = () => import('@walletconnect/universal-provider'),
-): Promise<UniversalProvider> => {
+const toldWhy = (error: unknown) =>
+  isPackageMissing(error) ? packageMissing(error) : loadFailed(packageName, error)
+
+const importPackage = async (): Promise<Partial<Package>> => {
   try {
-    const found = readClass(await load().catch(load))
-    if (found) return found
+    return await import('@walletconnect/universal-provider')
   } catch (error) {
-    throw isMissing(error) ? packageMissing(error) : loadFailed(packageName, error)
+    throw toldWhy(error)
   }
+}
+
+/** Fetches the package, twice at most. Rejects with `REMOTE_PACKAGE_MISSING` or `PLUGIN_LOAD_FAILED`. */
+export const loadPackage = async (load = importPackage): Promise<UniversalProvider> => {
+  const found = readClass(
+    await load()
+      .catch(load)
+      .catch((error: unknown) => {
+        throw isModalError(error) ? error : toldWhy(error)
+      }),
+  )
+  if (found) return found
   throw loadFailed(packageName, undefined)
 }

@@ -258,7 +258,7 @@ describe('the JSON-RPC that wallets use', () => {
   })
 
   test('says what it does not have', async () => {
-    expect((await call('abci_query')).error.code).toBe(-32601)
+    expect((await call('genesis')).error.code).toBe(-32601)
     expect((await fetch(`${sandbox.url}/cosmos/elsewhere-1/rest/x`)).status).toBe(404)
     expect((await fetch(chain.rpcUrl)).status).toBe(405)
   })

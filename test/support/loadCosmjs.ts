@@ -20,18 +20,21 @@ export * as crypto from '@cosmjs/crypto'
 export * as protoSigning from '@cosmjs/proto-signing'
 `
 
-/** Loads it in one piece: it is CommonJS that requires ES modules, which Jest refuses as it is. */
-export const loadCosmjs = async (): Promise<Cosmjs> => {
+/** Loads CommonJS packages that require ES modules, which Jest refuses as they are, in one piece. @param resolveDir where they are found */
+export const loadInOnePiece = async <T>(contents: string, resolveDir = process.cwd()): Promise<T> => {
   const built = await build({
-    stdin: { contents, resolveDir: process.cwd() },
+    stdin: { contents, resolveDir },
     ...{ bundle: true, minify: true, format: 'esm', platform: 'browser', write: false, logLevel: 'error' },
   })
   const folder = mkdtempSync(join(tmpdir(), 'portico-cosmjs-'))
   try {
     const file = join(folder, 'cosmjs.mjs')
     writeFileSync(file, built.outputFiles[0]?.contents ?? '')
-    return (await import(pathToFileURL(file).href)) as Cosmjs
+    return (await import(pathToFileURL(file).href)) as T
   } finally {
     rmSync(folder, { recursive: true })
   }
 }
+
+/** Loads it. */
+export const loadCosmjs = (): Promise<Cosmjs> => loadInOnePiece<Cosmjs>(contents)

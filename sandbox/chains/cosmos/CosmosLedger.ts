@@ -26,6 +26,8 @@ export interface LedgerTransaction {
   /** Unix milliseconds. */
   readonly time: number
   readonly transaction: SdkTransaction
+  /** As it was handed in (`TxRaw`). */
+  readonly bytes: Uint8Array
 }
 
 /** Smallest units for a thousand units of gas: what nodes want at least. */
@@ -62,6 +64,11 @@ export class CosmosLedger {
     return this.#transactions.get(hash.toUpperCase())
   }
 
+  /** Unix milliseconds of the latest block. */
+  get time(): number {
+    return [...this.#transactions.values()].at(-1)?.time ?? this.now()
+  }
+
   isAddress(text: string): boolean {
     return text === text.toLowerCase() && decodeAddress(text)?.prefix === this.chain.bech32Prefix
   }
@@ -92,7 +99,7 @@ export class CosmosLedger {
     this.#run(account, transfers, cost)
     this.#change(account.address, { sequence: account.sequence + 1n, publicKey })
     this.#height++
-    const entry = { hash, height: this.#height, time: this.now(), transaction }
+    const entry = { hash, height: this.#height, time: this.now(), transaction, bytes: tx }
     this.#transactions = new Map([...this.#transactions, [hash, entry]])
     return hash
   }

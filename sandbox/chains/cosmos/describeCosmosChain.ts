@@ -7,7 +7,7 @@ export interface SandboxCosmosChain extends CosmosChainDefinition {
   readonly caipNetworkId: `cosmos:${string}`
   /** Base of its REST over the sandbox, so that faults apply: `GET {restUrl}/cosmos/bank/v1beta1/balances/{address}`. */
   readonly restUrl: string
-  /** Its CometBFT JSON-RPC: `status`, `health`, `abci_info`, `broadcast_tx_sync`, `tx`. */
+  /** Its CometBFT JSON-RPC: `status`, `health`, `abci_info`, `broadcast_tx_sync`, `tx`, `tx_search`, `abci_query`: what cosmjs asks. */
   readonly rpcUrl: string
   /** Four accounts; the first two hold 1000 coins. */
   readonly accounts: readonly SandboxCosmosAccount[]

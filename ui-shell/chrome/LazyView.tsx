@@ -2,9 +2,8 @@ import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import type { RouterEntry } from '../../kernel/stores/RouterStore.js'
 import { useShell } from '../kit/Shell.js'
-import { Skeleton } from '../kit/Skeleton.js'
-import { Stack } from '../kit/Stack.js'
 import { Failure } from './Failure.js'
+import { LoadingView } from './LoadingView.js'
 import { ViewBoundary } from './ViewBoundary.js'
 import { useLazyView } from './useLazyView.js'
 
@@ -20,7 +19,7 @@ const Shown = ({ onShown }: { readonly onShown: () => void }) => {
   return null
 }
 
-/** The component of a view: fetched, with rows of a skeleton after 150 ms, and a way on when it cannot be fetched or breaks. */
+/** The component of a view: fetched, with rows of a skeleton meanwhile, and a way on when it cannot be fetched or breaks. */
 export const LazyView = observer(({ entry, onShown }: LazyViewProps) => {
   const { kernel } = useShell()
   const lazy = useLazyView(entry.view)
@@ -38,11 +37,5 @@ export const LazyView = observer(({ entry, onShown }: LazyViewProps) => {
   }
   if (!lazy || lazy.error !== undefined)
     return <Failure kind={lazy?.isSpent ? 'outdated' : 'failed'} onRetry={() => lazy?.load()} />
-  return (
-    <Stack gap="s">
-      {[0, 1, 2, 3].map(row => (
-        <Skeleton key={row} height="var(--p-row)" />
-      ))}
-    </Stack>
-  )
+  return <LoadingView />
 })

@@ -183,6 +183,26 @@ test('a view hears that it was left, but not that the modal was closed', async (
   expect(left).toEqual(['left'])
 })
 
+test('a view that is long on its way says so after 5 s, can be left, and is shown when it comes', async () => {
+  let arrive: (module: { default: typeof First }) => void = () => undefined
+  const load = () => new Promise<{ default: typeof First }>(resolve => (arrive = resolve))
+  const { screen, said, after, go, kernel } = await openModal({ First, Slow: { load } })
+  await go('Slow')
+  await after(4999)
+  expect(screen.queryByText(/Still loading/)).toBeNull()
+  await after(1)
+  const words = () => screen.queryByText(/^Still loading/, { selector: '.p-still' })
+  expect(words()).not.toBeNull()
+  expect(said().polite).toContain('Still loading')
+  act(() => kernel.back())
+  expect(words()).toBeNull()
+  await go('Slow')
+  await after(5000)
+  expect(words()).not.toBeNull()
+  await act(async () => arrive({ default: First }))
+  expect(words()).toBeNull()
+})
+
 describe('a view that cannot be shown', () => {
   const quiet = () => jest.spyOn(console, 'error').mockImplementation(() => undefined)
   afterEach(() => jest.restoreAllMocks())

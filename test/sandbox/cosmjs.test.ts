@@ -48,22 +48,19 @@ describe('the client of cosmjs that reads', () => {
 })
 
 describe('the client of cosmjs that signs, with the signer of a wallet', () => {
-  let client: SigningStargateClient
-  beforeAll(async () => {
+  const connect = async (broadcastTimeoutMs: number): Promise<SigningStargateClient> => {
     const { keplr } = createCosmosTestWallet({ chains: [chain] })
     await keplr.enable(chain.chainId)
-    client = await stargate.SigningStargateClient.connectWithSigner(
-      chain.rpcUrl,
-      keplr.getOfflineSigner(chain.chainId),
-      {
-        gasPrice: stargate.GasPrice.fromString('0.0025uptc'),
-        broadcastPollIntervalMs: 10,
-      },
-    )
-  })
-  afterAll(() => client.disconnect())
+    const signer = keplr.getOfflineSigner(chain.chainId)
+    return stargate.SigningStargateClient.connectWithSigner(chain.rpcUrl, signer, {
+      gasPrice: stargate.GasPrice.fromString('0.0025uptc'),
+      broadcastPollIntervalMs: 10,
+      broadcastTimeoutMs,
+    })
+  }
 
   test('asks what a transfer takes, sends it, and finds it in a block', async () => {
+    const client = await connect(60_000)
     const before = BigInt((await client.getBalance(receiver(), 'uptc')).amount)
     const sent = await client.sendTokens(
       rich(),
@@ -79,6 +76,8 @@ describe('the client of cosmjs that signs, with the signer of a wallet', () => {
   })
 
   test('is told why a transfer is refused', async () => {
+    // It leaves a timer of this length where a node refuses.
+    const client = await connect(1)
     const all = [{ denom: 'uptc', amount: '9'.repeat(20) }]
     await expect(client.sendTokens(rich(), receiver(), all, 1.3)).rejects.toThrow(/insufficient funds/)
   })

@@ -9,7 +9,11 @@ export interface Stargate {
     connectWithSigner(
       url: string,
       signer: ReturnType<KeplrWallet['getOfflineSigner']>,
-      options: { readonly gasPrice: unknown; readonly broadcastPollIntervalMs: number },
+      options: {
+        readonly gasPrice: unknown
+        readonly broadcastPollIntervalMs: number
+        readonly broadcastTimeoutMs: number
+      },
     ): Promise<SigningStargateClient>
   }
 }

@@ -95,7 +95,9 @@ export class AccountActivity implements Activity {
 
   lookUp(address: string): void {
     const { network } = this
-    if (network && this.nameOf(address) === undefined) this.names.lookUp(network.caipNetworkId, address)
+    // Test networks have no names, and who is met there is nobody else's business.
+    if (!network || network.testnet || this.nameOf(address) !== undefined) return
+    this.names.lookUp(network.caipNetworkId, address, this.input.chain.address)
   }
 
   picture(url: string | undefined): string | undefined {

@@ -22,11 +22,11 @@ export class Names {
     return this.names.get(addressKey(address))
   }
 
-  lookUp(networkId: CaipNetworkId, address: string): void {
+  lookUp(networkId: CaipNetworkId, address: string, sender?: string): void {
     const key = addressKey(address)
     if (this.names.has(key) || this.names.size >= maxNames) return
     this.names.set(key, undefined)
-    this.source.nameOf(networkId, address).then(
+    this.source.nameOf(networkId, address, sender).then(
       name => runInAction(() => this.names.set(key, name)),
       // Nothing is missing where a name is: the address stands there.
       () => runInAction(() => this.names.delete(key)),

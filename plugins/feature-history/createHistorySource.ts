@@ -26,8 +26,8 @@ export interface HistorySource {
   page(of: HistoryOf, cursor: string | undefined, signal: AbortSignal): Promise<Page<Transaction>>
   /** As of `Counterparts`. */
   counterparts(networkId: CaipNetworkId, address: string, signal: AbortSignal): Promise<readonly string[]>
-  /** What an address is called; undefined where nobody knows. */
-  nameOf(networkId: CaipNetworkId, address: string): Promise<string | undefined>
+  /** What an address is called; undefined where nobody knows. @param sender the connected account */
+  nameOf(networkId: CaipNetworkId, address: string, sender?: string): Promise<string | undefined>
 }
 
 /** Makes the source out of the hosted blockchain API; without one nothing is known. */
@@ -72,6 +72,7 @@ export const createHistorySource = (context: PluginContext): HistorySource => {
       const sides = (page?.entries ?? []).flatMap(({ from, to }) => [from ?? [], to ?? []].flat())
       return [...new Set(sides.filter(side => !isSameAddress(side, address)))]
     },
-    nameOf: async (networkId, address) => (await (await find())?.identity({ address, networkId }))?.name,
+    nameOf: async (networkId, address, sender) =>
+      (await (await find())?.identity({ address, networkId, ...(sender !== undefined && { sender }) }))?.name,
   }
 }

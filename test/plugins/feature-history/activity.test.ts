@@ -278,6 +278,17 @@ test('what somebody is called is asked for once', async () => {
   activity.lookUp(other.toLowerCase())
   await settle()
   expect([activity.nameOf(other), api.lookUps]).toEqual(['alice.eth', 1])
+  expect(api.senders).toEqual([own])
+})
+
+test('nobody is asked what somebody on a test network is called', async () => {
+  const { api, activity, kernel } = await openActivity()
+  const sepolia = { ...polygon, id: 11155111, caipNetworkId: 'eip155:11155111', testnet: true } as const
+  kernel.addNetwork(sepolia)
+  await kernel.switchNetwork(sepolia.caipNetworkId)
+  activity.lookUp(other)
+  await settle()
+  expect(api.lookUps).toBe(0)
 })
 
 test('pictures are shown from the origins that the host names, and from no others', async () => {

@@ -22,6 +22,8 @@ export class ScriptedApi {
   readonly names = new Map<string, string>()
   /** How often anybody was asked what an address is called. */
   lookUps = 0
+  /** Who was said to ask for names. */
+  readonly senders: (string | undefined)[] = []
   isAvailable = true
 
   /** The plugin that offers it. */
@@ -48,8 +50,9 @@ export class ScriptedApi {
 
   private readonly supports: BlockchainApi['supports'] = async networkId => !this.unserved.has(networkId)
 
-  private readonly identity: BlockchainApi['identity'] = async ({ address }) => {
+  private readonly identity: BlockchainApi['identity'] = async ({ address, sender }) => {
     this.lookUps++
+    this.senders.push(sender)
     const name = this.names.get(address)
     return name === undefined ? {} : { name }
   }

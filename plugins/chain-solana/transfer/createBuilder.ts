@@ -1,5 +1,8 @@
+import type * as Web3Package from '@solana/web3.js'
 import type { TransactionInstruction } from '@solana/web3.js'
-import type { Web3 } from './loadBuilder.js'
+
+/** The package, which the host has installed. */
+export type Web3 = typeof Web3Package
 
 /** What each transaction needs to be told. */
 interface Frame {

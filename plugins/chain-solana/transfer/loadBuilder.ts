@@ -1,11 +1,8 @@
-import type * as Web3Package from '@solana/web3.js'
 import { loadFailed } from '../../../kernel/errors/plugin.js'
 import { fetchLazy } from '../../../kernel/registry/fetchLazy.js'
-import { isPackageMissing } from '../../../kernel/registry/isPackageMissing.js'
+import { isPackageMissing } from '../../../kernel/errors/isPackageMissing.js'
 import { packageMissing } from '../errors.js'
-import type { TransferBuilder } from './createBuilder.js'
-
-export type Web3 = typeof Web3Package
+import type { TransferBuilder, Web3 } from './createBuilder.js'
 
 const packageName = '@solana/web3.js'
 

@@ -1,7 +1,7 @@
 import type * as UniversalPackage from '@walletconnect/universal-provider'
 import { isModalError } from '../../../../kernel/errors/ModalError.js'
 import { loadFailed } from '../../../../kernel/errors/plugin.js'
-import { isPackageMissing } from '../../../../kernel/registry/isPackageMissing.js'
+import { isPackageMissing } from '../../../../kernel/errors/isPackageMissing.js'
 import { packageMissing } from '../../errors.js'
 
 type Package = typeof UniversalPackage

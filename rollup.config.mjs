@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { transform } from 'lightningcss'
 import esbuild from 'rollup-plugin-esbuild'
+import { filesOfParts } from './scripts/lib/files-of-parts.mjs'
 import { compileCatalogue } from './scripts/compile-messages.mjs'
 
 const { exports: subpaths, browserslist } = JSON.parse(readFileSync('package.json', 'utf8'))
@@ -77,15 +78,18 @@ const declarations = {
 const useClient = ({ fileName }) => (fileName === 'ui-shell/react/index.js' ? "'use client';\n" : '')
 
 const library = {
-  input: entries,
+  input: Object.fromEntries(entries.map(file => [file.replace(/^\.\/|\.ts$/g, ''), file])),
   // What we import from packages is used by name; a bare import of one would be fetched for nothing.
   treeshake: { moduleSideEffects: 'no-external' },
   external: id => !/^[./]/.test(id) && !/^[A-Za-z]:/.test(id),
   output: {
     dir: 'dist',
     format: 'es',
-    preserveModules: true,
-    preserveModulesRoot: '.',
+    entryFileNames: '[name].js',
+    chunkFileNames: '[name].js',
+    manualChunks: filesOfParts(),
+    minifyInternalExports: false,
+    hoistTransitiveImports: false,
     sourcemap: true,
     banner: useClient,
   },

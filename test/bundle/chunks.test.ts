@@ -9,7 +9,7 @@ const sorted = (items: Iterable<string>) => [...new Set(items)].sort()
 
 test('hosts are built from the package, as it is published', async () => {
   const { modules } = await buildHost(hosts.modal)
-  expect(modules.map(inPackage)).toContain('dist/ui-shell/createModal.js')
+  expect(modules.map(inPackage)).toContain('dist/ui-shell/base.js')
   expect(modules.filter(path => !/node_modules|^<|host\.tsx$/.test(path))).toEqual([])
 })
 
@@ -26,9 +26,8 @@ describe('the first chunk of a host', () => {
       expect(
         staticModules.filter(path => /third-party-plugin\/(setup|\w+Store|\w+View|ask\w+)/.test(path)),
       ).toEqual([])
-      expect(staticModules.map(inPackage).filter(path => path.startsWith('dist/ui-shell/chrome/'))).toEqual(
-        [],
-      )
+      const later = /^dist\/(ui-shell\/(chrome\/|looks)|kernel\/(runtime|acts))/
+      expect(staticModules.map(inPackage).filter(path => later.test(path))).toEqual([])
     },
   )
 
@@ -45,6 +44,15 @@ describe('the first chunk of a host', () => {
     // They are there, for later.
     expect(modules.map(external)).toEqual(expect.arrayContaining(['viem', 'tapable', 'zod']))
   })
+})
+
+test('what is fetched together is few files', async () => {
+  const { staticModules } = await buildHost(hosts.modal)
+  const ours = staticModules.map(inPackage).filter(path => /^dist\/(kernel|ui-shell)\//.test(path))
+  expect(sorted(ours)).toEqual(
+    expect.arrayContaining(['dist/kernel/base.js', 'dist/kernel/mobx.js', 'dist/ui-shell/base.js']),
+  )
+  expect(sorted(ours).length).toBeLessThanOrEqual(8)
 })
 
 test('React draws nothing before the first click, even where the host itself is React', async () => {

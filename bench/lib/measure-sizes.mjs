@@ -20,20 +20,20 @@ export const measureSizes = async () => {
     {
       what: 'kernel + chain-eip155 + connector-injected, static graph',
       kB: kb(kernelWithEvm.staticGzip),
-      budget: 24.5,
+      budget: 25,
     },
     {
       what: 'createModal + chain-eip155 + connector-injected, static graph',
       kB: kb(modal.staticGzip),
-      budget: 29.5,
+      budget: 30,
     },
     {
       what: 'createModal + five chain plugins + connector-injected, static graph',
       kB: kb(modalWithFiveChains.staticGzip),
-      budget: 32.5,
+      budget: 33,
     },
     { what: '… with portico/react and its button', kB: kb(reactModal.staticGzip), budget: undefined },
-    { what: 'everything fetched up to a visible Connect view', kB: kb(fetched.toConnectView), budget: 85.5 },
+    { what: 'everything fetched up to a visible Connect view', kB: kb(fetched.toConnectView), budget: 86.5 },
     { what: 'from the click on an installed wallet to Connected', kB: kb(fetched.toConnected), budget: 16.2 },
     { what: 'plugins that are not imported', kB: kb(kernel.bytesOf('portico/dist/plugins/')), budget: 0 },
     {

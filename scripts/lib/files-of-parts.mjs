@@ -5,10 +5,12 @@ import { dirname, relative } from 'node:path'
  * a later one.
  */
 const parts = [
+  // What plugins import is apart, since it does without MobX.
   {
-    file: 'kernel/base',
-    starts: ['kernel/createKernel.ts', 'kernel/plugin.ts', 'kernel/tokens.ts', 'kernel/errors/browser.ts'],
+    file: 'kernel/declarations',
+    starts: ['kernel/define.ts', 'kernel/plugin.ts', 'kernel/tokens.ts', 'kernel/errors/browser.ts'],
   },
+  { file: 'kernel/base', starts: ['kernel/createKernel.ts'] },
   { file: 'ui-shell/base', starts: ['ui-shell/createModal.ts'] },
   { file: 'kernel/runtime', starts: ['kernel/createRuntime.ts'], isLazy: true },
   { file: 'kernel/acts', starts: ['kernel/flows/createActs.ts'], isLazy: true },

@@ -35,7 +35,7 @@ const swap = {
 }
 
 /**
- * What is sent, by event (`protocol/analytics.md` sections 3 and 5): an event that is not here is not sent, nor is a property. Error
+ * What is sent, by event: an event that is not here is not sent, nor is a property. Error
  * texts, names that visitors register and what they type are left out.
  */
 export const allowedProperties: ReadonlyMap<string, Allowed> = new Map<string, Allowed>([

@@ -10,7 +10,7 @@ export interface Call<T> {
 }
 
 const deadlineMs = 10_000
-/** `protocol/analytics.md` section 1: a version has a default, the type of the SDK has none. */
+/** A version has a default, the type of the SDK has none. */
 const defaultVersion = 'html-wagmi-4.2.2'
 
 /**

@@ -5,7 +5,7 @@ import type { AnalyticsOptions } from './tokens.js'
 
 const publicService = 'https://pulse.walletconnect.org'
 
-/** Makes what posts an event. A 403 raises the alert once, and again after a success (`protocol/analytics.md` section 7). */
+/** Makes what posts an event. A 403 raises the alert once, and again after a success. */
 export const createPost = (
   { env, stores }: PluginContext,
   call: ReturnType<typeof createCall>,

@@ -2,7 +2,7 @@ import type { ModalEvent, PluginContext } from '../../kernel/define.js'
 import { allowedProperties, type ReadProperty } from './allowedProperties.js'
 import type { AnalyticsOptions } from './tokens.js'
 
-/** The body of a call (`protocol/analytics.md` section 2). */
+/** The body of a call. */
 export interface Envelope {
   /** A version 4 UUID. */
   readonly eventId: string

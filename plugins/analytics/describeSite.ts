@@ -2,7 +2,7 @@ import type { ModalEvent, PluginContext } from '../../kernel/define.js'
 
 const name = 'INITIALIZE'
 
-/** The first event: how the host has set the modal up (`protocol/analytics.md` section 5). For the service only: hosts know. */
+/** The first event: how the host has set the modal up. For the service only: hosts know. */
 export const describeSite = ({ stores, options }: PluginContext): ModalEvent => {
   const { defaultNetwork, allowUnsupportedChain, enableNetworkSwitch, enableEmbedded, manualWCControl } =
     options

@@ -17,10 +17,10 @@ const network = (
   ...(testnet && { testnet }),
 })
 
-/** Bitcoin itself (specification section 3). Ids are the first 32 digits of the hash of block 0 (CAIP-2, bip122 profile). */
+/** Bitcoin itself. Ids are the first 32 digits of the hash of block 0 (CAIP-2, bip122 profile). */
 export const bitcoin = network('000000000019d6689c085ae165831e93', 'Bitcoin', '', { testnet: false })
 
-/** The test network of specification section 3, by the id of testnet3; wallets that have left that one mean testnet4 by it. */
+/** The test network, by the id of testnet3; wallets that have left that one mean testnet4 by it. */
 export const bitcoinTestnet = network('000000000933ea01ad0ee984209779ba', 'Bitcoin Testnet', '/testnet4', {
   testnet: true,
 })

@@ -1,6 +1,6 @@
 import type { RpcContribution } from '../../kernel/define.js'
 
-/** What Bitcoin wallets may be asked, and what remote sessions ask for (specification section 6). */
+/** What Bitcoin wallets may be asked, and what remote sessions ask for. */
 export const rpcMethods: RpcContribution = {
   namespace: 'bip122',
   safe: [

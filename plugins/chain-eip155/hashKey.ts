@@ -1,6 +1,6 @@
 import type { ViemChainLike } from './tokens.js'
 
-/** HashKey Chain, the built-in EVM network of specification section 3; others come from `viem/chains`. */
+/** HashKey Chain, the built-in EVM network that viem lacks; others come from `viem/chains`. */
 export const hashKey: ViemChainLike = {
   id: 177,
   name: 'HashKey Chain',

@@ -6,7 +6,7 @@ import type { RpcUrl, ViemChainLike } from './tokens.js'
 /**
  * Makes a network of a viem chain, for `eip155()` and `addNetwork`. One that is a network already may pass again: its
  * `chainDefault`, the list for wallets, stays. @param ownUrls the host's own nodes, which come first.
- * @throws `INVALID_CHAIN_ID` when the id is not an integer from 1 to 2147483647 (specification section 5)
+ * @throws `INVALID_CHAIN_ID` when the id is not an integer from 1 to 2147483647
  */
 export const eip155Network = (network: Network | ViemChainLike, ownUrls: readonly RpcUrl[] = []): Network => {
   const { rpcUrls, blockExplorers, testnet, ...rest } = network

@@ -1,6 +1,6 @@
 import type { RpcContribution } from '../../kernel/define.js'
 
-/** What the embedded wallet and remote sessions may be asked (specification section 6, `protocol/secure-frame.md` section 5). */
+/** What the embedded wallet and remote sessions may be asked. */
 export const rpcMethods: RpcContribution = {
   namespace: 'eip155',
   safe: (

@@ -3,7 +3,7 @@ import type { RpcContribution } from '../../kernel/define.js'
 const signs =
   'solana_signMessage solana_signTransaction solana_signAllTransactions solana_signAndSendTransaction'
 
-/** What the embedded wallet and remote sessions may be asked (specification section 6, `protocol/walletconnect.md` section 2). */
+/** What the embedded wallet and remote sessions may be asked. */
 export const rpcMethods: RpcContribution = {
   namespace: 'solana',
   safe: [],

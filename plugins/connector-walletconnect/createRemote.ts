@@ -9,7 +9,7 @@ import type { WalletConnect, WalletConnectOptions } from './tokens.js'
 /** Remote wallets, as the connector and the views use them. */
 export interface Remote {
   readonly service: WalletConnect
-  /** How analytics names the way that the visitor took (`protocol/analytics.md` section 4): by a link, be it an app's or a page's, or a code. */
+  /** How analytics names the way that the visitor took: by a link, be it an app's or a page's, or a code. */
   readonly method: 'mobile' | 'qrcode'
   connect(request: WalletRequest): Promise<readonly WalletSession[]>
   restore(request: WalletRequest): Promise<readonly WalletSession[]>

@@ -21,7 +21,7 @@ export interface SignedName {
 /** The calls about names. All reject as the blockchain API does; without one, nothing is known and nothing is served. */
 export interface NameApi {
   isServed(networkId: CaipNetworkId, signal?: AbortSignal): Promise<boolean>
-  /** Name and picture; where they cannot be had, the name alone (specification section 7, "Behaviour on answers"); undefined without a service. */
+  /** Name and picture; where they cannot be had, the name alone; undefined without a service. */
   identityOf(networkId: CaipNetworkId, address: string, signal: AbortSignal): Promise<Identity | undefined>
   /** @param label without its zone, in lower case */
   ask(networkId: CaipNetworkId, label: string, signal: AbortSignal): Promise<NameAnswer>

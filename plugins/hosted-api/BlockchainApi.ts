@@ -31,7 +31,7 @@ export interface HostedBalance {
 /** What an account holds on one network. */
 export interface HostedBalances {
   readonly balances: readonly HostedBalance[]
-  /** How many tokens are left out, since they cannot be divided (specification section 5: low quality). */
+  /** How many tokens are left out, since they cannot be divided (of low quality). */
   readonly lowQuality: number
 }
 
@@ -103,14 +103,14 @@ export interface NameRegistration {
   /** ENSIP-11. */
   readonly coinType: number
   readonly address: string
-  /** JSON text that was signed (`protocol/blockchain-api.md` section 7). */
+  /** JSON text that was signed. */
   readonly message: string
   readonly signature: string
 }
 
 /**
  * The hosted blockchain API: typed, checked against schemas, with deadlines, caps and the common parameters. Every call first looks
- * whether the service serves the network, and gives an empty answer where it does not (`protocol/blockchain-api.md` section 2). Rejects
+ * whether the service serves the network, and gives an empty answer where it does not. Rejects
  * with `HTTP_STATUS`, whose reason `reasonOf` tells, `SERVICE_UNREACHABLE`, `ANSWER_INVALID`, `PROJECT_ID_MISSING`, or with the reason of
  * an aborted signal; settles within 10 s a request. Nothing is kept but the list of networks: how old an answer may be is the caller's.
  */

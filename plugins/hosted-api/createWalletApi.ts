@@ -8,7 +8,7 @@ import { readWalletPage } from './wallets/readWalletPage.js'
 
 const maxCatalogueBytes = 5 * 1024 * 1024
 
-/** Makes the wallet API (`protocol/wallet-api.md`) out of a client that knows its address. */
+/** Makes the wallet API out of a client that knows its address. */
 export const createWalletApi = ({ env, options }: PluginContext, client: HostedClient): WalletApi => ({
   isAvailable: client.isAvailable,
   wallets: ({ page, entries, search, badge_type, include, exclude, chains }, signal) =>

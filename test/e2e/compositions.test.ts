@@ -108,7 +108,7 @@ describe('all together', () => {
     'names',
   ]
 
-  test('each has its place, in the order of the specification', async () => {
+  test('each has its place, in the order of the account screen', async () => {
     await open([...all, 'siwx'])
     await openModal(page)
     await button(page, 'Portico Test Wallet').click()

@@ -17,7 +17,7 @@ describe.each(parts)('%s', part => {
   })
 })
 
-describe('what the specification fixes is said word for word', () => {
+describe('fixed texts are said word for word', () => {
   test.each([
     ['connector-walletconnect', 'wc.link.open.web', 'Open and continue in a new browser tab'],
     ['feature-siwx', 'siwx.declined', 'Signature declined'],

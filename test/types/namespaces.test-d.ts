@@ -37,7 +37,7 @@ void modal.open('ChooseChain', { connectorId: 'io.metamask' })
 // @ts-expect-error a network is CAIP-2
 void modal.open('Connect', { networkId: 'main' })
 
-// Account types are those of the specification.
+// Account types are those of each chain.
 void modal.kernel.setPreferredAccountType('bip122', 'payment')
 // @ts-expect-error no such type
 void modal.kernel.setPreferredAccountType('bip122', 'gold')

@@ -9,7 +9,7 @@ import type {
   ConnectRequest,
 } from '../../kernel/types.js'
 
-/** When a wait gets a hint, when it is said to go on, and when asking again is offered (faults sections 1 and 2). */
+/** When a wait gets a hint, when it is said to go on, and when asking again is offered. */
 const hintMs = 8000
 const stillMs = 20_000
 const retryMs = 5000

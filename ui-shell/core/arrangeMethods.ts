@@ -5,8 +5,7 @@ import { arrange } from '../../kernel/registry/ordering.js'
 const walletMethodId = 'wallet'
 
 /**
- * Puts the ways to connect in order: e-mail, social, wallet; the wallets first where one is in this browser (specification section
- * 2); what the host has named before all others. @returns the methods of plugins, and undefined for the wallets
+ * Puts the ways to connect in order: e-mail, social, wallet; the wallets first where one is in this browser; what the host has named before all others. @returns the methods of plugins, and undefined for the wallets
  */
 export const arrangeMethods = (
   methods: readonly ConnectMethod[],

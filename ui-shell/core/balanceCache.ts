@@ -24,7 +24,7 @@ const readEntries = (value: unknown): ReadonlyMap<string, Entry> | undefined => 
   )
 }
 
-// The form of `protocol/storage.md` section 3: an object by CAIP-10 address.
+// An object by CAIP-10 address.
 const cacheKey = {
   ...jsonKey<ReadonlyMap<string, Entry>>('native_balance_cache', new Map(), readEntries),
   format: (entries: ReadonlyMap<string, Entry>) => JSON.stringify(Object.fromEntries(entries)),

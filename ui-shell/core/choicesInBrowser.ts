@@ -2,7 +2,7 @@ import { rowId } from '../../kernel/membersOf.js'
 import type { Connector } from '../../kernel/define.js'
 import type { WalletChoice, WalletKind } from './tokens.js'
 
-/** First ones first: the order of specification section 2, as far as wallets are known without a catalogue. */
+/** First ones first, as far as wallets are known without a catalogue. */
 const kinds: readonly WalletKind[] = ['walletConnect', 'recent', 'injected', 'external']
 
 const kindOf = ({ type }: Connector, isRecent: boolean): WalletKind => {

@@ -110,7 +110,7 @@ export interface NetworkPictures {
 /** Fills the marks of networks: a plugin contributes the token of its service. Without any, and until it is here, initials stand there. */
 export const networkPictures = definePoint<ServiceToken<NetworkPictures>>('core.networkPictures')
 
-/** Kinds of rows in the wallet list, in the order of specification section 2, "Connector type order". */
+/** Kinds of rows in the wallet list, in the order in which they are shown. */
 export type WalletKind =
   'walletConnect' | 'recent' | 'injected' | 'featured' | 'custom' | 'external' | 'recommended'
 

@@ -6,7 +6,7 @@ import type { TriggerLabels } from './triggerLabels.js'
 /** Which part of the trigger a button is: all in one, or one of the three that stand alone. */
 export type TriggerPart = 'all' | 'connect' | 'network' | 'account'
 
-/** A state of the trigger (`ux.md` section 2). */
+/** A state of the trigger. */
 export type TriggerStatus = 'disconnected' | 'reconnecting' | 'connecting' | 'connected' | 'wrong-network'
 
 /** One button of the trigger, in words. */

@@ -40,7 +40,7 @@ const chooseAddresses = (known: readonly string[], told: readonly string[]): rea
   return first.length > 0 ? [...new Set([...first, ...known])] : []
 }
 
-/** Speaks with a wallet at the other end of a remote session (`protocol/bitcoin.md` section 7). */
+/** Speaks with a wallet at the other end of a remote session. */
 export const createRemoteDriver = (remote: RemoteNamespace, first: CaipNetworkId): WalletDriver => {
   const told = readAccountRows(remote.properties['bip122_getAccountAddresses'])
   let networkId = first

@@ -23,7 +23,7 @@ const parse = (value: unknown): unknown => {
 /**
  * Reads what a remote wallet tells of its account, beside the addresses of its session: the session property
  * `bip122_getAccountAddresses`, or the answer to the method of that name. It comes as a list or as JSON text, its rows as objects or as
- * bare addresses (`protocol/bitcoin.md` section 7). Bad rows are dropped. @returns rows that `readAddresses` takes
+ * bare addresses. Bad rows are dropped. @returns rows that `readAddresses` takes
  */
 export const readAccountRows = (value: unknown): readonly object[] => {
   try {

@@ -33,7 +33,7 @@ const fromHex = (value: unknown): unknown => {
 }
 
 /**
- * Speaks with Leather, which takes sats-connect's method names with parameters of its own (`protocol/bitcoin.md` section 4). It has
+ * Speaks with Leather, which takes sats-connect's method names with parameters of its own. It has
  * neither permissions nor events, and asks the visitor whenever it is asked for addresses: they are asked for once, by a click.
  */
 export const createLeatherDriver = (provider: SatsConnectProvider): WalletDriver => {

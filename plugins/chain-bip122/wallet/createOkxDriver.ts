@@ -58,7 +58,7 @@ const signPsbt = async (
   return broadcast ? { ...result, txid: await provider.pushPsbt(String(signed)) } : result
 }
 
-/** Speaks with OKX (`protocol/bitcoin.md` section 5): one address, mainnet only. */
+/** Speaks with OKX: one address, mainnet only. */
 export const createOkxDriver = (provider: OkxProvider): WalletDriver => ({
   connect: async () => toOpening(await provider.connect()),
   read: async () => {

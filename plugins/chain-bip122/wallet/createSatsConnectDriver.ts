@@ -76,7 +76,7 @@ const watch = (provider: SatsConnectProvider, { changed, ended }: DriverListener
   return () => stops.forEach(stop => stop())
 }
 
-/** Speaks sats-connect: JSON-RPC over `request` of a wallet object (`protocol/bitcoin.md` section 3). */
+/** Speaks sats-connect: JSON-RPC over `request` of a wallet object. */
 export const createSatsConnectDriver = (provider: SatsConnectProvider): WalletDriver => {
   const call = (method: string, params: unknown = null) => callSatsConnect(provider, method, params)
   const getAddresses = async () => toOpening(await call('getAddresses', { purposes }))

@@ -61,7 +61,7 @@ const hasFeature = (wallet: StandardWallet, feature: string): boolean =>
   Boolean(readProperty(readProperty(wallet, 'features'), feature))
 
 /**
- * Speaks the bitcoin features of the Wallet Standard (`protocol/bitcoin.md` section 6). Such a wallet sends no payments by itself and
+ * Speaks the bitcoin features of the Wallet Standard. Such a wallet sends no payments by itself and
  * changes its network by its own settings; its accounts are on the networks that they name.
  */
 export const createWalletStandardDriver = (wallet: StandardWallet): WalletDriver => {

@@ -4,7 +4,7 @@ import { createSatsConnectDriver, type SatsConnectProvider } from './createSatsC
 import { createWalletStandardDriver } from './createWalletStandardDriver.js'
 import type { WalletDriver } from './WalletDriver.js'
 
-/** The shapes in which Bitcoin wallets come (`protocol/bitcoin.md` section 2). */
+/** The shapes in which Bitcoin wallets come. */
 export type WalletShape = 'sats-connect' | 'leather' | 'okx' | 'wallet-standard'
 
 /** Gives the driver for an object that was found in this browser. What the object really is shows when it is used. */

@@ -4,7 +4,7 @@ import { nodeTimeout, rpcUrlMissing } from '../../../kernel/errors/node.js'
 import { createNode, type CosmosNode } from './createNode.js'
 import { formatUnits } from './formatUnits.js'
 
-/** Over all nodes of a network (specification section 9). */
+/** Over all nodes of a network. */
 const timeoutMs = 10_000
 /** However many nodes there are, each gets this long before the next is asked. */
 const minNodeMs = 2000

@@ -25,7 +25,7 @@ const readSigned = (signed: unknown, asked: CosmosDirectDoc): unknown => {
   }
 }
 
-/** Speaks with a wallet at the other end of a remote session (`protocol/cosmos.md` section 8). */
+/** Speaks with a wallet at the other end of a remote session. */
 export const createRemoteWallet = (remote: RemoteNamespace, bytes: ByteCoder): OpenWallet => {
   const call = async ({ caipNetworkId }: Network, method: string, params: object): Promise<unknown> => {
     if (!remote.methods.includes(method)) throw walletFailed(`Method ${method} is not supported`, undefined)

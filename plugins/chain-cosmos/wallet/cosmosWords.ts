@@ -1,6 +1,6 @@
 import type { WalletWords } from '../../../kernel/wallet/walletError.js'
 
-/** Cosmos wallets say no in words (`protocol/cosmos.md` section 10): "Request rejected". */
+/** Cosmos wallets say no in words: "Request rejected". */
 export const cosmosWords: WalletWords = { saysRejected: /\breject(?:ed)?\b/i }
 
 /** The network is not in the wallet. */

@@ -13,7 +13,7 @@ const isFunction = (value: unknown): value is Fn => typeof value === 'function'
 const chainIdOf = ({ id }: Network) => String(id)
 
 /**
- * Speaks with a wallet that has the interface of Keplr (`protocol/cosmos.md` sections 3 to 7). Such a wallet has no network in use:
+ * Speaks with a wallet that has the interface of Keplr. Such a wallet has no network in use:
  * each call names its own.
  * @param events of the window by which it says that another account is in use
  */

@@ -27,7 +27,7 @@ const enable = async (open: OpenWallet, network: Network, suggests: boolean): Pr
   } catch (fault) {
     if (!suggests || !open.suggest || !isUnknownChain(fault)) throw fault
   }
-  // Whatever comes of it, the wallet then does not have the network (specification section 8).
+  // Whatever comes of it, the wallet then does not have the network.
   await open.suggest(network).catch((fault: unknown) => {
     throw chainNotSupported(fault)
   })

@@ -9,8 +9,7 @@ const forgets = ['USER_REJECTED', 'CHAIN_NOT_SUPPORTED', 'WALLET_NO_KEY'] as con
 
 /**
  * Resumes with the wallet that was connected last, on the network of then: undefined when it no longer opens an account there. A wallet
- * that still knows the site lets it in without a word; a locked one asks for its password, and there is no way to know
- * (`protocol/cosmos.md` section 7). No network is added. Rejects with `WALLET_BAD_ACCOUNTS`, `WALLET_FAILED`.
+ * that still knows the site lets it in without a word; a locked one asks for its password, and there is no way to know. No network is added. Rejects with `WALLET_BAD_ACCOUNTS`, `WALLET_FAILED`.
  */
 export const restoreWallet = async (
   context: PluginContext,

@@ -18,7 +18,7 @@ const firstNetwork = (remote: RemoteNamespace, wanted: CaipNetworkId | undefined
   return wanted && networkIds.includes(wanted) ? wanted : first
 }
 
-/** The one wallet that says by its name that it takes any network (`protocol/walletconnect.md` section 5). */
+/** The one wallet that says by its name that it takes any network. */
 const takesAll = 'MetaMask Wallet'
 
 /** Whether a wallet can be asked for a network that it has not approved: to go there, or to add it. */

@@ -28,7 +28,7 @@ export class RemoteRpcError extends Error {
 /**
  * Gives an error of a remote namespace the code that EVM callers look for: the wallet's own where it has one.
  * @param isOfSwitch whether the wallet was asked for another network: then 5000, a rejection by the Sign API, means for some wallets
- * "I do not know this network" (specification section 8); only their words tell
+ * "I do not know this network"; only their words tell
  */
 export const remoteRpcError = (error: unknown, isOfSwitch = false): unknown => {
   if (!isModalError(error)) return error

@@ -41,8 +41,7 @@ const ofScopes = (scopes: Capabilities, address: string): Capabilities =>
   )
 
 /**
- * What a remote wallet said of its capabilities (EIP-5792) as it approved: `capabilities` or `scopedProperties` of the session
- * (`protocol/evm.md` section 7). Who wants to know need not ask the wallet, and wake its app, for that.
+ * What a remote wallet said of its capabilities (EIP-5792) as it approved: `capabilities` or `scopedProperties` of the session. Who wants to know need not ask the wallet, and wake its app, for that.
  * @param params of `wallet_getCapabilities`: an address, and the networks that are wanted
  * @returns by chain id in hex; undefined where the wallet has said nothing of what is wanted
  */

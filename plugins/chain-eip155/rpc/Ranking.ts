@@ -12,7 +12,7 @@ const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length
 
 /**
- * The order in which nodes are tried: by stability and latency over the last ten pings (specification section 9), those that
+ * The order in which nodes are tried: by stability and latency over the last ten pings, those that
  * failed their last request after all others. Unmeasured nodes keep their places.
  */
 export class Ranking {

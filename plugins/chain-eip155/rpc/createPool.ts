@@ -12,7 +12,7 @@ export interface Pool {
   stop(): void
 }
 
-/** The time-out of a request, over all nodes (specification section 9). */
+/** The time-out of a request, over all nodes. */
 export const timeoutMs = 10_000
 
 /** Makes the pool. */

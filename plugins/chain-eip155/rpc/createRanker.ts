@@ -13,7 +13,7 @@ const intervalMs = 4000
 /** Nobody asked for this long: the measuring stops, so that an idle page sends nothing and holds no timer. */
 const idleMs = 30_000
 
-/** Makes the ranker: pings all nodes every 4 s (specification section 9), the next round after the last one has ended. */
+/** Makes the ranker: pings all nodes every 4 s, the next round after the last one has ended. */
 export const createRanker = (env: Environment, nodes: readonly Node[], ranking: Ranking): Ranker => {
   let usedAtMs = 0
   let isRunning = false

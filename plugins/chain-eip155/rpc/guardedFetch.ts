@@ -7,7 +7,7 @@ import { matchAnswers } from './matchAnswers.js'
 const maxBytes = 10 * 1024 * 1024
 
 /**
- * Makes the `fetchFn` for viem's `http` transport: the RPC guard of faults section 1. The deadline covers the body as well, the
+ * Makes the `fetchFn` for viem's `http` transport: guarded against nodes that hang, lie or flood. The deadline covers the body as well, the
  * body has a cap, and only answers to what was asked come through, by id.
  * @param timeoutMs viem's own time-out must be 0, since it reaches neither a body nor a request with a signal of its own
  */

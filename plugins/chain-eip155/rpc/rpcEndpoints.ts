@@ -23,7 +23,7 @@ const completeHosted = (endpoint: RpcEndpoint, base: URL | undefined, projectId:
 
 /**
  * Lists the nodes of a network in the order they are tried while nothing is measured: the host's own, the hosted service when
- * there is a project id and it knows the network, the network's defaults (`protocol/networks.md` section 3).
+ * there is a project id and it knows the network, the network's defaults.
  */
 export const rpcEndpoints = (
   network: Network,

@@ -12,7 +12,7 @@ import { formatUnits } from './formatUnits.js'
 
 const maxAssets = 2000
 
-/** As strict as `protocol/evm.md` section 8 wants it: of an answer with one bad asset nothing is taken. */
+/** Strict: of an answer with one bad asset nothing is taken. */
 const assetsSchema = z.array(
   z.object({
     address: z.string(),

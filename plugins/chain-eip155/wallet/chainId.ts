@@ -1,7 +1,7 @@
 import { isChainId } from '../isChainId.js'
 
 /**
- * Reads a chain id as wallets give it: hex text, a number, or decimal text (`protocol/evm.md` section 1).
+ * Reads a chain id as wallets give it: hex text, a number, or decimal text.
  * @returns undefined for anything else, and for ids that no EVM chain can have
  */
 export const parseChainId = (value: unknown): number | undefined => {

@@ -9,7 +9,7 @@ import { pause } from './pause.js'
 import { readFault } from '../../../kernel/wallet/readFault.js'
 import { isRejection, walletError } from '../../../kernel/wallet/walletError.js'
 
-/** Codes that mean "I do not know this chain" (specification section 8; -32603 is how some wallets wrap 4902). */
+/** Codes that mean "I do not know this chain" (-32603 is how some wallets wrap 4902). */
 const unknownChain = [4902, 5000, 32603, -32603]
 /** 5000 says here, too, that the chain is unknown, and is no rejection. */
 const words = { rejectedCodes: [4001] }

@@ -30,7 +30,7 @@ const toResult = (answer: unknown): unknown =>
 const numberOf = (id: unknown): number | undefined =>
   typeof id === 'number' && Number.isInteger(id) ? id : undefined
 
-/** Speaks with a wallet at the other end of a remote session (`protocol/polkadot.md` section 8). */
+/** Speaks with a wallet at the other end of a remote session. */
 export const createRemoteWallet = (remote: RemoteNamespace): OpenWallet => {
   const call = async (networkId: CaipNetworkId, method: string, params: object): Promise<unknown> => {
     if (!remote.methods.includes(method)) throw walletFailed(`Method ${method} is not supported`, undefined)

@@ -15,7 +15,7 @@ const call = (owner: unknown, method: string, ...args: readonly unknown[]): Prom
   })
 
 /**
- * Speaks with a wallet of `window.injectedWeb3` (`protocol/polkadot.md` sections 3 to 7), as `@polkadot/extension-dapp` does. Such a
+ * Speaks with a wallet of `window.injectedWeb3`, as `@polkadot/extension-dapp` does. Such a
  * wallet has no network in use, and cannot be disconnected from a page.
  * @param siteName what it shows as the name of this site
  */

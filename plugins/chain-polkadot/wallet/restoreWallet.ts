@@ -6,8 +6,7 @@ import type { WalletDriver } from './WalletDriver.js'
 
 /**
  * Resumes with the wallet that was connected last: undefined when it shares no account. A wallet that still knows the site lets it in
- * without a word; one that has forgotten it asks the visitor again, for there is no way to ask silently (`protocol/polkadot.md`
- * section 7). Rejects with what the wallet throws, `WALLET_BAD_ACCOUNTS`.
+ * without a word; one that has forgotten it asks the visitor again, for there is no way to ask silently. Rejects with what the wallet throws, `WALLET_BAD_ACCOUNTS`.
  */
 export const restoreWallet = async (
   context: PluginContext,

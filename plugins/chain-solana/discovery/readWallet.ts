@@ -10,7 +10,7 @@ export interface RegisteredWallet {
   readonly wallet: object
 }
 
-/** Names by which the catalogue knows wallets that register under another (`protocol/solana.md` section 2). */
+/** Names by which the catalogue knows wallets that register under another. */
 const catalogueNames: ReadonlyMap<string, string> = new Map([['Trust', 'Trust Wallet']])
 const needed = ['standard:connect', 'standard:events']
 const signs = ['solana:signAndSendTransaction', 'solana:signTransaction']

@@ -61,7 +61,7 @@ const inOrder = async <T, R>(items: readonly T[], act: (item: T) => Promise<R>):
   return results
 }
 
-/** Puts a face of ours on a remote wallet: messages go as base58, transactions as base64 (`protocol/solana.md` sections 4 and 5). */
+/** Puts a face of ours on a remote wallet: messages go as base58, transactions as base64. */
 export const createRemoteWallet = (remote: RemoteNamespace): Omit<SolanaWallet, 'end'> => {
   const knows = (networkId: CaipNetworkId) => remote.approvedNetworkIds.includes(networkId)
   const ask = (networkId: CaipNetworkId, method: string, params: object): Promise<unknown> => {

@@ -1,7 +1,7 @@
 import { toBase58 } from '../base58.js'
 import { readTransaction } from '../wire/readTransaction.js'
 
-/** The parts of a legacy transaction that older remote wallets read instead of its bytes (`protocol/solana.md` section 5). */
+/** The parts of a legacy transaction that older remote wallets read instead of its bytes. */
 export const legacyParts = (bytes: Uint8Array): object => {
   const transaction = readTransaction(bytes)
   if (transaction?.version !== 'legacy') return {}

@@ -5,7 +5,7 @@ import type { SolanaOptions } from '../tokens.js'
 import { createNode, type Node, type RpcCall } from './createNode.js'
 import { rpcEndpoints } from './rpcEndpoints.js'
 
-/** The time-out of a request, over all nodes (specification section 9). */
+/** The time-out of a request, over all nodes. */
 const timeoutMs = 10_000
 /** However many nodes there are, each gets this long before the next is tried. */
 const minNodeMs = 2000

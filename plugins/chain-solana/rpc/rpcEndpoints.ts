@@ -12,7 +12,7 @@ const defaultHostedRpc = 'https://rpc.walletconnect.org/v1/'
 /** The hosted service reads JSON of any content type, and this one spares the browser's preflight request. */
 const hostedHeaders = { 'Content-Type': 'text/plain' }
 const ownHeaders = { 'Content-Type': 'application/json' }
-/** Networks that the hosted RPC service knows (`protocol/networks.md` section 3). */
+/** Networks that the hosted RPC service knows. */
 const hostedNetworks: ReadonlySet<string> = new Set(
   [solanaMainnet, solanaDevnet, solanaTestnet].map(({ caipNetworkId }) => caipNetworkId),
 )

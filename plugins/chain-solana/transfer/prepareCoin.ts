@@ -10,7 +10,7 @@ import {
   type TransferParts,
 } from './TransferParts.js'
 
-/** Three programs of the machine itself need 450; the price makes 10,000 lamports of it (`protocol/solana.md` section 6). */
+/** Three programs of the machine itself need 450; the price makes 10,000 lamports of it. */
 const units = 500
 const microLamports = 20_000_000
 

@@ -7,7 +7,7 @@ import type { RemoteClient } from './RemoteClient.js'
 const publicRelay = 'wss://relay.walletconnect.org'
 const loadMs = 20_000
 
-/** The relay's words for a refusal, and what they mean (specification section 8, "Provider errors mapped"). */
+/** The relay's words for a refusal, and what they mean. */
 const alerts: readonly (readonly [words: string, code: AlertCode])[] = [
   ['Unauthorized: origin not allowed', 'INVALID_APP_CONFIGURATION'],
   ['JWT validation error: JWT Token is not yet valid', 'SESSION_EXPIRED'],

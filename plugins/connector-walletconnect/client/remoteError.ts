@@ -4,7 +4,7 @@ import { chainNotSupported } from '../../../kernel/errors/network.js'
 import { safeText, textLimits } from '../../../kernel/safety/text.js'
 import { relayUnreachable, sessionEnded } from '../errors.js'
 
-/** Codes of EIP-1193 and of the Sign API (`protocol/walletconnect.md` section 10). */
+/** Codes of EIP-1193 and of the Sign API. */
 const rejections: ReadonlySet<unknown> = new Set([4001, 5000, 5001, 5002, 5003])
 const userDisconnected = 6000
 const unsupportedChains = 5100

@@ -18,7 +18,7 @@ const appFor = (wallet: CatalogueWallet, { isIos, isAndroid }: Platform): string
  * Where to get a wallet on this device: its extension where this browser takes it, its app for this phone, or, on a computer, one
  * that a phone opens from a code.
  * @param icon a picture that may be shown
- * @returns undefined where no page of it may be opened (faults section 4, row 19)
+ * @returns undefined where no page of it may be opened
  */
 export const installSuggestion = (
   wallet: CatalogueWallet,

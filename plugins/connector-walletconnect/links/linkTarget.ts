@@ -2,7 +2,7 @@ import type { LinkTarget, Platform } from '../../../kernel/environment/Environme
 import type { LinkWay } from './WalletWay.js'
 
 /**
- * Where a way opens (`protocol/walletconnect.md` section 4): an app in this tab, whole though the page be in a frame; a page or a
+ * Where a way opens: an app in this tab, whole though the page be in a frame; a page or a
  * program in a new tab; in Telegram, everything in a new one.
  */
 export const linkTarget = (

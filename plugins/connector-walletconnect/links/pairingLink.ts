@@ -6,7 +6,7 @@ import { safeLink, type LinkOptions } from '../../../kernel/safety/links.js'
 const isWellFormed = (text: string): boolean => !/[\ud800-\udfff]/u.test(text)
 
 /**
- * The link that hands a pairing to a wallet (`protocol/walletconnect.md` section 4): `harbor://wc?uri=wc%3A…`. Telegram on Android
+ * The link that hands a pairing to a wallet: `harbor://wc?uri=wc%3A…`. Telegram on Android
  * decodes the link of an app once too often, so there the pairing is encoded twice; links to pages are left alone.
  * @param link the wallet's own, from {@link wayLink}
  * @param uri `wc:…`: a secret

@@ -1,5 +1,5 @@
 /**
- * The link that shows a wallet's app which request waits for it (`protocol/walletconnect.md` section 4, "Remembered link").
+ * The link that shows a wallet's app which request waits for it.
  * @param link the wallet's own, as `appLink` gives it
  */
 export const requestLink = (link: string, requestId: number, topic: string): string => {

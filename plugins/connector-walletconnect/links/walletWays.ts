@@ -5,7 +5,7 @@ import type { WalletWay } from './WalletWay.js'
 import { wayLink } from './wayLink.js'
 
 /**
- * The ways to a wallet on this device, best first (`protocol/walletconnect.md` section 4): installed, then its app or a code, then
+ * The ways to a wallet on this device, best first: installed, then its app or a code, then
  * its page, then its program. `unsupported` comes last where its extension could be installed, or where there is no other way.
  * @param isInstalled whether it was found in this browser
  * @returns at least one. A link that may not be opened counts as none

@@ -6,7 +6,7 @@ import type { LinkWay } from './WalletWay.js'
 /**
  * The wallet's own link for a way, with a slash at the end, as it is remembered for later requests (`WALLETCONNECT_DEEPLINK_CHOICE`).
  * A universal link (`link_mode`) goes before the app's own scheme: it opens the app where there is one, and its page where not.
- * @returns undefined where the wallet has none, or none that may be opened (faults section 4, rows 18 and 19)
+ * @returns undefined where the wallet has none, or none that may be opened
  */
 export const wayLink = (
   wallet: CatalogueWallet,

@@ -8,7 +8,7 @@ import { requestLink } from '../links/requestLink.js'
 const schema = z.object({ href: z.string(), name: z.string() })
 type Choice = z.infer<typeof schema>
 
-/** Shared with the other libraries of this protocol, so without our prefix (`protocol/storage.md` section 2). */
+/** Shared with the other libraries of this protocol, so without our prefix. */
 const choiceKey = jsonKey<Choice | undefined>(
   'WALLETCONNECT_DEEPLINK_CHOICE',
   undefined,

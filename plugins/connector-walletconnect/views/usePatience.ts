@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useKernel } from '../../../ui-shell/kit/index.js'
 
-/** `protocol/walletconnect.md` section 4, "Mobile panel". */
 const slowMs = 3000
 const longMs = 5000
 

@@ -4,7 +4,7 @@ import { monthOf, type Month } from './monthOf.js'
 export type MonthTitles = (month: Month, now: number) => string
 
 /**
- * Makes the titles over months (specification section 2): the name, and the year where it is not the current one. Once for a whole list:
+ * Makes the titles over months: the name, and the year where it is not the current one. Once for a whole list:
  * making a format takes longer than drawing a row.
  */
 export const createMonthTitles = (locale: string): MonthTitles => {

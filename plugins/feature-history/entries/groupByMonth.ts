@@ -6,7 +6,7 @@ export interface MonthGroup<T> extends Month {
 }
 
 /**
- * Divides what is in the order of time, newest first, by year, then month (specification section 2); the order stays. Dates are only made
+ * Divides what is in the order of time, newest first, by year, then month; the order stays. Dates are only made
  * where a month begins: of thousands, each would be felt.
  */
 export const groupByMonth = <T extends { readonly at: number }>(

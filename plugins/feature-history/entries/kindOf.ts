@@ -1,7 +1,7 @@
 import type { HistoryTransfer } from '../../hosted-api/tokens.js'
 import type { TransactionKind } from './Transaction.js'
 
-/** The words of the service that say more than the transfers do (`protocol/blockchain-api.md` section 4). The set is open. */
+/** The words of the service that say more than the transfers do. The set is open. */
 const words: ReadonlyMap<string, TransactionKind> = new Map([
   ['mint', 'minted'],
   ['burn', 'burned'],

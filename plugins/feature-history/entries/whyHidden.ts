@@ -4,7 +4,7 @@ import { isSameAddress } from './isSameAddress.js'
 import type { Transaction } from './Transaction.js'
 
 /**
- * Says why an entry is not to be shown (specification section 4, "Transactions"): it is of another network, or everything that it moved
+ * Says why an entry is not to be shown: it is of another network, or everything that it moved
  * is spam. One that moved nothing, such as an approval or a failure, counts as spam unless the account made it itself: it has cost a
  * fee, and an approval gives power away, while strangers leave such entries to be noticed.
  */

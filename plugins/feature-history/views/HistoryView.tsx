@@ -14,7 +14,7 @@ import css from './HistoryView.css'
 import { RefreshNews } from './RefreshNews.js'
 import { useActivity } from './useActivity.js'
 
-/** The chains whose activity is known (specification section 6). */
+/** The chains whose activity is known. */
 const namespace = 'eip155'
 
 /**

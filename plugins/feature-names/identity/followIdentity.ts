@@ -22,7 +22,7 @@ export interface IdentityFollower {
 }
 
 /**
- * Gives the connected EVM account its name and picture, on main networks (specification section 5, last rule). Another account or
+ * Gives the connected EVM account its name and picture, on main networks. Another account or
  * network has taken them away before; what was on its way is of nobody.
  */
 export const followIdentity = ({ context, queries, api }: IdentityInput): IdentityFollower => {

@@ -1,5 +1,5 @@
 /**
- * The text that is signed for a name (`protocol/blockchain-api.md` section 7). The service takes it within 10 s of its time.
+ * The text that is signed for a name. The service takes it within 10 s of its time.
  * @param now milliseconds since 1970
  */
 export const messageOf = (name: string, now: number): string =>

@@ -11,7 +11,7 @@ export const labelOf = (text: string): string => {
   return trimmed.toLowerCase().endsWith(zone) ? trimmed.slice(0, -zone.length) : trimmed
 }
 
-/** How a label stands with the rules (specification section 5): only letters, digits and hyphens, 4 of them at least. */
+/** How a label stands with the rules: only letters, digits and hyphens, 4 of them at least. */
 export const ruleOf = (label: string): 'empty' | 'short' | 'invalid' | 'valid' => {
   if (label === '') return 'empty'
   if (label.length > maxLength || !/^[a-z\d-]+$/i.test(label)) return 'invalid'

@@ -11,7 +11,7 @@ import type { Describe } from '../metadata/createDescriber.js'
 import type { AccountNfts, NftDescription } from '../tokens.js'
 import { Descriptions } from './Descriptions.js'
 
-/** As of balances (specification section 9). */
+/** As of balances. */
 const rules = { staleMs: 30_000, retryMs: 30_000 } as const
 
 /** What the NFTs of a chain are read with. */

@@ -19,7 +19,7 @@ export interface AskingWalletProps {
   readonly attempt: SendAttempt
 }
 
-/** After so long, a wallet that has not answered may not show the request at all (faults section 2). */
+/** After so long, a wallet that has not answered may not show the request at all. */
 const stillMs = 20_000
 
 /** Waiting for the wallet: what it is asked, and that it may be left alone. */

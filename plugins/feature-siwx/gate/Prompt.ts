@@ -19,7 +19,7 @@ import type { Subject } from './Subject.js'
 const prepareMs = 10_000
 /** A smart account's signature is verified by a node, which may have to be tried several times. */
 const verifyMs = 30_000
-/** As nonces live (`protocol/siwx.md` section 7); it is made anew a little before. */
+/** As nonces live; it is made anew a little before. */
 const defaultLifeMs = 300_000
 const spareMs = 15_000
 

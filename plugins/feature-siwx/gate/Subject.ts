@@ -12,7 +12,7 @@ export interface Subject {
   readonly isConnecting: boolean
 }
 
-/** The subject of a connection; undefined where the network is none of the site's: nobody is asked about those (`protocol/siwx.md` section 2). */
+/** The subject of a connection; undefined where the network is none of the site's: nobody is asked about those. */
 export const subjectOf = (
   chain: ChainStore | undefined,
   connection: Connection | undefined,

@@ -5,7 +5,6 @@ import { isOfNamespaces } from './createStage.js'
 import { eventOf } from './eventOf.js'
 import { isVoid, subjectOf, type Subject } from './Subject.js'
 
-/** Of specification section 8. */
 const lookupFailed = 'A problem occurred while trying initialize authentication'
 
 /** Where accounts come in. */
@@ -18,7 +17,7 @@ export interface Gate {
 }
 
 /**
- * Stands where accounts come in, and asks those that are not signed in (specification section 4, "SIWX"): before anybody sees the account
+ * Stands where accounts come in, and asks those that are not signed in: before anybody sees the account
  * where signing in is required, else right afterwards; and again with every other account and network. What was connected on an earlier
  * visit is not asked: it comes back when it is signed in, or when signing in is not required.
  */

@@ -47,7 +47,7 @@ export const createStage = ({ context, view }: StageInput): Stage => {
     void context.present(view, data).catch(context.report).then(prompt.cancel)
     return router.history.find(entry => entry.data === data)
   }
-  /** Takes the view of a prompt away, wherever in the stack it is, and moves on as specification section 4 says. */
+  /** Takes the view of a prompt away, wherever in the stack it is, and moves on to what was opened under it. */
   const leave = (entry: RouterEntry | undefined, outcome: Outcome, { isConnecting }: Subject) => {
     if (!entry || !router.history.includes(entry)) return
     // What waits for a connection closes by itself, once there is one.

@@ -9,7 +9,7 @@ import type {
 } from '../../../kernel/define.js'
 import type { SignInData } from '../message/SignInData.js'
 
-/** What was signed, by whom, and the signature (specification section 3, "SIWX session"). */
+/** What was signed, by whom, and the signature. */
 export interface SignInSession {
   readonly data: SignInData
   /** The text that was signed. */
@@ -36,7 +36,7 @@ export interface SignInMessage extends SignInData {
 
 /**
  * Where sign-ins are kept: a host's own object, or one of the ready ones. The methods are those that AppKit's `siwx` has, so that an
- * object written for it fits (`protocol/siwx.md` section 1).
+ * object written for it fits.
  */
 export interface SignInSessions {
   /** Makes a message with a fresh nonce. Rejects where there is none to be had: the visitor can try again. */

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { Icon, observer, useKernel, useText } from '../../../ui-shell/kit/index.js'
 import type { PromptProps } from './PromptProps.js'
 
-/** After so long, a wallet that has not answered may not show the request at all (faults section 2). */
+/** After so long, a wallet that has not answered may not show the request at all. */
 const stillMs = 20_000
 
 /** While the wallet asks: what to look at there, and later where to look for it. */

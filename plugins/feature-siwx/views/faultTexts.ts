@@ -10,7 +10,7 @@ export interface FaultTexts {
   readonly reason?: string | undefined
   /** Somebody's "no" is no error. */
   readonly tone: 'neutral' | 'warning' | 'danger'
-  /** Shown as a toast besides (`protocol/siwx.md` section 2). */
+  /** Shown as a toast besides. */
   readonly isToast: boolean
 }
 

@@ -16,7 +16,7 @@ const readNetworks = (value: unknown): ReadonlySet<unknown> => {
 }
 
 /**
- * Makes the look at `GET /v1/supported-chains`, before every other call (`protocol/blockchain-api.md` section 2). The list is kept for
+ * Makes the look at `GET /v1/supported-chains`, before every other call. The list is kept for
  * the life of the page; an empty one, or a failure, is asked for again.
  */
 export const createNetworkGate = (client: HostedClient): BlockchainApi['supports'] => {

@@ -57,7 +57,7 @@ const keyOf = ({ token }: HostedBalance): string => token?.toLowerCase() ?? ''
 
 /**
  * Reads an answer of `GET /v1/account/{address}/balance`: the good ones of this network, each token once. Tokens of zero decimals are
- * left out and counted (specification section 5). @throws `ANSWER_INVALID` when it is no list
+ * left out and counted. @throws `ANSWER_INVALID` when it is no list
  */
 export const readBalances = (value: unknown, networkId: CaipNetworkId): HostedBalances => {
   const answer = answerSchema.safeParse(value).data

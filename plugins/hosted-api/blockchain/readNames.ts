@@ -26,7 +26,7 @@ const toName = (value: unknown): RegisteredName | undefined => {
 }
 
 /**
- * Reads an answer for one name: a list means that nobody has it (`protocol/blockchain-api.md` section 7).
+ * Reads an answer for one name: a list means that nobody has it.
  * @throws `ANSWER_INVALID` when it is neither
  */
 export const readName = (value: unknown): RegisteredName | undefined => {

@@ -17,7 +17,7 @@ export interface GuardedRequest<T> {
 const limitMs = 10_000
 
 /**
- * Asks a hosted service once, guarded as faults section 1 wants it. A GET has no headers of our own, so that browsers send no preflight.
+ * Asks a hosted service once, guarded against services that hang or flood. A GET has no headers of our own, so that browsers send no preflight.
  * @throws `HTTP_STATUS`, `SERVICE_UNREACHABLE`, what `read` throws, or the reason of the signal that ended it
  */
 export const askGuarded = async <T>(env: Environment, request: GuardedRequest<T>): Promise<T> => {

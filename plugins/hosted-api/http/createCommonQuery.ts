@@ -14,7 +14,7 @@ export interface CommonQuery {
 export type ReadCommonQuery = () => CommonQuery
 
 /**
- * What is sent where the host says nothing: the defaults of `protocol/wallet-api.md` section 1, as the service is not known to take
+ * What is sent where the host says nothing: the defaults of AppKit's client, as the service is not known to take
  * any others. A version must be there: without one, or with some old ones, it answers with empty balances.
  */
 const defaults = { st: 'appkit', sv: 'html-wagmi-4.2.2' }

@@ -7,7 +7,7 @@ const maxBytes = 64 * 1024
 const schema = z.object({ reasons: z.array(z.object({ description: z.string() })).check(z.minLength(1)) })
 
 /**
- * Reads why a service refused, in its own words: the first reason (`protocol/blockchain-api.md` section 1). Many answers are plain text or
+ * Reads why a service refused, in its own words: the first reason. Many answers are plain text or
  * empty, and tell none. Never rejects, unless the request is ended.
  */
 export const readReason = async (response: Response): Promise<string | undefined> => {

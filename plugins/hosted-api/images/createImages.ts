@@ -16,7 +16,6 @@ interface Ask {
 
 const maxInFlight = 6
 
-/** `protocol/wallet-api.md` section 4. */
 const folders: Readonly<Record<ImageKind, string>> = {
   wallet: '/getWalletImage',
   asset: '/public/getAssetImage',

@@ -1,6 +1,6 @@
 import type { Network } from '../../../kernel/define.js'
 
-/** Of EVM networks, by their number (`protocol/networks.md` section 4). */
+/** Of EVM networks, by their number. */
 const evm: Readonly<Record<string, string>> = {
   '1': 'ba0ba0cd-17c6-4806-ad93-f9d174f17900',
   '42161': '3bff954d-5cb0-47a0-9a23-d20192e74600',

@@ -9,7 +9,7 @@ const checkOrigin = async ({ env: { origin }, stores, report }: PluginContext, a
     if (!matchesOrigin(origin, await api.allowedOrigins()))
       warn(`Add ${origin} to the allowlist of the project.`)
   } catch (error) {
-    // The service says so of a wrong project id and of a wrong origin alike (`protocol/wallet-api.md` section 8).
+    // The service says so of a wrong project id and of a wrong origin alike.
     if (hasStatus(error, 403))
       warn(`The project id is wrong, or ${origin} is not on the project's allowlist.`)
     // What else the service fails with says nothing about the page.
@@ -18,7 +18,7 @@ const checkOrigin = async ({ env: { origin }, stores, report }: PluginContext, a
 }
 
 /**
- * Checks once, as soon as the modal is open, that the page's origin is on the project's allow-list (specification section 5). That is
+ * Checks once, as soon as the modal is open, that the page's origin is on the project's allow-list. That is
  * advice for the site's makers: an alert, which stops nothing. Where the service fails, nothing is said.
  */
 export const checkOriginOnOpening = (context: PluginContext, api: WalletApi): void => {

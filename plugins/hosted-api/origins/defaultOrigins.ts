@@ -1,4 +1,4 @@
-/** Origins that every project allows (specification section 5). */
+/** Origins that every project allows. */
 export const defaultOrigins: readonly string[] = [
   'http://localhost:*',
   'https://*.pages.dev',

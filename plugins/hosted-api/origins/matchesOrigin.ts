@@ -26,7 +26,7 @@ const partsOf = (origin: string) => {
 }
 
 /**
- * Whether an origin is on an allow-list (specification section 5, `protocol/wallet-api.md` section 5). An entry is an origin, or a
+ * Whether an origin is on an allow-list. An entry is an origin, or a
  * host alone, which allows every scheme; `*` in it stands for any characters but `/`. A port that goes without saying is also said.
  * @param origin as `location.origin` has it; an opaque one (`null`) is on no list
  */

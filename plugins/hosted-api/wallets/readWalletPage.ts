@@ -13,8 +13,7 @@ const readListed = (value: unknown, options: WalletReaderOptions): CatalogueWall
   readWallet(typeof value === 'object' ? { ...value, image_url: undefined } : undefined, options)
 
 /**
- * Reads an answer of `GET /getWallets`: the good ones among its first `entries` elements. What is no list of wallets is an empty one
- * (faults section 4, rows 21 and 24).
+ * Reads an answer of `GET /getWallets`: the good ones among its first `entries` elements. What is no list of wallets is an empty one.
  */
 export const readWalletPage = (
   value: unknown,

@@ -1,6 +1,6 @@
 import type { Connector } from '../../../kernel/define.js'
 
-/** Catalogue ids (`protocol/wallet-api.md` section 4), each with the rdns, connector ids and names of its wallet in lower case. */
+/** Catalogue ids, each with the rdns, connector ids and names of its wallet in lower case. */
 const table: readonly (readonly [explorerId: string, ...names: string[]])[] = [
   ['c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96', 'io.metamask', 'metamask'],
   ['4622a2b2d6af1c9844944291e5e7351a6aa24cd7b23099efac1b2fd875da31a0', 'com.trustwallet.app', 'trust wallet'],

@@ -13,8 +13,7 @@ const preloadMs = 2_000
 const recommendedEntries = 4
 
 /**
- * What is fetched for the list of Connect: featured and recommended wallets, and how the excluded ones are called
- * (`protocol/wallet-api.md` section 3). The snapshot stands in where there is no service, or no answer in time; then it stays until
+ * What is fetched for the list of Connect: featured and recommended wallets, and how the excluded ones are called. The snapshot stands in where there is no service, or no answer in time; then it stays until
  * the modal closes, so that nothing is exchanged before the visitor's eyes.
  */
 export class WalletSupply {

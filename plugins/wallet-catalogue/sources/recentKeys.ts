@@ -4,7 +4,7 @@ import { listLimits } from '../arrange/listLimits.js'
 import type { CatalogueWallet, WalletReader } from '../../hosted-api/tokens.js'
 import { readRemembered } from './readRemembered.js'
 
-/** The wallets used lately, newest first, under the names of the wallet API (`protocol/storage.md` section 2). Bad ones are dropped. */
+/** The wallets used lately, newest first, under the names of the wallet API. Bad ones are dropped. */
 export const recentWalletsKey = (read: WalletReader): StorageKey<readonly CatalogueWallet[]> =>
   jsonKey('recent_wallets', [], value => {
     const list = z.array(z.unknown()).safeParse(value).data ?? []

@@ -18,7 +18,7 @@ export interface SnapshotWallet {
 }
 
 /**
- * Well-known wallets, for pages without the hosted catalogue, as of November 2026. Ids: `protocol/wallet-api.md` section 4, and the
+ * Well-known wallets, for pages without the hosted catalogue, as of November 2026. Ids: those of the wallet API, and the
  * public directory of WalletConnect as thirdweb's SDK keeps it (`thirdweb-dev/js`, packages/thirdweb/scripts/wallets/all-wallets.json;
  * Apache-2.0). Links, flags and rdns: the same, and the wallet connectors of RainbowKit (MIT). Store pages of Solflare, Xverse and
  * Leather: as public sites link to them. What could not be confirmed is not here.

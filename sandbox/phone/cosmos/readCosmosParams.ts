@@ -14,7 +14,7 @@ const bytes = z.pipe(
 )
 const numberText = z.string().check(z.maxLength(20), z.regex(/^\d+$/))
 
-/** What the methods of the namespace take (`protocol/cosmos.md` section 8); bytes may be hex or base64. */
+/** What the methods of the namespace take; bytes may be hex or base64. */
 const schemas = {
   signAmino: z.object({
     signerAddress,

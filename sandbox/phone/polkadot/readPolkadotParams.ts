@@ -3,7 +3,7 @@ import { rpcErrors } from '../../../testing/evm/rpcErrors.js'
 
 const address = z.string().check(z.maxLength(64))
 
-/** What the methods of the namespace take (`protocol/polkadot.md` section 8). */
+/** What the methods of the namespace take. */
 const schemas = {
   signMessage: z.object({ address, message: z.string().check(z.minLength(1), z.maxLength(100_000)) }),
   signTransaction: z.object({ address, transactionPayload: z.looseObject({}) }),

@@ -12,7 +12,7 @@ const sendOptions = z.optional(
   }),
 )
 
-/** What the methods of the namespace take (`protocol/solana.md` section 5). Binary data are texts: messages base58, transactions base64. */
+/** What the methods of the namespace take. Binary data are texts: messages base58, transactions base64. */
 const schemas = {
   signMessage: z.object({ message: text, pubkey }),
   signTransaction: z.object({ transaction: text, pubkey }),

@@ -13,7 +13,7 @@ const hold = (actual: unknown, expected: unknown): void => {
   if (!Object.is(actual, expected)) expect(actual).toBe(expected)
 }
 
-/** Checks the world against the model, and the invariants of `faults.md` section 5 that concern the kernel. */
+/** Checks the world against the model, and the kernel's invariants. */
 export const checkInvariants = (model: Model, { page, wallets, toasts }: World): void => {
   const { kernel, faults } = page
   const { chains, modal, router } = kernel.stores

@@ -9,7 +9,6 @@ import {
 } from '../../../plugins/chain-cosmos/index.js'
 import { parseCaipAddress, parseCaipNetworkId } from '../../../kernel/define.js'
 
-/** `protocol/cosmos.md` section 2. */
 const address = 'cosmos14u4ahcd2ndhvrc4du8tffaqlcudgx8gz7zydh4'
 const onOsmosis = 'osmo14u4ahcd2ndhvrc4du8tffaqlcudgx8gzkehap8'
 const encode = (prefix: string, length: number) =>

@@ -68,7 +68,7 @@ describe('the declaration', () => {
     expect(urls).toEqual(['http://127.0.0.1:1', 'https://own.example'])
   })
 
-  test('allows the methods of the specification, and no others', () => {
+  test('allows the known methods, and no others', () => {
     const kernel = kernelOf({ networks: [harbor] })
     expect(
       ['eth_call', 'eth_getBalance', 'personal_sign', 'eth_sendUserOperation'].map(method =>

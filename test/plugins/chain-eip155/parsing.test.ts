@@ -20,7 +20,7 @@ describe('EVM addresses', () => {
     account,
     digits,
     account.toLowerCase(),
-    // A wrong checksum is an address by the rule of the specification.
+    // A wrong checksum is an address by our rule.
     `0x${digits.toLowerCase().replace('f', 'F')}`,
   ])('%s is one', text => {
     expect(isAddress(text)).toBe(true)

@@ -8,7 +8,7 @@ const required = 'An amount and receiver address are required'
 const lookalike = `0xf39F${'0'.repeat(32)}2266`
 
 describe('the form', () => {
-  test('says what is missing, in the words of the specification', async () => {
+  test('says what is missing, in fixed words', async () => {
     const { enter, ui, type, submit } = await openSend()
     await ui.findByLabelText('Amount')
     expect(submit()).toEqual([required, 'off'])

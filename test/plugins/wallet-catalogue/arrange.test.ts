@@ -20,7 +20,7 @@ const everything = sourcesOf({
 })
 
 describe('the order of kinds', () => {
-  test('it is that of the specification', () => {
+  test('it is the one that the docs promise', () => {
     expect(rowsOf(everything)).toEqual([
       'walletConnect walletConnect',
       'recent rainbow',

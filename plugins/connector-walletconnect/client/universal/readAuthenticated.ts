@@ -8,7 +8,7 @@ import type { RemoteAuthentication, SessionRecord } from '../RemoteClient.js'
 import { peerOf } from './peerOf.js'
 import type { Core } from './SignClient.js'
 
-/** As both sides count it (`protocol/relay.md` section 4). */
+/** As both sides count it. */
 const sessionSeconds = 7 * 24 * 3600
 
 /** A session that a wallet has opened by signing, and what it signed. */

@@ -8,7 +8,7 @@ import type { SignInSession, SignInSessions, SignInTools } from '../SignInSessio
 import { askJson, type JsonRequest } from './askJson.js'
 
 const defaultUrl = 'https://api.web3modal.org/auth/v1'
-/** As the other hosted services are told (`protocol/wallet-api.md` section 1). */
+/** As the other hosted services are told. */
 const defaults = { st: 'appkit', sv: 'html-wagmi-4.2.2' }
 const maxTokenLength = 8192
 const isToken = (text: string) => /^[\w.~+/=-]+$/.test(text)
@@ -29,7 +29,7 @@ const walletInfo = ({ name, icon, type }: WalletInfo) => ({
   icon,
 })
 
-/** Sessions that the hosted auth service of the project keeps (`protocol/siwx.md` section 8). */
+/** Sessions that the hosted auth service of the project keeps. */
 export const createCloudSessions = (
   { url = defaultUrl }: CloudSessionsOptions,
   tools: SignInTools,

@@ -30,7 +30,7 @@ export interface SiweSession {
   readonly chainId: number
 }
 
-/** A host's sign-in with Ethereum, as AppKit's `siweConfig` has it (`protocol/siwx.md` section 7). Accounts of other chains pass. */
+/** A host's sign-in with Ethereum, as AppKit's `siweConfig` has it. Accounts of other chains pass. */
 export interface SiweConfig {
   getNonce(address?: string): Promise<string>
   getMessageParams?(): Promise<SiweMessageParams>

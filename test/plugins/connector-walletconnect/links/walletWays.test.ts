@@ -49,7 +49,6 @@ describe('the ways to a wallet, best first', () => {
   })
 })
 
-/** Rows 18 and 19 of faults.md section 4. */
 describe('a bad link: the wallet is shown without that way', () => {
   const bad = [
     'javascript:alert(1)',

@@ -9,7 +9,7 @@ export default {
       name: 'kernel-is-alone',
       severity: 'error',
       from: { path: '^kernel/' },
-      to: { path: '^(ui-shell|plugins|sandbox|testing)/' },
+      to: { path: '^(ui-shell|plugins|testing)/' },
     },
     {
       name: 'mobx-in-one-file',
@@ -63,7 +63,7 @@ export default {
       name: 'shell-knows-no-plugin',
       severity: 'error',
       from: { path: '^ui-shell/' },
-      to: { path: '^(plugins|sandbox|testing)/' },
+      to: { path: '^(plugins|testing)/' },
     },
     {
       name: 'plugin-entry-is-light',
@@ -106,7 +106,7 @@ export default {
       severity: 'error',
       from: { path: '^siwx-server/' },
       to: {
-        path: '^(kernel|ui-shell|plugins|sandbox|testing)/',
+        path: '^(kernel|ui-shell|plugins|testing)/',
         pathNot:
           '^kernel/(caip|capabilities|errors/[a-z]+|fetching/[a-zA-Z]+)\\.ts$|^plugins/feature-siwx/message/|^plugins/chain-[a-z0-9]+/verify/',
       },
@@ -114,7 +114,7 @@ export default {
     {
       name: 'server-is-for-servers',
       severity: 'error',
-      from: { path: '^(kernel|ui-shell|plugins|sandbox|testing)/' },
+      from: { path: '^(kernel|ui-shell|plugins|testing)/' },
       to: { path: '^siwx-server/' },
     },
     {
@@ -127,7 +127,7 @@ export default {
       name: 'product-without-tools',
       severity: 'error',
       from: { path: '^(kernel|ui-shell|plugins)/' },
-      to: { path: '^(sandbox|testing)/' },
+      to: { path: '^testing/' },
     },
   ],
   options: {

@@ -19,7 +19,7 @@ const environmentOnly = [
 const sinks = [
   {
     selector: 'MemberExpression[property.name=/^(innerHTML|outerHTML|srcdoc)$/]',
-    message: 'No HTML sinks: faults.md section 1.',
+    message: 'No HTML sinks.',
   },
   {
     selector:
@@ -73,6 +73,7 @@ export default tseslint.config(
       '.cache/',
       'examples/*/dist/',
       'examples/node_modules/',
+      'testing/dist/',
       'docs/reference/api/',
       'test/e2e/real-wallets/packages/',
       '**/*.mjs',
@@ -133,7 +134,7 @@ export default tseslint.config(
     plugins: { 'jsx-a11y': jsxA11y, 'react-hooks': reactHooks },
     rules: { ...jsxA11y.flatConfigs.strict.rules, ...reactHooks.configs['recommended-latest'].rules },
   },
-  { files: ['sandbox/**/*.ts', 'examples/**/*.{ts,tsx}'], rules: { 'no-console': 'off' } },
+  { files: ['testing/sandbox/**/*.ts', 'examples/**/*.{ts,tsx}'], rules: { 'no-console': 'off' } },
   {
     // They see the packed package, which a fresh clone has not built yet: types are checked by their own builds.
     files: ['examples/**/*.{ts,tsx}', 'bench/**/*.{ts,tsx}', 'test/fixtures/hosts/**/*.{ts,tsx}'],

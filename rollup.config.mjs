@@ -2,16 +2,19 @@ import { readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { transform } from 'lightningcss'
 import esbuild from 'rollup-plugin-esbuild'
-import { filesOfParts } from './scripts/lib/files-of-parts.mjs'
+import { filesOfParts, placeOf } from './scripts/lib/files-of-parts.mjs'
 import { compileCatalogue } from './scripts/compile-messages.mjs'
 
 const { exports: subpaths, browserslist } = JSON.parse(readFileSync('package.json', 'utf8'))
+const testKit = JSON.parse(readFileSync('testing/package.json', 'utf8'))
 
-/** Every subpath export, and the command, by its place in the sources. */
-const entries = [
-  ...Object.values(subpaths).flatMap(target => target.default ?? []),
-  './dist/sandbox/cli.js',
-].map(file => file.replace('./dist/', './').replace(/\.js$/, '.ts'))
+/** The entries of a package, by their names in its dist/: its exports and its commands. @param folder of the package */
+const entriesOf = ({ exports, bin = {} }, folder = '') =>
+  Object.fromEntries(
+    [...Object.values(exports).flatMap(target => target.default ?? []), ...Object.values(bin)]
+      .map(file => file.replace(/^\.\/dist\/|\.js$/g, ''))
+      .map(name => [name, `${folder}${name}.ts`]),
+  )
 
 /** Sources import each other as `./x.js`, as they will be; here they are still `.ts`, `.tsx`. */
 const typescriptSources = {
@@ -74,26 +77,42 @@ const declarations = {
   }),
 }
 
+/** A module's file in the test kit. */
+const nameInTestKit = (id, graph) => {
+  if (graph.getModuleInfo(id)?.isExternal) return undefined
+  const place = placeOf(id).replace(/\.(tsx?|json)$/, '')
+  return place.startsWith('testing/') ? place.replace('testing/', '') : `portico/${place}`
+}
+
 /** React's frameworks for servers (Next.js) draw what comes from here in the browser: it has hooks and contexts. */
 const useClient = ({ fileName }) => (fileName === 'ui-shell/react/index.js' ? "'use client';\n" : '')
 
-const library = {
-  input: Object.fromEntries(entries.map(file => [file.replace(/^\.\/|\.ts$/g, ''), file])),
+const shared = {
   // What we import from packages is used by name; a bare import of one would be fetched for nothing.
   treeshake: { moduleSideEffects: 'no-external' },
   external: id => !/^[./]/.test(id) && !/^[A-Za-z]:/.test(id),
-  output: {
-    dir: 'dist',
-    format: 'es',
-    entryFileNames: '[name].js',
-    chunkFileNames: '[name].js',
-    manualChunks: filesOfParts(),
-    minifyInternalExports: false,
-    hoistTransitiveImports: false,
-    sourcemap: true,
-    banner: useClient,
-  },
   plugins: [...plugins, declarations],
+}
+const output = {
+  format: 'es',
+  entryFileNames: '[name].js',
+  chunkFileNames: '[name].js',
+  minifyInternalExports: false,
+  hoistTransitiveImports: false,
+  sourcemap: true,
+}
+
+const library = {
+  ...shared,
+  input: entriesOf({ exports: subpaths }),
+  output: { ...output, dir: 'dist', manualChunks: filesOfParts(), banner: useClient },
+}
+
+/** The package for tests, a file for each module. Of Portico's own modules, it holds a copy of the few that have no public entry. */
+const testing = {
+  ...shared,
+  input: entriesOf(testKit, 'testing/'),
+  output: { ...output, dir: 'testing/dist', manualChunks: nameInTestKit },
 }
 
 /** A style sheet becomes a file of its own, minified. */
@@ -108,9 +127,9 @@ const styleFile = {
 
 /** The page that the sandbox serves for its phone: a script and a style sheet, of our own code alone. */
 const phonePage = {
-  input: 'sandbox/phone-page/page/main.ts',
-  output: { dir: 'dist/sandbox/phone-page', entryFileNames: 'page.js', format: 'es' },
+  input: 'testing/sandbox/phone-page/page/main.ts',
+  output: { dir: 'testing/dist/sandbox/phone-page', entryFileNames: 'page.js', format: 'es' },
   plugins: [typescriptSources, styleFile, esbuild({ target: 'es2022', minify: true })],
 }
 
-export default [library, phonePage]
+export default [library, testing, phonePage]

@@ -11,7 +11,7 @@ import {
   sandboxNetworks,
   sandboxSolanaNetworks,
   startSandbox,
-} from '../dist/sandbox/index.js'
+} from '../testing/dist/sandbox/index.js'
 import { buildHosts } from '../test/e2e/support/build-hosts.mjs'
 import { serveHosts } from '../test/e2e/support/serve-hosts.mjs'
 import { accountShots } from './lib/account-shots.mjs'

@@ -3,6 +3,7 @@
  * @module
  */
 export { createModal } from './createModal.js'
+export { core } from './core/index.js'
 export type { Modal, ModalOptions, ModalState } from './Modal.js'
 export type { Explanation, OfferCheck } from './explain.js'
 export type { ThemeMode } from './theme/ThemeStore.js'

@@ -15,7 +15,7 @@ export const measureSizes = async () => {
   const { kernel, kernelWithEvm, modal, modalWithFiveChains, reactModal } = built
   const fetched = await measureFetched()
   const rows = [
-    { what: 'kernel alone, static graph', kB: kb(kernel.staticGzip), budget: 22.5 },
+    { what: 'kernel alone, static graph', kB: kb(kernel.staticGzip), budget: 23 },
     { what: 'kernel alone, with all it may ever fetch', kB: kb(kernel.totalGzip), budget: undefined },
     {
       what: 'kernel + chain-eip155 + connector-injected, static graph',
@@ -25,7 +25,7 @@ export const measureSizes = async () => {
     {
       what: 'createModal + chain-eip155 + connector-injected, static graph',
       kB: kb(modal.staticGzip),
-      budget: 30,
+      budget: 30.5,
     },
     {
       what: 'createModal + five chain plugins + connector-injected, static graph',

@@ -1,4 +1,4 @@
-import { testUsd } from '../../dist/sandbox/index.js'
+import { testUsd } from '../../testing/dist/sandbox/index.js'
 import { mintLeaves } from './mint-leaves.mjs'
 
 const dialog = page => page.getByRole('dialog')

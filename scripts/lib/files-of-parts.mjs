@@ -5,11 +5,9 @@ import { dirname, relative } from 'node:path'
  * a later one.
  */
 const parts = [
-  // What plugins import is apart, since it does without MobX.
-  {
-    file: 'kernel/declarations',
-    starts: ['kernel/define.ts', 'kernel/plugin.ts', 'kernel/tokens.ts', 'kernel/errors/browser.ts'],
-  },
+  // What entries of plugins import is apart, since it does without MobX.
+  { file: 'kernel/declarations', starts: ['kernel/define.ts', 'kernel/errors/browser.ts'], hasPlugins: true },
+  { file: 'ui-shell/declarations', starts: [], hasPlugins: true },
   { file: 'kernel/base', starts: ['kernel/createKernel.ts'] },
   { file: 'ui-shell/base', starts: ['ui-shell/createModal.ts'] },
   { file: 'kernel/runtime', starts: ['kernel/createRuntime.ts'], isLazy: true },
@@ -20,7 +18,8 @@ const parts = [
 /** Entries that only lazy parts of plugins import. */
 const lazyEntries = ['ui-shell/kit/index.ts']
 
-const placeOf = id => relative('.', id).replaceAll('\\', '/')
+/** A module's place in the repository. */
+export const placeOf = id => relative('.', id).replaceAll('\\', '/')
 
 /** Modules that others fetch by name stay files, and so does the one that does something as it is imported (`sideEffects`). */
 const isFile = ({ id, isEntry, dynamicImporters }) =>
@@ -51,11 +50,12 @@ export const filesOfParts = () => {
     const entries = modules.filter(({ isEntry }) => isEntry).map(({ id }) => placeOf(id))
     const early = closureOf(entries.filter(place => !lazyEntries.includes(place)))
     files = new Map()
-    for (const { file, starts, isLazy } of parts) {
+    const pluginEntries = entries.filter(place => place.startsWith('plugins/'))
+    for (const { file, starts, isLazy, hasPlugins } of parts) {
       // What is the kernel's stays with it, for hosts without the shell.
       const isOwn = place => dirname(file) === place.split('/')[0]
       const isFree = place => !files.has(place) && !(isLazy && early.has(place))
-      for (const place of closureOf(starts))
+      for (const place of closureOf(hasPlugins ? [...starts, ...pluginEntries] : starts))
         if (isOwn(place) && isFree(place) && !isFile(byPlace.get(place))) files.set(place, file)
     }
   }

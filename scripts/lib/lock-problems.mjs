@@ -23,7 +23,7 @@ const readByHand = new Map([
 /** What hosts install that runs a script then: native halves of packages that have a half in JavaScript, too. */
 const mayRunScripts = new Set(['bigint-buffer', 'bufferutil', 'utf-8-validate'])
 
-/** Peers that only the sandbox and the test kit use. What these install is theirs: they are held to their own licence. */
+/** Peers of the package for tests alone. What these install is theirs: they are held to their own licence. */
 const ofTests = new Set([
   ...['@acala-network/chopsticks', '@foundry-rs/anvil', '@reown/walletkit', '@walletconnect/core'],
   ...['axe-core', 'bitcoinjs-lib', 'esbuild', 'litesvm', 'ws'],
@@ -50,7 +50,6 @@ const findFrom = (packages, from, name) => {
 
 /** All that a host has on its disk when it has installed what it is told to: dependencies and peers, and what these need. */
 const installedByHosts = packages => {
-  const { dependencies = {}, peerDependencies = {} } = packages['']
   const found = new Set()
   const visit = (from, names) => {
     for (const name of names) {
@@ -58,10 +57,13 @@ const installedByHosts = packages => {
       if (path === undefined || found.has(path)) continue
       found.add(path)
       const { dependencies: own = {}, optionalDependencies = {} } = packages[path]
-      if (from !== '' || !ofTests.has(name)) visit(path, Object.keys({ ...own, ...optionalDependencies }))
+      if (!ofTests.has(name)) visit(path, Object.keys({ ...own, ...optionalDependencies }))
     }
   }
-  visit('', Object.keys({ ...dependencies, ...peerDependencies }))
+  for (const published of ['', 'testing']) {
+    const { dependencies = {}, peerDependencies = {} } = packages[published] ?? {}
+    visit(published, Object.keys({ ...dependencies, ...peerDependencies }))
+  }
   return found
 }
 

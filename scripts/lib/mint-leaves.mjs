@@ -5,7 +5,7 @@
 export const mintLeaves = async (sandbox, to, ids, uris = {}) => {
   const [{ encodeFunctionData }, { testLeaves }] = await Promise.all([
     import('viem'),
-    import('../../dist/sandbox/index.js'),
+    import('../../testing/dist/sandbox/index.js'),
   ])
   const [{ id: chainId, accounts }] = sandbox.chains
   const from = accounts.at(-2).address

@@ -1,22 +1,32 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, renameSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 
-const folder = '.cache/packed'
+const target = '.cache/packed'
 
-/** The package as npm would publish it, as of the last build. */
-export const tarball = join(folder, 'portico.tgz')
+/** What is published, and the archives of the last build, as npm would publish them. */
+export const packages = [
+  { folder: '.', tarball: join(target, 'portico.tgz') },
+  { folder: 'testing', tarball: join(target, 'portico-testing.tgz') },
+].map(each => ({ ...each, name: JSON.parse(readFileSync(join(each.folder, 'package.json'), 'utf8')).name }))
 
-/** Packs the package into `tarball`. @returns the paths of the files in it */
-export const pack = () => {
-  mkdirSync(folder, { recursive: true })
-  const listing = execFileSync('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', folder], {
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'ignore'],
-    shell: process.platform === 'win32',
-  })
+/** Packs a package into its archive. @returns the paths of the files in it, from its folder */
+export const pack = ({ folder, tarball }) => {
+  mkdirSync(target, { recursive: true })
+  const listing = execFileSync(
+    'npm',
+    [
+      'pack',
+      folder === '.' ? '.' : `./${folder}`,
+      '--json',
+      '--ignore-scripts',
+      '--pack-destination',
+      target,
+    ],
+    { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'], shell: process.platform === 'win32' },
+  )
   const report = JSON.parse(listing)
   const [{ filename, files }] = Array.isArray(report) ? report : Object.values(report)
-  renameSync(join(folder, filename), tarball)
+  renameSync(join(target, filename), tarball)
   return files.map(({ path }) => path)
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { sandboxNetworks, startPhone } from '../../dist/sandbox/index.js'
+import { sandboxNetworks, startPhone } from '../../testing/dist/sandbox/index.js'
 
 const dialog = page => page.getByRole('dialog')
 const button = (page, name) => dialog(page).getByRole('button', { name })

@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http'
-import type { Sandbox } from '../../sandbox/index.js'
+import type { Sandbox } from '../../testing/sandbox/index.js'
 
 /** The demo and its sandbox, running. */
 export interface Demo {

@@ -7,7 +7,7 @@ const built = 'examples/demo/dist'
 /** The networks of the sandbox, chain by chain, ready for the plugins of their chains. */
 const networksOf = async sandbox => {
   const { sandboxBitcoinNetworks, sandboxCosmosNetworks, sandboxNetworks, sandboxSolanaNetworks } =
-    await import('../../dist/sandbox/index.js')
+    await import('../../testing/dist/sandbox/index.js')
   return {
     eip155: sandboxNetworks(sandbox),
     solana: sandboxSolanaNetworks(sandbox),
@@ -56,7 +56,7 @@ const mountSignIn = async (site, sandbox) => {
  * @returns `{ url, sandbox, stop }`; the address ends with a slash
  */
 export const startDemo = async ({ port = 0, quiet = true, folder = built, listeners = {} } = {}) => {
-  const { startSandbox } = await import('../../dist/sandbox/index.js')
+  const { startSandbox } = await import('../../testing/dist/sandbox/index.js')
   const sandbox = await startSandbox({ quiet })
   try {
     await mintLeaves(sandbox, sandbox.chains[0].accounts[0].address, [1, 2, 3, 4, 5, 6])

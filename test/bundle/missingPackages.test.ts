@@ -24,14 +24,19 @@ const host = `
 const optional = ['@solana/web3.js', '@walletconnect/universal-provider']
 
 interface Manifest {
+  readonly name: string
   readonly dependencies: Readonly<Record<string, string>>
 }
 
-/** A host's folder: the packed package, what comes with it, React, and the packages that the host has chosen. */
+/** A host's folder: the packed packages, what comes with it, React, and the packages that the host has chosen. */
 const installInto = (folder: string, chosen: readonly string[]): void => {
-  cpSync('examples/node_modules/portico', join(folder, 'node_modules/portico'), { recursive: true })
-  const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as Manifest
-  for (const name of [...Object.keys(dependencies), 'react', 'react-dom', 'viem', ...chosen]) {
+  const dependencies = ['.', 'testing'].flatMap(each => {
+    const manifest = JSON.parse(readFileSync(join(each, 'package.json'), 'utf8')) as Manifest
+    const from = join('examples/node_modules', manifest.name)
+    cpSync(from, join(folder, 'node_modules', manifest.name), { recursive: true })
+    return Object.keys(manifest.dependencies)
+  })
+  for (const name of [...dependencies, 'react', 'react-dom', 'viem', ...chosen]) {
     const target = join(folder, 'node_modules', name)
     mkdirSync(dirname(target), { recursive: true })
     if (!existsSync(target)) symlinkSync(resolve('node_modules', name), target)

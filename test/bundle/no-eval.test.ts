@@ -13,9 +13,9 @@ const scriptsIn = (folder: string): readonly string[] =>
 const placesIn = (files: readonly string[], find: (code: string) => readonly string[]) =>
   files.flatMap(file => find(readFileSync(file, 'utf8')).map(place => `${file}: ${place}`))
 
-describe('the package', () => {
-  test('makes no code of texts', () => {
-    const scripts = scriptsIn('dist')
+describe('the packages', () => {
+  test('make no code of texts', () => {
+    const scripts = [...scriptsIn('dist'), ...scriptsIn('testing/dist')]
     expect(scripts.length).toBeGreaterThan(200)
     // The conformance kit runs in Node, and imports the package that it is given the name of.
     expect(placesIn(scripts, makesCode)).toEqual([
@@ -23,7 +23,7 @@ describe('the package', () => {
     ])
   })
 
-  test('makes no elements or inline styles of texts', () => {
+  test('make no elements or inline styles of texts', () => {
     const product = ['kernel', 'ui-shell', 'plugins'].flatMap(folder => scriptsIn(join('dist', folder)))
     expect(product.length).toBeGreaterThan(200)
     expect(placesIn(product, makesMarkup)).toEqual([])

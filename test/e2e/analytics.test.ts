@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
-import type { AnalyticsEvent } from '../../sandbox/index.js'
+import type { AnalyticsEvent } from '../../testing/sandbox/index.js'
 import { connect, forgive, type HostOptions, newContext, openHost, openModal } from './support/browser.js'
-import { until } from '../sandbox/support/until.js'
+import { until } from '../testing/sandbox/support/until.js'
 import { closed } from './support/visitor.js'
 
 declare global {

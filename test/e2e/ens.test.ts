@@ -9,7 +9,7 @@ import {
   type Hex,
 } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import { localEns } from '../../sandbox/index.js'
+import { localEns } from '../../testing/sandbox/index.js'
 import { account, second, secondKey } from './support/accounts.js'
 import { forgive, type HostOptions, openHost } from './support/browser.js'
 import { confirm, field, fill, openSend, review } from './support/sending.js'

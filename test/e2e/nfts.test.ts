@@ -1,5 +1,5 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
-import { testLeaves } from '../../sandbox/index.js'
+import { testLeaves } from '../../testing/sandbox/index.js'
 import { account } from './support/accounts.js'
 import { forgive, type HostOptions, openHost } from './support/browser.js'
 import { violationsInEveryLook } from './support/everyLook.js'

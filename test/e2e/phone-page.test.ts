@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { encodeQR } from 'qr'
 import { recoverMessageAddress, type Hex } from 'viem'
-import { startDapp, type Dapp } from '../sandbox/support/startDapp.js'
+import { startDapp, type Dapp } from '../testing/sandbox/support/startDapp.js'
 import { account, second } from './support/accounts.js'
 import { newContext } from './support/browser.js'
 import { violations } from './support/violations.js'

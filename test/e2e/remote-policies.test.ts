@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { sandboxNetworks, startPhone, type Phone, type Sandbox } from '../../sandbox/index.js'
+import { sandboxNetworks, startPhone, type Phone, type Sandbox } from '../../testing/sandbox/index.js'
 import { newContext, openHost, problems } from './support/browser.js'
 import { readCode } from './support/useRemote.js'
 import { button, closed, dialog, sees, showsView } from './support/visitor.js'

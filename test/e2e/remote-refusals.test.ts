@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { startSandbox, type RelayFaults, type SandboxOptions } from '../../sandbox/index.js'
+import { startSandbox, type RelayFaults, type SandboxOptions } from '../../testing/sandbox/index.js'
 import { account } from './support/accounts.js'
 import { forgive } from './support/browser.js'
 import { liveOn } from './support/liveOn.js'

@@ -1,7 +1,7 @@
 import { Connection, Keypair } from '@solana/web3.js'
 import type { Page } from 'playwright-core'
 import { createPublicClient, createTestClient, http, parseEther, type Address, type Hash } from 'viem'
-import { testUsd } from '../../sandbox/index.js'
+import { testUsd } from '../../testing/sandbox/index.js'
 import { account, second, secondKey } from './support/accounts.js'
 import { forgive, type HostOptions } from './support/browser.js'
 import { confirm, connectSolana, fill, openSend, openSender, review, solanaNode } from './support/sending.js'

@@ -1,7 +1,7 @@
 import { Connection, Keypair, PublicKey } from '@solana/web3.js'
 import type { Page } from 'playwright-core'
 import { createPublicClient, erc20Abi, http, parseEther, type Address } from 'viem'
-import { testUsd } from '../../sandbox/index.js'
+import { testUsd } from '../../testing/sandbox/index.js'
 import { account, second } from './support/accounts.js'
 import type { HostOptions } from './support/browser.js'
 import { eventually } from '../support/eventually.js'

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { testLeaves } from '../../sandbox/index.js'
+import { testLeaves } from '../../testing/sandbox/index.js'
 import { account } from './support/accounts.js'
 import { forgive, openHost } from './support/browser.js'
 import { calmestRound } from './support/longestTask.js'

@@ -10,7 +10,7 @@ import { createMint, getOrCreateAssociatedTokenAccount, mintTo } from '@solana/s
 import type { Page } from 'playwright-core'
 import { createWalletClient, http, parseEther, publicActions, type Hex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import { testUsd } from '../../sandbox/index.js'
+import { testUsd } from '../../testing/sandbox/index.js'
 import { account, secondKey } from './support/accounts.js'
 import { connect, forgive, type HostOptions, openHost } from './support/browser.js'
 import { violationsInEveryLook } from './support/everyLook.js'

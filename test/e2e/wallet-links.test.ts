@@ -1,5 +1,5 @@
 import type { BrowserContextOptions, Frame, Page } from 'playwright-core'
-import { startSandbox, type Sandbox } from '../../sandbox/index.js'
+import { startSandbox, type Sandbox } from '../../testing/sandbox/index.js'
 import { devices } from '../support/devices.js'
 import { type HostOptions, newContext, openHost } from './support/browser.js'
 import { readQr } from './support/readQr.js'

@@ -93,8 +93,8 @@ test.each([false, true])(
       times.push(performance.now() - start)
     }
     times.sort((one, other) => one - other)
-    // It was 15 ms with a walk over all of them.
+    // With a walk over all of them it was 15 ms each, 30 s together.
     expect(times[1000]).toBeLessThan(0.5)
-    expect(times.reduce((sum, each) => sum + each)).toBeLessThan(400)
+    expect(times.reduce((sum, each) => sum + each)).toBeLessThan(5000)
   },
 )

@@ -5,7 +5,7 @@ import { createModal } from 'portico'
 import { eip155 } from 'portico/chain-eip155'
 import { injected } from 'portico/connector-injected'
 import { ConnectButton, ModalProvider, useAccount } from 'portico/react'
-import { createTestWallet } from 'portico/testing'
+import { createTestWallet } from '@portico/testing'
 
 const Account = () => <output>{useAccount().status}</output>
 

@@ -1,4 +1,4 @@
-import type { AnyPlugin } from '../../kernel/plugin.js'
+import type { AnyPlugin } from 'portico/plugin'
 import type { ConformOptions } from './ConformOptions.js'
 
 /** What is checked: a fresh plugin on each call, and what the caller said about it. */

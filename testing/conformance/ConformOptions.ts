@@ -1,4 +1,4 @@
-import type { AnyPlugin } from '../../kernel/plugin.js'
+import type { AnyPlugin } from 'portico/plugin'
 
 /** What `conform` takes beside the plugin. */
 export interface ConformOptions {

@@ -1,5 +1,5 @@
 import { messageOf } from '../../kernel/errors/messageOf.js'
-import type { AnyPlugin } from '../../kernel/plugin.js'
+import type { AnyPlugin } from 'portico/plugin'
 import type { Check, Outcome } from './Check.js'
 import { activation } from './checks/activation.js'
 import { bareImport } from './checks/bareImport.js'

@@ -1,5 +1,5 @@
-import type { Environment } from '../../kernel/environment/Environment.js'
-import { memoryEnvironment } from '../../kernel/environment/memory.js'
+import type { Environment } from 'portico/kernel'
+import { memoryEnvironment } from 'portico/kernel'
 import { observeStorage } from './observeStorage.js'
 import { observeWindow } from './observeWindow.js'
 

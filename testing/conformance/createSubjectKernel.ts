@@ -1,9 +1,9 @@
-import { createKernel } from '../../kernel/createKernel.js'
-import type { Kernel } from '../../kernel/Kernel.js'
+import { createKernel } from 'portico/kernel'
+import type { Kernel } from 'portico/kernel'
 import { messageOf } from '../../kernel/errors/messageOf.js'
-import type { AnyPlugin, PluginSpec } from '../../kernel/plugin.js'
-import { defineService } from '../../kernel/tokens.js'
-import { core } from '../../ui-shell/core/index.js'
+import type { AnyPlugin, PluginSpec } from 'portico/plugin'
+import { defineService } from 'portico/plugin'
+import { core } from 'portico'
 import type { Subject } from './Check.js'
 import {
   createObservedEnvironment,

@@ -1,4 +1,4 @@
-import { isModalError } from '../../kernel/errors/ModalError.js'
+import { isModalError } from 'portico/plugin'
 import { messageOf } from '../../kernel/errors/messageOf.js'
 import { probe, type SubjectKernel } from './createSubjectKernel.js'
 

@@ -1,4 +1,4 @@
-import type { TextStorage } from '../../kernel/environment/Environment.js'
+import type { TextStorage } from 'portico/kernel'
 
 /** Wraps a storage, so that writes are noted and subscriptions are held. Reading is free. */
 export const observeStorage = (

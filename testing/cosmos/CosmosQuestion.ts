@@ -1,4 +1,4 @@
-import type { CosmosAminoDoc, CosmosDirectDoc } from '../../plugins/chain-cosmos/tokens.js'
+import type { CosmosAminoDoc, CosmosDirectDoc } from 'portico/chain-cosmos'
 import type { CosmosTestChain } from './CosmosTestChain.js'
 
 /** What the wallet asks its owner, with all that is needed to put it in words. `unlock` is answered by unlocking. */

@@ -1,9 +1,4 @@
-import type {
-  CosmosAccount,
-  CosmosAminoDoc,
-  CosmosAminoResult,
-  CosmosSignature,
-} from '../../plugins/chain-cosmos/tokens.js'
+import type { CosmosAccount, CosmosAminoDoc, CosmosAminoResult, CosmosSignature } from 'portico/chain-cosmos'
 
 /** Names of what a wallet with Keplr's interface can do, by which behaviours are scripted. */
 export type KeplrMethod =

@@ -26,7 +26,10 @@ export type CoreViews =
   | typeof getAWalletView
   | typeof installWalletView
 
-/** The core views, as a plugin like any other. */
+/**
+ * The modal's own views (Connect, the account, networks, …), as a plugin like any other. `createModal` brings it along; a kernel made
+ * by `createKernel` has none of them, unless this is among its plugins.
+ */
 export const core = (): Plugin<CoreViews> =>
   definePlugin({
     id: 'core',

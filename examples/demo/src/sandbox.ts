@@ -4,7 +4,7 @@ import type {
   SandboxCosmosNetwork,
   SandboxNetwork,
   SandboxSolanaNetwork,
-} from 'portico/sandbox'
+} from '@portico/testing/sandbox'
 import type { Hex } from 'viem'
 
 /** Where everything is that the page talks to. The server of the page knows; nothing of it is built in. */

@@ -25,7 +25,7 @@ declare const injected: typeof import('portico/connector-injected').injected
 declare const { mainnet, base, sepolia }: typeof import('viem/chains')
 declare const plugins: Plugins
 declare const modal: import('portico').Modal<Plugins>
-declare const wallet: import('portico/testing').TestWallet
+declare const wallet: import('@portico/testing').TestWallet
 declare const { ConnectButton, useModal }: typeof import('portico/react')
 declare const { useEffect, useRef }: typeof import('react')
 `

@@ -6,7 +6,7 @@ import {
   sandboxNetworks,
   sandboxSolanaNetworks,
   startSandbox,
-} from '../../../dist/sandbox/index.js'
+} from '../../../testing/dist/sandbox/index.js'
 import { launchBrowser } from '../../browsers/support/launchBrowser.mjs'
 import { buildHosts } from './build-hosts.mjs'
 import { serveHosts } from './serve-hosts.mjs'

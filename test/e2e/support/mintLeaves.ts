@@ -1,6 +1,6 @@
 import { createWalletClient, http, publicActions, type Address, type Hex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import { testLeaves } from '../../../sandbox/index.js'
+import { testLeaves } from '../../../testing/sandbox/index.js'
 import { secondKey } from './accounts.js'
 import { mined } from '../../support/mined.js'
 

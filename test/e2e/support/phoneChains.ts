@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { PhoneChain } from '../../../sandbox/index.js'
+import type { PhoneChain } from '../../../testing/sandbox/index.js'
 
 /** The networks of the open host's active chain, as a phone of the sandbox wants to know them. */
 export const phoneChains = async (page: Page): Promise<readonly PhoneChain[]> => {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import { testUsd } from '../../../sandbox/index.js'
+import { testUsd } from '../../../testing/sandbox/index.js'
 import { openHost, type HostOptions } from './browser.js'
 import { button, dialog, pressGuarded, showsView } from './visitor.js'
 

@@ -48,7 +48,8 @@ const page = (script, settings, { lang, markup }) =>
  */
 export const serveHosts = (folder, settings, connect) =>
   new Promise(resolve => {
-    const server = createServer((request, response) => {
+    // Idle connections stay open: one must not be closed just as a page asks over it.
+    const server = createServer({ keepAliveTimeout: 600_000 }, (request, response) => {
       const url = new URL(request.url ?? '/', 'http://localhost')
       if (url.pathname.startsWith('/page/')) {
         const reaches = url.searchParams.getAll('reaches')

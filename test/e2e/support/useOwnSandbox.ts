@@ -5,7 +5,7 @@ import {
   sandboxSolanaNetworks,
   startSandbox,
   type Sandbox,
-} from '../../../sandbox/index.js'
+} from '../../../testing/sandbox/index.js'
 import { serveHosts } from './serve-hosts.mjs'
 
 /**

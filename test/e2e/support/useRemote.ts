@@ -7,7 +7,7 @@ import {
   type PhoneOptions,
   type Sandbox,
   type SandboxOptions,
-} from '../../../sandbox/index.js'
+} from '../../../testing/sandbox/index.js'
 import { type HostOptions, newContext, openHost, openModal } from './browser.js'
 import { readQr } from './readQr.js'
 import { closed, dialog, whenStatus } from './visitor.js'

@@ -1,7 +1,7 @@
 import { build } from 'esbuild'
 import { rmSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { conform } from 'portico/testing'
+import { conform } from '@portico/testing'
 import { stellar, stellarPubnet, stellarTestnet } from '../../../examples/third-party-chain/index.js'
 import { stellarTestKey } from '../../../examples/third-party-chain/testing/stellarTestKey.js'
 

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals'
 import { nativeBalance, type Environment, type Network } from '../../../kernel/define.js'
 import { bitcoin, publicEsplora } from '../../../plugins/chain-bip122/index.js'
-import { startSandbox, type FaultMode, type Sandbox } from '../../../sandbox/index.js'
+import { startSandbox, type FaultMode, type Sandbox } from '../../../testing/sandbox/index.js'
 import { createSite } from './support/createSite.js'
 import { mainnet, regtest } from './support/networks.js'
 

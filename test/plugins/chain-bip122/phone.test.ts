@@ -9,10 +9,10 @@ import {
   startSandbox,
   type Phone,
   type Sandbox,
-} from '../../../sandbox/index.js'
+} from '../../../testing/sandbox/index.js'
 import { BitcoinKeyRing } from '../../../testing/bip122/BitcoinKeyRing.js'
-import { holdTime, passUntil, releaseTime } from '../../sandbox/support/fastTime.js'
-import { projectId } from '../../sandbox/support/projectId.js'
+import { holdTime, passUntil, releaseTime } from '../../testing/sandbox/support/fastTime.js'
+import { projectId } from '../../testing/sandbox/support/projectId.js'
 
 const regtest = 'bip122:0f9188f13cb7b2c71f2a335e3a4fc328'
 const testnet = 'bip122:000000000933ea01ad0ee984209779ba'

@@ -1,7 +1,7 @@
 import { memoryStorage } from '../../../kernel/environment/memoryStorage.js'
 import { createCosmosTestWallet } from '../../../testing/index.js'
 import { autorun } from '../../../kernel/mobx.js'
-import { until } from '../../sandbox/support/until.js'
+import { until } from '../../testing/sandbox/support/until.js'
 import { codeOf } from '../../support/kernel.js'
 import { harbor, openSite, type SiteOptions } from './support/openSite.js'
 

@@ -11,8 +11,8 @@ import {
   startSandbox,
   type PhoneRequest,
   type Sandbox,
-} from '../../../sandbox/index.js'
-import { until } from '../../sandbox/support/until.js'
+} from '../../../testing/sandbox/index.js'
+import { until } from '../../testing/sandbox/support/until.js'
 import { buildTransfer } from '../../support/cosmosTransfer.js'
 import { codeOf } from '../../support/kernel.js'
 import { loadCosmjs, type Cosmjs } from '../../support/loadCosmjs.js'

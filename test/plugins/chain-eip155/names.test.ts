@@ -1,6 +1,6 @@
 import { encodeAbiParameters, parseAbiParameters, toCoinType } from 'viem'
 import { type Network } from '../../../kernel/define.js'
-import { sandboxNetworks, testUsd } from '../../../sandbox/index.js'
+import { sandboxNetworks, testUsd } from '../../../testing/sandbox/index.js'
 import { harbor } from './support/networks.js'
 import {
   owner,

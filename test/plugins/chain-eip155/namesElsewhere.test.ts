@@ -2,7 +2,7 @@ import { jest } from '@jest/globals'
 import { encodeAbiParameters, parseAbiParameters } from 'viem'
 import { getEnsAddress } from 'viem/actions'
 import { rpcService } from '../../../plugins/chain-eip155/index.js'
-import { localEns, sandboxNetworks } from '../../../sandbox/index.js'
+import { localEns, sandboxNetworks } from '../../../testing/sandbox/index.js'
 import { owner, sandbox, textOf, openNames, tell, answering, words } from './support/openNames.js'
 
 const { signal } = new AbortController()

@@ -1,7 +1,7 @@
 import type { ProviderOf } from '../../../kernel/plugin.js'
 import { type eip155, eip155Chain, type Eip1193Provider } from '../../../plugins/chain-eip155/index.js'
 import type { injected } from '../../../plugins/connector-injected/index.js'
-import { until } from '../../sandbox/support/until.js'
+import { until } from '../../testing/sandbox/support/until.js'
 import { createSite } from './support/createSite.js'
 import { account, fakeWallet, rpcError } from './support/fakeWallet.js'
 

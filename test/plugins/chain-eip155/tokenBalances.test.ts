@@ -1,7 +1,7 @@
 import { formatUnits } from 'viem'
 import { tokenBalances } from '../../../kernel/define.js'
 import type { Eip155Token } from '../../../plugins/chain-eip155/index.js'
-import { sandboxNetworks, startSandbox, testUsd, type Sandbox } from '../../../sandbox/index.js'
+import { sandboxNetworks, startSandbox, testUsd, type Sandbox } from '../../../testing/sandbox/index.js'
 import { createTestWallet } from '../../../testing/index.js'
 import { createSite } from './support/createSite.js'
 

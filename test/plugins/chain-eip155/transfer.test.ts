@@ -2,7 +2,7 @@ import { createWalletClient, encodeDeployData, http, parseEther, publicActions, 
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { tokenBalances, transfer, type TransferRequest } from '../../../kernel/define.js'
 import { readTextAnswer } from '../../../plugins/chain-eip155/tokenBalances/readTextAnswer.js'
-import { sandboxNetworks, startSandbox, testUsd, type Sandbox } from '../../../sandbox/index.js'
+import { sandboxNetworks, startSandbox, testUsd, type Sandbox } from '../../../testing/sandbox/index.js'
 import { createTestWallet } from '../../../testing/index.js'
 import { createSite } from './support/createSite.js'
 import { mined } from '../../support/mined.js'

@@ -6,8 +6,8 @@ import {
   polkadotRelay,
   type PolkadotProvider,
 } from '../../../plugins/chain-polkadot/index.js'
-import { startSandbox, type Sandbox } from '../../../sandbox/index.js'
-import { until } from '../../sandbox/support/until.js'
+import { startSandbox, type Sandbox } from '../../../testing/sandbox/index.js'
+import { until } from '../../testing/sandbox/support/until.js'
 import { codeOf } from '../../support/kernel.js'
 import { connectByPhone } from '../../support/site/connectByPhone.js'
 

@@ -6,9 +6,9 @@ import {
   startSandbox,
   type Sandbox,
   type SandboxPolkadotChain,
-} from '../../../sandbox/index.js'
+} from '../../../testing/sandbox/index.js'
 import { createPolkadotTestWallet, type PolkadotTestWallet } from '../../../testing/index.js'
-import { until } from '../../sandbox/support/until.js'
+import { until } from '../../testing/sandbox/support/until.js'
 import { codeOf } from '../../support/kernel.js'
 import { openSubstrate, type Substrate } from '../../support/openSubstrate.js'
 import { openSite, walletName, type Site } from './support/openSite.js'

@@ -16,10 +16,10 @@ import {
   type SolanaProvider,
 } from '../../../plugins/chain-solana/index.js'
 import { walletConnect, walletConnectService } from '../../../plugins/connector-walletconnect/index.js'
-import { sandboxSolanaNetworks, type PhoneChain } from '../../../sandbox/index.js'
-import { projectId } from '../../sandbox/support/projectId.js'
+import { sandboxSolanaNetworks, type PhoneChain } from '../../../testing/sandbox/index.js'
+import { projectId } from '../../testing/sandbox/support/projectId.js'
 import { isSignedBy } from '../../testing/solana/support/ed25519.js'
-import { solanaChains } from '../../../sandbox/chains/solana/solanaChains.js'
+import { solanaChains } from '../../../testing/sandbox/chains/solana/solanaChains.js'
 import { useWorld } from '../connector-walletconnect/support/useWorld.js'
 
 const world = useWorld({ solana: solanaChains })

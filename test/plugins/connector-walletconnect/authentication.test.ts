@@ -3,7 +3,7 @@ import { parseSiweMessage } from 'viem/siwe'
 import { askToSign, signingRequest } from './support/askToSign.js'
 import { useWorld } from './support/useWorld.js'
 import { memoryStorage } from '../../../kernel/environment/memoryStorage.js'
-import type { PhoneOptions } from '../../../sandbox/index.js'
+import type { PhoneOptions } from '../../../testing/sandbox/index.js'
 import type { SiteOptions } from './support/openSite.js'
 
 const world = useWorld()

@@ -5,8 +5,8 @@ import {
   startSandbox,
   type Phone,
   type Sandbox,
-} from '../../../sandbox/index.js'
-import { projectId } from '../../sandbox/support/projectId.js'
+} from '../../../testing/sandbox/index.js'
+import { projectId } from '../../testing/sandbox/support/projectId.js'
 import { openSite, type Site } from './support/openSite.js'
 import { mined } from '../../support/mined.js'
 

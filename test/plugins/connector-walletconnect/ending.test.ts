@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals'
-import { createMemoryStorage } from '../../../sandbox/index.js'
+import { createMemoryStorage } from '../../../testing/sandbox/index.js'
 import { memoryStorage } from '../../../kernel/environment/memoryStorage.js'
 import type { TextStorage } from '../../../kernel/index.js'
 import { useWorld } from './support/useWorld.js'

@@ -1,7 +1,7 @@
 import { ScriptedClient, type ScriptedSession } from './support/ScriptedClient.js'
 import { openSite, type Site } from './support/openSite.js'
 import type { SessionRecord } from '../../../plugins/connector-walletconnect/index.js'
-import type { Sandbox } from '../../../sandbox/index.js'
+import type { Sandbox } from '../../../testing/sandbox/index.js'
 
 const first = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const second = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'

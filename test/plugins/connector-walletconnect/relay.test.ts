@@ -1,5 +1,5 @@
-import { startSandbox } from '../../../sandbox/index.js'
-import { projectId } from '../../sandbox/support/projectId.js'
+import { startSandbox } from '../../../testing/sandbox/index.js'
+import { projectId } from '../../testing/sandbox/support/projectId.js'
 import { openSite, type Site } from './support/openSite.js'
 import { startCable, type Cable } from './support/startCable.js'
 import { useWorld } from './support/useWorld.js'

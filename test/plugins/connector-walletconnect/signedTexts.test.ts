@@ -6,7 +6,7 @@ import { grantedNamespaces } from '../../../plugins/connector-walletconnect/clie
 import { readRecap } from '../../../plugins/connector-walletconnect/client/authentication/readRecap.js'
 import { readSignedAnswer } from '../../../plugins/connector-walletconnect/client/authentication/readSignedAnswer.js'
 import { toAuthentications } from '../../../plugins/connector-walletconnect/client/authentication/toAuthentications.js'
-import { startDapp, type Dapp } from '../../sandbox/support/startDapp.js'
+import { startDapp, type Dapp } from '../../testing/sandbox/support/startDapp.js'
 import { signingRequest } from './support/askToSign.js'
 
 const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'

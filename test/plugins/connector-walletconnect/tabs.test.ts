@@ -1,6 +1,6 @@
 import { verifyMessage } from 'viem'
 import { createBrowserOrigin } from '../../support/browserOrigin.js'
-import type { Phone } from '../../../sandbox/index.js'
+import type { Phone } from '../../../testing/sandbox/index.js'
 import type { Site } from './support/openSite.js'
 import { useWorld } from './support/useWorld.js'
 

@@ -1,7 +1,7 @@
-import { startSandbox, type FaultMode, type Sandbox } from '../../../sandbox/index.js'
+import { startSandbox, type FaultMode, type Sandbox } from '../../../testing/sandbox/index.js'
 import { safePicture } from '../../../kernel/safety/icon.js'
 import { appLink } from '../../../kernel/safety/appLink.js'
-import { until } from '../../sandbox/support/until.js'
+import { until } from '../../testing/sandbox/support/until.js'
 import { codeOf } from '../../support/kernel.js'
 import { createSite, type SiteOptions } from './support/createSite.js'
 

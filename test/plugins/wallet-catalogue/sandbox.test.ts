@@ -1,8 +1,8 @@
 import { when } from '../../../kernel/mobx.js'
 import { hostedApi } from '../../../plugins/hosted-api/index.js'
 import type { CatalogueOptions, WalletCatalogue } from '../../../plugins/wallet-catalogue/index.js'
-import { startSandbox, type Sandbox } from '../../../sandbox/index.js'
-import { projectId } from '../../sandbox/support/projectId.js'
+import { startSandbox, type Sandbox } from '../../../testing/sandbox/index.js'
+import { projectId } from '../../testing/sandbox/support/projectId.js'
 import { createSite, type Site } from './support/createSite.js'
 
 /** The whole way: catalogue, hosted API, real HTTP, the sandbox's catalogue of 500 wallets. */

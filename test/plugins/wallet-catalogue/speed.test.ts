@@ -1,6 +1,6 @@
 import type { CatalogueWallet } from '../../../plugins/hosted-api/tokens.js'
 import { listWallets } from '../../../plugins/wallet-catalogue/directory/listWallets.js'
-import { inventName } from '../../../sandbox/wallets/inventName.js'
+import { inventName } from '../../../testing/sandbox/wallets/inventName.js'
 import { autorun } from '../../../kernel/mobx.js'
 import { fastestMs } from '../../support/fastestMs.js'
 import { createSite } from './support/createSite.js'

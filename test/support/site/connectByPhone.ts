@@ -1,8 +1,8 @@
 import { createKernel, memoryEnvironment, type ChainStore, type Kernel } from '../../../kernel/index.js'
 import type { AnyPlugin, Environment } from '../../../kernel/define.js'
 import { walletConnect, walletConnectService } from '../../../plugins/connector-walletconnect/index.js'
-import { startPhone, type Phone, type PhoneOptions, type Sandbox } from '../../../sandbox/index.js'
-import { projectId } from '../../sandbox/support/projectId.js'
+import { startPhone, type Phone, type PhoneOptions, type Sandbox } from '../../../testing/sandbox/index.js'
+import { projectId } from '../../testing/sandbox/support/projectId.js'
 
 /** A site that a phone is connected to, over the relay of a sandbox. */
 export interface PhoneSite<Provider> {

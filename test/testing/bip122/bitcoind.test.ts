@@ -1,7 +1,7 @@
-import { startBitcoind, type Bitcoind } from '../../../sandbox/chains/bitcoin/startBitcoind.js'
-import { startSandbox, type Sandbox } from '../../../sandbox/index.js'
+import { startBitcoind, type Bitcoind } from '../../../testing/sandbox/chains/bitcoin/startBitcoind.js'
+import { startSandbox, type Sandbox } from '../../../testing/sandbox/index.js'
 import { createBitcoinTestWallet } from '../../../testing/index.js'
-import { bitcoind, isKnots } from '../../sandbox/support/bitcoind.js'
+import { bitcoind, isKnots } from '../sandbox/support/bitcoind.js'
 import { describeWith } from '../../support/describeWith.js'
 
 const regtest = 'bip122:0f9188f13cb7b2c71f2a335e3a4fc328'

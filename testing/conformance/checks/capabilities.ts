@@ -1,4 +1,4 @@
-import type { AnyPlugin, ChainAdapter, ChainContribution } from '../../../kernel/plugin.js'
+import type { AnyPlugin, ChainAdapter, ChainContribution } from 'portico/plugin'
 import type { Check, Outcome } from '../Check.js'
 import { createSubjectKernel } from '../createSubjectKernel.js'
 

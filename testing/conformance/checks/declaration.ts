@@ -1,5 +1,5 @@
-import type { AnyPlugin, PluginSpec } from '../../../kernel/plugin.js'
-import { core } from '../../../ui-shell/core/index.js'
+import type { AnyPlugin, PluginSpec } from 'portico/plugin'
+import { core } from 'portico'
 import type { Check } from '../Check.js'
 
 const idForm = /^[A-Za-z][A-Za-z0-9.-]{1,63}$/

@@ -1,6 +1,6 @@
 import { guardedBy } from '../../../kernel/hooks/guardedBy.js'
-import type { KernelHooks } from '../../../kernel/hooks/createHooks.js'
-import type { AnyPlugin } from '../../../kernel/plugin.js'
+import type { KernelHooks } from 'portico/kernel'
+import type { AnyPlugin } from 'portico/plugin'
 import type { Check } from '../Check.js'
 import { createSubjectKernel } from '../createSubjectKernel.js'
 import { liveThrough } from '../liveThrough.js'

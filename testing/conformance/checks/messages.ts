@@ -1,4 +1,4 @@
-import type { Messages, Strings } from '../../../kernel/plugin.js'
+import type { Messages, Strings } from 'portico/plugin'
 import shell from '../../../ui-shell/strings/en.json' with { type: 'json' }
 import { compileMessage } from '../../../ui-shell/strings/compileMessage.js'
 import type { Check } from '../Check.js'

@@ -1,4 +1,4 @@
-import { signMessage, verifyMessage } from '../../../kernel/capabilities.js'
+import { signMessage, verifyMessage } from 'portico/plugin'
 import type { Check } from '../Check.js'
 import { createSubjectKernel } from '../createSubjectKernel.js'
 

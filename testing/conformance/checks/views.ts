@@ -1,6 +1,6 @@
 import { messageOf } from '../../../kernel/errors/messageOf.js'
-import type { AnyPlugin } from '../../../kernel/plugin.js'
-import { createModal } from '../../../ui-shell/createModal.js'
+import type { AnyPlugin } from 'portico/plugin'
+import { createModal } from 'portico'
 import type { Check, Outcome } from '../Check.js'
 
 /** Structure, not looks: colours need a browser that paints. */

@@ -1,4 +1,4 @@
-import type { CosmosDirectDoc } from '../../../plugins/chain-cosmos/tokens.js'
+import type { CosmosDirectDoc } from 'portico/chain-cosmos'
 import { writeFields } from './protobuf.js'
 
 /** The bytes of a transaction that are signed (`SignDoc` of `cosmos.tx.v1beta1`). */

@@ -1,4 +1,4 @@
-import type { openApprovalWindow, TestWallet } from 'portico/testing'
+import type { openApprovalWindow, TestWallet } from '@portico/testing'
 
 /** What the approval window needs of a wallet. */
 type ShownWallet = Parameters<typeof openApprovalWindow>[0]

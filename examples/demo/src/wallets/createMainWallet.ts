@@ -5,7 +5,7 @@ import {
   createSolanaTestWallet,
   createTestWallet,
   type TestChain,
-} from 'portico/testing'
+} from '@portico/testing'
 import type { DemoSandbox } from '../sandbox.js'
 import { cosmosPlace } from './cosmosPlace.js'
 import type { DemoWallet } from './DemoWallet.js'

@@ -1,4 +1,4 @@
-import { createTestWallet, openApprovalWindow, type TestChain } from 'portico/testing'
+import { createTestWallet, openApprovalWindow, type TestChain } from '@portico/testing'
 import type { DemoSandbox } from '../sandbox.js'
 import { createMainWallet } from './createMainWallet.js'
 import type { DemoWallet, WalletPart } from './DemoWallet.js'

@@ -1,4 +1,4 @@
-import type { TestWallet } from 'portico/testing'
+import type { TestWallet } from '@portico/testing'
 import type { DemoWallet, WalletPart } from './DemoWallet.js'
 
 /**

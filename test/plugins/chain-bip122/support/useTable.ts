@@ -5,7 +5,7 @@ import {
   startSandbox,
   type Sandbox,
   type SandboxBitcoinChain,
-} from '../../../../sandbox/index.js'
+} from '../../../../testing/sandbox/index.js'
 import {
   createBitcoinTestWallet,
   type BitcoinKey,

@@ -2,7 +2,7 @@ import { createWalletClient, http, publicActions } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { nameLookup, type Network } from '../../../../kernel/define.js'
 import { type Eip155Options } from '../../../../plugins/chain-eip155/index.js'
-import { localEns, sandboxNetworks, startSandbox, type Sandbox } from '../../../../sandbox/index.js'
+import { localEns, sandboxNetworks, startSandbox, type Sandbox } from '../../../../testing/sandbox/index.js'
 import { createSite } from './createSite.js'
 import { mined } from '../../../support/mined.js'
 

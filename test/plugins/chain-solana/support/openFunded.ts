@@ -8,7 +8,7 @@ import {
   startSandbox,
   type Sandbox,
   type SandboxSolanaChain,
-} from '../../../../sandbox/index.js'
+} from '../../../../testing/sandbox/index.js'
 import { createSite } from './createSite.js'
 
 export const signal = new AbortController().signal

@@ -8,8 +8,8 @@ import {
   type WalletConnect,
   type WalletConnectOptions,
 } from '../../../../plugins/connector-walletconnect/index.js'
-import type { Sandbox } from '../../../../sandbox/index.js'
-import { projectId } from '../../../sandbox/support/projectId.js'
+import type { Sandbox } from '../../../../testing/sandbox/index.js'
+import { projectId } from '../../../testing/sandbox/support/projectId.js'
 
 /** A site that offers remote wallets, without a screen. */
 export interface Site {

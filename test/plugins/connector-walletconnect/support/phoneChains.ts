@@ -1,4 +1,4 @@
-import type { PhoneOptions } from '../../../../sandbox/index.js'
+import type { PhoneOptions } from '../../../../testing/sandbox/index.js'
 
 /** The networks of the test sites as a phone knows them, without nodes behind them. */
 export const phoneChains: PhoneOptions['chains'] = [31337, 31338].map(id => ({

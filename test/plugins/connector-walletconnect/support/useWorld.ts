@@ -4,9 +4,9 @@ import {
   type PhoneOptions,
   type Sandbox,
   type SandboxOptions,
-} from '../../../../sandbox/index.js'
-import { holdTime, pass, releaseTime } from '../../../sandbox/support/fastTime.js'
-import { startSandboxPhone } from '../../../sandbox/support/connectPhone.js'
+} from '../../../../testing/sandbox/index.js'
+import { holdTime, pass, releaseTime } from '../../../testing/sandbox/support/fastTime.js'
+import { startSandboxPhone } from '../../../testing/sandbox/support/connectPhone.js'
 import { openSite, type Site, type SiteOptions } from './openSite.js'
 import { phoneChains } from './phoneChains.js'
 

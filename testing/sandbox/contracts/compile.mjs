@@ -1,0 +1,87 @@
+// Writes testUsd.ts, testLeaves.ts, localEns.ts and multicall3.ts, the contracts that the sandbox puts on its chains.
+// `node sandbox/contracts/compile.mjs` after a change; with `--check` it only compares and fails on a difference.
+import { readFile, writeFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
+import prettier from 'prettier'
+import solc from 'solc'
+import { getContractAddress } from 'viem'
+
+const require = createRequire(import.meta.url)
+
+/** The CREATE2 factory that anvil has from genesis (github.com/Arachnid/deterministic-deployment-proxy). */
+const create2Factory = '0x4e59b44847b379578588920cA78FbF26c0B4956C'
+const salt = `0x${'00'.repeat(32)}`
+
+async function compile(contract, evmVersion = 'paris') {
+  const file = `${contract}.sol`
+  const input = {
+    language: 'Solidity',
+    sources: { [file]: { content: await readFile(new URL(file, import.meta.url), 'utf8') } },
+    settings: {
+      evmVersion,
+      optimizer: { enabled: true, runs: 200 },
+      metadata: { appendCBOR: false, bytecodeHash: 'none' },
+      outputSelection: { '*': { '*': ['abi', 'evm.bytecode.object', 'evm.deployedBytecode.object'] } },
+    },
+  }
+  const readImport = path => ({ contents: readFileSync(require.resolve(path), 'utf8') })
+  const output = JSON.parse(solc.compile(JSON.stringify(input), { import: readImport }))
+  const errors = (output.errors ?? []).filter(({ severity }) => severity === 'error')
+  if (errors.length > 0) throw new Error(errors.map(({ formattedMessage }) => formattedMessage).join('\n'))
+  return output.contracts[file][contract]
+}
+
+/** @param contract a file beside this one, and the contract in it, without arguments */
+async function compileForFactory(contract, evmVersion) {
+  const { abi, evm } = await compile(contract, evmVersion)
+  const bytecode = `0x${evm.bytecode.object}`
+  const address = getContractAddress({ opcode: 'CREATE2', from: create2Factory, salt, bytecode })
+  return { address, abi, bytecode }
+}
+
+async function compileLocalEns() {
+  const { abi, evm } = await compile('LocalEns')
+  const address = '0xeEeEEEeE14D718C2B47D9923Deab1335E144EeEe'
+  return { address, abi, runtimeBytecode: `0x${evm.deployedBytecode.object}` }
+}
+
+/** viem carries the creation code without exporting it; what follows its 32-byte constructor is the code itself. */
+async function readMulticall3() {
+  const file = new URL('../../../node_modules/viem/_esm/constants/contracts.js', import.meta.url)
+  const { multicall3Bytecode } = await import(file.href)
+  const runtimeBytecode = `0x${multicall3Bytecode.slice(2 + 2 * 32)}`
+  return { address: '0xcA11bde05977b3631167028862bE2a173976CA11', runtimeBytecode }
+}
+
+async function writeModule(name, comment, value) {
+  const path = fileURLToPath(new URL(`${name}.ts`, import.meta.url))
+  const head = `// Written by compile.mjs. Do not edit.\n\n/** ${comment} */\n`
+  const source = `${head}export const ${name} = ${JSON.stringify(value)} as const\n`
+  const text = await prettier.format(source, { ...(await prettier.resolveConfig(path)), filepath: path })
+  if (!process.argv.includes('--check')) return writeFile(path, text)
+  if ((await readFile(path, 'utf8')) !== text) throw new Error(`${name}.ts differs from what compiling gives`)
+}
+
+await writeModule(
+  'testUsd',
+  'Test USD (TUSD, 6 decimals, anyone may mint): ABI, creation code, and its CREATE2 address on every sandbox chain.',
+  await compileForFactory('TestUsd'),
+)
+await writeModule(
+  'testLeaves',
+  'Windfall Leaves (ERC-721, anyone may mint): ABI, creation code, and its CREATE2 address on every sandbox chain.',
+  // What it takes of OpenZeppelin's wants a newer machine.
+  await compileForFactory('TestLeaves', 'cancun'),
+)
+await writeModule(
+  'localEns',
+  'The Ethereum Name Service in one contract of our own, LocalEns.sol, where Ethereum has its universal resolver: the code that the sandbox sets there.',
+  await compileLocalEns(),
+)
+await writeModule(
+  'multicall3',
+  'Multicall3 (github.com/mds1/multicall, MIT) at its canonical address: the code that the sandbox sets there.',
+  await readMulticall3(),
+)

@@ -6,6 +6,8 @@ import { build } from 'rolldown'
 const folder = 'test/fixtures/hosts'
 /** Where the packed package is installed. */
 const packages = 'examples/node_modules'
+/** And not the workspace of that name, which is linked nearer. */
+const packed = { '@portico/testing': resolve(packages, '@portico/testing/dist/index.js') }
 const defineAs = mode => ({ 'process.env.NODE_ENV': JSON.stringify(mode) })
 
 /**
@@ -19,7 +21,7 @@ const buildForProduction = async (file, dir) => {
     platform: 'browser',
     // Not the paths of ours, which lead to the sources.
     tsconfig: false,
-    resolve: { modules: ['node_modules', resolve(packages)] },
+    resolve: { modules: ['node_modules', resolve(packages)], alias: packed },
     transform: { define: defineAs('production'), target: 'es2022', jsx: { runtime: 'automatic' } },
     onLog: (_, { code, message }) => {
       // "use client" of libraries says nothing to a page without a server.
@@ -45,7 +47,7 @@ const buildAllForProduction = async (files, dir) => {
 }
 
 const react18 = name => resolve('test/fixtures/react-18/node_modules', name)
-const onReact18 = { alias: { react: react18('react'), 'react-dom': react18('react-dom') } }
+const onReact18 = { alias: { ...packed, react: react18('react'), 'react-dom': react18('react-dom') } }
 const asInDevelopment = { minify: false, define: defineAs('development') }
 
 /** As esbuild builds it. @returns as of `buildForProduction` */
@@ -59,6 +61,7 @@ const buildVariant = async (file, outdir, options) => {
     target: 'es2022',
     define: defineAs('production'),
     nodePaths: [packages],
+    alias: packed,
     tsconfigRaw: {},
     metafile: true,
     logLevel: 'error',

@@ -52,6 +52,10 @@ export const exceptions: ReadonlyMap<string, string> = new Map([
     'asks; readTextAnswer and others read',
   ],
   [
+    'plugins/chain-eip155/tokenBalances/readTokenBalances.ts#readTokenBalances',
+    'puts together what discoverAssets and readListedTokens have read',
+  ],
+  [
     'plugins/connector-walletconnect/client/universal/readAuthenticated.ts#readAuthenticated',
     'puts together what readSignedAnswer and grantedNamespaces have read',
   ],

@@ -78,9 +78,29 @@ const unguarded = async (page: Page, name: string | RegExp): Promise<Locator> =>
   return guarded
 }
 
-/** Presses, once, a button that signs, sends or approves, as soon as it takes presses. */
-export const pressGuarded = async (page: Page, name: string | RegExp): Promise<void> =>
-  (await unguarded(page, name)).click()
+/** Notes of the next press of a button whether it met the guard. */
+const watchPress = (guarded: Locator) =>
+  guarded.evaluateHandle(pressed => {
+    const press = { isGuarded: false }
+    const note = () => {
+      press.isGuarded = 'guarded' in (pressed as HTMLElement).dataset
+    }
+    pressed.addEventListener('click', note, { once: true, capture: true })
+    return press
+  })
+
+/**
+ * Presses a button that signs, sends or approves, as soon as it takes presses. Where a notice moves it in that very moment (a fee
+ * that has changed), the press is for nothing, and comes again after a look, as from a visitor.
+ */
+export const pressGuarded = async (page: Page, name: string | RegExp): Promise<void> => {
+  const guarded = await unguarded(page, name)
+  const press = await watchPress(guarded)
+  await guarded.click()
+  // A page that has gone on by itself took the press.
+  const isInVain = await press.evaluate(({ isGuarded }) => isGuarded).catch(() => false)
+  if (isInVain) await pressGuarded(page, name)
+}
 
 /** Gives such a button the focus, and presses Enter on it. */
 export const enterGuarded = async (page: Page, name: string | RegExp): Promise<void> =>

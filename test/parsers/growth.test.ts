@@ -71,6 +71,29 @@ describe('the measure', () => {
     expect(await growthOf(long, copy)).toMatch(/^\d+ ms for/)
   })
 
+  /** Keeps the processor busy for so long, however many others want it. */
+  const work = (ms: number) => {
+    const start = process.cpuUsage()
+    for (let worked = 0; worked < ms * 1000;) {
+      const { user, system } = process.cpuUsage(start)
+      worked = user + system
+    }
+  }
+
+  test('finds what takes as long for each part as there are parts, up to a number that is refused', async () => {
+    const capped = ({ length }: readonly number[]) => {
+      if (length <= 8000) work((length / 8000) ** 2 * 200)
+    }
+    expect(await growthOf(list, capped)).toMatch(/^\d+ ms for/)
+  })
+
+  test('finds nothing in what takes long from some number of parts on, and then as long for each', async () => {
+    const leap = ({ length }: readonly number[]) => {
+      if (length > 800) work((length / 8000) * 80)
+    }
+    expect(await growthOf(list, leap)).toBeUndefined()
+  })
+
   test('finds nothing in what is slow, and takes as long for each part', async () => {
     const slow = (input: readonly number[]) => input.map(each => JSON.stringify(Array(400).fill(each)))
     expect(await growthOf(list, slow)).toBeUndefined()

@@ -15,8 +15,10 @@ export const loadService = async <T>(
   services: Services,
   token: ServiceToken<T>,
 ): Promise<T> => {
-  const owner = registry.plugins.find(({ spec }) => spec.provides?.includes(token))
-  if (!owner || !registry.isOn(owner)) throw serviceNotProvided(token.id)
+  const owner = registry.plugins.find(
+    plugin => plugin.spec.provides?.includes(token) && registry.isOn(plugin),
+  )
+  if (!owner) throw serviceNotProvided(token.id)
   await activation.activate(owner)
   return services.get(token)
 }
@@ -64,10 +66,10 @@ export const createContext = (
         isLive ? unlessGone(fn(...args)) : (undefined as never),
       )
     },
-    provide: (token, factory) => own(services.provide(token, factory)),
+    provide: (token, factory) => own(services.provide(token, plugin.id, factory)),
     provideForChain: (token, factory) =>
       own(
-        services.provide(token, chain => {
+        services.provide(token, plugin.id, chain => {
           if (!chain) throw serviceNotProvided(token.id)
           return factory(chain)
         }),

@@ -268,9 +268,9 @@ export interface PluginContext {
     fn: (...args: Args) => Answer,
     order?: TapOrder,
   ): void
-  /** Offers a service. The factory runs once, at first use. */
+  /** Offers a service. The factory runs once, at first use. Throws `SERVICE_PROVIDED_TWICE` where another plugin offers it already. */
   provide<T>(token: ServiceToken<T>, factory: () => T): void
-  /** Offers a service of which each namespace has its own instance. */
+  /** Offers a service of which each namespace has its own instance. Throws as {@link provide}. */
   provideForChain<T>(token: ChainServiceToken<T>, factory: (chain: ChainStore) => T): void
   /** A service of an active plugin. Throws `SERVICE_NOT_PROVIDED`, `SERVICE_CYCLE`. */
   get<T>(token: ServiceToken<T>): T

@@ -28,10 +28,6 @@ export const serviceNotProvided = (id: string): ModalError<'SERVICE_NOT_PROVIDED
     details: 'is its plugin in `plugins` and on? `load(token)` also fetches it',
   })
 
-/** Two services need each other while being made. */
-export const serviceCycle = (id: string): ModalError<'SERVICE_CYCLE'> =>
-  new ModalError('SERVICE_CYCLE', `Service '${id}' needs itself`)
-
 /** A lazy part of a plugin could not be fetched, twice. */
 export const loadFailed = (id: string, cause: unknown): ModalError<'PLUGIN_LOAD_FAILED'> =>
   new ModalError('PLUGIN_LOAD_FAILED', `Could not load '${id}'`, { cause })

@@ -1,10 +1,13 @@
-import { serviceCycle, serviceNotProvided } from '../errors/plugin.js'
+import { serviceNotProvided } from '../errors/plugin.js'
+import { serviceCycle, serviceProvidedTwice } from '../errors/service.js'
 import type { ChainStore } from '../stores/ChainStore.js'
 import type { ChainServiceToken, ServiceToken } from '../tokens.js'
 
 type AnyToken = ServiceToken | ChainServiceToken
 
 interface Provided {
+  /** Id of the plugin that provides it. */
+  readonly by: string
   readonly make: (chain: ChainStore | undefined) => unknown
   readonly made: Map<ChainStore | undefined, unknown>
 }
@@ -14,13 +17,16 @@ export class Services {
   private readonly provided = new Map<AnyToken, Provided>()
   private readonly making = new Set<AnyToken>()
 
-  /** @returns the function that takes the service away. */
-  provide(token: AnyToken, make: (chain: ChainStore | undefined) => unknown): () => void {
-    const entry = { make, made: new Map() }
-    this.provided.set(token, entry)
-    return () => {
-      if (this.provided.get(token) === entry) this.provided.delete(token)
-    }
+  /**
+   * @param by id of the plugin that provides it
+   * @returns the function that takes the service away.
+   * @throws `SERVICE_PROVIDED_TWICE`: who came first is asked by others already
+   */
+  provide(token: AnyToken, by: string, make: (chain: ChainStore | undefined) => unknown): () => void {
+    const known = this.provided.get(token)
+    if (known) throw serviceProvidedTwice(token.id, known.by, by)
+    this.provided.set(token, { by, make, made: new Map() })
+    return () => this.provided.delete(token)
   }
 
   has(token: AnyToken): boolean {

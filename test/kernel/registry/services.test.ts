@@ -1,5 +1,5 @@
 import type { PluginContext } from '../../../kernel/plugin.js'
-import { defineChainService, defineService } from '../../../kernel/tokens.js'
+import { defineChainService, defineFlag, defineService } from '../../../kernel/tokens.js'
 import type { Environment } from '../../../kernel/environment/Environment.js'
 import { switchNetwork, signMessage } from '../../../kernel/capabilities.js'
 import { codeOf, openPage, pluginThat } from '../../support/kernel.js'
@@ -8,6 +8,7 @@ interface Greeter {
   greet(): string
 }
 const greeter = defineService<Greeter>('test.greeter')
+const swaps = defineFlag('swaps', true)
 const other = defineService<Greeter>('test.other')
 const form = defineChainService<{ readonly namespace: string }>('test.form')
 
@@ -115,6 +116,61 @@ describe('a service', () => {
     await expect(kernel.load(greeter)).rejects.toThrow('not yet')
     isBroken = false
     expect(kernel.get(greeter).greet()).toBe('hello')
+  })
+})
+
+describe('a service of two plugins', () => {
+  const greets = (id: string, more: Partial<Parameters<typeof pluginThat>[1]> = {}) =>
+    pluginThat(ctx => ctx.provide(greeter, () => ({ greet: () => id })), {
+      id,
+      provides: [greeter],
+      activate: 'start',
+      ...more,
+    })
+
+  test('stays that of the first; the second is off, and the fault names both', async () => {
+    const errors: unknown[] = []
+    const { kernel } = await openPage({
+      plugins: [greets('first'), greets('second')],
+      onError: error => errors.push(error),
+    })
+    await kernel.start()
+    expect((await kernel.load(greeter)).greet()).toBe('first')
+    expect(kernel.loaded()).toContain('first')
+    expect(kernel.loaded()).not.toContain('second')
+    expect(errors).toEqual([
+      expect.objectContaining({
+        code: 'PLUGIN_SETUP_FAILED',
+        message: expect.stringContaining("'second'"),
+        cause: expect.objectContaining({
+          code: 'SERVICE_PROVIDED_TWICE',
+          message: expect.stringContaining("'first'"),
+        }),
+      }),
+    ])
+  })
+
+  test('is that of the one that is on', async () => {
+    const { kernel } = await openPage({
+      plugins: [
+        greets('first', { flag: swaps, activate: 'demand' }),
+        greets('second', { activate: 'demand' }),
+      ],
+      features: { swaps: false },
+    })
+    expect((await kernel.load(greeter)).greet()).toBe('second')
+  })
+
+  test('passes on when the first is turned off', async () => {
+    const { kernel } = await openPage({
+      plugins: [
+        greets('first', { flag: swaps, activate: 'demand' }),
+        greets('second', { activate: 'demand' }),
+      ],
+    })
+    expect((await kernel.load(greeter)).greet()).toBe('first')
+    kernel.stores.flags.set('swaps', false)
+    expect((await kernel.load(greeter)).greet()).toBe('second')
   })
 })
 

@@ -105,8 +105,11 @@ export interface WalletSession {
   disconnect(): Promise<void>
 }
 
-/** How far a connection attempt has come, for the words on the screen. */
-export type ConnectProgress = 'waiting' | 'locked' | 'pending'
+/** How far the wallet has come with a request, for the words on the screen. */
+export type WalletProgress = 'waiting' | 'locked' | 'pending'
+
+/** How far a connection attempt has come. `checking`: it is not the wallet that takes its time, but the site, whose guards are asked. */
+export type ConnectProgress = WalletProgress | 'checking'
 
 /** What the kernel asks of a connector. */
 export interface WalletRequest {
@@ -117,7 +120,7 @@ export interface WalletRequest {
   readonly authentication?: AuthenticationRequest
   /** Aborted when the modal is disposed. A visitor who leaves does not abort: the wallet may still show the request, and coming back joins it. */
   readonly signal: AbortSignal
-  progress(state: ConnectProgress): void
+  progress(state: WalletProgress): void
 }
 
 /** A way to reach one wallet. */

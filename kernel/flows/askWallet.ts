@@ -1,5 +1,5 @@
 import type { ChainStore } from '../stores/ChainStore.js'
-import type { Connector, ConnectProgress, ConnectRequest, WalletRequest, WalletSession } from '../types.js'
+import type { Connector, ConnectRequest, WalletProgress, WalletRequest, WalletSession } from '../types.js'
 import { endSession } from './endSession.js'
 import { wantedNetworks } from './wantedNetworks.js'
 
@@ -7,7 +7,7 @@ interface Ask {
   readonly answer: Promise<readonly WalletSession[]>
   readonly controller: AbortController
   readonly listeners: Set<NonNullable<ConnectRequest['onProgress']>>
-  state: ConnectProgress
+  state: WalletProgress
   /** False once the visitor has left: what the wallet then still opens is closed again. */
   isWanted: boolean
 }

@@ -6,6 +6,7 @@ import type { Attempt } from './createAttempt.js'
 import type { LazyActs } from './lazyActs.js'
 import type { KernelParts } from './parts.js'
 import { rejectable } from './rejectable.js'
+import { whileChecking } from './whileChecking.js'
 
 /** Connecting by a connector, and leaving an attempt. */
 export interface Connecting {
@@ -32,7 +33,7 @@ const findConnector = async ({ stores, activation }: KernelParts, id: string): P
 
 /** Makes the connect flow: one attempt at a time, and at most one open request a wallet. */
 export const createConnecting = (parts: KernelParts, asking: Asking, acts: LazyActs): Connecting => {
-  const { hooks, activation } = parts
+  const { hooks, activation, env } = parts
   let attempt: Attempt | undefined
   /** What the visitor leaves by going back: requests that have not come to an attempt yet. */
   const coming = new Set<(reason: Error) => void>()
@@ -68,14 +69,16 @@ export const createConnecting = (parts: KernelParts, asking: Asking, acts: LazyA
       // Of a modal that was never mounted.
       void activation.reach('start')
       const guarded = activation.guard('connect')
-      const { request, connector, turnsFor, begin } = await whileWanted(async () => {
+      const prepared = whileWanted(async () => {
         // They may prepare requests, too. One that cannot be set up fails the attempt, where everybody is told.
         await guarded.catch(() => undefined)
-        const prepared = await hooks.connect.prepare.promise(asked)
-        const found = await findConnector(parts, prepared.connectorId)
-        const loaded = await acts.load()
-        return { request: prepared, connector: found, turnsFor: loaded.turnsFor, begin: loaded.attempt }
+        const request = await hooks.connect.prepare.promise(asked)
+        const connector = await findConnector(parts, request.connectorId)
+        const { turnsFor, attempt: begin } = await acts.load()
+        return { request, connector, turnsFor, begin }
       })
+      const tell = () => asked.onProgress?.('checking')
+      const { request, connector, turnsFor, begin } = await whileChecking(env, tell, prepared)
       const turns = turnsFor(connector, request)
       if (attempt?.isOf(turns)) {
         attempt.join(request)

@@ -9,6 +9,7 @@ import type { Memory } from './memory.js'
 import type { KernelParts } from './parts.js'
 import { rejectable } from './rejectable.js'
 import type { Turn } from './turnsFor.js'
+import { whileChecking } from './whileChecking.js'
 
 /** An attempt to connect a wallet, from the click to the last answer. */
 export interface Attempt {
@@ -84,9 +85,16 @@ export const createAttempt = (
   const requests = [request]
   let current: Turn | undefined
   let reasonLeft: Error | undefined
+  let isChecking = false
+
+  const tellChecking = () => {
+    isChecking = true
+    for (const { onProgress } of requests) onProgress?.('checking')
+  }
 
   const take = async (turn: Turn, isFirst: boolean): Promise<readonly Connection[]> => {
     current = turn
+    isChecking = false
     const targets = beginTurn(attempt, turn)
     let sessions: readonly WalletSession[] = []
     try {
@@ -94,7 +102,8 @@ export const createAttempt = (
       const answer = askWallet(asking, turn.connector, turn.chains, request)
       for (const joined of requests) joinRequest(asking, turn.connector.id, joined)
       sessions = await Promise.race([answer, left])
-      const connections = await Promise.race([commit(turn.connector, targets, sessions), left])
+      const committed = commit(turn.connector, targets, sessions)
+      const connections = await whileChecking(parts.env, tellChecking, Promise.race([committed, left]))
       succeed(attempt, turn, connections, isFirst)
       return connections
     } catch (error) {
@@ -123,7 +132,8 @@ export const createAttempt = (
     isOf: others => others.map(idOf).join('\n') === turns.map(idOf).join('\n'),
     join: joined => {
       requests.push(joined)
-      if (current) joinRequest(asking, current.connector.id, joined)
+      if (isChecking) joined.onProgress?.('checking')
+      else if (current) joinRequest(asking, current.connector.id, joined)
     },
     leave: reason => {
       reasonLeft = reason

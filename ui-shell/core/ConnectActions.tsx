@@ -13,7 +13,7 @@ export const ConnectActions = observer(({ attempt }: ConnectActionsProps) => {
   const kernel = useKernel()
   const t = useText()
   const { state, canRetry, hasRetried, isMissing, connector, error } = attempt
-  if (state === 'connected') return null
+  if (state === 'connected' || state === 'checking') return null
   if (isMissing) {
     return (
       <Button kind="primary" takesFocus onClick={() => kernel.replace(getAWalletView)}>

@@ -126,7 +126,11 @@ export class ConnectAttempt {
   }
 
   private progress(round: number, state: ConnectProgress): void {
-    if (round === this.round) this.state = state
+    if (round !== this.round) return
+    // Patience is for the wallet: it counts from when the wallet is asked.
+    if (state === 'checking') this.stopClock()
+    else if (this.state === 'checking') this.startClock()
+    this.state = state
   }
 
   private fall(round: number, error: unknown): void {

@@ -6,6 +6,7 @@ import {
   countingStorage,
   createPage,
   openPage,
+  pass,
   pluginThat,
   polygon,
   settle,
@@ -110,6 +111,46 @@ describe('connecting', () => {
     wallet.approve()
     await connected
     expect(heard).toEqual(['waiting', 'locked'])
+  })
+
+  test('tells when it is the site that takes its time, before the wallet is asked and after its answer', async () => {
+    const heard: ConnectProgress[] = []
+    let go: () => void = () => undefined
+    const think = () => new Promise<void>(resolve => void (go = resolve))
+    const plugin = pluginThat(ctx => {
+      ctx.tap(ctx.hooks.connect.prepare, async request => {
+        await think()
+        return request
+      })
+      ctx.tap(ctx.hooks.connect.authorize, think)
+    })
+    const { kernel, wallet, harbor } = await askingPage({ plugins: [plugin] })
+    const connected = kernel.connect({ ...harbor, onProgress: state => heard.push(state) })
+    await pass(299)
+    expect(heard).toEqual([])
+    await pass(1)
+    expect(heard).toEqual(['checking'])
+    go()
+    await settle()
+    expect(heard).toEqual(['checking', 'waiting'])
+    wallet.approve()
+    await pass(300)
+    expect(heard).toEqual(['checking', 'waiting', 'checking'])
+    go()
+    await connected
+    expect(heard).toHaveLength(3)
+  })
+
+  test('tells nothing of guards that answer at once', async () => {
+    const heard: ConnectProgress[] = []
+    const plugin = pluginThat(ctx => ctx.tap(ctx.hooks.connect.authorize, async () => undefined))
+    const { kernel, wallet, harbor } = await askingPage({ plugins: [plugin] })
+    const connected = kernel.connect({ ...harbor, onProgress: state => heard.push(state) })
+    await settle()
+    wallet.approve()
+    await connected
+    await pass(1000)
+    expect(heard).toEqual(['waiting'])
   })
 
   test('lets a plugin complete the request first', async () => {
@@ -228,6 +269,23 @@ describe('ten clicks on one wallet', () => {
     await settle()
     expect(heard).toEqual(['first waiting', 'first pending', 'second pending'])
     wallet.approve()
+    await Promise.all([first, second])
+  })
+
+  test('each hear that guards are thinking', async () => {
+    const heard: string[] = []
+    let go: () => void = () => undefined
+    const think = () => new Promise<void>(resolve => void (go = resolve))
+    const plugin = pluginThat(ctx => ctx.tap(ctx.hooks.connect.authorize, think))
+    const { kernel, wallet, harbor } = await askingPage({ plugins: [plugin] })
+    const first = kernel.connect({ ...harbor, onProgress: state => heard.push(`first ${state}`) })
+    await settle()
+    wallet.approve()
+    await pass(300)
+    const second = kernel.connect({ ...harbor, onProgress: state => heard.push(`second ${state}`) })
+    await settle()
+    expect(heard).toEqual(['first waiting', 'first checking', 'second checking'])
+    go()
     await Promise.all([first, second])
   })
 })

@@ -2,7 +2,7 @@ import { userRejected, requestPending, walletFailed } from '../../../kernel/erro
 import { definePlugin, view } from '../../../kernel/plugin.js'
 import { defineView } from '../../../kernel/tokens.js'
 import { connectingExternalView, connectView } from '../../../ui-shell/core/tokens.js'
-import { ethereum, polygon, testChain } from '../../support/kernel.js'
+import { ethereum, pluginThat, polygon, testChain } from '../../support/kernel.js'
 import { ScriptedWallet } from '../../support/scriptedWallet.js'
 import { openModal, type ModalInput } from './support/openModal.js'
 
@@ -57,6 +57,23 @@ describe('while the wallet is silent', () => {
     expect(ui.getByRole('heading', { name: 'Unlock Anchor' })).toBeTruthy()
     expect(ui.getByText('Enter your password in Anchor, then approve.')).toBeTruthy()
     expect(said.at(-1)).toBe('Unlock Anchor')
+  })
+
+  test('it does not blame the wallet while the site thinks', async () => {
+    let go: () => void = () => undefined
+    const guard = pluginThat(ctx =>
+      ctx.tap(ctx.hooks.connect.authorize, () => new Promise<void>(resolve => void (go = resolve))),
+    )
+    const { ui, anchor, does, heading, pass, said } = await choose({ plugins: [guard] })
+    await pass(6000)
+    await does(() => anchor.approve())
+    await pass(30_000)
+    expect(heading()).toBe('Checking…')
+    expect(ui.getByText(/There is nothing to do in Anchor now/)).toBeTruthy()
+    expect(ui.queryByRole('button', retry)).toBeNull()
+    expect(said).toEqual(['Open Anchor and approve', 'Checking…'])
+    await does(() => go())
+    expect(heading()).toBe('Connected')
   })
 
   test('it tells of a request that the wallet shows already, and goes on listening', async () => {

@@ -49,8 +49,10 @@ export interface Environment {
   /** `location.origin`, empty on servers. */
   readonly origin: string
   fetch(input: string, init?: RequestInit): Promise<Response>
-  /** Milliseconds since 1970. */
+  /** Milliseconds since 1970: for dates, and for what outlives the page. Somebody may set this clock, forwards or back. */
   now(): number
+  /** Milliseconds since some moment, on a clock that nobody sets: for how long something takes. It may stand still while the device sleeps. */
+  elapsed(): number
   /** Runs `fn` once after `delayMs`. Returns the function that cancels it. */
   after(delayMs: number, fn: () => void): () => void
   /** A random UUID. */

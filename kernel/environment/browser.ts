@@ -35,6 +35,7 @@ export const browserEnvironment = (window: Window & typeof globalThis): Environm
   origin: window.location.origin,
   fetch: (input, init) => window.fetch(input, init),
   now: () => Date.now(),
+  elapsed: () => window.performance.now(),
   after: (delayMs, fn) => {
     const timer = window.setTimeout(fn, delayMs)
     return () => window.clearTimeout(timer)

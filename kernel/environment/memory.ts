@@ -20,6 +20,8 @@ export const memoryEnvironment = (overrides: Partial<Environment> = {}): Environ
   origin: '',
   fetch: (input, init) => fetch(input, init),
   now: () => Date.now(),
+  // Whoever holds the clock of a test holds this one, too.
+  elapsed: overrides.now ?? (() => performance.now()),
   after: (delayMs, fn) => {
     const timer = setTimeout(fn, delayMs)
     return () => clearTimeout(timer)

@@ -53,9 +53,9 @@ export const createAuthorizing = ({
       }
     }
     do {
-      const began = env.now()
+      const began = env.elapsed()
       await askAll()
-      if (env.now() - began < unreadMs) return
+      if (env.elapsed() - began < unreadMs) return
       await Promise.all(entrants.map(reread))
     } while (next())
   }

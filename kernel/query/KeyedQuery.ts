@@ -95,7 +95,7 @@ export class KeyedQuery<T> implements Query<T> {
 
   async refresh(): Promise<void> {
     const { env } = this.queries
-    if (this.retryAt !== undefined && env.now() < this.retryAt) return
+    if (this.retryAt !== undefined && env.elapsed() < this.retryAt) return
     await this.followed?.observer.refetch({ cancelRefetch: false })
   }
 
@@ -170,7 +170,7 @@ export class KeyedQuery<T> implements Query<T> {
     const { retryAt, queries } = this
     if (this.hasRetried || retryAt === undefined) return
     this.cancelRetry()
-    this.cancelRetry = queries.env.after(Math.max(0, retryAt - queries.env.now()), () => {
+    this.cancelRetry = queries.env.after(Math.max(0, retryAt - queries.env.elapsed()), () => {
       if (!this.isWanted) return
       this.hasRetried = true
       void this.refresh()

@@ -35,7 +35,7 @@ export class Queries {
     })
   }
 
-  /** When the last fetch of a key failed; undefined after one that did not. */
+  /** When, on `env.elapsed()`, the last fetch of a key failed; undefined after one that did not. */
   failedAt(hash: string): number | undefined {
     return this.failures.get(hash)
   }
@@ -47,7 +47,7 @@ export class Queries {
       this.failures.delete(hash)
       return answer
     } catch (error) {
-      if (!signal.aborted) this.failures.set(hash, this.env.now())
+      if (!signal.aborted) this.failures.set(hash, this.env.elapsed())
       throw error
     } finally {
       this.forget()

@@ -33,7 +33,7 @@ export interface QueryState {
   readonly isLoading: boolean
   /** What is known is older than `staleMs`, or there is nothing. Not observable by itself: time passes. */
   readonly isStale: boolean
-  /** When it may be asked for again after a failure, in milliseconds since 1970; undefined: now. */
+  /** When it may be asked for again after a failure, in milliseconds of `env.elapsed()`; undefined: now. */
   readonly retryAt: number | undefined
   /** Asks anew, or waits for who is asking; not before {@link retryAt}. Resolves when there is an answer or a failure; never rejects. */
   refresh(): Promise<void>

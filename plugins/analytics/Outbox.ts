@@ -64,18 +64,18 @@ export class Outbox {
   }
 
   private get isResting(): boolean {
-    return this.context.env.now() < this.restsUntilMs
+    return this.context.env.elapsed() < this.restsUntilMs
   }
 
   private rest(): void {
-    this.restsUntilMs = this.context.env.now() + restMs
+    this.restsUntilMs = this.context.env.elapsed() + restMs
     this.unschedule()
     if (this.waiting.length > 0) this.schedule(0)
   }
 
   private schedule(afterMs: number): void {
     const { env } = this.context
-    const delay = Math.max(afterMs, this.restsUntilMs - env.now())
+    const delay = Math.max(afterMs, this.restsUntilMs - env.elapsed())
     this.cancel ??= env.after(delay, () => void this.flush())
   }
 

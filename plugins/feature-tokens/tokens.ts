@@ -35,7 +35,7 @@ export interface AccountTokens {
   readonly isFetching: boolean
   /** The last reading failed, in whole or in part: what is listed is old, or incomplete. */
   readonly isUnavailable: boolean
-  /** When a failed reading may be tried again, in milliseconds since 1970; undefined: now. */
+  /** When a failed reading may be tried again, in milliseconds of `env.elapsed()`; undefined: now. */
   readonly retryAt: number | undefined
   /** One of the list. @param token left out: the native coin */
   find(token?: string): AccountToken | undefined

@@ -1,16 +1,15 @@
 import { useState } from 'react'
-import { IconButton, observer, Spinner, useKernel, useText } from '../kit/index.js'
+import { IconButton, observer, Spinner, useText } from '../kit/index.js'
 import type { AccountProps } from './AccountProps.js'
 import { useCountdown } from './useCountdown.js'
 import { useNativeBalances } from './useNativeBalances.js'
 
 /** Says that the balance is old or missing, and when it can be read again. */
 export const BalanceRetry = observer(({ chain }: AccountProps) => {
-  const { env } = useKernel()
   const t = useText()
   const balances = useNativeBalances()
   const [isReading, setIsReading] = useState(false)
-  const seconds = useCountdown(balances?.retryAt(chain.namespace) ?? env.now())
+  const seconds = useCountdown(balances?.retryAt(chain.namespace))
   const what = t(chain.account.balance === undefined ? 'toast.balance' : 'account.balance.old')
 
   const retry = async () => {

@@ -20,7 +20,7 @@ export const createNativeBalances = (context: PluginContext): NativeBalances & {
 
   const retryAtOf = (caipAddress: string | undefined) => {
     const failed = caipAddress === undefined ? undefined : failedAt.get(caipAddress)
-    return failed !== undefined && env.now() < failed + retryMs ? failed + retryMs : undefined
+    return failed !== undefined && env.elapsed() < failed + retryMs ? failed + retryMs : undefined
   }
 
   const ask = async (chain: ChainStore, caipAddress: string): Promise<void> => {
@@ -35,7 +35,7 @@ export const createNativeBalances = (context: PluginContext): NativeBalances & {
       if (chain.epoch === epoch) account.setBalance(balance, network.nativeCurrency.symbol)
     } catch (error) {
       if (leaving.signal.aborted) return
-      runInAction(() => failedAt.set(caipAddress, env.now()))
+      runInAction(() => failedAt.set(caipAddress, env.elapsed()))
       context.report(error)
       if (chain.epoch !== epoch) return
       account.balanceFailed()

@@ -64,7 +64,7 @@ export interface NativeBalances {
   refresh(namespace: string): Promise<void>
   /** The same at once, whatever is known: something was spent. Never rejects. */
   renew(namespace: string): Promise<void>
-  /** When a failed read may be tried again, in milliseconds since 1970; undefined when it may be now. */
+  /** When a failed read may be tried again, in milliseconds of `env.elapsed()`; undefined when it may be now. */
   retryAt(namespace: string): number | undefined
 }
 /** Renews native balances on demand; they also renew themselves with every new account, network and opening. */

@@ -40,8 +40,8 @@ export const useGuard = (element: RefObject<HTMLElement | null>, guardMs: number
     const look = () => {
       const before = places
       places = placesOf(element.current)
-      if (!places.some((place, index) => place === before[index])) since = env.now()
-      setGuarded(env.now() - since < guardMs)
+      if (!places.some((place, index) => place === before[index])) since = env.elapsed()
+      setGuarded(env.elapsed() - since < guardMs)
       cancel = env.after(lookEveryMs, look)
     }
     look()

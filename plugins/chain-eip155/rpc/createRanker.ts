@@ -15,20 +15,20 @@ const idleMs = 30_000
 
 /** Makes the ranker: pings all nodes every 4 s, the next round after the last one has ended. */
 export const createRanker = (env: Environment, nodes: readonly Node[], ranking: Ranking): Ranker => {
-  let usedAtMs = 0
+  let usedAtMs = -Infinity
   let isRunning = false
   let cancel: () => void = () => undefined
 
   const measure = async (node: Node, index: number) => {
-    const startMs = env.now()
+    const startMs = env.elapsed()
     const hasAnswered = await node.ping().then(
       () => true,
       () => false,
     )
-    ranking.pinged(index, { latencyMs: env.now() - startMs, hasAnswered })
+    ranking.pinged(index, { latencyMs: env.elapsed() - startMs, hasAnswered })
   }
   const round = async () => {
-    if (env.now() - usedAtMs < idleMs) {
+    if (env.elapsed() - usedAtMs < idleMs) {
       await Promise.all(nodes.map(measure))
       schedule()
     } else {
@@ -41,7 +41,7 @@ export const createRanker = (env: Environment, nodes: readonly Node[], ranking: 
 
   return {
     used: () => {
-      usedAtMs = env.now()
+      usedAtMs = env.elapsed()
       if (isRunning || nodes.length < 2) return
       isRunning = true
       schedule()

@@ -37,7 +37,7 @@ export class DecimalsWitnesses {
   /** What they say; empty where none calls it a token. Rejects when none answers at all, as the first did. @param token checksummed */
   of(network: Network, token: string): Promise<readonly number[]> {
     const key = `${network.caipNetworkId}:${token}`
-    const now = this.context.env.now()
+    const now = this.context.env.elapsed()
     const known = this.heard.get(key)
     if (known && now - known.askedAt < freshMs) return known.decimals
     const decimals = this.ask(network, token)

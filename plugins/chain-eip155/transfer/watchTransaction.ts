@@ -98,7 +98,7 @@ export const watchTransaction = async (
   { context: { env, onDispose }, node }: { readonly context: PluginContext; readonly node: Node },
   id: string,
 ): Promise<string> => {
-  const startMs = env.now()
+  const startMs = env.elapsed()
   const watched: Watched = { id, transaction: undefined, seenAtMs: startMs }
   let end: (error: unknown) => void = () => undefined
   const disposed = new Promise<never>((_, reject) => {
@@ -110,10 +110,10 @@ export const watchTransaction = async (
     Promise.race([new Promise<void>(resolve => void env.after(delayMs, resolve)), disposed])
 
   for (;;) {
-    const done = await Promise.race([look(node, watched, env.now()).catch(endOrGoOn), disposed])
+    const done = await Promise.race([look(node, watched, env.elapsed()).catch(endOrGoOn), disposed])
     if (done !== undefined) return done
-    if (env.now() - watched.seenAtMs > silentMs) throw nodeTimeout(silentMs)
-    await pause(env.now() - startMs < calmAfterMs ? quickMs : calmMs)
+    if (env.elapsed() - watched.seenAtMs > silentMs) throw nodeTimeout(silentMs)
+    await pause(env.elapsed() - startMs < calmAfterMs ? quickMs : calmMs)
   }
 }
 

@@ -55,8 +55,8 @@ export const confirmTransaction = async (
     onDispose(() => reject(connectAborted()))
   })
   disposed.catch(() => undefined)
-  const startMs = env.now()
-  while (env.now() - startMs < limitMs) {
+  const startMs = env.elapsed()
+  while (env.elapsed() - startMs < limitMs) {
     if ((await look(rpc, network, id, lastValidBlockHeight)) === 'confirmed') return id
     await pause(env, disposed)
   }

@@ -31,7 +31,11 @@ export const AskingWallet = observer(({ store, attempt }: AskingWalletProps) => 
   const { plan, askedAt } = attempt
   const { wallet, chain } = plan.place
   const [isLong, setLong] = useState(false)
-  useEffect(() => env.after(Math.max(0, askedAt + stillMs - env.now()), () => setLong(true)), [env, askedAt])
+  useEffect(() => {
+    // The clock may have been set meanwhile.
+    const askedMsAgo = Math.abs(env.now() - askedAt)
+    return env.after(Math.max(0, stillMs - askedMsAgo), () => setLong(true))
+  }, [env, askedAt])
   const title = t('send.asking', { wallet })
   useEffect(() => announce(title), [announce, title])
   const leave = () => {

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { useKernel } from '../../../ui-shell/kit/index.js'
 
-/** Counts whole seconds down to a moment, then stays at 0. @param until milliseconds since 1970; undefined: now */
+/** Counts whole seconds down to a moment, then stays at 0. @param until milliseconds of `env.elapsed()`; undefined: now */
 export const useSecondsUntil = (until: number | undefined): number => {
   const { env } = useKernel()
   const [, draw] = useState(0)
-  const seconds = until === undefined ? 0 : Math.max(0, Math.ceil((until - env.now()) / 1000))
+  const seconds = until === undefined ? 0 : Math.max(0, Math.ceil((until - env.elapsed()) / 1000))
   useEffect(() => (seconds > 0 ? env.after(1000, () => draw(count => count + 1)) : undefined))
   return seconds
 }

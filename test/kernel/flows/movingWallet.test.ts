@@ -147,6 +147,17 @@ describe('a wallet that does not tell of changes', () => {
     expect(eip155.caipAddress).toBe('eip155:137:0xother')
   })
 
+  test('is read again though the clock was set back meanwhile', async () => {
+    const page = await guardedPage()
+    const read = jest.fn(() => Promise.resolve(undefined))
+    Object.assign(page.session, { read })
+    await pass(1000)
+    jest.setSystemTime(Date.now() - 3600_000)
+    page.asked[0]!.letPass()
+    expect(await page.connected).toBe('none')
+    expect(read).toHaveBeenCalledTimes(1)
+  })
+
   test('and opens none any more is not connected', async () => {
     const { connected } = await silentPage(() => Promise.resolve({ accounts: [], networkId: 'eip155:1' }))
     expect(await connected).toBe('USER_REJECTED')

@@ -175,6 +175,21 @@ describe('a failure', () => {
     expect([query.data, query.retryAt]).toEqual(['one', undefined])
   })
 
+  test.each([-86_400_000, 86_400_000])(
+    'is tried again in time though the clock is set by %s ms',
+    async byMs => {
+      const { open, asked, pass, setClock } = createDesk()
+      const query = open(30_000)
+      await asked[0]!.fail()
+      setClock(byMs)
+      await query.refresh()
+      await pass(29_999)
+      expect(asked).toHaveLength(1)
+      await pass(1)
+      expect(asked).toHaveLength(2)
+    },
+  )
+
   test('is remembered by its key: going there and back does not ask sooner', async () => {
     const { open, asked, show, pass } = createDesk()
     open(30_000)

@@ -20,8 +20,10 @@ export const createDesk = () => {
   const disposals: (() => void)[] = []
   const timers = new Set<{ readonly atMs: number; readonly fn: () => void }>()
   let nowMs = 1_000_000
+  let aheadMs = 0
   const env = memoryEnvironment({
-    now: () => nowMs,
+    now: () => nowMs + aheadMs,
+    elapsed: () => nowMs,
     after: (delayMs, fn) => {
       const timer = { atMs: nowMs + delayMs, fn }
       timers.add(timer)
@@ -63,6 +65,10 @@ export const createDesk = () => {
       }),
     show: (key: string | undefined) => runInAction(() => (box.key = key)),
     want: (isWanted: boolean) => runInAction(() => (box.isWanted = isWanted)),
+    /** Sets the clock of the device forward, or back. */
+    setClock: (byMs: number) => {
+      aheadMs += byMs
+    },
     /** Lets time pass. */
     pass: async (ms: number) => {
       nowMs += ms

@@ -333,6 +333,19 @@ describe('when the service fails', () => {
     expect(ids.length).toBeGreaterThanOrEqual(50)
   })
 
+  test('a service that failed is tried again in time though the clock was set back', async () => {
+    const { kernel, sent, track, answers } = await createSite({
+      services: { sink: () => Promise.reject(new TypeError('Failed to fetch')) },
+    })
+    await kernel.open()
+    await pass(12 * secondMs)
+    jest.setSystemTime(Date.now() - 24 * 3600 * secondMs)
+    answers.sink = () => new Response(null, { status: 202 })
+    await track('CLICK_NETWORKS')
+    await pass(60 * secondMs)
+    expect(sent().some(({ props }) => props.event === 'CLICK_NETWORKS')).toBe(true)
+  })
+
   test('offline, events wait for the browser to be online again', async () => {
     const { kernel, names, navigator, window, asked } = await createSite()
     navigator.onLine = false

@@ -108,6 +108,17 @@ describe('measuring the nodes', () => {
     expect(pings[0]).toBe(before + 1)
   })
 
+  test('stops in time, and measures right, though the clock of the device is set', async () => {
+    const { ranking, ranker } = measure([400, 20])
+    ranker.used()
+    await jest.advanceTimersByTimeAsync(4100)
+    jest.setSystemTime(Date.now() - 3600_000)
+    await jest.advanceTimersByTimeAsync(10_000)
+    expect(ranking.order).toEqual([1, 0])
+    await jest.advanceTimersByTimeAsync(30_000)
+    expect(jest.getTimerCount()).toBe(0)
+  })
+
   test('goes on while somebody asks', async () => {
     const { ranker } = measure([10, 20])
     for (let round = 0; round < 10; round++) {

@@ -39,6 +39,8 @@ const openSite = async (isRich = true) => {
   if (isRich) await fetch(`${sandbox.url}/faucet/${network.id}?to=${address}`, { method: 'POST' })
   const wallet = createTestWallet({ chains: [{ id: network.id, rpcUrl }], privateKey })
   let skippedMs = 0
+  let aheadMs = 0
+  let looked: () => void = () => undefined
   let isSilent = false
   let seen: () => void = () => undefined
   /** Resolves when a node has shown what was sent. */
@@ -54,9 +56,11 @@ const openSite = async (isRich = true) => {
         if (isSilent) throw new TypeError('Failed to fetch')
         const response = await fetch(url, init)
         if (typeof init?.body === 'string' && init.body.includes('eth_getTransactionCount')) seen()
+        if (typeof init?.body === 'string' && init.body.includes('eth_getTransactionByHash')) looked()
         return response
       },
-      now: () => Date.now() + skippedMs,
+      now: () => Date.now() + skippedMs + aheadMs,
+      elapsed: () => performance.now() + skippedMs,
       // What looks again every two seconds looks every 20 ms.
       after: (delayMs, fn) => {
         const timer = setTimeout(fn, [2000, 15_000].includes(delayMs) ? 20 : delayMs)
@@ -81,6 +85,18 @@ const openSite = async (isRich = true) => {
     skip: (ms: number) => {
       skippedMs += ms
     },
+    /** Sets the clock of the device forward, or back. */
+    setClock: (byMs: number) => {
+      aheadMs += byMs
+    },
+    /** Resolves when a node was asked so many times more for what was sent. */
+    looks: (count: number) =>
+      new Promise<void>(resolve => {
+        let left = count
+        looked = () => {
+          if (--left === 0) resolve()
+        }
+      }),
     /** No node answers any longer. */
     silence: () => {
       isSilent = true
@@ -275,6 +291,20 @@ describe('watching', () => {
     const { confirmed } = await site.send({ to: stranger(), amount: '0.1' })
     site.skip(301_000)
     await expect(confirmed).rejects.toMatchObject({ code: 'TRANSACTION_DROPPED' })
+  })
+
+  test('a transaction is not lost sight of because the clock was set', async () => {
+    const site = await openSiteMined()
+    site.wallet.script('eth_sendTransaction', { result: `0x${'ab'.repeat(32)}` })
+    const { confirmed } = await site.send({ to: stranger(), amount: '0.1' })
+    const end = confirmed!.then(
+      () => 'confirmed',
+      (error: unknown) => (error as { code?: string }).code,
+    )
+    site.setClock(3600_000)
+    expect(await Promise.race([end, site.looks(3).then(() => 'watched')])).toBe('watched')
+    site.kernel.dispose()
+    expect(await end).toBe('CONNECT_ABORTED')
   })
 
   test('a transaction that ran in vain has failed', async () => {

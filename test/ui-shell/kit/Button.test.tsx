@@ -82,6 +82,21 @@ describe('a guarded button', () => {
     expect(await after(110)).toBe(1)
   })
 
+  test('takes clicks in time though the clock of the device is set back', async () => {
+    const { after } = await guarded()
+    await act(async () => jest.advanceTimersByTimeAsync(200))
+    jest.setSystemTime(Date.now() - 24 * 3600 * 1000)
+    expect(await after(400)).toBe(1)
+  })
+
+  test('ignores clicks for 500 ms though the clock of the device is set forward', async () => {
+    const { after } = await guarded()
+    await act(async () => jest.advanceTimersByTimeAsync(100))
+    jest.setSystemTime(Date.now() + 24 * 3600 * 1000)
+    expect(await after(200)).toBe(0)
+    expect(await after(400)).toBe(1)
+  })
+
   test('ignores clicks for 500 ms after it has moved', async () => {
     const { after } = await guarded()
     expect(await after(700)).toBe(1)

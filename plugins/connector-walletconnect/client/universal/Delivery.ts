@@ -34,7 +34,7 @@ export class Delivery {
     private readonly send: Send,
     /** Whether the connection has been silent for too long, counted from when this was sent. */
     private readonly isDead: (sentAt: number) => boolean,
-    private readonly sentAt = env.now(),
+    private readonly sentAt = env.elapsed(),
   ) {
     this.answer = new Promise((resolve, reject) => {
       this.resolve = resolve
@@ -62,7 +62,7 @@ export class Delivery {
   private attempt() {
     this.isSent = true
     this.cancelSilence()
-    const isFresh = this.env.now() - this.sentAt < visitorWaitsMs
+    const isFresh = this.env.elapsed() - this.sentAt < visitorWaitsMs
     this.cancelSilence = this.env.after(isFresh ? silenceMs : longSilenceMs, () => this.unanswered())
     this.send(this.request).then(
       answer => {

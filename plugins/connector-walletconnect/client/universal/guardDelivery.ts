@@ -17,9 +17,9 @@ export const guardDelivery = (relayer: Relayer, env: Environment): void => {
   let heardAt = 0
   for (const event of ['relayer_connect', 'relayer_message', 'relayer_message_ack'])
     relayer.on(event, () => {
-      heardAt = env.now()
+      heardAt = env.elapsed()
     })
-  const isDead = (sentAt: number) => env.now() - Math.max(heardAt, sentAt) >= deadMs
+  const isDead = (sentAt: number) => env.elapsed() - Math.max(heardAt, sentAt) >= deadMs
   const underWay = new Map<unknown, ReturnType<Send>>()
   const failed = new Set<unknown>()
 

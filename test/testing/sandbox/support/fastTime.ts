@@ -7,7 +7,7 @@ import { jest } from '@jest/globals'
 export function holdTime(): void {
   jest.spyOn(Math, 'random').mockImplementation(spread())
   jest.useFakeTimers({
-    doNotFake: ['hrtime', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate', 'clearImmediate'],
+    doNotFake: ['hrtime', 'nextTick', 'queueMicrotask', 'setImmediate', 'clearImmediate'],
   })
 }
 

@@ -1,10 +1,12 @@
 import type { Page } from 'playwright-core'
 import { openHost, openModal } from './support/browser.js'
 import { openSend, openSender, fill, review } from './support/sending.js'
+import { useOwnSandbox } from './support/useOwnSandbox.js'
 import { useSignIn } from './support/useSignIn.js'
 import { button, closed, pressGuarded, timesAsked } from './support/visitor.js'
 
 const confirmation = 'Send with Portico Test Wallet'
+useOwnSandbox()
 const site = useSignIn()
 
 /** A script of the page presses a button, once the button would take a press. */

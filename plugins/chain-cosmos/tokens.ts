@@ -140,6 +140,12 @@ export interface CosmosSentTx {
  */
 export interface CosmosProvider extends CosmosAminoSigner {
   signDirect(signerAddress: string, doc: CosmosDirectInput): Promise<CosmosDirectResult>
+  /**
+   * Tells of the addresses on the active network, the active one first, none while no wallet is connected: at once, and whenever they
+   * change, with a wallet, an account or a network. Keys are told by `getAccounts`, for which a remote wallet may have to be asked.
+   * @returns the function that stops it
+   */
+  subscribe(listener: (addresses: readonly string[]) => void | Promise<void>): () => void
   /** Signs a text or bytes by ADR-36 on the active network. The answer has been verified against the account. */
   signArbitrary(signerAddress: string, data: string | Uint8Array): Promise<CosmosSignature>
   /**

@@ -58,10 +58,14 @@ export interface PolkadotSigner {
 }
 
 /**
- * The provider that hosts get, in the shape of a polkadot wallet (`Injected` of `@polkadot/extension-inject`): one object, whichever
- * wallet is behind it. What goes wrong in the wallet is a `ModalError`; what the page did wrong an error with `name: 'SignerError'`.
+ * The provider that hosts get, in the shape of a polkadot wallet (`InjectedExtension` of `@polkadot/extension-inject`): one object,
+ * whichever wallet is behind it. What goes wrong in the wallet is a `ModalError`; what the page did wrong an error with `name: 'SignerError'`.
  */
 export interface PolkadotProvider {
+  /** Of the connected wallet; `Portico` while none is. */
+  readonly name: string
+  /** Of this interface, not of the wallet, which tells it to nobody once it has let a site in. */
+  readonly version: string
   readonly accounts: {
     /** Those that can be used on the active network, the active one first; none while no wallet is connected. */
     get(): Promise<PolkadotAccount[]>

@@ -32,6 +32,10 @@ export const createProvider = ({ report, onDispose }: PluginContext, chain: Chai
   const stops = new Set<() => void>()
   onDispose(() => stops.forEach(stop => stop()))
   return {
+    get name() {
+      return chain.connection?.wallet.name ?? 'Portico'
+    },
+    version: '1.0.0',
     accounts: {
       get: () => Promise.resolve(accountsOf(chain)),
       subscribe: listener => {

@@ -91,6 +91,14 @@ const createHost = (
   }
 }
 
+/** Client libraries that snippets show and that nothing here stands on: where the tests of real wallets have them. */
+const clientPaths = Object.fromEntries(
+  ['@solana/wallet-adapter-base', '@solana/wallet-standard-wallet-adapter-base'].map(name => [
+    name,
+    [join(root, 'test/e2e/real-wallets/packages/node_modules', name)],
+  ]),
+)
+
 const readOptions = (): ts.CompilerOptions => {
   const { config } = ts.readConfigFile('tsconfig.json', file => ts.sys.readFile(file)) as {
     config: { compilerOptions: object }
@@ -98,7 +106,7 @@ const readOptions = (): ts.CompilerOptions => {
   const { options } = ts.convertCompilerOptionsFromJson(config.compilerOptions, root)
   return {
     ...options,
-    paths: publicPaths(),
+    paths: { ...publicPaths(), ...clientPaths },
     // A snippet shows how a thing is made; what is done with it, its reader knows.
     noUnusedLocals: false,
     noUnusedParameters: false,

@@ -33,12 +33,19 @@ const openConnected = async (options: PolkadotTestWalletOptions = {}, siteOption
 
 test('the provider can be used as what polkadot libraries want', async () => {
   const { site, provider } = await openConnected()
-  const wallet: Omit<Awaited<ReturnType<typeof web3FromSource>>, 'name' | 'version'> = provider
+  const wallet: Awaited<ReturnType<typeof web3FromSource>> = provider
   const signer: Signer = wallet.signer
   const [account] = await wallet.accounts.get()
   expect(account?.address).toBe(site.chain.address)
   const { signature } = await signer.signRaw!({ address: account!.address, data: 'Hello', type: 'bytes' })
   expect(signatureVerify('<Bytes>Hello</Bytes>', signature, account!.address).isValid).toBe(true)
+})
+
+test('it has the name of the connected wallet, and its own while there is none', async () => {
+  const { site, provider } = await openConnected()
+  expect(provider.name).toBe(site.chain.connection?.wallet.name)
+  await site.kernel.disconnect({ namespace: 'polkadot' })
+  expect([provider.name, provider.version]).toEqual(['Portico', '1.0.0'])
 })
 
 describe('accounts', () => {

@@ -7,6 +7,7 @@ import type { AnyPlugin } from '../kernel/plugin.js'
 import type { ModalEvent } from '../kernel/types.js'
 import { core, upkeep } from './core/index.js'
 import { createMounting } from './createMounting.js'
+import { demandPlugins } from './demandPlugins.js'
 import type { Modal, ModalOptions } from './Modal.js'
 import { isTooOld } from './notice/isTooOld.js'
 import { readState } from './readState.js'
@@ -31,10 +32,11 @@ const tellAll = (
  * Makes a wallet modal of a list of plugins. Pure: nothing is sent, nothing touches the page until `mount` or `open`.
  * @returns the modal. Register its type once, so that the React hooks know it:
  * `declare module 'portico/react' { interface Register { modal: typeof modal } }`
- * @throws `DUPLICATE_ID`, `MISSING_REQUIREMENT`, `INVALID_CHAIN_ID`, `INVALID_THEME_MODE`
+ * @throws `INVALID_OPTIONS`, `DUPLICATE_ID`, `MISSING_REQUIREMENT`, `INVALID_CHAIN_ID`, `INVALID_THEME_MODE`
  * @example const modal = createModal({ plugins: [eip155({ networks: [mainnet] }), injected()] })
  */
 export const createModal = <const P extends readonly AnyPlugin[]>(options: ModalOptions<P>): Modal<P> => {
+  demandPlugins(options)
   const listeners = new Set<(event: ModalEvent) => void>(options.onEvent ? [options.onEvent] : [])
   const kernel = createKernel({
     ...options,

@@ -12,6 +12,11 @@ import type { ShellStore } from './ShellStore.js'
  */
 export const renderModal = (root: ShadowRoot, kernel: Kernel, settings: ShellStore): (() => void) => {
   const { shell, dispose } = createShell(root, kernel, settings)
+  if (kernel.options.debug)
+    import('./checkOptions.js').then(
+      ({ checkOptions }) => checkOptions(kernel),
+      (error: unknown) => kernel.report(error, 'ui-shell'),
+    )
   const react = createRoot(root)
   react.render(
     <ShellContext.Provider value={shell}>

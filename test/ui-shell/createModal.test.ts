@@ -97,3 +97,20 @@ describe('a modal', () => {
     )
   })
 })
+
+describe('a mistake in the options', () => {
+  const refusal = expect.objectContaining({
+    code: 'INVALID_OPTIONS',
+    details: expect.stringContaining('plugins: [eip155({ networks }), injected()]'),
+  })
+
+  test.each<[string, unknown]>([
+    ['no options', undefined],
+    ['no plugins', {}],
+    ['a plugin in place of a list', { plugins: swaps }],
+    ['a function that was not called', { plugins: [eip155] }],
+    ['nothing in place of a plugin', { plugins: [swaps, undefined] }],
+  ])('is said in words: %s', (_, options) => {
+    expect(() => createModal(options as Parameters<typeof createModal>[0])).toThrow(refusal)
+  })
+})

@@ -48,4 +48,28 @@ describe('the quick start, in a plain jsdom', () => {
     stopAnnouncing()
     modal.dispose()
   })
+
+  test('tells a developer in debug mode of a misspelt option, and a visitor nothing', async () => {
+    const options = { plugins: [eip155({ networks: [mainnet] }), injected()], thememode: 'light' }
+    const faultsOf = async (isDebug: boolean) => {
+      const faults: unknown[] = []
+      const modal = createModal({ ...options, debug: isDebug, onError: error => faults.push(error) })
+      const leave = modal.mount()
+      await act(() => modal.open())
+      await inside('modal').findByRole('dialog')
+      await import('../../ui-shell/checkOptions.js')
+      await act(() => new Promise(resolve => setTimeout(resolve)))
+      leave()
+      modal.dispose()
+      await act(() => new Promise(resolve => setTimeout(resolve)))
+      return faults
+    }
+    expect(await faultsOf(false)).toEqual([])
+    expect(await faultsOf(true)).toEqual([
+      expect.objectContaining({
+        code: 'INVALID_OPTIONS',
+        details: "there is no option 'thememode': it is 'themeMode'",
+      }),
+    ])
+  })
 })

@@ -237,6 +237,11 @@ export type ProviderOf<P extends readonly AnyPlugin[], Namespace extends string>
   Extract<ChainsOf<P>, { readonly id: Namespace }> extends ChainToken<string, infer Provider>
     ? Provider
     : unknown
+/** How the addresses of a namespace are written, as its chain plugin declares it. */
+export type AddressOf<P extends readonly AnyPlugin[], Namespace extends string> =
+  Extract<ChainsOf<P>, { readonly id: Namespace }> extends ChainToken<string, unknown, infer Address>
+    ? Address
+    : string
 
 /** How a tap is ordered among others: lower stages first, then `before`, then the plugin list. */
 export interface TapOrder {
@@ -321,12 +326,12 @@ export const contribute = <Input>(point: PointToken<Input>, value: Input): Contr
 export const capable = <T>(token: CapabilityToken<T>, value: T): Capability => ({ token, value })
 
 /** Declares a chain of a plugin; its adapter's provider is checked against the token. */
-export const chain = <Namespace extends string, Provider>(
-  token: ChainToken<Namespace, Provider>,
+export const chain = <Namespace extends string, Provider, Address extends string>(
+  token: ChainToken<Namespace, Provider, Address>,
   contribution: Omit<ChainContribution, 'chain' | 'load'> & {
     readonly load: Lazy<(context: PluginContext, chain: ChainStore) => ChainAdapter<Provider>>
   },
-): ChainContribution<ChainToken<Namespace, Provider>> => ({ ...contribution, chain: token })
+): ChainContribution<ChainToken<Namespace, Provider, Address>> => ({ ...contribution, chain: token })
 
 /**
  * Declares a plugin. Pure: nothing runs, nothing is fetched. What stands here reaches the host's first chunk, so keep it to data

@@ -60,11 +60,18 @@ export interface FlagToken<out Id extends string = string, out Value extends Fla
   readonly id: Id
   readonly fallback: Value
 }
-/** The key of a chain namespace, carrying the type of the provider that its ecosystem expects (EIP-1193 for `eip155`). */
-export interface ChainToken<out Namespace extends string = string, out Provider = unknown> {
+/**
+ * The key of a chain namespace, carrying the type of the provider that its ecosystem expects (EIP-1193 for `eip155`), and how its
+ * addresses are written.
+ */
+export interface ChainToken<
+  out Namespace extends string = string,
+  out Provider = unknown,
+  out Address extends string = string,
+> {
   readonly kind: 'chain'
   readonly id: Namespace
-  readonly [carries]?: () => Provider
+  readonly [carries]?: () => readonly [Provider, Address]
 }
 
 /**
@@ -92,9 +99,12 @@ export const defineFlag = <const Id extends string, Value extends FlagValue = bo
   fallback: Value,
 ): FlagToken<Id, Value | (Value extends boolean ? boolean : never)> =>
   Object.freeze({ kind: 'flag', id, fallback })
-/** Declares a chain namespace (CAIP-2) and the type of its provider: `defineChain<Eip1193Provider>().as('eip155')`. */
-export const defineChain = <Provider>(): {
-  as<const Namespace extends string>(namespace: Namespace): ChainToken<Namespace, Provider>
+/**
+ * Declares a chain namespace (CAIP-2) and the type of its provider: `defineChain<StellarProvider>().as('stellar')`.
+ * @param Address how addresses are written, for the types of hosts (default: any text): `0x${string}` for `eip155`
+ */
+export const defineChain = <Provider, Address extends string = string>(): {
+  as<const Namespace extends string>(namespace: Namespace): ChainToken<Namespace, Provider, Address>
 } => ({
   as: id => Object.freeze({ kind: 'chain', id }),
 })

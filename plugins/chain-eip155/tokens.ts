@@ -54,7 +54,7 @@ export interface WalletProvider {
 }
 
 /** The `eip155` namespace (CAIP-2): the EVM chains. */
-export const eip155Chain = defineChain<Eip1193Provider>().as('eip155')
+export const eip155Chain = defineChain<Eip1193Provider, `0x${string}`>().as('eip155')
 
 /** Turns EIP-1193 providers into sessions, for connectors: how the provider was found is their part. */
 export interface Eip1193Service {

@@ -64,7 +64,7 @@ describe('the type of a plugin reads well in an editor:', () => {
       'send',
       '() => Plugin<ViewToken<"Send", { readonly to: string; }, void> | ViewToken<"Help", undefined, void>, undefined, never>',
     ],
-    ['evm', '() => Plugin<never, undefined, ChainToken<"eip155", Eip1193>>'],
+    ['evm', '() => Plugin<never, undefined, ChainToken<"eip155", Eip1193, string>>'],
   ])('%s', (name, type) => {
     expect(shownType('support.ts', name)).toBe(type)
   })

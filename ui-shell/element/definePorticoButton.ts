@@ -2,6 +2,13 @@ import type { Modal } from '../Modal.js'
 import type { TriggerPart } from './describeTrigger.js'
 import { mountButton } from './mountButton.js'
 
+declare global {
+  interface HTMLElementTagNameMap {
+    /** The button of `definePorticoButton`. Its attribute `show` names one part alone: `connect`, `network`, `account`. */
+    'portico-button': HTMLElement
+  }
+}
+
 const parts: readonly (string | null)[] = ['connect', 'network', 'account'] satisfies TriggerPart[]
 
 const partOf = (text: string | null): TriggerPart => (parts.includes(text) ? (text as TriggerPart) : 'all')

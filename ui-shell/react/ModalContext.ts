@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import type { AnyPlugin, ChainsOf } from '../../kernel/plugin.js'
 import type { Modal } from '../Modal.js'
 
 /**
@@ -10,6 +11,12 @@ export interface Register {}
 
 /** The host's modal, with its plugins' types where it is registered. */
 export type RegisteredModal = Register extends { readonly modal: infer M extends Modal } ? M : Modal
+
+/** The plugins of the registered modal; any, where none is registered. */
+export type RegisteredPlugins = RegisteredModal extends Modal<infer P> ? P : readonly AnyPlugin[]
+
+/** The namespaces of the registered modal's chains; any text, where none is registered. */
+export type RegisteredNamespace = ChainsOf<RegisteredPlugins>['id']
 
 /** Where the hooks find the modal. */
 export const ModalContext = createContext<Modal | undefined>(undefined)

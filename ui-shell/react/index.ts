@@ -11,9 +11,20 @@ export {
   type ConnectButtonProps,
   type ConnectButtonState,
 } from './ConnectButton.js'
-export { useModal, type Register, type RegisteredModal } from './ModalContext.js'
+export {
+  useModal,
+  type Register,
+  type RegisteredModal,
+  type RegisteredNamespace,
+  type RegisteredPlugins,
+} from './ModalContext.js'
 export { useModalState } from './useModalState.js'
-export { useAccount, type AccountState } from './useAccount.js'
+export {
+  useAccount,
+  type AccountState,
+  type ConnectedAccount,
+  type DisconnectedAccount,
+} from './useAccount.js'
 export { useNetwork, type NetworkState } from './useNetwork.js'
 export { useProvider } from './useProvider.js'
 export { useModalActions, type ModalActions } from './useModalActions.js'

@@ -1,31 +1,58 @@
-import type { ChainNamespace, ChainState } from '../../kernel/types.js'
+import type { CaipAddress } from '../../kernel/caip.js'
+import type { AddressOf } from '../../kernel/plugin.js'
+import type { ChainState, WalletInfo } from '../../kernel/types.js'
+import type { RegisteredNamespace, RegisteredPlugins } from './ModalContext.js'
 import { useModalState } from './useModalState.js'
 
-/** What {@link useAccount} gives. */
-export interface AccountState extends Pick<
+/** What is said of an account whether there is one or not: empty lists, and undefined, where there is none. */
+type Facts = Pick<
   ChainState,
-  | 'status'
-  | 'address'
-  | 'caipAddress'
   | 'accounts'
   | 'allAccounts'
   | 'addressLabels'
-  | 'wallet'
   | 'balance'
   | 'balanceSymbol'
   | 'profileName'
   | 'profileImage'
   | 'addressExplorerUrl'
-> {
-  readonly namespace: ChainNamespace | undefined
-  readonly isConnected: boolean
+>
+
+/** What {@link useAccount} gives while a wallet is connected. */
+export interface ConnectedAccount<Namespace extends string = string> extends Facts {
+  readonly status: 'connected'
+  readonly isConnected: true
+  readonly namespace: Namespace
+  /** As the chain writes it: `0x${string}` on `eip155`. */
+  readonly address: AddressOf<RegisteredPlugins, Namespace>
+  readonly caipAddress: CaipAddress
+  readonly wallet: WalletInfo
 }
 
-/** The account of a namespace, or of the active one. */
-export const useAccount = (namespace?: ChainNamespace): AccountState => {
+/** What {@link useAccount} gives while none is. */
+export interface DisconnectedAccount<Namespace extends string = string> extends Facts {
+  readonly status: 'disconnected' | 'connecting'
+  readonly isConnected: false
+  readonly namespace: Namespace | undefined
+  readonly address: undefined
+  readonly caipAddress: undefined
+  readonly wallet: undefined
+}
+
+/** What {@link useAccount} gives: `isConnected`, `status` or `namespace` tell what the rest is. */
+export type AccountState<Namespace extends string = RegisteredNamespace> = Namespace extends string
+  ? ConnectedAccount<Namespace> | DisconnectedAccount<Namespace>
+  : never
+
+/**
+ * The account of a namespace, or of the active one.
+ * @param namespace one of the chains of the modal that is registered by `Register`; any, where none is
+ */
+export const useAccount = <Namespace extends RegisteredNamespace = RegisteredNamespace>(
+  namespace?: Namespace,
+): AccountState<Namespace> => {
   const { active, chains } = useModalState()
   const chain = namespace === undefined ? active : chains.find(other => other.namespace === namespace)
-  return {
+  const account = {
     namespace: chain?.namespace,
     status: chain?.status ?? 'disconnected',
     isConnected: chain?.status === 'connected',
@@ -41,4 +68,6 @@ export const useAccount = (namespace?: ChainNamespace): AccountState => {
     profileImage: chain?.profileImage,
     addressExplorerUrl: chain?.addressExplorerUrl,
   }
+  // Connected means an address and a wallet: the chain's store has them from one connection.
+  return account as AccountState<Namespace>
 }

@@ -1,6 +1,6 @@
 import type { CaipNetworkId } from '../../kernel/caip.js'
-import type { ChainNamespace, Network } from '../../kernel/types.js'
-import { useModal } from './ModalContext.js'
+import type { Network } from '../../kernel/types.js'
+import { useModal, type RegisteredNamespace } from './ModalContext.js'
 import { useModalState } from './useModalState.js'
 
 /** What {@link useNetwork} gives. */
@@ -13,7 +13,7 @@ export interface NetworkState {
 }
 
 /** The network of a namespace, or of the active one, and the way to another. */
-export const useNetwork = (namespace?: ChainNamespace): NetworkState => {
+export const useNetwork = (namespace?: RegisteredNamespace): NetworkState => {
   const { switchNetwork } = useModal()
   const { active, chains } = useModalState()
   const chain = namespace === undefined ? active : chains.find(other => other.namespace === namespace)

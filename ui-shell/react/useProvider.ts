@@ -1,19 +1,15 @@
 import { useEffect, useState } from 'react'
-import { useModal, type RegisteredModal } from './ModalContext.js'
+import { useModal, type RegisteredNamespace, type RegisteredPlugins } from './ModalContext.js'
 import { useAccount } from './useAccount.js'
-import type { Modal } from '../Modal.js'
-import type { ChainsOf, ProviderOf } from '../../kernel/plugin.js'
-
-type PluginsOf<M> = M extends Modal<infer P> ? P : never
-type Plugins = PluginsOf<RegisteredModal>
+import type { ProviderOf } from '../../kernel/plugin.js'
 
 /** The stable provider of a chain; undefined until a wallet of the chain is connected and the chain's code is there. */
-export const useProvider = <Namespace extends ChainsOf<Plugins>['id']>(
+export const useProvider = <Namespace extends RegisteredNamespace>(
   namespace: Namespace,
-): ProviderOf<Plugins, Namespace> | undefined => {
+): ProviderOf<RegisteredPlugins, Namespace> | undefined => {
   const modal = useModal()
   const { isConnected } = useAccount(namespace)
-  const [provider, setProvider] = useState<ProviderOf<Plugins, Namespace>>()
+  const [provider, setProvider] = useState<ProviderOf<RegisteredPlugins, Namespace>>()
   useEffect(() => {
     let isHere = true
     if (isConnected)

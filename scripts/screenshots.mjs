@@ -120,6 +120,16 @@ const shots = {
       await pick(page)
     },
   },
+  'connecting-checking': {
+    act: async page => {
+      await page.evaluate(async () => {
+        const { connect } = await window.modal.kernel.hooks()
+        connect.authorize.tap({ name: 'shop' }, () => new Promise(() => undefined))
+      })
+      await pick(page)
+      await dialog(page).getByText('Checking').first().waitFor()
+    },
+  },
   'connecting-rejected': {
     act: async page => {
       await script(page, 'eth_requestAccounts', 'reject')

@@ -76,10 +76,14 @@ export interface BitcoinRequests {
   }
 }
 
-/** An answer in the form of sats-connect's `request`: it never rejects. */
-export type BitcoinResponse<Result> =
+/**
+ * An answer in the form of sats-connect's `request`: it never rejects. It is that of a wallet as well (JSON-RPC), so that sats-connect
+ * itself can stand between a page and the provider.
+ */
+export type BitcoinResponse<Result> = { readonly jsonrpc: '2.0' } & (
   | { readonly status: 'success'; readonly result: Result }
   | { readonly status: 'error'; readonly error: { readonly code: number; readonly message: string } }
+)
 
 /** What the events of the provider carry. */
 export interface BitcoinEvents {

@@ -7,6 +7,9 @@ import { answerRequest } from './answerRequest.js'
 import { createListeners, type Listeners } from './createListeners.js'
 import { describeError } from './describeError.js'
 
+/** What sats-connect looks for in the answer of a wallet, which it then hands on with a `status`. */
+const rpc = { jsonrpc: '2.0' } as const
+
 /** Events come from the store: a host is told what Portico shows, after it was checked. */
 const emitChanges = (chain: ChainStore, { emit }: Listeners): readonly (() => void)[] => [
   reaction(
@@ -40,9 +43,9 @@ export const createProvider = ({ report, onDispose }: PluginContext, chain: Chai
   for (const stop of emitChanges(chain, listeners)) onDispose(stop)
   const request = async (method: string, params: unknown): Promise<BitcoinResponse<unknown>> => {
     try {
-      return { status: 'success', result: await answerRequest(chain, method, params ?? null) }
+      return { ...rpc, status: 'success', result: await answerRequest(chain, method, params ?? null) }
     } catch (error) {
-      return { status: 'error', error: describeError(error) }
+      return { ...rpc, status: 'error', error: describeError(error) }
     }
   }
   return { request, addListener: listeners.add }

@@ -145,6 +145,7 @@ describe('Bitcoin on a phone, over the real client of both sides', () => {
     phone.setPolicy('reject')
     const { address } = keys.account(0, regtest).payment
     expect(await settle(site.provider.request('signMessage', { address, message: 'x' }))).toEqual({
+      jsonrpc: '2.0',
       status: 'error',
       error: { code: -32_000, message: 'Request rejected' },
     })

@@ -69,6 +69,7 @@ describe('the provider for hosts', () => {
     expect(events).toEqual([wallet.accounts[1], 'disconnect'])
     expect(await site.kernel.provider('bip122')).toBe(site.provider)
     expect(await site.provider.request('getAddresses', null)).toEqual({
+      jsonrpc: '2.0',
       status: 'error',
       error: { code: -32_002, message: 'No wallet is connected' },
     })
@@ -105,6 +106,7 @@ describe('the provider for hosts', () => {
     expect(await site.provider.request('runes_transfer', {})).toMatchObject({ error: { code: -32_601 } })
     const { site: other } = await sit('okx')
     expect(await other.provider.request('getInfo')).toEqual({
+      jsonrpc: '2.0',
       status: 'error',
       error: { code: -32_601, message: 'Method getInfo is not supported' },
     })
@@ -114,6 +116,7 @@ describe('the provider for hosts', () => {
     const { site, wallet, payment } = await sit()
     wallet.setPolicy('reject')
     expect(await site.provider.request('signMessage', { address: payment.address, message: 'x' })).toEqual({
+      jsonrpc: '2.0',
       status: 'error',
       error: { code: -32_000, message: 'Request rejected' },
     })
@@ -123,6 +126,7 @@ describe('the provider for hosts', () => {
     const { site, payment } = await sit()
     const recipients = [{ address: payment.address, amount: 10_000 * oneBitcoin }]
     expect(await site.provider.request('sendTransfer', { recipients })).toEqual({
+      jsonrpc: '2.0',
       status: 'error',
       error: { code: -32_603, message: 'Insufficient funds' },
     })
@@ -159,6 +163,7 @@ describe('the provider for hosts', () => {
     const { site, wallet } = await sit()
     const asked = wallet.requests.length
     expect(await site.provider.request(method, params)).toEqual({
+      jsonrpc: '2.0',
       status: 'error',
       error: { code: -32_602, message: 'Invalid parameters' },
     })

@@ -113,6 +113,7 @@ describe('the provider for hosts', () => {
         recipients: [{ address: payment.address, amount: 1000 }],
       }),
     ).toEqual({
+      jsonrpc: '2.0',
       status: 'error',
       error: { code: -32_001, message: 'This wallet sends no payments by itself: use signPsbt' },
     })

@@ -64,7 +64,7 @@ export interface PolkadotSigner {
 export interface PolkadotProvider {
   /** Of the connected wallet; `Portico` while none is. */
   readonly name: string
-  /** Of this interface, not of the wallet, which tells it to nobody once it has let a site in. */
+  /** Of this interface: Portico does not read the version of the wallet. */
   readonly version: string
   readonly accounts: {
     /** Those that can be used on the active network, the active one first; none while no wallet is connected. */

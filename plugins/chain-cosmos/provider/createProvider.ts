@@ -4,7 +4,7 @@ import type { ChainStore, Network, PluginContext } from '../../../kernel/define.
 import { fetchLazy } from '../../../kernel/registry/fetchLazy.js'
 import { rpcUrlMissing } from '../../../kernel/errors/node.js'
 import { explorerLink } from '../../../kernel/explorerLink.js'
-import { reaction } from '../../../kernel/mobx.js'
+import { createSubscribe } from '../../../kernel/wallet/createSubscribe.js'
 import type { CosmosNodes } from '../node/createNodes.js'
 import type { CosmosAccount, CosmosAminoSigner, CosmosProvider } from '../tokens.js'
 import type { CosmosKey } from '../wallet/CosmosKey.js'
@@ -59,30 +59,9 @@ const createSendTx = (context: PluginContext, chain: ChainStore): CosmosProvider
   }
 }
 
-/** Makes the telling of addresses. They are told from the store: a host is told what Portico shows, after it was checked. */
-const createSubscribe = (
-  { report, onDispose }: PluginContext,
-  chain: ChainStore,
-): CosmosProvider['subscribe'] => {
-  const stops = new Set<() => void>()
-  onDispose(() => stops.forEach(stop => stop()))
-  return listener => {
-    const tell = async (addresses: readonly string[]) => {
-      await listener(addresses)
-    }
-    const dispose = reaction(
-      () => chain.connection?.accounts.map(({ address }) => address) ?? [],
-      addresses => void tell(addresses).catch(report),
-      { fireImmediately: true, equals: (one, other) => one.join() === other.join() },
-    )
-    const stop = () => {
-      dispose()
-      stops.delete(stop)
-    }
-    stops.add(stop)
-    return stop
-  }
-}
+/** They are told from the store: a host is told what Portico shows, after it was checked. */
+const addressesOf = ({ connection }: ChainStore): readonly string[] =>
+  connection?.accounts.map(({ address }) => address) ?? []
 
 /**
  * Makes the provider that hosts get: one object for the life of the modal, whichever wallet is behind it. What it is handed is
@@ -122,6 +101,6 @@ export const createProvider = (context: PluginContext, chain: ChainStore): Cosmo
       return wallet.signArbitrary(key, data)
     },
     sendTx: createSendTx(context, chain),
-    subscribe: createSubscribe(context, chain),
+    subscribe: createSubscribe(context, () => addressesOf(chain)),
   }
 }

@@ -1,0 +1,30 @@
+import { compareStructural, reaction } from '../mobx.js'
+import type { PluginContext } from '../plugin.js'
+
+/**
+ * Makes the `subscribe` of a provider: whoever calls it is told at once, and whenever what is read has changed by value, until they
+ * stop it or the plugin is gone. One who throws or rejects is reported, and disturbs nobody.
+ * @param read of what is observable
+ */
+export const createSubscribe = <T>(
+  { report, onDispose }: Pick<PluginContext, 'report' | 'onDispose'>,
+  read: () => T,
+): ((listener: (value: T) => void | Promise<void>) => () => void) => {
+  const stops = new Set<() => void>()
+  onDispose(() => stops.forEach(stop => stop()))
+  return listener => {
+    const tell = async (value: T) => {
+      await listener(value)
+    }
+    const dispose = reaction(read, value => void tell(value).catch(report), {
+      fireImmediately: true,
+      equals: compareStructural,
+    })
+    const stop = () => {
+      dispose()
+      stops.delete(stop)
+    }
+    stops.add(stop)
+    return stop
+  }
+}

@@ -32,9 +32,9 @@ export const AskingWallet = observer(({ store, attempt }: AskingWalletProps) => 
   const { wallet, chain } = plan.place
   const [isLong, setLong] = useState(false)
   useEffect(() => {
-    // The clock may have been set meanwhile.
-    const askedMsAgo = Math.abs(env.now() - askedAt)
-    return env.after(Math.max(0, stillMs - askedMsAgo), () => setLong(true))
+    const leftMs = askedAt + stillMs - env.now()
+    // Never longer than that, though the clock was set back.
+    return env.after(Math.max(0, Math.min(stillMs, leftMs)), () => setLong(true))
   }, [env, askedAt])
   const title = t('send.asking', { wallet })
   useEffect(() => announce(title), [announce, title])

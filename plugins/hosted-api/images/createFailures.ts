@@ -7,20 +7,19 @@ export interface Failures {
 const pauseMs = 30_000
 const maxKept = 500
 
-/** Makes the memory of failures: each counts for 30 s, the last 500 are kept. @param now milliseconds since 1970 */
-export const createFailures = (now: () => number): Failures => {
+/** Makes the memory of failures: each counts for 30 s, the last 500 are kept. @param elapsed milliseconds of a clock that nobody sets */
+export const createFailures = (elapsed: () => number): Failures => {
   const failedAt = new Map<string, number>()
   return {
     add: key => {
       failedAt.delete(key)
-      failedAt.set(key, now())
+      failedAt.set(key, elapsed())
       const [oldest] = failedAt.keys()
       if (failedAt.size > maxKept && oldest !== undefined) failedAt.delete(oldest)
     },
     has: key => {
       const at = failedAt.get(key)
-      // A clock that was set back must not stretch the pause.
-      return at !== undefined && at <= now() && now() - at < pauseMs
+      return at !== undefined && elapsed() - at < pauseMs
     },
   }
 }

@@ -32,7 +32,7 @@ export const createImages = (
   client: HostedClient,
 ): Pick<WalletApi, 'image' | 'cachedImage'> => {
   const cache = new PictureCache()
-  const failures = createFailures(() => env.now())
+  const failures = createFailures(env.elapsed)
   const takeTurn = createTurns(maxInFlight)
   const asks = new Map<string, Ask>()
 

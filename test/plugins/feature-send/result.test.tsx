@@ -134,6 +134,15 @@ describe('the result', () => {
     expect((await log()).find('0xabc')).toMatchObject({ state: 'sent', amount: '0.5', to: friend })
   })
 
+  test('may be given up after 20 s though the clock was set back meanwhile', async () => {
+    const { pressButton, pass, setClock, ui } = await sendIt()
+    await pressButton('Back')
+    setClock(-86_400_000)
+    await pressButton('A request is open in Anchor')
+    await pass(20_000)
+    expect(await ui.findAllByText(/Still waiting for Anchor/)).not.toEqual([])
+  })
+
   test('says so where a transfer is kept no more', async () => {
     const { does, kernel, ui, text } = await openSend({ isClosed: true })
     await does(() => kernel.open('SendResult', { id: '0xgone' }))

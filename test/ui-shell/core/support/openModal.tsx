@@ -38,8 +38,13 @@ export const openModal = async (input: ModalInput = {}) => {
   // jsdom does not scroll.
   Element.prototype.scrollIntoView ??= () => undefined
   const clock = createClock()
+  let aheadMs = 0
   const env = watchTimers(
-    memoryEnvironment({ window, document, after: clock.after, now: clock.now, ...overrides }),
+    memoryEnvironment({
+      ...{ window, document, after: clock.after, elapsed: clock.now },
+      now: () => clock.now() + aheadMs,
+      ...overrides,
+    }),
     () => end(),
   )
   const source = walletSource(wallets)
@@ -85,6 +90,10 @@ export const openModal = async (input: ModalInput = {}) => {
     text: () => container.querySelector('.p-card')?.textContent ?? '',
     focused: () => root.activeElement,
     stack: () => kernel.stores.router.history.map(entry => entry.view.id),
+    /** Sets the clock of the device forward, or back: no time passes. */
+    setClock: (byMs: number) => {
+      aheadMs += byMs
+    },
     /** Lets the clock run, and everything happen that comes of it. */
     pass: (ms: number) => act(async () => clock.pass(ms)),
     open: (view?: Parameters<typeof kernel.open>[0], data?: unknown) => act(() => kernel.open(view, data)),

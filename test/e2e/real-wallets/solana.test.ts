@@ -22,30 +22,37 @@ const connect = async (page: Page, name: string) => {
   await closed(page)
 }
 const addressOf = (page: Page) => page.evaluate(() => window.modal.getState().active?.address ?? '')
-const nodeOf = (page: Page) =>
-  page.evaluate(() => window.modal.getState().active?.network?.rpcUrls.default.http[0] ?? '')
-
-test('wallet-adapter connects over the provider, signs, sends on a local network, and is disconnected', async () => {
-  const { page } = await open(await bundle('clients/solana.ts'))
-  await connect(page, 'Portico Test Wallet')
-  const address = await addressOf(page)
-  const url = await nodeOf(page)
+/** wallet-adapter over the provider of the modal, connected, and the node that it asks, for the test itself. */
+const openAdapter = async (page: Page) => {
+  const url = await page.evaluate(
+    () => window.modal.getState().active?.network?.rpcUrls.default.http[0] ?? '',
+  )
   const client = await page.evaluateHandle(
     async node => window.openSolanaClient(await window.modal.getProvider('solana' as never), node),
     url,
   )
+  expect(await client.evaluate(made => made.connect())).toBe(await addressOf(page))
+  return { client, node: new Connection(url, 'confirmed') }
+}
+/** Signs a text and sends to a stranger; both are looked at from outside. @returns the id of the transaction */
+const signAndSend = async (page: Page, { client, node }: Awaited<ReturnType<typeof openAdapter>>) => {
+  const signature = await client.evaluate((made, given) => made.sign(given), text)
+  expect(isSigned(await addressOf(page), signature)).toBe(true)
+  const to = Keypair.generate().publicKey
+  const id = await client.evaluate((made, receiver) => made.send(receiver, 2_000_000), to.toBase58())
+  expect(await node.getBalance(to)).toBe(2_000_000)
+  return id
+}
 
-  expect(await client.evaluate(made => made.connect())).toBe(address)
-  expect(isSigned(address, await client.evaluate((made, given) => made.sign(given), text))).toBe(true)
-
-  const to = Keypair.generate().publicKey.toBase58()
-  const id = await client.evaluate((made, receiver) => made.send(receiver, 2_000_000), to)
-  const node = new Connection(url, 'confirmed')
-  expect(await node.getBalance(new PublicKey(to))).toBe(2_000_000)
-  expect((await node.getSignatureStatus(id)).value?.err).toBeNull()
+test('wallet-adapter connects over the provider, signs, sends on a local network, and is disconnected', async () => {
+  const { page } = await open(await bundle('clients/solana.ts'))
+  await connect(page, 'Portico Test Wallet')
+  const adapter = await openAdapter(page)
+  const id = await signAndSend(page, adapter)
+  expect((await adapter.node.getSignatureStatus(id)).value?.err).toBeNull()
 
   await page.evaluate(() => window.modal.disconnect())
-  expect(await client.evaluate(made => made.isConnected())).toBe(false)
+  expect(await adapter.client.evaluate(made => made.isConnected())).toBe(false)
 })
 
 test.each(['before the page', 'when the modal is there', 'while the list is open'])(
@@ -68,17 +75,9 @@ test.each(['before the page', 'when the modal is there', 'while the list is open
 
     const address = await addressOf(page)
     expect(address).toBe(await page.evaluate(() => window.harbor?.address))
-    const url = await nodeOf(page)
-    await new Connection(url, 'confirmed').requestAirdrop(new PublicKey(address), 1_000_000_000)
-    const client = await page.evaluateHandle(
-      async node => window.openSolanaClient(await window.modal.getProvider('solana' as never), node),
-      url,
-    )
-    expect(await client.evaluate(made => made.connect())).toBe(address)
-    expect(isSigned(address, await client.evaluate((made, given) => made.sign(given), text))).toBe(true)
-    const to = Keypair.generate().publicKey.toBase58()
-    await client.evaluate((made, receiver) => made.send(receiver, 2_000_000), to)
-    expect(await new Connection(url, 'confirmed').getBalance(new PublicKey(to))).toBe(2_000_000)
+    const adapter = await openAdapter(page)
+    await adapter.node.requestAirdrop(new PublicKey(address), 1_000_000_000)
+    await signAndSend(page, adapter)
     expect(await page.evaluate(() => window.harbor?.asked)).toEqual(['connect', 'sign', 'sign transaction'])
 
     await page.evaluate(() => window.harbor?.leave())

@@ -1,6 +1,7 @@
 import { formatUnits } from 'viem'
 import { tokenBalances } from '../../../kernel/define.js'
 import type { Eip155Token } from '../../../plugins/chain-eip155/index.js'
+import { readTextAnswer } from '../../../plugins/chain-eip155/tokenBalances/readTextAnswer.js'
 import { sandboxNetworks, startSandbox, testUsd, type Sandbox } from '../../../testing/sandbox/index.js'
 import { createTestWallet } from '../../../testing/index.js'
 import { createSite } from './support/createSite.js'
@@ -82,4 +83,13 @@ test('of a token that both know the chain is believed, not the wallet', async ()
 test('a token that is no contract is left out, the others are shown', async () => {
   const nowhere = { address: `0x${'de'.repeat(20)}` } as const
   expect(await openSite({ listed: [nowhere, { address: testUsd.address }] })).toEqual([usd('10000')])
+})
+
+test('texts of contracts are read in both forms, and nothing else', () => {
+  const word = (value: string) => value.padStart(64, '0')
+  const text = (value: string) => Buffer.from(value).toString('hex').padEnd(64, '0')
+  expect(readTextAnswer(`0x${word('20')}${word('4')}${text('TUSD')}`)).toBe('TUSD')
+  expect(readTextAnswer(`0x${text('MKR')}`)).toBe('MKR')
+  for (const none of ['0x', '0x12', 'MKR', `0x${word('20')}${'f'.repeat(64)}`, `0x${'ff'.repeat(32)}`])
+    expect(readTextAnswer(none)).toBeUndefined()
 })

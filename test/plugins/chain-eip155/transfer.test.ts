@@ -1,7 +1,6 @@
 import { createWalletClient, encodeDeployData, http, parseEther, publicActions, type Hex } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { tokenBalances, transfer, type TransferRequest } from '../../../kernel/define.js'
-import { readTextAnswer } from '../../../plugins/chain-eip155/tokenBalances/readTextAnswer.js'
 import { sandboxNetworks, startSandbox, testUsd, type Sandbox } from '../../../testing/sandbox/index.js'
 import { createTestWallet } from '../../../testing/index.js'
 import { createSite } from './support/createSite.js'
@@ -396,13 +395,4 @@ describe('what the wallet tells of its tokens', () => {
     const { tokens } = await discover(assets, isSupported)
     expect(await tokens()).toEqual([expect.objectContaining({ token })])
   })
-})
-
-test('texts of contracts are read in both forms, and nothing else', () => {
-  const word = (value: string) => value.padStart(64, '0')
-  const text = (value: string) => Buffer.from(value).toString('hex').padEnd(64, '0')
-  expect(readTextAnswer(`0x${word('20')}${word('4')}${text('TUSD')}`)).toBe('TUSD')
-  expect(readTextAnswer(`0x${text('MKR')}`)).toBe('MKR')
-  for (const none of ['0x', '0x12', 'MKR', `0x${word('20')}${'f'.repeat(64)}`, `0x${'ff'.repeat(32)}`])
-    expect(readTextAnswer(none)).toBeUndefined()
 })

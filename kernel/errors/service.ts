@@ -1,5 +1,7 @@
 import { ModalError } from './ModalError.js'
 
+// Of services that are there. That there is none (`SERVICE_NOT_PROVIDED`) is said before anything is fetched, and stands in `plugin.ts`.
+
 /** Two plugins that are on provide the same service: the later one is not set up. */
 export const serviceProvidedTwice = (
   id: string,

@@ -55,6 +55,7 @@ const openAll = async (setup: Setup = {}) => {
   await showsView(page, 'All wallets')
   await tile('Alder Pouch').waitFor()
 }
+const nextTile = () => grid().locator('[data-index="1"]')
 const field = () => dialog(page).getByRole('searchbox')
 const grid = () => page.locator('.p-all-grid')
 const top = () => grid().evaluate(element => element.scrollTop)
@@ -271,17 +272,12 @@ describe('AllWallets', () => {
     expect(Math.abs((await top()) - 600)).toBeLessThan(30)
   })
 
-  test('is crossed by keys, to wallets that are not drawn yet, and the focus stays through any scrolling', async () => {
+  test('is crossed by keys, to wallets that are not drawn yet', async () => {
     await openAll()
     await focused(field())
     await reaches(800)
     await page.keyboard.press('ArrowDown')
     await focused(tile('Portico Test Wallet'))
-    await page.keyboard.press('ArrowRight')
-    const second = await page.evaluate(() => {
-      const root = document.querySelector('[data-portico=modal]')?.shadowRoot
-      return root?.activeElement?.querySelector('.p-tile-name')?.textContent ?? ''
-    })
     await page.keyboard.press('End')
     await page.waitForFunction(() => {
       const root = document.querySelector('[data-portico=modal]')?.shadowRoot
@@ -292,16 +288,36 @@ describe('AllWallets', () => {
       return isSeen && Number(item?.getAttribute('aria-posinset')) >= 40
     })
     await page.keyboard.press('Home')
+    await focused(tile('Portico Test Wallet'))
     await page.keyboard.press('ArrowRight')
-    await focused(tile(second))
-    // The next page, which the last tile has called for.
+    await focused(nextTile())
+  })
+
+  test('keeps the focus through any scrolling, and takes back no scrolling that follows a key', async () => {
+    await openAll()
+    await reaches(800)
+    // The next page, which the end of the grid calls for.
+    await wheel(800)
     await reaches(1600)
-    await wheel(2500)
+    await wheel(-800)
+    await focused(field())
+    await page.keyboard.press('ArrowDown')
+    await focused(tile('Portico Test Wallet'))
+    // Far from the tile that has the focus, to which the next key goes back.
+    await wheel(600)
+    await page.keyboard.press('ArrowRight')
+    await focused(nextTile())
+    await page.mouse.wheel(0, 2500)
     await page.waitForFunction(() => {
       const root = document.querySelector('[data-portico=modal]')?.shadowRoot
-      return (root?.querySelector('.p-all-grid')?.scrollTop ?? 0) > 1500
+      const drawn = [...(root?.querySelectorAll('.p-all-grid [aria-posinset]') ?? [])]
+      return drawn.some(item => Number(item.getAttribute('aria-posinset')) > 60)
     })
-    await focused(tile(second))
+    await page.evaluate(
+      () => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    )
+    expect(await top()).toBeGreaterThan(1500)
+    await focused(nextTile())
     await page.keyboard.press('ArrowLeft')
     await focused(tile('Portico Test Wallet'))
     await page.keyboard.press('ArrowUp')

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { nextIndex } from './nextIndex.js'
 import { moveOf } from './roving.js'
+import { showFocused } from './showFocused.js'
 import { createTypeAhead } from './typeAhead.js'
 import { useKernel } from './useKernel.js'
 import { useText } from './useText.js'
@@ -18,8 +19,6 @@ export interface GridStopInput<Item> {
   readonly focusId: string | undefined
   /** Up, from the first row. Left out: nothing is above. */
   readonly onLeave?: () => void
-  /** The focus has moved to a tile, which must come into sight. */
-  readonly onMove: (index: number) => void
 }
 
 /** The tile that Tab reaches, and the handlers that move it. */
@@ -37,7 +36,7 @@ const indexOf = (target: EventTarget) => Number((target as HTMLElement).dataset[
  * its place as `data-index`.
  */
 export const useGridStop = <Item>(input: GridStopInput<Item>): GridStop => {
-  const { scroller, items, idOf, nameOf, columns, focusId, onLeave, onMove } = input
+  const { scroller, items, idOf, nameOf, columns, focusId, onLeave } = input
   const { env } = useKernel()
   const { direction } = useText()
   const [find] = useState(() => createTypeAhead(env.now))
@@ -58,11 +57,7 @@ export const useGridStop = <Item>(input: GridStopInput<Item>): GridStop => {
     if (!wanted.current) return
     const tile = scroller.current?.querySelector<HTMLElement>(`[data-index="${stop}"]`)
     tile?.focus({ preventScroll: true })
-    if (wanted.current === 'move') {
-      // On a low screen, the card scrolls around the grid.
-      tile?.scrollIntoView({ block: 'nearest' })
-      onMove(stop)
-    }
+    if (wanted.current === 'move') showFocused(tile)
     wanted.current = undefined
   })
 

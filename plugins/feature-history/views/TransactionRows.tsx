@@ -53,7 +53,6 @@ export const TransactionRows = observer(({ activity }: TransactionRowsProps) => 
   )
   const { stop, ...handlers } = useRowStop({
     ...{ scroller, transactions, wording, nameOf: activity.nameOf, focusHash: keptHash },
-    onMove: index => rows.current?.scrollToIndex(index, { align: 'nearest' }),
   })
   useLayoutEffect(() => {
     if (keptTop !== undefined) rows.current?.scrollTo(keptTop)

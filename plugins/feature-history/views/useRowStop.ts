@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { useKernel } from '../../../ui-shell/kit/index.js'
 import { moveOf } from '../../../ui-shell/kit/roving.js'
+import { showFocused } from '../../../ui-shell/kit/showFocused.js'
 import { createTypeAhead } from '../../../ui-shell/kit/typeAhead.js'
 import type { Wording } from '../entries/createWording.js'
 import { sentenceOf } from '../entries/sentenceOf.js'
@@ -14,8 +15,6 @@ export interface RowStopInput {
   readonly nameOf: (address: string) => string | undefined
   /** The transaction that has the focus as the list appears; undefined: none. */
   readonly focusHash: string | undefined
-  /** The focus has moved to a row, which must come into sight. */
-  readonly onMove: (index: number) => void
 }
 
 /** The row that Tab reaches, and the handlers that move it. */
@@ -30,7 +29,7 @@ const indexOf = (target: EventTarget) => Number((target as HTMLElement).dataset[
 
 /** Makes a list of which not all is drawn one tab stop: arrows, Home, End and the first letters move in it. */
 export const useRowStop = (input: RowStopInput): RowStop => {
-  const { scroller, transactions, wording, nameOf, focusHash, onMove } = input
+  const { scroller, transactions, wording, nameOf, focusHash } = input
   const { env } = useKernel()
   const [find] = useState(() => createTypeAhead(env.now))
   const [stopHash, setStopHash] = useState(focusHash)
@@ -46,11 +45,7 @@ export const useRowStop = (input: RowStopInput): RowStop => {
     if (!wanted.current) return
     const row = scroller.current?.querySelector<HTMLElement>(`[data-index="${stop}"]`)
     row?.focus({ preventScroll: true })
-    if (wanted.current === 'move') {
-      // On a low screen, the card scrolls around the list.
-      row?.scrollIntoView({ block: 'nearest' })
-      onMove(stop)
-    }
+    if (wanted.current === 'move') showFocused(row)
     wanted.current = undefined
   })
 

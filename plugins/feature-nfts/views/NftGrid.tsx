@@ -38,7 +38,6 @@ export const NftGrid = observer(({ nfts, list, namespace }: NftGridProps) => {
   const named = useCallback((nft: Collectible) => nameOf(t, nft, nfts.describe(nft)), [t, nfts])
   const { stop, ...handlers } = useGridStop({
     ...{ scroller, items: list, idOf: keyOf, nameOf: named, columns, focusId: pressed },
-    onMove: index => grid.current?.scrollToIndex(Math.floor(index / columns), { align: 'nearest' }),
   })
   const stopRow = Math.floor(stop / columns)
   const rows = useMemo(

@@ -29,7 +29,6 @@ export const WalletGrid = observer(({ directory, pressedId, onOpen, onLeave }: W
   const grid = useRef<VirtualizerHandle>(null)
   const { stop, ...handlers } = useGridStop({
     ...{ scroller, items: wallets, idOf, nameOf, columns, focusId: pressedId, onLeave },
-    onMove: index => grid.current?.scrollToIndex(Math.floor(index / columns), { align: 'nearest' }),
   })
   const stopRow = Math.floor(stop / columns)
   const rows = useMemo(() => rowsOf(wallets), [wallets])

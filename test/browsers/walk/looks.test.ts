@@ -33,4 +33,13 @@ describe('looks', () => {
     const title = await visitor.finds({ kind: 'heading', isInModal: true })
     expect(back.x).toBeLessThan(title.x)
   })
+
+  step('amounts in Arabic have the digits of English, in every browser', async visitor => {
+    await visitor.comes()
+    await visitor.connects()
+    await visitor.selects('language-select', 'ar')
+    await visitor.presses({ testId: 'open-account' })
+    const said = await visitor.sees(/ETH/)
+    expect(said).not.toMatch(/[٠-٩][٠-٩٬٫]*\sETH/)
+  })
 })

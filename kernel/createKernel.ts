@@ -2,7 +2,7 @@ import type { Environment } from './environment/Environment.js'
 import { detectEnvironment } from './environment/detect.js'
 import { messageOf } from './errors/messageOf.js'
 import { adapterNotFound } from './errors/network.js'
-import { serviceNotProvided, viewNotAvailable } from './errors/plugin.js'
+import { appMisconfigured, serviceNotProvided, viewNotAvailable } from './errors/plugin.js'
 import type { KernelBase } from './flows/parts.js'
 import type { Kernel } from './Kernel.js'
 import { lazyRuntime } from './lazyRuntime.js'
@@ -43,15 +43,6 @@ const createBase = (options: KernelOptions, activate: (plugin: AnyPlugin) => Pro
     options.plugins.flatMap(({ spec }) => spec.chains ?? []),
     options,
   )
-  const { defaultNetwork } = options
-  const stores = createStores({
-    env,
-    isEmbedded: options.enableEmbedded ?? false,
-    features: options.features ?? {},
-    chains,
-    activeNamespace: [...chains.values()].find(chain => defaultNetwork && chain.find(defaultNetwork))
-      ?.namespace,
-  })
   const report: KernelBase['report'] = (error, source) => {
     if (options.onError) options.onError(error, source)
     // eslint-disable-next-line no-console -- debug mode is for the console
@@ -66,6 +57,17 @@ const createBase = (options: KernelOptions, activate: (plugin: AnyPlugin) => Pro
     // eslint-disable-next-line no-console -- a plugin that does not work must not do so in silence
     console.error(`[portico] ${source}:`, error)
   }
+  const { defaultNetwork } = options
+  const stores = createStores({
+    env,
+    isEmbedded: options.enableEmbedded ?? false,
+    features: options.features ?? {},
+    chains,
+    activeNamespace: [...chains.values()].find(chain => defaultNetwork && chain.find(defaultNetwork))
+      ?.namespace,
+    isDebug: options.debug ?? false,
+    tell: ({ code, detail }) => fault(appMisconfigured(code, detail), 'kernel'),
+  })
   return {
     env,
     options,

@@ -31,3 +31,9 @@ export const serviceNotProvided = (id: string): ModalError<'SERVICE_NOT_PROVIDED
 /** A lazy part of a plugin could not be fetched, twice. */
 export const loadFailed = (id: string, cause: unknown): ModalError<'PLUGIN_LOAD_FAILED'> =>
   new ModalError('PLUGIN_LOAD_FAILED', `Could not load '${id}'`, { cause })
+
+/** The site is set up wrongly: an alert that visitors do not see. @param code of the alert @param detail of the alert */
+export const appMisconfigured = (code: string, detail: string | undefined): ModalError<'APP_MISCONFIGURED'> =>
+  new ModalError('APP_MISCONFIGURED', 'Invalid App Configuration', {
+    details: detail === undefined ? code : `${code}: ${detail}`,
+  })

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, seal } from '../mobx.js'
 
-/** A configuration problem: stays until dismissed. Its texts stand in the shell's messages under `alert.{code}`. */
+/** A problem of the site as a whole: stays until dismissed. Its texts stand in the shell's messages under `alert.{code}`. */
 export interface Alert {
   readonly code: AlertCode
   /** For developers; shown in debug mode only. */
@@ -19,17 +19,31 @@ export type AlertCode =
   | 'EMBEDDED_WALLET_TIMEOUT'
   | 'SESSION_EXPIRED'
 
+/** What visitors can do something about: set a clock, turn off a blocker. The others are the site's to correct. */
+const forVisitors = /^(EMBEDDED|SESSION)_/
+
 /** One alert at a time; the newest stands. */
 export class AlertStore {
   current: Alert | undefined = undefined
 
-  constructor() {
-    makeAutoObservable(this, { current: observableRef }, { autoBind: true })
+  /** @param tell takes what is shown to nobody: what is wrong with the site is no visitor's business outside of debug mode */
+  constructor(
+    private readonly isDebug: boolean,
+    private readonly tell: (alert: Alert) => void,
+  ) {
+    makeAutoObservable<this, 'isDebug' | 'tell'>(
+      this,
+      { current: observableRef, isDebug: false, tell: false },
+      { autoBind: true },
+    )
     seal(this)
   }
 
+  /** Shows it to whoever can do something about it: developers in debug mode see all. Outside of it they are told by `onError` and the console. */
   show(code: AlertCode, detail?: string): void {
-    this.current = { code, detail }
+    const alert = { code, detail }
+    if (this.isDebug || forVisitors.test(code)) this.current = alert
+    else this.tell(alert)
   }
 
   dismiss(): void {

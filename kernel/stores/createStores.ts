@@ -1,7 +1,7 @@
 import type { Environment } from '../environment/Environment.js'
 import type { FlagValue } from '../tokens.js'
 import type { ChainNamespace } from '../types.js'
-import { AlertStore } from './AlertStore.js'
+import { AlertStore, type Alert } from './AlertStore.js'
 import type { ChainStore } from './ChainStore.js'
 import { ChainsStore } from './ChainsStore.js'
 import { ConnectorsStore } from './ConnectorsStore.js'
@@ -28,6 +28,9 @@ export interface StoresInput {
   readonly features: Readonly<Record<string, FlagValue | undefined>>
   readonly chains: ReadonlyMap<ChainNamespace, ChainStore>
   readonly activeNamespace: ChainNamespace | undefined
+  readonly isDebug: boolean
+  /** Takes the alerts that are not shown. */
+  tell(alert: Alert): void
 }
 
 /** Makes the stores of one modal. */
@@ -38,5 +41,5 @@ export const createStores = (input: StoresInput): KernelStores => ({
   connectors: new ConnectorsStore(),
   flags: new FlagsStore(input.features),
   toast: new ToastStore(input.env),
-  alert: new AlertStore(),
+  alert: new AlertStore(input.isDebug, input.tell),
 })

@@ -108,3 +108,19 @@ test('a service that forbids the page is told of in the alert of debug mode, onc
   await openModal(page)
   await page.getByText('Invalid App Configuration').first().waitFor()
 })
+
+test('outside of debug mode no visitor is told: the console is, once', async () => {
+  forgive(/status of 403/, /APP_MISCONFIGURED|Invalid App Configuration/)
+  const { context, page } = await start({ api: '403' })
+  const said: string[] = []
+  page.on('console', message => said.push(message.text()))
+  const refused = tells(context, 'MODAL_OPEN')
+  await openModal(page)
+  expect((await refused).status()).toBe(403)
+  await until(async () => said.some(text => text.includes('Invalid App Configuration')))
+  await page.keyboard.press('Escape')
+  await closed(page)
+  await openModal(page)
+  expect(await page.getByText('Invalid App Configuration').count()).toBe(0)
+  expect(said.filter(text => text.includes('Invalid App Configuration'))).toHaveLength(1)
+})

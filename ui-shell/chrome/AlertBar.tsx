@@ -6,7 +6,7 @@ import { useAnnounce } from '../kit/useAnnounce.js'
 import { useKernel } from '../kit/useKernel.js'
 import { useText } from '../kit/useText.js'
 
-/** A problem of the configuration, shown to everybody until it is dismissed; its detail, which is for developers, in debug mode only. */
+/** A problem of the site as a whole, until it is dismissed: which of them visitors see, the store decides. Its detail is for developers, in debug mode only. */
 export const AlertBar = observer(() => {
   const { stores, options } = useKernel()
   const { current, dismiss } = stores.alert

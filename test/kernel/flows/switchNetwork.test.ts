@@ -94,9 +94,9 @@ describe('switching the network', () => {
   })
 
   test.each(['eip155:999', 'cosmos:hub', 'constructor:1', ':', 'eip155'])(
-    'to %s, which nobody lists, shows an alert and rejects',
+    'to %s, which nobody lists, rejects, and shows developers an alert',
     async id => {
-      const { kernel, alert, eip155, moves } = await connected()
+      const { kernel, alert, eip155, moves } = await connected(undefined, { debug: true })
       expect(await codeOf(kernel.switchNetwork(id as `${string}:${string}`))).toBe('NETWORK_NOT_FOUND')
       expect(alert.current).toMatchObject({ code: 'SWITCH_NETWORK_NOT_FOUND', detail: id })
       expect(eip155.network).toBe(ethereum)

@@ -1,8 +1,16 @@
-import { AlertStore } from '../../../kernel/stores/AlertStore.js'
+import { jest } from '@jest/globals'
+import { createKernel } from '../../../kernel/createKernel.js'
+import { memoryEnvironment } from '../../../kernel/environment/memory.js'
+import { AlertStore, type Alert, type AlertCode } from '../../../kernel/stores/AlertStore.js'
 import { createPage } from '../../support/kernel.js'
 
+const storeIn = (isDebug: boolean) => {
+  const told: Alert[] = []
+  return { told, alerts: new AlertStore(isDebug, alert => told.push(alert)) }
+}
+
 test('an alert stays until it is dismissed', () => {
-  const alerts = new AlertStore()
+  const { alerts } = storeIn(true)
   alerts.show('NETWORK_NOT_FOUND', 'eip155:5')
   expect(alerts.current).toEqual({ code: 'NETWORK_NOT_FOUND', detail: 'eip155:5' })
   alerts.dismiss()
@@ -10,10 +18,64 @@ test('an alert stays until it is dismissed', () => {
 })
 
 test('of two alerts the newer stands', () => {
-  const alerts = new AlertStore()
+  const { alerts } = storeIn(true)
   alerts.show('SESSION_EXPIRED')
   alerts.show('INVALID_APP_CONFIGURATION', 'https://app.example')
   expect(alerts.current?.code).toBe('INVALID_APP_CONFIGURATION')
+})
+
+test.each<AlertCode>(['SESSION_EXPIRED', 'EMBEDDED_WALLET_LOAD_FAILED', 'EMBEDDED_WALLET_TIMEOUT'])(
+  'every visitor sees %s, and can do something about it',
+  code => {
+    const { alerts, told } = storeIn(false)
+    alerts.show(code)
+    expect(alerts.current?.code).toBe(code)
+    expect(told).toEqual([])
+  },
+)
+
+test.each<AlertCode>([
+  'INVALID_APP_CONFIGURATION',
+  'UNVERIFIED_DOMAIN',
+  'INVALID_PROJECT_ID',
+  'PROJECT_ID_NOT_CONFIGURED',
+  'NETWORK_NOT_FOUND',
+  'SWITCH_NETWORK_NOT_FOUND',
+])('%s is for developers: no visitor sees it, nor does it take the place of what they see', code => {
+  const { alerts, told } = storeIn(false)
+  alerts.show('SESSION_EXPIRED')
+  alerts.show(code, 'why')
+  expect(alerts.current?.code).toBe('SESSION_EXPIRED')
+  expect(told).toEqual([{ code, detail: 'why' }])
+  const inDebug = storeIn(true)
+  inDebug.alerts.show(code)
+  expect([inDebug.alerts.current?.code, inDebug.told]).toEqual([code, []])
+})
+
+test('outside of debug mode the host is told by `onError`', () => {
+  const faults: unknown[] = []
+  const { kernel } = createPage({ onError: error => faults.push(error) })
+  kernel.stores.alert.show('INVALID_PROJECT_ID', 'Project not found')
+  expect(faults).toMatchObject([
+    {
+      code: 'APP_MISCONFIGURED',
+      shortMessage: 'Invalid App Configuration',
+      details: 'INVALID_PROJECT_ID: Project not found',
+    },
+  ])
+})
+
+test('without `onError`, the console says it, once', () => {
+  const said = jest.spyOn(console, 'error').mockReturnValue()
+  const kernel = createKernel({ plugins: [], env: memoryEnvironment() })
+  for (let time = 0; time < 3; time++) kernel.stores.alert.show('INVALID_PROJECT_ID')
+  kernel.stores.alert.show('INVALID_APP_CONFIGURATION')
+  expect(said).toHaveBeenCalledTimes(2)
+  expect(said).toHaveBeenCalledWith(
+    '[portico] kernel:',
+    expect.objectContaining({ code: 'APP_MISCONFIGURED' }),
+  )
+  said.mockRestore()
 })
 
 test.each([

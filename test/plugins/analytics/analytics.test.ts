@@ -286,8 +286,8 @@ describe('consent', () => {
 })
 
 describe('when the service fails', () => {
-  test('a 403 raises the alert once, and once more after a success; events go on', async () => {
-    const { kernel, names, answers, track } = await createSite()
+  test('a 403 shows developers the alert once, and once more after a success; events go on', async () => {
+    const { kernel, names, answers, track } = await createSite({ page: { projectId, debug: true } })
     const { alert } = kernel.stores
     const forbid = () => new Response('Forbidden', { status: 403 })
     answers.sink = forbid
@@ -311,6 +311,15 @@ describe('when the service fails', () => {
     await track('CLICK_NETWORKS')
     expect(alert.current?.code).toBe('INVALID_APP_CONFIGURATION')
     expect(names()).toHaveLength(7)
+  })
+
+  test('no visitor sees the alert of a 403: the host is told', async () => {
+    const { kernel, answers, faults } = await createSite()
+    answers.sink = () => new Response('Forbidden', { status: 403 })
+    await kernel.open()
+    await pass(secondMs)
+    expect(kernel.stores.alert.current).toBeUndefined()
+    expect(faults).toEqual([expect.stringContaining('Origin https://shop.example not found on Allowlist')])
   })
 
   test.each<[string, () => Promise<Response>]>([

@@ -20,7 +20,7 @@ describe('a relay that refuses this site', () => {
     ['JWT validation error: JWT Token is not yet valid', 'SESSION_EXPIRED'],
   ])('(%s) ends the attempt at once with its alert, and is not asked again', async (reason, code) => {
     world.sandbox.relay.setFaults({ close: { code: 3000, reason } })
-    const site = await world.site()
+    const site = await world.site({ debug: true })
     const before = connections()
     const { error, ms } = await world.failure(connect(site))
     expect(error).toMatchObject({ code: 'RELAY_REFUSED', details: reason })
@@ -32,9 +32,20 @@ describe('a relay that refuses this site', () => {
     expect(site.faults).toEqual([])
   })
 
+  test.each([
+    ['Unauthorized: origin not allowed', 'INVALID_APP_CONFIGURATION'],
+    ['Unauthorized: invalid key', 'INVALID_PROJECT_ID'],
+  ])('(%s) is told the host, and no visitor', async (reason, code) => {
+    world.sandbox.relay.setFaults({ close: { code: 3000, reason } })
+    const site = await world.site()
+    await world.failure(connect(site))
+    expect(site.kernel.stores.alert.current).toBeUndefined()
+    expect(site.faults).toEqual([expect.stringContaining(`${code}: ${reason}`)])
+  })
+
   test('shows its alert once, and is asked once with every try of the visitor', async () => {
     world.sandbox.relay.setFaults({ close: { code: 3000, reason: 'Unauthorized: invalid key' } })
-    const site = await world.site()
+    const site = await world.site({ debug: true })
     const before = connections()
     await world.failure(connect(site))
     site.kernel.stores.alert.dismiss()
@@ -89,7 +100,7 @@ describe('a relay that refuses this site', () => {
 })
 
 test('without a project id nothing is fetched or sent, and the developer is told', async () => {
-  const site = await world.site({ projectId: undefined })
+  const site = await world.site({ projectId: undefined, debug: true })
   const before = connections()
   await expect(connect(site)).rejects.toMatchObject({ code: 'PROJECT_ID_MISSING' })
   expect(site.kernel.stores.alert.current?.code).toBe('PROJECT_ID_NOT_CONFIGURED')

@@ -212,7 +212,7 @@ describe('an aborted call', () => {
 
 describe('a host', () => {
   test('without a project id is told so once, and no request is sent', async () => {
-    const { api, service, kernel } = await siteAsking(() => json(page), { project: null })
+    const { api, service, kernel } = await siteAsking(() => json(page), { project: null, debug: true })
     expect(api.isAvailable).toBe(false)
     expect(await codeOf(api.wallets(firstPage))).toBe('PROJECT_ID_MISSING')
     expect(kernel.stores.alert.current).toMatchObject({ code: 'PROJECT_ID_NOT_CONFIGURED' })

@@ -107,7 +107,7 @@ const listing = (allowedOrigins: unknown) => () => json({ allowedOrigins })
 
 const siteAt = async (origin: string, script: Script, options: SiteOptions = {}) => {
   const service = scriptedService(script)
-  const site = await createSite({ ...options, env: { fetch: service.fetch, origin } })
+  const site = await createSite({ debug: true, ...options, env: { fetch: service.fetch, origin } })
   const open = async () => {
     await site.kernel.open()
     await settle()
@@ -167,6 +167,13 @@ describe('the check of the page', () => {
     const { open, alert } = await siteAt('https://shop.example', listing([]))
     await open()
     expect(alert()?.detail).toContain('Add https://shop.example to the allowlist')
+  })
+
+  test('no visitor is bothered with it: outside of debug mode the host is told', async () => {
+    const { open, alert, faults } = await siteAt('https://shop.example', listing([]), { debug: false })
+    await open()
+    expect(alert()).toBeUndefined()
+    expect(faults).toEqual([expect.stringContaining('Add https://shop.example to the allowlist')])
   })
 
   test('a page of the defaults needs no list', async () => {

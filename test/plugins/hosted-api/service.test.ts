@@ -77,7 +77,7 @@ describe('with the sandbox', () => {
     ['https://shop.example', undefined],
     ['https://other.example', 'INVALID_APP_CONFIGURATION'],
   ])('a page at %s opens with the alert %s', async (origin, code) => {
-    const { kernel, api } = await connect({ env: { origin } })
+    const { kernel, api } = await connect({ debug: true, env: { origin } })
     await kernel.open()
     await api.allowedOrigins()
     await until(() => kernel.stores.alert.current?.code === code)

@@ -34,6 +34,7 @@ export interface SiteOptions {
   readonly wallet?: WalletConnectOptions
   readonly projectId?: string | undefined
   readonly storageKey?: string
+  readonly debug?: boolean
   readonly chainIds?: readonly number[]
   readonly relayUrl?: string
   readonly plugins?: readonly AnyPlugin[]
@@ -62,6 +63,7 @@ export const openSite = async (sandbox: Sandbox, options: SiteOptions = {}): Pro
     env,
     metadata,
     ...('projectId' in options ? (options.projectId ? { projectId: options.projectId } : {}) : { projectId }),
+    ...(options.debug !== undefined && { debug: options.debug }),
     ...(options.storageKey !== undefined && { storageKey: options.storageKey }),
     onError: (error, source) => void faults.push(`${source}: ${String(error)}`),
     onEvent: event => void events.push(event),

@@ -143,8 +143,12 @@ export interface Connector {
    * `connectors.list`. Their namespaces do not overlap. They are asked, not this one; sessions, storage and restoring are theirs.
    */
   readonly members?: readonly Connector[]
-  /** The view in which the visitor connects with it. Default: ConnectingExternal, with the request made in the click. */
+  /** What a press does, under its name: a message id. Default: what the core knows of its type. */
+  readonly purpose?: string
+  /** The view in which the visitor connects with it, which is told `{ connectorId }`. Default: ConnectingExternal, with the request made in the click. */
   readonly opens?: OpenableView
+  /** The link that opens this page in the wallet's own browser, where the visitor connects: as of now. See `openInWalletView` of `portico/chain-solana`. */
+  pageLink?(): string | undefined
   /**
    * Fetches what {@link connect} needs, when the visitor points at the wallet: the click then waits for nobody but the wallet. Asks
    * nobody anything. A failure counts for nothing: `connect` tries anew.

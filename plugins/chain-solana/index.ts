@@ -1,17 +1,25 @@
-import { chain, contribute, definePlugin, type Plugin } from '../../kernel/define.js'
+import { chain, contribute, definePlugin, view, type Plugin } from '../../kernel/define.js'
 import { remoteChains } from '../connector-walletconnect/tokens.js'
 import { olderIds, solanaNetwork } from './networks.js'
 import { rpcMethods } from './rpcMethods.js'
-import { solanaChain, solanaRpcService, solanaWalletsService, type SolanaOptions } from './tokens.js'
+import {
+  openInWalletView,
+  solanaChain,
+  solanaRpcService,
+  solanaWalletsService,
+  type SolanaOptions,
+} from './tokens.js'
 
 export { solanaDevnet, solanaMainnet, solanaNetwork, solanaTestnet } from './networks.js'
 export * from './tokens.js'
 
 /**
- * Adds Solana: its networks, the wallets of this browser (Wallet Standard), sessions with them and with remote ones, the provider for
- * hosts, signing, balances and transfers. @example solana({ networks: [solanaMainnet, solanaDevnet] })
+ * Adds Solana: its networks, the wallets of this browser (Wallet Standard) and those in whose apps a phone can open this page, sessions
+ * with them and with remote ones, the provider for hosts, signing, balances and transfers. @example solana({ networks: [solanaMainnet, solanaDevnet] })
  */
-export const solana = (options: SolanaOptions): Plugin<never, undefined, typeof solanaChain> =>
+export const solana = (
+  options: SolanaOptions,
+): Plugin<typeof openInWalletView, undefined, typeof solanaChain> =>
   definePlugin({
     id: 'chain-solana',
     activate: 'demand',
@@ -26,7 +34,9 @@ export const solana = (options: SolanaOptions): Plugin<never, undefined, typeof 
         load: async () => (await import('./adapter.js')).createAdapter,
       }),
     ],
-    connectors: [async () => (await import('./discovery/createSource.js')).createSource],
+    connectors: [async () => (await import('./discovery/createSource.js')).createSource(options)],
+    views: [view(openInWalletView, () => import('./views/OpenInWalletView.js'))],
+    strings: () => import('./strings/index.js'),
     contribute: [
       contribute(remoteChains, {
         namespace: 'solana',

@@ -1,7 +1,9 @@
 import {
   defineChain,
   defineService,
+  defineView,
   type CaipNetworkId,
+  type ChainNamespace,
   type Network,
   type WalletRequest,
   type WalletSession,
@@ -179,6 +181,36 @@ export const solanaRpcService = defineService<SolanaRpcService>('chain-solana.rp
 export type SolanaRpcUrl =
   string | { readonly url: string; readonly headers?: Readonly<Record<string, string>> }
 
+/** A wallet whose app has a browser of its own, and a link that opens a page there. */
+export interface WalletBrowser {
+  readonly name: string
+  /**
+   * A universal link (`https:`). The address of the page takes the place of `{url}`, its origin that of `{origin}`, encoded:
+   * `https://harbor.example/browse/{url}?ref={origin}`
+   */
+  readonly link: string
+  /** A `data:` picture. Default: that of the catalogue, else initials. */
+  readonly icon?: string
+  /** The chains that the wallet offers to pages there. Default: Solana. */
+  readonly namespaces?: readonly ChainNamespace[]
+}
+
+/** How this page is opened in the apps of wallets. */
+export interface WalletBrowserOptions {
+  /** Wallets of the host's own, before those that come along. */
+  readonly wallets?: readonly WalletBrowser[]
+  /** The address that is opened, of the page's own. Default: without its query and fragment, which may hold secrets. */
+  readonly pageUrl?: (href: string) => string
+}
+
+/** What {@link openInWalletView} is told. */
+export interface OpenInWalletData {
+  /** Of a connector with a `pageLink`. */
+  readonly connectorId: string
+}
+/** Opens this page in a wallet's app, where the visitor goes on. Any plugin may list connectors that open it: those with a `pageLink`. */
+export const openInWalletView = defineView<OpenInWalletData | undefined>().as('OpenInWallet')
+
 /** What `solana()` takes. */
 export interface SolanaOptions {
   /** `solanaMainnet`, `solanaDevnet`, `solanaTestnet`, or others of their shape, in the order of display. */
@@ -189,4 +221,6 @@ export interface SolanaOptions {
   readonly rpcUrls?: Readonly<Record<CaipNetworkId, readonly SolanaRpcUrl[]>>
   /** The hosted RPC service for Solana's own three networks, or false for none. Used only with a `projectId`. */
   readonly hostedRpc?: string | false
+  /** On phones, the wallets in whose apps this page can be opened, for those that are reached in no other way. false: none are offered. */
+  readonly walletBrowsers?: WalletBrowserOptions | false
 }

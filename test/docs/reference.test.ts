@@ -81,6 +81,14 @@ describe('docs/reference/errors.md', () => {
   })
 })
 
+test('docs/reference/errors.md names every alert', () => {
+  const alerts = findAll(code, /^  \| '([A-Z_]+)'$/gm)
+  const [, section = ''] = /^## Alerts$(.*?)^## /ms.exec(page('errors.md')) ?? []
+  const documented = [...section.matchAll(/^\| [^|]+ \| `([A-Z_]+)`/gm)].map(([, name = '']) => name)
+  expect(documented).toContain('SESSION_EXPIRED')
+  expect(documented.sort()).toEqual([...alerts].sort())
+})
+
 test('docs/reference/events.md names every event that is sent, and none that is not', () => {
   const sent = findAll(code, /\bevent: '([A-Z_]+)'/g)
   expect([...listed(page('events.md'))].sort()).toEqual([...sent].sort())

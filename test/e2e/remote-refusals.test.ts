@@ -55,13 +55,13 @@ describe('a relay that refuses the page', () => {
     strict.relay.setFaults(faults)
     try {
       // The wallet API refuses a malformed project id as well.
-      if (refusal.options) forgive(/status of 403/)
+      if (refusal.options) forgive(/status of 403/, /HTTP status code: 403/)
       const plugins = { remote: { relayUrl: strict.relayUrl } }
       // What is wrong with the site is for developers; a clock that is wrong is the visitor's.
       const debug = title === configuration
       const page = await remote.visit({ options: { debug, ...options }, plugins, reaches: [strict.url] })
       await askForCode(page)
-      await alert(page, title).getByText(about).waitFor()
+      await alert(page, title).getByText(about).first().waitFor()
       await sees(page, 'Could not connect')
       expect(await statusOf(page)).toBe('disconnected')
       await live(page, 5)

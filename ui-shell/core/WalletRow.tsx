@@ -19,7 +19,7 @@ const purposeOf = ({ connector }: WalletChoice, isOnline: boolean) => {
     return connector.rdns === undefined ? 'connect.ambiguous' : 'connect.ambiguous.domain'
   if (connector?.type === 'INJECTED') return 'connect.legacy'
   if (!isOnline && !(connector && isInstalled(connector))) return 'connect.needsNetwork'
-  return connector?.type === 'WALLET_CONNECT' ? 'connect.remote' : undefined
+  return connector?.type === 'WALLET_CONNECT' ? 'connect.remote' : connector?.purpose
 }
 
 /** A wallet to choose. Pointing at it fetches what the press needs: the next screen, and the way to ask. */

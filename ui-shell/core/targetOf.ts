@@ -2,4 +2,4 @@ import type { WalletChoice } from './tokens.js'
 
 /** What a press on a wallet opens; undefined where it asks the wallet in the click. */
 export const targetOf = ({ connector, opens }: WalletChoice): WalletChoice['opens'] =>
-  opens ?? (connector?.opens && { view: connector.opens, data: undefined })
+  opens ?? (connector?.opens && { view: connector.opens, data: { connectorId: connector.id } })

@@ -8,7 +8,7 @@ import { walletCatalogueService, type WalletCatalogue } from '../../wallet-catal
 export interface ShownWallet {
   readonly name: string
   readonly icon: string | undefined
-  /** Undefined where it is not installed, or two claim to be it: then the visitor chooses in the list. */
+  /** Undefined where it is not to be asked here: not installed, in a view of its own, or two claim to be it, and the visitor chooses in the list. */
   readonly connector: Connector | undefined
 }
 
@@ -24,7 +24,7 @@ export const useWallet = (wallet: CatalogueWallet): ShownWallet => {
   return {
     name,
     icon: catalogue?.icon(wallet) ?? image_url,
-    connector: connector?.isAmbiguous ? undefined : connector,
+    connector: connector?.isAmbiguous || connector?.opens ? undefined : connector,
   }
 }
 

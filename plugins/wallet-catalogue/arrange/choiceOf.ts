@@ -7,7 +7,7 @@ const nameOf = ({ connector, wallet }: ArrangedWallet): string =>
   (connector?.type === 'INJECTED' ? wallet?.name : undefined) ?? connector?.name ?? wallet?.name ?? ''
 
 const destinationOf = ({ connector, wallet }: ArrangedWallet): WalletChoice['opens'] => {
-  if (connector) return connector.opens && { view: connector.opens, data: undefined }
+  if (connector) return connector.opens && { view: connector.opens, data: { connectorId: connector.id } }
   return wallet && { view: connectingWalletConnectView, data: { wallet } }
 }
 

@@ -2,6 +2,7 @@ import type { Platform } from '../../../kernel/environment/Environment.js'
 import type { WalletSuggestion } from '../../../ui-shell/core/tokens.js'
 import type { CatalogueWallet } from '../../hosted-api/tokens.js'
 import { byId } from '../arrange/byId.js'
+import { isInstalled } from '../arrange/isInstalled.js'
 import { sortSources } from '../arrange/sortSources.js'
 import type { WalletSources } from '../arrange/WalletSources.js'
 import { isForeign } from '../arrange/whyUnreachable.js'
@@ -26,7 +27,7 @@ export const suggestWallets = (
   const { includeIds, excludeIds } = sources.rules
   const suggested = [...byId([...wallets.values(), ...sources.others]).values()].flatMap(wallet => {
     const isWanted = !excludeIds.has(wallet.id) && (!includeIds || includeIds.has(wallet.id))
-    const isOfUse = !ownerOf(wallet) && !isForeign(wallet, sources.site.chains)
+    const isOfUse = !isInstalled(ownerOf(wallet)) && !isForeign(wallet, sources.site.chains)
     const suggestion = isWanted && isOfUse ? suggestionOf(wallet, platform) : undefined
     return suggestion ? [{ wallet, suggestion }] : []
   })

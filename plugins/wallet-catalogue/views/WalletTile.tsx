@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { Icon, useText, WalletIcon } from '../../../ui-shell/kit/index.js'
+import { isInstalled } from '../arrange/isInstalled.js'
 import type { ListedWallet } from '../tokens.js'
 
 /** What {@link WalletTile} takes. */
@@ -39,7 +40,7 @@ export const WalletTile = memo(function WalletTile(props: WalletTileProps) {
         </span>
         <span className="p-tile-name">{wallet.name}</span>
         {isCertified && <span className="p-unseen">, {t('wallets.certified')}</span>}
-        {wallet.connector && <span className="p-tile-note">{t('wallets.installed')}</span>}
+        {isInstalled(wallet.connector) && <span className="p-tile-note">{t('wallets.installed')}</span>}
       </button>
     </div>
   )

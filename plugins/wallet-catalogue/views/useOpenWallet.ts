@@ -12,7 +12,7 @@ export const useOpenWallet = (): ((wallet: ListedWallet) => void) => {
   const connectWith = useConnectWith()
   return wallet => {
     const { connector, ...rest } = wallet
-    if (connector?.opens) kernel.push(connector.opens)
+    if (connector?.opens) kernel.push(connector.opens, { connectorId: connector.id })
     else if (connector) connectWith(connector.id)
     else if (kernel.registry.view(connectingWalletConnectView))
       kernel.push(connectingWalletConnectView, { wallet: rest })

@@ -85,3 +85,14 @@ test('what is installed, excluded, not included, or of other chains is not sugge
   expect(await names({ catalogue: { includeWalletIds: [metaMaskId] } })).toEqual(['MetaMask'])
   expect(await names({})).not.toContain('Xverse')
 })
+
+test('an app that a plugin leads to is not installed for that: it may still be got', async () => {
+  const phone: Platform = { ...chrome, isMobile: true, isAndroid: true }
+  const catalogue = { includeWalletIds: ['a797aa35c0fadbfc1a53e7f675162ed5226968b44a19ee3d24385c64d1d3c393'] }
+  const names = async (type: 'EXTERNAL' | 'ANNOUNCED') => {
+    const wallets = [{ id: 'app:Phantom', name: 'Phantom', type }]
+    return (await suggest(phone, { wallets, catalogue })).map(({ name }) => name)
+  }
+  expect(await names('EXTERNAL')).toEqual(['Phantom'])
+  expect(await names('ANNOUNCED')).toEqual([])
+})

@@ -13,6 +13,12 @@ describe('the grid', () => {
     expect(first?.getAttribute('aria-posinset')).toBe('1')
   })
 
+  test('calls no wallet installed that a plugin leads to', async () => {
+    const { connector } = new ScriptedWallet({ id: 'a', type: 'EXTERNAL' })
+    const { ui } = await openAll(wallets(1, () => ({ connector })))
+    expect(ui.getByRole('button', { name: /A Wallet 0/ }).textContent).not.toContain('Installed')
+  })
+
   test('says what a wallet is: certified, installed', async () => {
     const { connector } = new ScriptedWallet({ id: 'a' })
     const { ui } = await openAll(

@@ -5,6 +5,7 @@ import { serviceNotProvided } from './errors/plugin.js'
 import { guardedBy } from './hooks/guardedBy.js'
 import type { AnyPlugin, PluginContext } from './plugin.js'
 import type { ChainStore } from './stores/ChainStore.js'
+import type { KernelStores } from './stores/createStores.js'
 import type { ServiceToken } from './tokens.js'
 import type { LiveContext } from './registry/Activation.js'
 import type { Services } from './registry/Services.js'
@@ -23,6 +24,12 @@ export const loadService = async <T>(
   return services.get(token)
 }
 
+/** Wallets may be listed already. @returns what does the same when the tap is gone */
+const rearrange = ({ connectors }: KernelStores) => {
+  connectors.arrangeAnew()
+  return connectors.arrangeAnew
+}
+
 /** Makes what a plugin works with. Everything the plugin takes is given back by `dispose`. */
 export const createContext = (
   plugin: AnyPlugin,
@@ -33,6 +40,7 @@ export const createContext = (
   const { stores, registry, hooks, env, storage, options } = parts
   const disposals: (() => void)[] = []
   const thinking = new Set<() => void>()
+  const listing: object = hooks.connectors.list
   let isLive = true
   /** What a plugin takes after its end is given back at once. */
   const own = (dispose: () => void) => {
@@ -65,6 +73,7 @@ export const createContext = (
       hook.tap({ name: plugin.id, ...order }, (...args) =>
         isLive ? unlessGone(fn(...args)) : (undefined as never),
       )
+      if (hook === listing) own(rearrange(stores))
     },
     provide: (token, factory) => own(services.provide(token, plugin.id, factory)),
     provideForChain: (token, factory) =>

@@ -2,7 +2,8 @@ import { makeAutoObservable, observable, observableRef, seal } from '../mobx.js'
 import type { Connector } from '../types.js'
 import { findWhole } from '../wholeId.js'
 
-type Arrange = (connectors: readonly Connector[]) => readonly Connector[]
+/** @param turn another one each time that the answer may be another */
+type Arrange = (connectors: readonly Connector[], turn: number) => readonly Connector[]
 
 /** At most this many announced wallets are kept, so that a page cannot be flooded. */
 const maxConnectors = 50
@@ -14,6 +15,8 @@ export class ConnectorsStore {
   isReady = false
 
   private arrange: Arrange = connectors => connectors
+  /** How often the hook has got or lost a tap. */
+  private turn = 0
 
   constructor() {
     makeAutoObservable<this, 'found' | 'arrange'>(
@@ -26,7 +29,7 @@ export class ConnectorsStore {
 
   /** One a wallet, in the order for display: merged by name, then what the `connectors.list` hook makes of them. */
   get list(): readonly Connector[] {
-    return this.arrange([...this.found.values()])
+    return this.arrange([...this.found.values()], this.turn)
   }
 
   /** A connector as it was found, by its own id, whatever it was merged into; a wallet as a whole by its {@link wholeId}. */
@@ -52,6 +55,11 @@ export class ConnectorsStore {
   /** Sets what is listed of those found, and in which order. */
   arrangeBy(arrange: Arrange): void {
     this.arrange = arrange
+  }
+
+  /** Who arranges them has changed. */
+  arrangeAnew(): void {
+    this.turn++
   }
 
   ready(): void {

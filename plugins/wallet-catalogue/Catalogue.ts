@@ -7,6 +7,7 @@ import { arrangeWallets } from './arrange/arrangeWallets.js'
 import { choiceOf } from './arrange/choiceOf.js'
 import { createMatcher, type Matcher } from './arrange/createMatcher.js'
 import { listLimits } from './arrange/listLimits.js'
+import { ownIcon } from './arrange/ownIcon.js'
 import type { ArrangedWallet } from './arrange/WalletSources.js'
 import type { CatalogueParts, SourcesOf } from './createSourcesOf.js'
 import { Directory } from './directory/Directory.js'
@@ -41,7 +42,7 @@ export class Catalogue implements WalletCatalogue {
     const chains = new Set([...site.chains].filter(id => !namespace || id.startsWith(`${namespace}:`)))
     return arrangeWallets({ ...sources, site: { ...site, chains } }).rows.map(row => {
       const { connector, wallet } = row
-      return choiceOf(row, connector?.icon ?? (wallet && this.icon(wallet)))
+      return choiceOf(row, ownIcon(connector) ?? (wallet && this.icon(wallet)) ?? connector?.icon)
     })
   }
 

@@ -1,5 +1,6 @@
 import { observable, runInAction } from '../../../kernel/mobx.js'
 import type { CatalogueWallet, WalletApi } from '../../hosted-api/tokens.js'
+import { ownIcon } from '../arrange/ownIcon.js'
 import type { ListedWallet } from '../tokens.js'
 
 /** The pictures of wallets, each fetched when it is first read. */
@@ -19,11 +20,12 @@ export class Pictures {
 
   /** To be read while rendering. What the wallet brings along goes before what is fetched. */
   of(wallet: ListedWallet): string | undefined {
-    const own = wallet.connector?.icon ?? wallet.image_url
-    if (own !== undefined || wallet.image_id === undefined) return own
-    const known = this.fetched.get(wallet.image_id)
-    if (known === undefined) void this.fetch(wallet.image_id)
-    return known
+    const { connector, image_id: id } = wallet
+    const own = ownIcon(connector) ?? wallet.image_url
+    if (own !== undefined || id === undefined) return own ?? connector?.icon
+    const known = this.fetched.get(id)
+    if (known === undefined) void this.fetch(id)
+    return known ?? connector?.icon
   }
 
   /** Fetches the pictures of these wallets. Never rejects; does not wait for those of which there are none. */

@@ -1,3 +1,4 @@
+import { autorun } from '../../../kernel/mobx.js'
 import {
   contribute,
   definePlugin,
@@ -185,6 +186,27 @@ describe('wallets', () => {
       ],
     })
     expect(connectors.list.map(({ id }) => id)).toEqual(['a', 'b'])
+  })
+
+  test('that are known already are put in order by a plugin that comes later, and as before when it goes', async () => {
+    const { kernel } = await openPage({
+      wallets: [new ScriptedWallet({ id: 'b' }), new ScriptedWallet({ id: 'a' })],
+      plugins: [
+        pluginThat(ctx => ctx.tap(ctx.hooks.connectors.list, list => [...list].reverse()), {
+          flag: defineFlag('sorting', true),
+          activate: 'start',
+        }),
+      ],
+    })
+    const seen: string[] = []
+    await kernel.start()
+    const stop = autorun(() => seen.push(kernel.stores.connectors.list.map(({ id }) => id).join()))
+    expect(seen).toEqual(['b,a'])
+    await kernel.open()
+    expect(seen.at(-1)).toBe('a,b')
+    kernel.stores.flags.set('sorting', false)
+    expect(seen.at(-1)).toBe('b,a')
+    stop()
   })
 
   test('are all there when a plugin breaks while it puts them in order', async () => {

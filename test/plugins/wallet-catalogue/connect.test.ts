@@ -1,8 +1,9 @@
 import { jest } from '@jest/globals'
 import { definePlugin } from '../../../kernel/plugin.js'
-import { walletApi } from '../../../plugins/hosted-api/tokens.js'
+import { walletApi, type CatalogueWallet } from '../../../plugins/hosted-api/tokens.js'
 import { walletCatalogueService } from '../../../plugins/wallet-catalogue/tokens.js'
 import { pass, settle } from '../../support/kernel.js'
+import { png } from '../../support/pictures.js'
 import { ScriptedApi } from './support/ScriptedApi.js'
 import { createSite, type SiteOptions } from './support/createSite.js'
 import { wallet } from './support/wallets.js'
@@ -269,6 +270,22 @@ describe('what the rows lead to', () => {
     await settle()
     const [, row] = service.choices(site.kernel.stores.connectors.list)
     expect(row).toMatchObject({ id: 'injected', name: 'Rainbow', kind: 'injected' })
+  })
+
+  test('window.ethereum has the picture of that wallet, before one that stands for any', async () => {
+    const window = { ethereum: { isHarbor: true } } as never
+    const icon = png({ name: 'any wallet' })
+    const legacy = { id: 'injected', name: 'Browser Wallet', type: 'INJECTED', icon } as const
+    const injected = [{ namespace: 'eip155', injected_id: 'isHarbor' }]
+    const own = wallet('harbor', { image_url: png({ name: 'harbor' }), injected })
+    const rowsOf = async (customWallets: readonly CatalogueWallet[]) => {
+      const site = createSite({ env: { window }, wallets: [legacy], catalogue: { customWallets } })
+      const service = await site.open()
+      await settle()
+      return service.choices(site.kernel.stores.connectors.list).find(({ id }) => id === 'injected')
+    }
+    expect((await rowsOf([own]))?.icon).toBe(own.image_url)
+    expect((await rowsOf([]))?.icon).toBe(icon)
   })
 })
 

@@ -21,8 +21,13 @@ export interface SignedName {
 /** The calls about names. All reject as the blockchain API does; without one, nothing is known and nothing is served. */
 export interface NameApi {
   isServed(networkId: CaipNetworkId, signal?: AbortSignal): Promise<boolean>
-  /** Name and picture; where they cannot be had, the name alone; undefined without a service. */
-  identityOf(networkId: CaipNetworkId, address: string, signal: AbortSignal): Promise<Identity | undefined>
+  /** Name and picture; where they cannot be had, the name alone; undefined without a service. @param sender who asks; default: the account itself */
+  identityOf(
+    networkId: CaipNetworkId,
+    address: string,
+    signal: AbortSignal,
+    sender?: string,
+  ): Promise<Identity | undefined>
   /** @param label without its zone, in lower case */
   ask(networkId: CaipNetworkId, label: string, signal: AbortSignal): Promise<NameAnswer>
   addressOf(networkId: CaipNetworkId, name: string, signal: AbortSignal): Promise<string | undefined>
@@ -48,10 +53,10 @@ export const createNameApi = (context: PluginContext): NameApi => {
   }
   return {
     isServed: async (networkId, signal) => (await (await find())?.supports(networkId, signal)) ?? false,
-    identityOf: async (networkId, address, signal) => {
+    identityOf: async (networkId, address, signal, sender = address) => {
       const api = await find()
       if (!api) return undefined
-      const query = { address, networkId, sender: address }
+      const query = { address, networkId, sender }
       try {
         return await api.identity(query, signal)
       } catch (error) {

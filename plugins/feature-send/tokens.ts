@@ -47,6 +47,14 @@ export interface NameResolver {
    * `NAME_INVALID`, `NAME_OFF_CHAIN` or `NAME_ELSEWHERE` where asking again is of no use: Send says each in words.
    */
   resolve(name: string, network: Network, signal: AbortSignal): Promise<string | undefined>
+  /**
+   * The picture of who a name stands for, as a `data:` URL, shown beside the name; undefined where there is none. Default: none. May
+   * take its time, and reject: nothing waits for it.
+   */
+  picture?(
+    wish: { readonly address: string; readonly network: Network; readonly sender: string },
+    signal: AbortSignal,
+  ): Promise<string | undefined>
 }
 /** Names in Send: a plugin contributes the token of its service. All that know a text are asked, the first in list order with an answer counts. */
 export const nameResolvers = definePoint<ServiceToken<NameResolver>>('send.nameResolvers')

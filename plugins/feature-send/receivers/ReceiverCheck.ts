@@ -10,6 +10,7 @@ import { foreignNamespace } from './foreignNamespace.js'
 import { isContract } from './isContract.js'
 import { nameFaultOf } from './nameFaultOf.js'
 import type { Receiver, Warning } from './Receiver.js'
+import { ReceiverPicture } from './ReceiverPicture.js'
 import type { RecentReceivers } from './RecentReceivers.js'
 import { isName, resolveName } from './resolveName.js'
 
@@ -53,6 +54,8 @@ export class ReceiverCheck {
   private readonly contracts: Query<boolean>
   private readonly counterparts: Query<readonly string[]>
   private readonly acquaintances: Acquaintances
+  /** Of who is meant by a name. */
+  readonly picture: ReceiverPicture
 
   constructor(private readonly parts: ReceiverCheckParts) {
     const { context, queries, isWanted } = parts
@@ -66,8 +69,13 @@ export class ReceiverCheck {
       ask: () => this.askCounterparts(),
     })
     this.acquaintances = new Acquaintances(context, parts.recents)
+    this.picture = new ReceiverPicture({
+      ...{ context, queries, isWanted },
+      place: () => parts.place(),
+      receiver: () => this.receiver,
+    })
     makeAutoObservable<this, Hidden>(this, {
-      ...{ counterparts: false, acquaintances: false, askCounterparts: false },
+      ...{ counterparts: false, acquaintances: false, askCounterparts: false, picture: false },
       ...{ parts: false, name: false, names: false, contracts: false },
       ...{ on: false, canonical: false, named: false, askName: false, askContract: false, retry: false },
     })

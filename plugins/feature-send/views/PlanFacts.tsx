@@ -1,5 +1,6 @@
 import {
   Address,
+  Avatar,
   Fact,
   Facts,
   formatExactly,
@@ -37,7 +38,12 @@ export const PlanFacts = observer(({ plan, store }: PlanFactsProps) => {
       </p>
       <Facts>
         <Fact label={t('send.to')} isLong>
-          {name !== undefined && <strong>{name}</strong>}
+          {name !== undefined && (
+            <strong className="p-send-named">
+              <Avatar size="s" address={to} src={store.receiving.picture.of(to)} />
+              {name}
+            </strong>
+          )}
           <Address address={to} />
         </Fact>
         <Fact label={t('send.from')} isLong>

@@ -1,5 +1,6 @@
 import {
   Address,
+  Avatar,
   Input,
   List,
   ListItem,
@@ -39,7 +40,12 @@ export const ReceiverField = observer(({ store }: ReceiverFieldProps) => {
       )}
       {receiver.state === 'known' && (
         <p className="p-send-resolved">
-          {receiver.name !== undefined && <span>{t('send.to.resolved', { name: receiver.name })}</span>}
+          {receiver.name !== undefined && (
+            <span className="p-send-named">
+              <Avatar size="s" address={receiver.address} src={receiving.picture.of(receiver.address)} />
+              {t('send.to.resolved', { name: receiver.name })}
+            </span>
+          )}
           <Address address={receiver.address} />
         </p>
       )}

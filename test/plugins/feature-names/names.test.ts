@@ -6,7 +6,8 @@ import { labelOf, ruleOf } from '../../../plugins/feature-names/registration/rul
 import { ethereum, openPage, polygon, solana } from '../../support/kernel.js'
 import { ScriptedWallet } from '../../support/scriptedWallet.js'
 import { signingChain } from './support/ScriptedNames.js'
-import { own, other, settle, openNames } from './support/openNames.js'
+import { avatar, avatarUrl } from './support/avatars.js'
+import { own, other, sepolia, settle, openNames } from './support/openNames.js'
 
 describe('the rules of a name', () => {
   test.each([
@@ -119,6 +120,33 @@ describe('names where a visitor sends', () => {
     expect(await resolve('Alice.reown.id', ethereum, signal)).toBe(other)
     expect(await resolve('nobody.reown.id', ethereum, signal)).toBeUndefined()
     expect(await resolve('mallory.reown.id', ethereum, signal)).toBeUndefined()
+  })
+})
+
+describe('pictures where a visitor sends', () => {
+  const { signal } = new AbortController()
+
+  test('are those of the service, which is told who asks', async () => {
+    const { kernel, api } = await openNames()
+    const { picture } = await kernel.load(nameResolverService)
+    const shown = picture?.({ address: other, network: ethereum, sender: own }, signal)
+    await settle()
+    const asked = api.identities.at(-1)
+    expect(asked?.query).toMatchObject({ address: other, networkId: 'eip155:1', sender: own })
+    asked?.answer({ name: 'alice.eth', avatar: avatarUrl })
+    expect(await shown).toBe(avatar)
+  })
+
+  test('may be missing, and are not asked for on test networks', async () => {
+    const { kernel, api } = await openNames()
+    const { picture } = await kernel.load(nameResolverService)
+    const shown = picture?.({ address: other, network: ethereum, sender: own }, signal)
+    await settle()
+    const before = api.identities.length
+    api.identities.at(-1)?.answer({ name: 'alice.eth' })
+    expect(await shown).toBeUndefined()
+    expect(await picture?.({ address: other, network: sepolia, sender: own }, signal)).toBeUndefined()
+    expect(api.identities).toHaveLength(before)
   })
 })
 

@@ -9,18 +9,18 @@ export default {
       name: 'kernel-is-alone',
       severity: 'error',
       from: { path: '^kernel/' },
-      to: { path: '^(ui-shell|plugins|testing)/' },
+      to: { path: '^(ui-shell|plugins|wallet-standard|testing)/' },
     },
     {
       name: 'mobx-in-one-file',
       severity: 'error',
-      from: { path: '^(kernel|ui-shell|plugins)/', pathNot: '^kernel/mobx\\.ts$' },
+      from: { path: '^(kernel|ui-shell|plugins|wallet-standard)/', pathNot: '^kernel/mobx\\.ts$' },
       to: { path: npm('mobx/') },
     },
     {
       name: 'tapable-in-hooks',
       severity: 'error',
-      from: { path: '^(kernel|ui-shell|plugins)/', pathNot: '^kernel/hooks/' },
+      from: { path: '^(kernel|ui-shell|plugins|wallet-standard)/', pathNot: '^kernel/hooks/' },
       to: { path: npm('tapable') },
     },
     {
@@ -43,7 +43,7 @@ export default {
     {
       name: 'query-core-in-the-query-layer',
       severity: 'error',
-      from: { path: '^(kernel|ui-shell|plugins)/', pathNot: '^kernel/query/' },
+      from: { path: '^(kernel|ui-shell|plugins|wallet-standard)/', pathNot: '^kernel/query/' },
       to: { path: npm('@tanstack/query-core/') },
     },
     {
@@ -79,7 +79,7 @@ export default {
     {
       name: 'plugin-reaches-public-kernel',
       severity: 'error',
-      from: { path: '^plugins/' },
+      from: { path: '^(plugins|wallet-standard)/' },
       to: {
         path: '^kernel/',
         pathNot:
@@ -100,6 +100,30 @@ export default {
       to: { path: '^plugins/', pathNot: '^plugins/($1/|[^/]+/tokens\\.ts$)' },
     },
     {
+      name: 'wallet-standard-is-public',
+      comment:
+        'Plugins stand on it as those of third parties do: on the modules that index.ts and lazy.ts export.',
+      severity: 'error',
+      from: { path: '^plugins/' },
+      to: {
+        path: '^wallet-standard/',
+        pathNot:
+          '^wallet-standard/(index|provider/createStandardAdapter|discovery/createStandard(Opener|Source)|session/(chooseNetwork|connectedWalletOf|createSession|featureNotSupported|readAccounts|readAnswers))\\.ts$',
+      },
+    },
+    {
+      name: 'wallet-standard-knows-no-chain',
+      severity: 'error',
+      from: { path: '^wallet-standard/' },
+      to: { path: '^(plugins|ui-shell|testing|siwx-server)/|node_modules/' },
+    },
+    {
+      name: 'shell-needs-no-wallet-standard',
+      severity: 'error',
+      from: { path: '^(ui-shell|siwx-server)/' },
+      to: { path: '^wallet-standard/' },
+    },
+    {
       name: 'server-is-alone',
       comment:
         'The sign-in server reads messages and verifies signatures with the same code as the page, and has nothing else of it.',
@@ -114,19 +138,19 @@ export default {
     {
       name: 'server-is-for-servers',
       severity: 'error',
-      from: { path: '^(kernel|ui-shell|plugins|testing)/' },
+      from: { path: '^(kernel|ui-shell|plugins|wallet-standard|testing)/' },
       to: { path: '^siwx-server/' },
     },
     {
       name: 'sdks-in-their-plugins',
       severity: 'error',
-      from: { path: '^(kernel|ui-shell)/' },
+      from: { path: '^(kernel|ui-shell|wallet-standard)/' },
       to: { path: sdks.replace('^', 'node_modules/') },
     },
     {
       name: 'product-without-tools',
       severity: 'error',
-      from: { path: '^(kernel|ui-shell|plugins)/' },
+      from: { path: '^(kernel|ui-shell|plugins|wallet-standard)/' },
       to: { path: '^testing/' },
     },
   ],

@@ -2,7 +2,12 @@ import jsxA11y from 'eslint-plugin-jsx-a11y'
 import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
 
-const product = ['kernel/**/*.ts', 'ui-shell/**/*.{ts,tsx}', 'plugins/**/*.{ts,tsx}']
+const product = [
+  'kernel/**/*.ts',
+  'ui-shell/**/*.{ts,tsx}',
+  'plugins/**/*.{ts,tsx}',
+  'wallet-standard/**/*.ts',
+]
 
 const environmentOnly = [
   'window',

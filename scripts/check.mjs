@@ -21,7 +21,16 @@ const checks = {
   types: ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.json'],
   'dependency rules': [
     'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
-    ...['kernel', 'ui-shell', 'plugins', 'siwx-server', 'testing', '--config', '.dependency-cruiser.mjs'],
+    ...[
+      'kernel',
+      'ui-shell',
+      'plugins',
+      'wallet-standard',
+      'siwx-server',
+      'testing',
+      '--config',
+      '.dependency-cruiser.mjs',
+    ],
   ],
   formatting: [
     'node_modules/prettier/bin/prettier.cjs',

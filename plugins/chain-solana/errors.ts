@@ -1,13 +1,5 @@
 import { ModalError } from '../../kernel/errors/ModalError.js'
 
-/** No wallet of this namespace is connected. */
-export const notConnected = (): ModalError<'WALLET_NOT_CONNECTED'> =>
-  new ModalError('WALLET_NOT_CONNECTED', 'No wallet is connected')
-
-/** The wallet lacks what it is asked for. @param feature its name in the Wallet Standard, or of the remote method */
-export const featureNotSupported = (feature: string): ModalError<'FEATURE_NOT_SUPPORTED'> =>
-  new ModalError('FEATURE_NOT_SUPPORTED', 'The wallet does not support this', { details: feature })
-
 /** The node refused a call, and says why. @param cause its own `{ code, message, data }` */
 export const rpcCallFailed = (details: string, cause: unknown): ModalError<'RPC_CALL_FAILED'> =>
   new ModalError('RPC_CALL_FAILED', 'The network refused the call', { details, cause })

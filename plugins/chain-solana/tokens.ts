@@ -5,15 +5,19 @@ import {
   type CaipNetworkId,
   type ChainNamespace,
   type Network,
-  type WalletRequest,
-  type WalletSession,
 } from '../../kernel/define.js'
+import type {
+  StandardAccount,
+  StandardChange,
+  StandardOpener,
+  StandardProvider,
+} from '../../wallet-standard/index.js'
 
 /** A network of Solana. Ids are the first 32 characters of the genesis hash (CAIP-2, solana profile). */
 export type SolanaNetwork = Network
 
 /** The features of the Wallet Standard's Solana extension that a wallet may have. */
-export type SolanaFeature = 'solana:signMessage' | 'solana:signTransaction' | 'solana:signAndSendTransaction'
+export type SolanaFeature = keyof SolanaFeatures
 
 /** How a transaction is sent; what is left out is the node's to choose. */
 export interface SolanaSendOptions {
@@ -23,16 +27,8 @@ export interface SolanaSendOptions {
   readonly minContextSlot?: number
 }
 
-/** An account, as the Wallet Standard has it. */
-export interface SolanaAccount {
-  /** Base58 of {@link publicKey}: case counts. */
-  readonly address: string
-  readonly publicKey: Uint8Array
-  readonly chains: readonly `solana:${string}`[]
-  readonly features: readonly SolanaFeature[]
-  /** What the wallet calls it, cleaned for display. */
-  readonly label?: string
-}
+/** An account, as the Wallet Standard has it. Its address is base58 of its public key: case counts. */
+export type SolanaAccount = StandardAccount<'solana', SolanaFeature>
 
 /** What `solana:signMessage` takes. */
 export interface SolanaSignMessageInput {
@@ -58,61 +54,38 @@ export interface SolanaSendTransactionInput extends SolanaSignTransactionInput {
   readonly options?: SolanaSendOptions
 }
 
-/** What the event `change` says has become different. */
-export interface SolanaChange {
-  readonly accounts?: readonly SolanaAccount[]
-  readonly chains?: readonly `solana:${string}`[]
-  readonly features?: SolanaProvider['features']
-}
-
-/**
- * The provider that hosts get: a wallet of the Wallet Standard (`Wallet` of `@wallet-standard/base`), one object whichever wallet is
- * behind it. Fit for `StandardWalletAdapter` of wallet-adapter, and for whatever else takes such wallets. Rejects with `ModalError`s:
- * `WALLET_NOT_CONNECTED`, `ACCOUNT_NOT_OPEN`, `FEATURE_NOT_SUPPORTED`, `CHAIN_NOT_SUPPORTED`, `USER_REJECTED`, `WALLET_FAILED`, ….
- */
-export interface SolanaProvider {
-  readonly version: '1.0.0'
-  /** Of the connected wallet; "Portico" before one is. */
-  readonly name: string
-  readonly icon: `data:image/${'svg+xml' | 'webp' | 'png' | 'gif'};base64,${string}`
-  /** The networks of the site: `solana:mainnet`, …, and CAIP-2 ids for those without a name in the standard. */
-  readonly chains: readonly `solana:${string}`[]
-  /** What the visitor opened to the site, the active one first. */
-  readonly accounts: readonly SolanaAccount[]
-  /** The three of Solana are there while the connected wallet has them, and while none is connected. */
-  readonly features: {
-    readonly 'standard:connect': {
-      readonly version: '1.0.0'
-      /** Gives the open accounts; it never opens the modal by itself. */
-      connect(input?: { readonly silent?: boolean }): Promise<{ readonly accounts: readonly SolanaAccount[] }>
-    }
-    readonly 'standard:disconnect': { readonly version: '1.0.0'; disconnect(): Promise<void> }
-    readonly 'standard:events': {
-      readonly version: '1.0.0'
-      /** @returns the function that takes the listener away */
-      on(event: 'change', listener: (change: SolanaChange) => void): () => void
-    }
-    readonly 'solana:signMessage'?: {
-      readonly version: '1.1.0'
-      signMessage(...inputs: readonly SolanaSignMessageInput[]): Promise<readonly SolanaSignMessageOutput[]>
-    }
-    readonly 'solana:signTransaction'?: {
-      readonly version: '1.0.0'
-      readonly supportedTransactionVersions: readonly ('legacy' | 0)[]
-      /** Several are signed together. Answers in the order of the inputs. */
-      signTransaction(
-        ...inputs: readonly SolanaSignTransactionInput[]
-      ): Promise<readonly { readonly signedTransaction: Uint8Array }[]>
-    }
-    readonly 'solana:signAndSendTransaction'?: {
-      readonly version: '1.0.0'
-      readonly supportedTransactionVersions: readonly ('legacy' | 0)[]
-      signAndSendTransaction(
-        ...inputs: readonly SolanaSendTransactionInput[]
-      ): Promise<readonly { readonly signature: Uint8Array }[]>
-    }
+/** The features of the Wallet Standard's Solana extension, as hosts have them. */
+export interface SolanaFeatures {
+  readonly 'solana:signMessage': {
+    readonly version: '1.1.0'
+    signMessage(...inputs: readonly SolanaSignMessageInput[]): Promise<readonly SolanaSignMessageOutput[]>
+  }
+  readonly 'solana:signTransaction': {
+    readonly version: '1.0.0'
+    readonly supportedTransactionVersions: readonly ('legacy' | 0)[]
+    /** Several are signed together. Answers in the order of the inputs. */
+    signTransaction(
+      ...inputs: readonly SolanaSignTransactionInput[]
+    ): Promise<readonly { readonly signedTransaction: Uint8Array }[]>
+  }
+  readonly 'solana:signAndSendTransaction': {
+    readonly version: '1.0.0'
+    readonly supportedTransactionVersions: readonly ('legacy' | 0)[]
+    signAndSendTransaction(
+      ...inputs: readonly SolanaSendTransactionInput[]
+    ): Promise<readonly { readonly signature: Uint8Array }[]>
   }
 }
+
+/** What the event `change` says has become different. */
+export type SolanaChange = StandardChange<'solana', SolanaFeatures>
+
+/**
+ * The provider that hosts get: a wallet of the Wallet Standard, one object whichever wallet is behind it. Fit for
+ * `StandardWalletAdapter` of wallet-adapter, and for whatever else takes such wallets. Rejects with `ModalError`s:
+ * `WALLET_NOT_CONNECTED`, `ACCOUNT_NOT_OPEN`, `FEATURE_NOT_SUPPORTED`, `CHAIN_NOT_SUPPORTED`, `USER_REJECTED`, `WALLET_FAILED`, ….
+ */
+export type SolanaProvider = StandardProvider<'solana', SolanaFeatures>
 
 /** A message, who signs it, and on which network: remote wallets are asked on one. */
 export interface SolanaMessageRequest {
@@ -150,18 +123,7 @@ export interface SolanaWallet {
 export const solanaChain = defineChain<SolanaProvider>().as('solana')
 
 /** Turns wallets of the Wallet Standard into sessions, for connectors: how the wallet was found is their part. */
-export interface SolanaWalletsService {
-  /** Fetches what {@link connect} needs: for `prepare` of a connector. Asks nobody anything. */
-  prepare(): Promise<void>
-  /**
-   * Asks for accounts and opens a session. Waits as long as the wallet does. Rejects with `USER_REJECTED`, `REQUEST_PENDING`,
-   * `WALLET_BAD_ACCOUNTS`, `WALLET_FAILED`, `FEATURE_NOT_SUPPORTED`, `CONNECT_ABORTED`.
-   * @param wallet not looked at before, and every answer of it is checked
-   */
-  connect(wallet: object, request: WalletRequest): Promise<WalletSession>
-  /** Resumes without asking the visitor (`connect({ silent: true })`); undefined when the wallet opens no account. */
-  restore(wallet: object, request: WalletRequest): Promise<WalletSession | undefined>
-}
+export type SolanaWalletsService = StandardOpener
 /** Given by `chain-solana`. */
 export const solanaWalletsService = defineService<SolanaWalletsService>('chain-solana.wallets')
 

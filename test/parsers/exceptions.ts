@@ -35,7 +35,7 @@ export const exceptions: ReadonlyMap<string, string> = new Map([
   ['plugins/feature-siwx/gate/readPage.ts#readPage', 'reads the address of the page'],
   ['plugins/feature-send/form/readAssets.ts#readAssets', 'sorts what other parsers have read'],
   ['plugins/feature-names/identity/readIdentity.ts#readIdentity', 'asks; the answers are read by others'],
-  ['plugins/chain-solana/wallet/callFeature.ts#readFeature', 'looks at one property'],
+  ['wallet-standard/session/callFeature.ts#readFeature', 'looks at one property'],
   [
     'plugins/chain-solana/rpc/readSchema.ts#readSchema',
     'holds a value against a schema, which is tried where it is',

@@ -9,6 +9,7 @@ import { polkadotRows } from './rows/polkadot.js'
 import { serverRows } from './rows/server.js'
 import { solanaRows } from './rows/solana.js'
 import { walletconnectRows } from './rows/walletconnect.js'
+import { walletStandardRows } from './rows/walletStandard.js'
 import { growthOf } from './support/growth.js'
 import { listParsers } from './support/listParsers.js'
 import type { Row } from './support/row.js'
@@ -16,7 +17,7 @@ import { variantsOf } from './support/variants.js'
 
 const rows: readonly Row[] = [
   ...[kernelRows, eip155Rows, solanaRows, bip122Rows, cosmosRows, polkadotRows].flat(),
-  ...[walletconnectRows, hostedRows, featureRows, serverRows].flat(),
+  ...[walletconnectRows, hostedRows, featureRows, serverRows, walletStandardRows].flat(),
 ]
 
 describe('a parser of what comes from outside', () => {

@@ -6,11 +6,11 @@ import type {
   WalletSession,
 } from '../../../kernel/define.js'
 import { badAccounts } from '../../../kernel/errors/connect.js'
+import { chooseNetwork } from '../../../wallet-standard/session/chooseNetwork.js'
+import { createSession } from '../../../wallet-standard/session/createSession.js'
+import { toAccounts } from '../../../wallet-standard/session/readAccounts.js'
 import type { RemoteChain, RemoteNamespace } from '../../connector-walletconnect/tokens.js'
-import { publicKeyOf } from '../base58.js'
-import { chooseNetwork } from '../wallet/chooseNetwork.js'
-import { createSession } from '../wallet/createSession.js'
-import { toAccounts } from '../wallet/readAccounts.js'
+import { solanaStandard } from '../wallet/solanaStandard.js'
 import { createRemoteWallet } from './createRemoteWallet.js'
 
 /** The accounts of a session, those of a network first; the network's first one is in use. */
@@ -18,7 +18,7 @@ const readAccounts = (
   { accounts }: RemoteNamespace,
   networkId: CaipNetworkId,
 ): readonly Account[] | undefined =>
-  toAccounts([...(accounts.get(networkId) ?? []), ...[...accounts.values()].flat()])
+  toAccounts(solanaStandard, [...(accounts.get(networkId) ?? []), ...[...accounts.values()].flat()])
 
 /** Those of a list that the session has: what a wallet has not approved does not come into use by an event. */
 const knownOf = ({ accounts }: RemoteNamespace, addresses: readonly string[]): readonly string[] => {
@@ -33,27 +33,27 @@ const firstNetwork = (
   request: WalletRequest,
 ): CaipNetworkId => {
   const knows = (networkId: CaipNetworkId) => remote.accounts.has(networkId)
-  const chosen = chooseNetwork(context, request, knows)
+  const chosen = chooseNetwork(context, solanaStandard.namespace, request, knows)
   return knows(chosen) ? chosen : ([...remote.accounts.keys()][0] ?? chosen)
 }
 
 /** Makes sessions of the Solana part of remote sessions. */
 export const createRemoteChain = (context: PluginContext): RemoteChain => ({
-  isAddress: address => publicKeyOf(address) !== undefined,
+  isAddress: solanaStandard.isAddress,
   open: (remote, request) =>
     Promise.resolve().then((): WalletSession => {
       const networkId = firstNetwork(context, remote, request)
       const accounts = readAccounts(remote, networkId)
       if (!accounts?.length) throw badAccounts('the accounts of the session')
       return createSession(context, {
-        ...{ accounts, networkId },
+        ...{ namespace: solanaStandard.namespace, accounts, networkId },
         wallet: createRemoteWallet(remote),
         info: remote.wallet,
         watch: listener =>
           remote.listen({
             ...listener,
             accountsChanged: addresses => {
-              const changed = toAccounts(knownOf(remote, addresses))
+              const changed = toAccounts(solanaStandard, knownOf(remote, addresses))
               if (changed && (changed.length > 0 || addresses.length === 0)) listener.accountsChanged(changed)
             },
           }),

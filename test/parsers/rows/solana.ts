@@ -2,16 +2,12 @@ import { base58 } from '@scure/base'
 import { fromBase58, publicKeyOf } from '../../../plugins/chain-solana/base58.js'
 import { fromBase64 } from '../../../plugins/chain-solana/base64.js'
 import { parseUnits } from '../../../plugins/chain-solana/decimals.js'
-import { readWallet } from '../../../plugins/chain-solana/discovery/readWallet.js'
 import { readTokenBalances } from '../../../plugins/chain-solana/balances/readTokenBalances.js'
 import { solanaMainnet } from '../../../plugins/chain-solana/networks.js'
 import { createNode } from '../../../plugins/chain-solana/rpc/createNode.js'
 import { readAmount } from '../../../plugins/chain-solana/transfer/TransferParts.js'
 import { verifySolanaMessage } from '../../../plugins/chain-solana/verify/verifySolanaMessage.js'
-import { readAccounts } from '../../../plugins/chain-solana/wallet/readAccounts.js'
 import {
-  readAnswers,
-  readBytes,
   readSignature,
   readSigned,
   readSignedMessage,
@@ -19,16 +15,11 @@ import {
 import { readTransaction } from '../../../plugins/chain-solana/wire/readTransaction.js'
 import { nodeThatSays } from '../support/nodeThatSays.js'
 import { row, type Row } from '../support/row.js'
-import type { Variant } from '../support/variants.js'
+import { grownBytes, type Variant } from '../support/variants.js'
 
 const address = 'So11111111111111111111111111111111111111112'
 const signature = base58.encode(new Uint8Array(64).fill(7))
 const bytes = (length: number, byte: number) => new Uint8Array(length).fill(byte)
-const grownBytes: readonly Variant[] = [0, 1, 0x7f, 0x80, 0xff].map(byte => ({
-  name: `bytes of ${byte}`,
-  make: times => bytes(1000 * times, byte),
-}))
-
 /** A transaction of one signer and many instructions without an input. */
 const transaction = (instructions: number): Uint8Array =>
   Uint8Array.from([
@@ -85,22 +76,10 @@ export const solanaRows: readonly Row[] = [
   ),
   row('plugins/chain-solana/decimals.ts#parseUnits', text => parseUnits(text, 9), '1.5'),
   row('plugins/chain-solana/transfer/TransferParts.ts#readAmount', text => readAmount(text, 9), '1.5'),
-  row('plugins/chain-solana/discovery/readWallet.ts#readWallet', readWallet, {
-    name: 'Wallet',
-    icon: 'data:image/png;base64,AAEC',
-    features: { 'standard:connect': {}, 'standard:events': {}, 'solana:signTransaction': {} },
-  }),
-  row('plugins/chain-solana/wallet/readAccounts.ts#readAccounts', readAccounts, [
-    { address, label: 'Savings', chains: ['solana:mainnet'] },
-  ]),
-  row(`${module}#readBytes`, value => readBytes(value, 0, 1024 * 1024), bytes(3, 1), grownBytes),
   row(`${module}#readSignature`, readSignature, bytes(64, 1), grownBytes),
   row(`${module}#readSigned`, value => readSigned(value, signer), transaction(1), [
     ...grownBytes,
     manyInstructions,
-  ]),
-  row(`${module}#readAnswers`, answer => readAnswers(answer, 1, output => (output ? [output] : undefined)), [
-    { signature: 'abc' },
   ]),
   row(`${module}#readSignedMessage`, readSignedMessage(bytes(3, 1)), { signature: bytes(64, 1) }, [
     {

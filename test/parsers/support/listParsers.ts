@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-const folders = ['kernel', 'plugins', 'ui-shell', 'siwx-server']
+const folders = ['kernel', 'plugins', 'ui-shell', 'wallet-standard', 'siwx-server']
 const exported = /^export (?:async )?(?:const|function) ((?:read|parse|decode|match|matches|safe)[A-Z]\w*)/gm
 const parses = /JSON\.parse\(|\.json\(\)|\.safeParse\(/
 

@@ -109,3 +109,9 @@ export const variantsOf = (good: unknown): readonly Variant[] =>
   typeof good === 'string'
     ? textVariants(good, runs)
     : [...partsOf(good), { name: 'a list in a list in a list', make: deep }]
+
+/** Bytes that grow, of values on both sides of what encodings part. */
+export const grownBytes: readonly Variant[] = [0, 1, 0x7f, 0x80, 0xff].map(byte => ({
+  name: `bytes of ${byte}`,
+  make: times => new Uint8Array(1000 * times).fill(byte),
+}))

@@ -1,4 +1,5 @@
-import { readAccounts } from '../../../plugins/chain-solana/wallet/readAccounts.js'
+import { solanaStandard } from '../../../plugins/chain-solana/wallet/solanaStandard.js'
+import { readAccounts } from '../../../wallet-standard/session/readAccounts.js'
 import { createSolanaTestWallet } from '../../../testing/index.js'
 import { hostileProviders } from '../../../testing/index.js'
 import { hostileLabels } from '../../support/hostileLabels.js'
@@ -14,7 +15,7 @@ test('accounts are called what the wallet calls them, for the page as well', asy
 })
 
 test.each(hostileLabels)('of an account named %p is seen %p', (label, shown) => {
-  expect(readAccounts([{ address, label }])).toEqual([
+  expect(readAccounts(solanaStandard, [{ address, label }])).toEqual([
     { address, type: 'eoa', ...(shown !== undefined && { label: shown }) },
   ])
 })
@@ -25,8 +26,8 @@ test('an account whose name cannot be read has none', () => {
       throw new Error('no')
     },
   })
-  expect(readAccounts([account])).toEqual([{ address, type: 'eoa' }])
-  expect(readAccounts([{ address, label: hostileProviders.throwingTraps() }])).toEqual([
+  expect(readAccounts(solanaStandard, [account])).toEqual([{ address, type: 'eoa' }])
+  expect(readAccounts(solanaStandard, [{ address, label: hostileProviders.throwingTraps() }])).toEqual([
     { address, type: 'eoa' },
   ])
 })

@@ -1,6 +1,6 @@
-import { featureNotSupported } from '../errors.js'
-import { readProperty } from '../../../kernel/wallet/readProperty.js'
-import { walletError } from '../../../kernel/wallet/walletError.js'
+import { readProperty } from '../../kernel/wallet/readProperty.js'
+import { walletError } from '../../kernel/wallet/walletError.js'
+import { featureNotSupported } from './featureNotSupported.js'
 
 /** A method of a feature of the Wallet Standard, such as `connect` of `standard:connect`; undefined where the wallet lacks it. */
 export const readFeature = (

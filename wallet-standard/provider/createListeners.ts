@@ -1,16 +1,13 @@
-import type { SolanaChange } from '../tokens.js'
-
-type Listener = (change: SolanaChange) => void
-
-/** The event side of the provider: `add` for hosts, `emit` for its owner. */
-export interface Listeners {
+/** The event side of a provider: `add` for hosts, `emit` for its owner. */
+export interface Listeners<Change> {
   /** @returns the function that takes it away */
-  add(listener: Listener): () => void
-  emit(change: SolanaChange): void
+  add(listener: (change: Change) => void): () => void
+  emit(change: Change): void
 }
 
 /** Makes it. @param report told of a listener that throws; the others still run */
-export const createListeners = (report: (error: unknown) => void): Listeners => {
+export const createListeners = <Change>(report: (error: unknown) => void): Listeners<Change> => {
+  type Listener = (change: Change) => void
   let listeners: readonly Listener[] = []
   return {
     add: listener => {

@@ -1,6 +1,6 @@
-import type { PluginContext, SessionListener } from '../../../kernel/define.js'
-import { readAccounts } from './readAccounts.js'
-import { readProperty } from '../../../kernel/wallet/readProperty.js'
+import type { PluginContext, SessionListener } from '../../kernel/define.js'
+import { readProperty } from '../../kernel/wallet/readProperty.js'
+import { readAccounts, type AccountRules } from './readAccounts.js'
 
 /**
  * Follows the accounts of a wallet (`standard:events`). Malformed changes are ignored, and nothing is thrown into the wallet. The
@@ -8,6 +8,7 @@ import { readProperty } from '../../../kernel/wallet/readProperty.js'
  */
 export const watchWallet = (
   { report }: PluginContext,
+  rules: AccountRules,
   wallet: object,
   listener: SessionListener,
 ): (() => void) => {
@@ -21,7 +22,7 @@ export const watchWallet = (
     }
   }
   const onChange = (change: unknown) => {
-    const accounts = isWatching ? readAccounts(readProperty(change, 'accounts')) : undefined
+    const accounts = isWatching ? readAccounts(rules, readProperty(change, 'accounts')) : undefined
     if (accounts) attempt(() => listener.accountsChanged(accounts))
   }
   const holder = readProperty(readProperty(wallet, 'features'), 'standard:events')

@@ -1,5 +1,6 @@
-import type { Connector, PluginContext } from '../../../kernel/define.js'
-import { runInAction } from '../../../kernel/mobx.js'
+import type { Connector, PluginContext } from '../../kernel/define.js'
+import { runInAction } from '../../kernel/mobx.js'
+import type { StandardListing } from '../StandardChain.js'
 import { createConnector } from './createConnector.js'
 import type { RegisteredWallet } from './readWallet.js'
 
@@ -22,6 +23,7 @@ export class RegisteredWallets {
 
   constructor(
     private readonly context: PluginContext,
+    private readonly listing: StandardListing,
     private readonly add: (connector: Connector) => () => void,
   ) {}
 
@@ -34,7 +36,7 @@ export class RegisteredWallets {
     runInAction(() => {
       if (alike.length === 1) alike.forEach(listed => this.relist(listed))
       // Not the bare name: a wallet that speaks several chains is found by each of their plugins.
-      const id = `solana:${name}`
+      const id = `${this.listing.namespace}:${name}`
       this.list(registered, alike.length === 0 ? id : `${id}#${++this.count}`, alike.length > 0)
     })
     return () => this.forget(registered)
@@ -52,7 +54,7 @@ export class RegisteredWallets {
   }
 
   private list(registered: RegisteredWallet, id: string, isAmbiguous: boolean): void {
-    const remove = this.add(createConnector(this.context, registered, id, isAmbiguous))
+    const remove = this.add(createConnector(this.context, this.listing, registered, id, isAmbiguous))
     this.listed = [...this.listed, { registered, id, remove }]
   }
 }

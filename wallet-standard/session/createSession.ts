@@ -1,19 +1,21 @@
 import type {
   Account,
   CaipNetworkId,
+  ChainNamespace,
   PluginContext,
   SessionListener,
   SessionReading,
   WalletSession,
-} from '../../../kernel/define.js'
-import type { SolanaWallet } from '../tokens.js'
+} from '../../kernel/define.js'
+import type { ConnectedWallet } from '../StandardWallet.js'
 
 /** What a session is opened over. */
 export interface SessionParts {
+  readonly namespace: ChainNamespace
   /** Checked; at least one. */
   readonly accounts: readonly Account[]
   readonly networkId: CaipNetworkId
-  readonly wallet: Omit<SolanaWallet, 'end'>
+  readonly wallet: Omit<ConnectedWallet, 'end'>
   /** Who answers, where the connector leads to many wallets. */
   readonly info?: NonNullable<WalletSession['wallet']>
   read?(): Promise<SessionReading | undefined>
@@ -22,13 +24,13 @@ export interface SessionParts {
   disconnect(): Promise<void>
 }
 
-/** Opens a session over accounts that have been checked. */
+/** Opens a session over accounts that have been checked: also of a wallet of another kind, whose face is one of the same chain. */
 export const createSession = (
   { stores }: PluginContext,
-  { accounts, networkId, wallet, info, read, watch, disconnect }: SessionParts,
+  { namespace, accounts, networkId, wallet, info, read, watch, disconnect }: SessionParts,
 ): WalletSession => {
   const listeners = new Set<SessionListener>()
-  const provider: SolanaWallet = {
+  const provider: ConnectedWallet = {
     ...wallet,
     end: () => {
       for (const listener of listeners) listener.ended()
@@ -36,11 +38,11 @@ export const createSession = (
     },
   }
   return {
-    ...{ namespace: 'solana', accounts, networkId, provider, disconnect },
+    ...{ namespace, accounts, networkId, provider, disconnect },
     ...(info && { wallet: info }),
     ...(read && { read }),
     get approvedNetworkIds() {
-      const networks = stores.chains.get('solana')?.networks ?? []
+      const networks = stores.chains.get(namespace)?.networks ?? []
       return networks.map(network => network.caipNetworkId).filter(wallet.knows)
     },
     watch: listener => {

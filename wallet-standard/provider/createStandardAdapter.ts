@@ -1,0 +1,39 @@
+import {
+  capable,
+  switchNetwork,
+  type Capability,
+  type ChainAdapter,
+  type ChainStore,
+  type PluginContext,
+} from '../../kernel/define.js'
+import { chainNotSupported } from '../../kernel/errors/network.js'
+import { createStandardProvider, type ProviderFeatures } from './createStandardProvider.js'
+import { connectedWalletOf } from '../session/connectedWalletOf.js'
+import type { StandardChain } from '../StandardChain.js'
+import type { StandardProvider } from '../StandardProvider.js'
+
+/** What a chain adds to what all chains of the Wallet Standard have. */
+export interface StandardAbilities<Features extends object> extends ProviderFeatures<Features> {
+  /** Beside `switchNetwork`, which is there: wallets of the standard are on no network, since each request names one. */
+  readonly capabilities: readonly Capability[]
+}
+
+/** Makes the adapter of a chain: the provider for hosts, switching of networks, and what the chain can do besides. */
+export const createStandardAdapter = <Namespace extends string, Features extends object>(
+  context: PluginContext,
+  chain: ChainStore,
+  standard: StandardChain<Namespace>,
+  { capabilities, ...features }: StandardAbilities<Features>,
+): ChainAdapter<StandardProvider<Namespace, Features>> => ({
+  isAddress: text => standard.isAddress(text),
+  provider: createStandardProvider(context, chain, standard, features),
+  capabilities: [
+    capable(switchNetwork, {
+      switch: (session, { caipNetworkId }) =>
+        connectedWalletOf(session).knows(caipNetworkId)
+          ? Promise.resolve()
+          : Promise.reject(chainNotSupported()),
+    }),
+    ...capabilities,
+  ],
+})

@@ -24,17 +24,39 @@ export { createSolanaTestWallet } from './solana/createSolanaTestWallet.js'
 export { hostileSolanaAnswers, type HostileSolanaAnswerKind } from './solana/hostileSolanaAnswers.js'
 export { hostileSolanaWallets } from './solana/hostileSolanaWallets.js'
 export { installSolanaTestWallet, type InstalledSolanaWallet } from './solana/installSolanaTestWallet.js'
-export { registerWallet } from './solana/registerWallet.js'
 export type { SolanaTestWallet } from './solana/SolanaTestWallet.js'
 export type { SolanaApprovalPolicy, SolanaTestWalletOptions } from './solana/SolanaTestWalletOptions.js'
-export type { SolanaQuestion } from './solana/SolanaQuestion.js'
+export type { SolanaQuestion, SolanaSigningQuestion } from './solana/SolanaQuestion.js'
 export type { SolanaTestChain } from './solana/SolanaTestChain.js'
+export type { SolanaFeature, SolanaMethod } from './solana/SolanaMethod.js'
+export { createStandardTestWallet } from './standard/createStandardTestWallet.js'
+export {
+  installStandardTestWallet,
+  type InstalledStandardWallet,
+} from './standard/installStandardTestWallet.js'
+export { registerWallet } from './standard/registerWallet.js'
+export { StandardTestWallet } from './standard/StandardTestWallet.js'
 export type {
-  SolanaMethod,
+  StandardFeatureParts,
+  StandardKey,
+  StandardQuestion,
+  StandardTestWalletOptions,
+} from './standard/StandardTestWalletOptions.js'
+export type {
   StandardAccount,
   StandardChange,
+  StandardMethod,
+  StandardName,
   StandardWallet,
-} from './solana/StandardWallet.js'
+} from './standard/StandardWallet.js'
+export { deriveEd25519Seed } from './keys/deriveEd25519Seed.js'
+export type { AskOwner } from './owner/AskOwner.js'
+export type { Desk, InTheirWords } from './owner/Desk.js'
+export { OwnedWallet, type OwnedState, type OwnedWalletParts } from './owner/OwnedWallet.js'
+export type { OwnedWalletOptions } from './owner/OwnedWalletOptions.js'
+export { AccountState, type AccountStateParts } from './owner/AccountState.js'
+export { StoredRecord } from './owner/StoredRecord.js'
+export type { Fact, QuestionText } from './approval-window/describeQuestion.js'
 export { createBitcoinTestWallet } from './bip122/createBitcoinTestWallet.js'
 export { hostileBitcoinAnswers, type HostileBitcoinAnswerKind } from './bip122/hostileBitcoinAnswers.js'
 export { installBitcoinTestWallet, type InstalledBitcoinWallet } from './bip122/installBitcoinTestWallet.js'

@@ -1,6 +1,6 @@
 import { HDKey } from 'viem/accounts'
 import { testMnemonic } from '../evm/KeyRing.js'
-import { seedOf } from '../solana/deriveSeed.js'
+import { seedOf } from '../keys/deriveEd25519Seed.js'
 import { bitcoinParameters } from './bitcoinParameters.js'
 import { createKey, type BitcoinKey, type BitcoinKeyType } from './BitcoinKey.js'
 

@@ -16,7 +16,7 @@ export interface OwnedState {
 }
 
 /** What differs between the namespaces. */
-interface OwnedWalletParts<Q, M> {
+export interface OwnedWalletParts<Q, M> {
   readonly origin: string
   readonly policy?: ApprovalPolicy<Q>
   /** Says in plain words what a pending request asks. */

@@ -1,6 +1,6 @@
 import type { AskOwner } from '../owner/AskOwner.js'
 import { OwnedWallet } from '../owner/OwnedWallet.js'
-import { SolanaWalletState } from '../solana/SolanaWalletState.js'
+import { AccountState } from '../owner/AccountState.js'
 import { createInjected } from './createInjected.js'
 import { describePolkadotQuestion } from './describePolkadotQuestion.js'
 import type { Injected, InjectedAccount, InjectedWallet, PolkadotMethod } from './InjectedWallet.js'
@@ -29,7 +29,7 @@ export class PolkadotTestWallet extends OwnedWallet<PolkadotQuestion, PolkadotMe
   readonly wallet: InjectedWallet
 
   readonly #parts: PolkadotTestWalletParts
-  protected readonly state: SolanaWalletState
+  protected readonly state: AccountState
   readonly #injected: Injected
   #sharedBefore: string
   #listeners: readonly Listener[] = []
@@ -39,7 +39,7 @@ export class PolkadotTestWallet extends OwnedWallet<PolkadotQuestion, PolkadotMe
     super({ ...parts, describe: ({ question }) => describePolkadotQuestion(question), inTheirWords })
     this.info = { name }
     this.#parts = parts
-    this.state = new SolanaWalletState({
+    this.state = new AccountState({
       ...{ origin, size: keys.size, isLocked, storage },
       storageKey: `portico-test-wallet:polkadot:${name}`,
       changed: this.#changed,

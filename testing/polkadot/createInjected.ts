@@ -1,6 +1,6 @@
 import { decodeAddress } from '../../plugins/chain-polkadot/address/decodeAddress.js'
 import { rpcErrors } from '../evm/rpcErrors.js'
-import type { SolanaWalletState } from '../solana/SolanaWalletState.js'
+import type { AccountState } from '../owner/AccountState.js'
 import type { Injected, InjectedAccount, InjectedSignature } from './InjectedWallet.js'
 import type { Desk } from '../owner/Desk.js'
 import type { PolkadotQuestion } from './PolkadotQuestion.js'
@@ -13,7 +13,7 @@ import { readPayload } from './transaction/readPayload.js'
 /** What the wallet's face works with. */
 interface InjectedParts {
   readonly desk: Desk<PolkadotQuestion, PolkadotMethod>
-  readonly state: SolanaWalletState
+  readonly state: AccountState
   readonly keys: PolkadotKeyRing
   readonly chains: readonly PolkadotTestChain[]
   shared(): InjectedAccount[]

@@ -1,7 +1,7 @@
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { testMnemonic } from '../evm/KeyRing.js'
 import { fromBase58, toBase58 } from './base58.js'
-import { deriveSeed, seedOf } from './deriveSeed.js'
+import { deriveFromSeed, seedOf } from '../keys/deriveEd25519Seed.js'
 
 /** Where the keys come from: a phrase (accounts at m/44'/501'/i'/0'), or one secret key in base58, which gives one account. */
 export interface SolanaKeySource {
@@ -60,7 +60,8 @@ export class SolanaKeyRing {
     const { secretKey, mnemonic = testMnemonic } = this.source
     if (secretKey !== undefined) return fromBase58(secretKey).slice(0, 32)
     this.#seed ??= seedOf(mnemonic)
-    return deriveSeed(this.#seed, index)
+    // BIP-44: purpose, Solana, account, change. Large wallets derive the same.
+    return deriveFromSeed(this.#seed, `m/44'/501'/${index}'/0'`)
   }
 }
 

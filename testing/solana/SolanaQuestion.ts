@@ -1,10 +1,9 @@
+import type { StandardQuestion } from '../standard/StandardTestWalletOptions.js'
 import type { SolanaTestChain } from './SolanaTestChain.js'
 import type { WireTransaction } from './transaction/readTransaction.js'
 
-/** What the wallet asks its owner, with all that is needed to put it in words. `unlock` is answered by unlocking. */
-export type SolanaQuestion =
-  | { readonly kind: 'unlock' }
-  | { readonly kind: 'connect' }
+/** What is asked before something is signed, with all that is needed to put it in words. */
+export type SolanaSigningQuestion =
   | { readonly kind: 'signMessage'; readonly account: string; readonly message: Uint8Array }
   | {
       readonly kind: 'signTransaction' | 'sendTransaction'
@@ -14,3 +13,6 @@ export type SolanaQuestion =
       /** More than one are signed together. */
       readonly transactions: readonly WireTransaction[]
     }
+
+/** What the wallet asks its owner. `unlock` is answered by unlocking. */
+export type SolanaQuestion = StandardQuestion | SolanaSigningQuestion

@@ -3,7 +3,8 @@ import type { OwnedWalletOptions } from '../owner/OwnedWalletOptions.js'
 import type { SolanaKeySource } from './SolanaKeyRing.js'
 import type { SolanaQuestion } from './SolanaQuestion.js'
 import type { SolanaTestChain } from './SolanaTestChain.js'
-import type { SolanaMethod, StandardWallet } from './StandardWallet.js'
+import type { SolanaMethod } from './SolanaMethod.js'
+import type { StandardWallet } from '../standard/StandardWallet.js'
 
 /** How questions without a script are answered: always the same way, or as a function of the question says. */
 export type SolanaApprovalPolicy = ApprovalPolicy<SolanaQuestion>

@@ -1,7 +1,8 @@
 import { rpcErrors } from '../evm/rpcErrors.js'
-import type { Desk } from '../owner/Desk.js'
-import type { SolanaQuestion } from './SolanaQuestion.js'
-import type { SolanaMethod } from './StandardWallet.js'
+import type { StandardFeatureParts } from '../standard/StandardTestWalletOptions.js'
+import type { StandardAccount } from '../standard/StandardWallet.js'
+import type { SolanaSigningQuestion } from './SolanaQuestion.js'
+import type { SolanaFeature } from './SolanaMethod.js'
 import type { SolanaKey } from './SolanaKeyRing.js'
 import {
   readSitesTransaction,
@@ -10,8 +11,6 @@ import {
   type SolanaSendOptions,
 } from './solanaMethods.js'
 import type { SolanaTestChain } from './SolanaTestChain.js'
-import type { SolanaWalletState } from './SolanaWalletState.js'
-import type { StandardAccount, StandardChange } from './StandardWallet.js'
 
 interface MessageInput {
   readonly account: StandardAccount
@@ -25,31 +24,12 @@ interface TransactionInput {
 }
 
 /** What the features work with. */
-interface FeatureParts {
-  readonly desk: Desk<SolanaQuestion, SolanaMethod>
-  readonly state: SolanaWalletState
-  /** How many accounts the wallet has. */
-  readonly size: number
+interface FeatureParts extends StandardFeatureParts<SolanaSigningQuestion, SolanaFeature, SolanaKey> {
   readonly chains: readonly SolanaTestChain[]
-  accounts(): readonly StandardAccount[]
-  /** The key behind one of {@link accounts}: this very object, as strict wallets demand. @throws 4100 */
-  keyOf(account: StandardAccount): SolanaKey
-  on(listener: (change: StandardChange) => void): () => void
 }
 
-/** The features of the Wallet Standard and of its Solana extension, real in every respect. */
-export const createFeatures = (parts: FeatureParts): Readonly<Record<string, unknown>> => ({
-  'standard:connect': { version: '1.0.0', connect: (input?: object) => connect(parts, input) },
-  'standard:disconnect': {
-    version: '1.0.0',
-    disconnect: () =>
-      parts.desk.take('standard:disconnect', undefined, () => Promise.resolve(parts.state.revoke())),
-  },
-  'standard:events': {
-    version: '1.0.0',
-    on: (event: string, listener: (change: StandardChange) => void) =>
-      event === 'change' ? parts.on(listener) : () => undefined,
-  },
+/** The features of the Wallet Standard's Solana extension, real in every respect. */
+export const createFeatures = (parts: FeatureParts): Readonly<Record<SolanaFeature, object>> => ({
   'solana:signMessage': {
     version: '1.1.0',
     signMessage: (...inputs: MessageInput[]) => signMessages(parts, inputs),
@@ -65,16 +45,6 @@ export const createFeatures = (parts: FeatureParts): Readonly<Record<string, unk
     signAndSendTransaction: (...inputs: TransactionInput[]) => sendTransactions(parts, inputs),
   },
 })
-
-const connect = ({ desk, state, size, accounts }: FeatureParts, input: object = {}): Promise<object> =>
-  desk.take('standard:connect', input, async ask => {
-    const isSilent = Reflect.get(input, 'silent') === true
-    if (!isSilent && state.granted.length === 0) {
-      const { accounts: chosen } = await ask({ kind: 'connect' }, 'connect')
-      state.grant(chosen ?? Array.from({ length: size }, (_, index) => index))
-    } else if (!isSilent && state.isLocked) await ask({ kind: 'unlock' }, 'connect')
-    return { accounts: accounts() }
-  })
 
 const signMessages = ({ desk, keyOf }: FeatureParts, inputs: readonly MessageInput[]): Promise<object[]> =>
   desk.take('solana:signMessage', inputs, async ask => {

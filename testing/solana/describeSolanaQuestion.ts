@@ -1,4 +1,5 @@
 import type { Fact, QuestionText } from '../approval-window/describeQuestion.js'
+import { describeConnecting } from '../standard/describeConnecting.js'
 import { showInvisible } from '../approval-window/showInvisible.js'
 import type { SolanaQuestion } from './SolanaQuestion.js'
 import { describeTransaction } from './transaction/describeTransaction.js'
@@ -10,11 +11,7 @@ export function describeSolanaQuestion(question: SolanaQuestion): QuestionText {
   switch (question.kind) {
     case 'unlock':
     case 'connect':
-      return {
-        title: 'Connect to this site?',
-        lead: 'It will see the accounts you choose and can ask you to sign with them.',
-        facts: [{ label: 'Network', value: 'Solana' }],
-      }
+      return describeConnecting('Solana')
     case 'signMessage':
       return {
         title: 'Sign this message?',

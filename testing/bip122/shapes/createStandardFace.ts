@@ -1,6 +1,6 @@
 import { base64 } from '@scure/base'
 import { rpcErrors } from '../../evm/rpcErrors.js'
-import { registerWallet } from '../../solana/registerWallet.js'
+import { registerWallet } from '../../standard/registerWallet.js'
 import { bitcoinParameters } from '../bitcoinParameters.js'
 import type { BitcoinKey } from '../BitcoinKey.js'
 import { connectSite } from './connectSite.js'

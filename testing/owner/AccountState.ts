@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { StoredRecord } from '../owner/StoredRecord.js'
-import type { WalletStorage } from '../owner/WalletStorage.js'
+import { StoredRecord } from './StoredRecord.js'
+import type { WalletStorage } from './WalletStorage.js'
 
 const count = z.number().check(z.int(), z.minimum(0))
 const recordSchema = z.object({
@@ -13,7 +13,7 @@ const recordSchema = z.object({
 type StoredState = z.output<typeof recordSchema>
 
 /** What the state is made of. */
-export interface SolanaWalletStateParts {
+export interface AccountStateParts {
   readonly origin: string
   /** How many accounts the wallet has. */
   readonly size: number
@@ -25,11 +25,11 @@ export interface SolanaWalletStateParts {
 }
 
 /** Lock, account in use, and what is open to which site; remembered in the storage. */
-export class SolanaWalletState {
+export class AccountState {
   readonly #stored: StoredRecord<StoredState>
   #record: StoredState
 
-  constructor(private readonly parts: SolanaWalletStateParts) {
+  constructor(private readonly parts: AccountStateParts) {
     this.#stored = new StoredRecord(recordSchema, parts.storage, parts.storageKey)
     this.#record = this.#fit(this.#stored.read()) ?? this.#first()
   }

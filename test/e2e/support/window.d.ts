@@ -18,6 +18,7 @@ import type { Neighbour } from '../../fixtures/hosts/mobx6-counter.js'
 import type { Signers } from '../../fixtures/hosts/siwx.js'
 import type { Invite, SendSol } from '../../fixtures/hosts/solana.js'
 import type { SendLumens } from '../../fixtures/hosts/stellar.js'
+import type { SuiWallet } from '../../fixtures/hosts/sui.js'
 import type { CreateOn } from '../../fixtures/hosts/storage.js'
 import type { RightModal } from '../../fixtures/hosts/two-modals.js'
 
@@ -48,6 +49,8 @@ declare global {
     /** Of the host `stellar`. */
     readonly stellarWallet: StellarTestWallet
     readonly sendLumens: SendLumens
+    /** Of the host `sui`. */
+    readonly suiWallet: SuiWallet
     readonly events: readonly ModalEvent[]
     /** What a policy has stopped, where a test collects it. */
     readonly violations: readonly string[]

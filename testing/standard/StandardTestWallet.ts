@@ -16,7 +16,9 @@ import type {
 import { AccountState } from '../owner/AccountState.js'
 
 type Listener = (change: StandardChange) => void
-type Kind = { readonly kind: string }
+interface Kind {
+  readonly kind: string
+}
 
 const isStandard = (question: Kind): question is StandardQuestion =>
   question.kind === 'connect' || question.kind === 'unlock'

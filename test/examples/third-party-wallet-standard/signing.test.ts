@@ -150,7 +150,7 @@ describe('a balance', () => {
   const read = async (answer: (url: string) => Response) => {
     const asked: unknown[] = []
     const fetch = async (url: string, init?: RequestInit) => {
-      asked.push([url, JSON.parse(String(init?.body))])
+      asked.push([url, typeof init?.body === 'string' && JSON.parse(init.body)])
       return answer(url)
     }
     const { kernel, chain } = await connected({ rpcUrls, env: { fetch } })

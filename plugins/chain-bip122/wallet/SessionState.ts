@@ -1,6 +1,7 @@
 import type { Account, SessionListener } from '../../../kernel/define.js'
 import { runInAction } from '../../../kernel/mobx.js'
-import type { Opened } from './WalletDriver.js'
+import { readOpening } from './readOpening.js'
+import type { Opened, Opening } from './WalletDriver.js'
 
 /** The accounts of a connection, the payment address first: it is the active one. */
 export const accountsOf = ({ addresses }: Opened): readonly Account[] =>
@@ -30,6 +31,16 @@ export class SessionState {
           listener.accountsChanged(accountsOf(next))
       }
     })
+  }
+
+  /** What the wallet says by itself, or is read to have open. What are no addresses of a Bitcoin network is ignored. */
+  take(opening: Opening): void {
+    if (Array.isArray(opening.addresses) && opening.addresses.length === 0) return this.end()
+    try {
+      this.become(readOpening(opening, this.current.networkId))
+    } catch {
+      // Nothing is known that is new.
+    }
   }
 
   /** Nothing is open any more. */

@@ -19,8 +19,16 @@ const look = async (driver: WalletDriver, networkId: CaipNetworkId): Promise<Ope
   }
 }
 
+/** Reads what the wallet opens by now, without a question: its owner may have chosen another account in the window that asked. */
+const reread = async (driver: WalletDriver, state: SessionState): Promise<void> => {
+  const { version } = state
+  const opening = await driver.read(true)
+  if (opening && state.version === version) state.take(opening)
+}
+
 /**
- * Moves a wallet to a network and looks whether it went: its addresses must be those of the network.
+ * Moves a wallet to a network and looks whether it went: its addresses must be those of the network. Where it did not, what it opens by
+ * then is heard all the same.
  * Rejects with `USER_REJECTED`, `REQUEST_PENDING`, `CHAIN_NOT_SUPPORTED` or `CHAIN_SWITCH_UNCONFIRMED`.
  */
 export const switchWallet = async (
@@ -30,9 +38,12 @@ export const switchWallet = async (
   switchNetwork: (networkId: CaipNetworkId) => Promise<void>,
   networkId: CaipNetworkId,
 ): Promise<void> => {
+  // Nobody waits for it: a wallet that says no may say nothing more. One that fails to answer changes nothing.
+  const hear = () => void reread(driver, state).catch(() => undefined)
   try {
     await switchNetwork(networkId)
   } catch (fault) {
+    hear()
     const error = walletError(fault, driver.words)
     throw isModalError(error, 'WALLET_FAILED') ? chainNotSupported(fault) : error
   }
@@ -41,5 +52,6 @@ export const switchWallet = async (
     const opened = await look(driver, networkId)
     if (opened?.networkId === networkId) return state.become(opened)
   }
+  hear()
   throw chainSwitchUnconfirmed(`the wallet is not on ${networkId}`)
 }

@@ -13,10 +13,9 @@ import {
   row,
   RpcError,
 } from './support/fakeWallet.js'
-import { chains, mainnet, regtest, testnet } from './support/networks.js'
+import { chains, regtest, testnet } from './support/networks.js'
 
 const testAddress = 'tb1qquv9lg5g2r4jkr0ahun0ddfg5xntxjelvmc7t8'
-const otherTestAddress = 'tb1qddd479298yf4mtzdxwudkd7npj7ln3s52vyrpc'
 const testnetId = 'bip122:000000000933ea01ad0ee984209779ba'
 const signetId = 'bip122:00000008819873e925422c1ff0f99f7c'
 const shapes: readonly BitcoinWalletShape[] = ['sats-connect', 'leather', 'okx', 'wallet-standard']
@@ -266,79 +265,6 @@ describe('following the wallet', () => {
       ['stopped'],
       ['stopped'],
     ])
-  })
-})
-
-describe('switching the network', () => {
-  test('moves the wallet, and takes over its addresses there', async () => {
-    const wallet = testWallet()
-    const site = await createSite({ page: createPage(wallet) })
-    await site.connect()
-    await site.kernel.switchNetwork(testnetId)
-    expect([site.chain.network?.caipNetworkId, site.chain.address]).toEqual([testnetId, testAddress])
-    expect(wallet.chain.id).toBe(testnetId)
-    await site.kernel.switchNetwork(mainnet.caipNetworkId)
-    expect(site.chain.address).toBe(payment)
-  })
-
-  test('a refusal in the wallet changes nothing', async () => {
-    const wallet = testWallet()
-    const site = await createSite({ page: createPage(wallet) })
-    await site.connect()
-    wallet.setPolicy('reject')
-    await expect(site.kernel.switchNetwork(testnetId)).rejects.toMatchObject({ code: 'USER_REJECTED' })
-    expect([site.chain.network?.caipNetworkId, site.chain.address]).toEqual([mainnet.caipNetworkId, payment])
-  })
-
-  test('a network that the wallet does not know is not supported', async () => {
-    const wallet = testWallet({ chains: chains.slice(0, 1) })
-    const site = await createSite({ page: createPage(wallet) })
-    await site.connect()
-    await expect(site.kernel.switchNetwork(testnetId)).rejects.toMatchObject({
-      code: 'CHAIN_NOT_SUPPORTED',
-      shortMessage: 'Chain is not supported',
-    })
-  })
-
-  test.each(['leather', 'okx', 'wallet-standard'] as const)(
-    'a wallet of the shape %s switches by its own settings only',
-    async shape => {
-      const site = await createSite({ page: createPage(testWallet({ shape })) })
-      await site.connect()
-      await expect(site.kernel.switchNetwork(testnetId)).rejects.toMatchObject({
-        code: 'CHAIN_NOT_SUPPORTED',
-      })
-      expect(site.chain.network?.caipNetworkId).toBe(mainnet.caipNetworkId)
-    },
-  )
-
-  test('a wallet that says yes and stays where it was is found out', async () => {
-    jest.useFakeTimers()
-    try {
-      const { site } = await watched({ wallet_changeNetwork: () => null })
-      await site.connect()
-      const attempt = site.kernel.switchNetwork(testnetId)
-      const refused = expect(attempt).rejects.toMatchObject({ code: 'CHAIN_SWITCH_UNCONFIRMED' })
-      await jest.advanceTimersByTimeAsync(2000)
-      await refused
-      expect([site.chain.network?.caipNetworkId, site.chain.address]).toEqual([
-        mainnet.caipNetworkId,
-        payment,
-      ])
-    } finally {
-      jest.useRealTimers()
-    }
-  })
-
-  test('a wallet that moves a little late is waited for', async () => {
-    const { wallet, site } = await watched({ wallet_changeNetwork: () => null })
-    await site.connect()
-    let looks = 0
-    wallet.answer('wallet_getAccount', () =>
-      ++looks < 3 ? opening([row(payment)]) : opening([row(otherTestAddress)], 'Testnet4'),
-    )
-    await site.kernel.switchNetwork(testnetId)
-    expect(site.chain.address).toBe(otherTestAddress)
   })
 })
 

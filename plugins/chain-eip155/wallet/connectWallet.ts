@@ -2,8 +2,9 @@ import type { PluginContext, WalletRequest, WalletSession } from '../../../kerne
 import { badAccounts, connectAborted, userRejected } from '../../../kernel/errors/connect.js'
 import { isModalError } from '../../../kernel/errors/ModalError.js'
 import type { WalletProvider } from '../tokens.js'
-import { ask } from './ask.js'
+import { ask, send } from './ask.js'
 import { createSession } from './createSession.js'
+import { isUnsupported } from './isUnsupported.js'
 import { listen } from './listen.js'
 import { readAccounts } from './readAccounts.js'
 import { readChainId } from './readChainId.js'
@@ -18,10 +19,18 @@ const reportLock = async (provider: WalletProvider, { progress }: WalletRequest)
   if ((await metamask?.isUnlocked?.()) === false) progress('locked')
 }
 
+/** Wallets that have opened their accounts before anybody asks, such as a Safe around the page, cannot be asked for them. */
+const readOpened = async (provider: WalletProvider, error: unknown) => {
+  if (!isModalError(error, 'WALLET_FAILED') || !isUnsupported(error.cause)) throw error
+  const opened: unknown = await send(provider, 'eth_accounts').catch(() => undefined)
+  if (!readAccounts(opened)?.length) throw error
+  return opened
+}
+
 const requestAccounts = async (provider: WalletProvider, { progress }: WalletRequest) => {
   const answer = await ask(provider, 'eth_requestAccounts').catch((error: unknown) => {
     if (isModalError(error, 'REQUEST_PENDING')) progress('pending')
-    throw error
+    return readOpened(provider, error)
   })
   const accounts = readAccounts(answer)
   if (!accounts) throw badAccounts('eth_requestAccounts')

@@ -45,6 +45,8 @@ describe('docs/reference/options.md', () => {
     ['plugins/chain-cosmos/tokens.ts', 'CosmosOptions'],
     ['plugins/analytics/tokens.ts', 'AnalyticsOptions'],
     ['plugins/connector-injected/tokens.ts', 'InjectedOptions'],
+    ['plugins/connector-external/tokens.ts', 'ExternalOptions'],
+    ['plugins/connector-external/tokens.ts', 'ExternalWallet'],
     ['plugins/feature-history/tokens.ts', 'HistoryOptions'],
     ['plugins/feature-siwx/tokens.ts', 'SiwxOptions'],
     ['plugins/feature-siwx/tokens.ts', 'MessageOptions'],

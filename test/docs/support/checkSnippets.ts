@@ -93,10 +93,13 @@ const createHost = (
 
 /** Client libraries that snippets show and that nothing here stands on: where the tests of real wallets have them. */
 const clientPaths = Object.fromEntries(
-  ['@solana/wallet-adapter-base', '@solana/wallet-standard-wallet-adapter-base'].map(name => [
-    name,
-    [join(root, 'test/e2e/real-wallets/packages/node_modules', name)],
-  ]),
+  [
+    '@coinbase/wallet-sdk',
+    '@safe-global/safe-apps-provider',
+    '@safe-global/safe-apps-sdk',
+    '@solana/wallet-adapter-base',
+    '@solana/wallet-standard-wallet-adapter-base',
+  ].map(name => [name, [join(root, 'test/e2e/real-wallets/packages/node_modules', name)]]),
 )
 
 const readOptions = (): ts.CompilerOptions => {

@@ -7,6 +7,7 @@ import { cosmos, cosmosHub, osmosis } from '../../../../plugins/chain-cosmos/ind
 import { eip155 } from '../../../../plugins/chain-eip155/index.js'
 import { polkadot, polkadotRelay } from '../../../../plugins/chain-polkadot/index.js'
 import { solana, solanaDevnet, solanaMainnet } from '../../../../plugins/chain-solana/index.js'
+import { external } from '../../../../plugins/connector-external/index.js'
 import { injected } from '../../../../plugins/connector-injected/index.js'
 import { walletConnect } from '../../../../plugins/connector-walletconnect/index.js'
 import { history } from '../../../../plugins/feature-history/index.js'
@@ -27,6 +28,9 @@ export interface Subject extends ConformOptions {
 }
 
 const evm = () => eip155({ networks: [mainnet, sepolia], rpcUrls: { 'eip155:1': ['https://rpc.example'] } })
+
+/** The kit asks no wallet of a site. */
+const neverAsked = () => Promise.reject(new Error('No wallet'))
 
 /** Every plugin that this repository publishes, by its subpath, and the example. */
 export const firstParty: Readonly<Record<string, Subject>> = {
@@ -72,6 +76,10 @@ export const firstParty: Readonly<Record<string, Subject>> = {
     // Its networks are data that everybody needs.
     maxEntryBytes: 1792,
     addresses: { solana: '9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin' },
+  },
+  'connector-external': {
+    make: () => external({ wallets: [{ id: 'harbor', name: 'Harbor', provider: neverAsked }] }),
+    with: () => [evm()],
   },
   'connector-injected': { make: () => injected(), with: () => [evm()] },
   'connector-walletconnect': {

@@ -1,0 +1,15 @@
+import { definePlugin, type Plugin } from '../../kernel/define.js'
+import type { ExternalOptions } from './tokens.js'
+
+export type * from './tokens.js'
+
+/**
+ * Adds wallets that the site brings along: SDKs that give an EIP-1193 provider, such as those of Coinbase and Safe.
+ * @example external({ wallets: [{ id: 'harbor', name: 'Harbor', provider: async () => (await import('./harbor.js')).provider }] })
+ */
+export const external = (options: ExternalOptions): Plugin =>
+  definePlugin({
+    id: 'connector-external',
+    requires: ['chain-eip155'],
+    connectors: [async () => (await import('./createSource.js')).createSource(options)],
+  })

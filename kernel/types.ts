@@ -31,6 +31,10 @@ export interface Network {
     readonly chainDefault?: { readonly http: readonly string[] }
   }
   readonly blockExplorers?: { readonly default: BlockExplorer }
+  /**
+   * A network for trying things out: the list says so, and its balance is not read (`nativeBalance` is not asked). The account shows 0.00,
+   * and to hosts `balance` is undefined.
+   */
   readonly testnet?: boolean
   readonly assets?: { readonly imageId?: string; readonly imageUrl?: string }
   /** True for the stand-in that shows a network of the wallet that the host does not list. */
@@ -192,6 +196,7 @@ export interface ChainState {
   readonly network: Network | undefined
   readonly networks: readonly Network[]
   readonly wallet: WalletInfo | undefined
+  /** Exact decimal text, such as `0.16`. Undefined: not known, as on networks with `testnet: true`, where it is not read. */
   readonly balance: string | undefined
   readonly balanceSymbol: string | undefined
   /** How the active account calls itself (an ENS name, for one), and its picture, as far as they are known by now. */

@@ -4,6 +4,7 @@ import type { AccountProps } from './AccountProps.js'
 import { BalanceAmount } from './BalanceAmount.js'
 import { BalanceRetry } from './BalanceRetry.js'
 import { HideBalance } from './HideBalance.js'
+import { shownBalance } from './shownBalance.js'
 import { useAdapter } from './useAdapter.js'
 
 /** The native coin of an account, which can be hidden. Nothing where the chain tells none. */
@@ -11,15 +12,16 @@ export const BalanceLine = observer(({ chain }: AccountProps) => {
   const kernel = useKernel()
   const t = useText()
   const hasAdapter = useAdapter(chain.namespace)
-  const { balance, isBalanceUnavailable } = chain.account
+  const { isBalanceUnavailable } = chain.account
+  const isShown = shownBalance(chain) !== undefined
   const canRead = !hasAdapter || kernel.capability(nativeBalance, chain.namespace) !== undefined
-  if (!canRead && balance === undefined) return null
+  if (!canRead && !isShown) return null
   return (
     <>
       <div className="p-balance" data-old={isBalanceUnavailable || undefined}>
         <span className="p-unseen">{t('account.balance')}</span>
         <BalanceAmount chain={chain} />
-        {balance !== undefined && <HideBalance />}
+        {isShown && <HideBalance />}
       </div>
       {isBalanceUnavailable && <BalanceRetry chain={chain} />}
     </>

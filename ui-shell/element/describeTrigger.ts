@@ -33,8 +33,12 @@ const statusOf = ({ active }: ModalState, isRestoring: boolean): TriggerStatus =
 }
 
 const balanceOf = ({ balance, balanceSymbol, network }: ChainState, locale: string): string | undefined => {
-  if (balance === undefined || !balanceSymbol || network?.unsupported) return undefined
-  return `${formatAmount(balance, { locale, decimals: network?.testnet ? 2 : 3 })} ${balanceSymbol}`
+  if (network?.unsupported) return undefined
+  // Of testnets none is read.
+  const [amount, symbol] = network?.testnet ? ['0', network.nativeCurrency.symbol] : [balance, balanceSymbol]
+  return (
+    amount && symbol && `${formatAmount(amount, { locale, decimals: network?.testnet ? 2 : 3 })} ${symbol}`
+  )
 }
 
 const connectText = (status: TriggerStatus, labels: TriggerLabels, wallet: string | undefined): string => {

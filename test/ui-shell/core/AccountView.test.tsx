@@ -110,6 +110,15 @@ describe('the balance', () => {
     expect(container.querySelector('.p-balance-retry')).toBeNull()
   })
 
+  test('of a testnet is not told to the host as if it had been read', async () => {
+    const { ui, does, kernel } = await openAccount()
+    await ui.findByText(/1\.234\sETH/)
+    await does(() => kernel.switchNetwork(sepolia.caipNetworkId))
+    await ui.findByText(/0\.00\sCOIN/)
+    const { balance, balanceSymbol } = kernel.stores.chains.get('eip155')?.state ?? {}
+    expect({ balance, balanceSymbol }).toEqual({ balance: undefined, balanceSymbol: undefined })
+  })
+
   test('can be hidden, which the next visit remembers', async () => {
     const storage = memoryStorage()
     const first = await openAccount({ env: { storage } })

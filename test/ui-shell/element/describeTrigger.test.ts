@@ -66,8 +66,10 @@ describe('the trigger', () => {
   })
 
   test('shows a testnet without alarm', () => {
-    const testnet = chain({ network: { ...ethereum, testnet: true }, balance: '0.00', balanceSymbol: 'TEST' })
-    expect(texts(testnet, 'account')).toEqual(['0.00 TEST · 0xf39F…2266'])
+    const unread = { balance: undefined, balanceSymbol: undefined }
+    const testnet = chain({ network: { ...ethereum, testnet: true }, ...unread })
+    const { symbol } = ethereum.nativeCurrency
+    expect(texts(testnet, 'account')).toEqual([`0.00 ${symbol} · 0xf39F…2266`])
   })
 
   test('says that the network is wrong, and no balance of it', () => {

@@ -3,23 +3,16 @@ import { base58 } from '@scure/base'
 import { createSignInMessage } from '../../plugins/feature-siwx/message/createSignInMessage.js'
 import { address, dataFor, noon, signInWith, stranger } from './support/createVisitor.js'
 import { openServer } from './support/openServer.js'
+import { bearer, signInAt } from './support/signInAt.js'
 
 const minute = 60_000
 const iso = (ms: number) => new Date(ms).toISOString()
 const refused = (refusal: string) => ({ isSignedIn: false, refusal })
-const bearer = (token: string) => `Bearer ${token}`
-
-/** Signs in with a fresh nonce, and gives the header that tells who asks. */
-const signIn = async ({ server }: ReturnType<typeof openServer>) => {
-  const result = await server.signIn(await signInWith(await server.giveNonce()))
-  if (!result.isSignedIn) throw new Error(result.refusal)
-  return { ...result, authorization: bearer(result.token) }
-}
 
 describe('signing in', () => {
   test('opens a session, which its token finds', async () => {
     const open = openServer()
-    const { session, authorization } = await signIn(open)
+    const { session, authorization } = await signInAt(open)
     expect(session).toEqual({
       chainId: 'eip155:1',
       address,
@@ -285,104 +278,6 @@ test('a message that ends while its signature is checked opens no session', asyn
   const request = await signInWith(await open.server.giveNonce(), { expirationTime: iso(noon + minute) })
   expect(await open.server.signIn(request)).toEqual(refused('expired'))
   expect(open.stored.filter(text => text.startsWith('session:'))).toEqual([])
-})
-
-describe('a session', () => {
-  test('ends when its time is over', async () => {
-    const open = openServer({ sessionLifeMs: minute })
-    const { authorization } = await signIn(open)
-    open.pass(minute - 1)
-    expect(await open.server.readSession(authorization)).toBeDefined()
-    open.pass(1)
-    expect(await open.server.readSession(authorization)).toBeUndefined()
-  })
-
-  test('ends in time even where the store forgets late', async () => {
-    const kept = new Map<string, string>()
-    const take = async (key: string) => {
-      const value = kept.get(key)
-      kept.delete(key)
-      return value
-    }
-    const store = {
-      put: async (key: string, value: string) => void kept.set(key, value),
-      read: async (key: string) => kept.get(key),
-      take,
-    }
-    const open = openServer({ store, sessionLifeMs: minute })
-    const { authorization } = await signIn(open)
-    open.pass(minute)
-    expect(await open.server.readSession(authorization)).toBeUndefined()
-  })
-
-  test('ends when its visitor signs out, at every instance, and no other', async () => {
-    const open = openServer()
-    const [mine, other] = [await signIn(open), await signIn(open)]
-    await open.another().signOut(mine.authorization)
-    expect(await open.server.readSession(mine.authorization)).toBeUndefined()
-    expect(await open.server.readSession(other.authorization)).toEqual(other.session)
-    await open.server.signOut(mine.authorization)
-  })
-
-  test.each([
-    undefined,
-    null,
-    '',
-    'Bearer',
-    'Bearer ',
-    'Bearer x',
-    'Basic abc',
-    `Bearer ${'a'.repeat(1_000_000)}`,
-  ])('is not found by what is no token (%#)', async authorization => {
-    const open = openServer()
-    await signIn(open)
-    expect(await open.server.readSession(authorization)).toBeUndefined()
-    await open.server.signOut(authorization)
-  })
-
-  test('is found by its whole token only', async () => {
-    const open = openServer()
-    const { token } = await signIn(open)
-    const [id, secret = ''] = token.split('.')
-    const other = (await signIn(open)).token.split('.')[1]
-    const flipped = `${secret.startsWith('A') ? 'B' : 'A'}${secret.slice(1)}`
-    for (const wrong of [
-      `${id}.${other}`,
-      `${id}.${flipped}`,
-      `${id}.${'A'.repeat(43)}`,
-      String(id),
-      secret,
-    ]) {
-      expect(await open.server.readSession(bearer(wrong))).toBeUndefined()
-      await open.server.signOut(bearer(wrong))
-    }
-    expect(await open.server.readSession(bearer(token))).toBeDefined()
-  })
-
-  test('has a token of 256 random bits, which is in no store', async () => {
-    const open = openServer()
-    const tokens = await Promise.all(Array.from({ length: 20 }, async () => (await signIn(open)).token))
-    const secrets = tokens.map(token => token.split('.')[1] ?? '')
-    expect(new Set(secrets).size).toBe(20)
-    for (const secret of secrets) {
-      expect(Buffer.from(secret, 'base64url')).toHaveLength(32)
-      expect(open.stored.filter(text => text.includes(secret))).toEqual([])
-    }
-    // Whoever reads the store has hashes, which let nobody in.
-    const hash = /"hash":"([^"]+)"/.exec(open.stored.find(text => text.startsWith('session:')) ?? '')?.[1]
-    const id = tokens[0]?.split('.')[0]
-    expect(hash).toMatch(/^[\w-]{43}$/)
-    expect(await open.server.readSession(bearer(`${id}.${hash}`))).toBeUndefined()
-  })
-
-  test.each(['', '{}', 'null', '{"hash":1}', '[]', '{"hash":"x","session":{"chainId":"x"}}'])(
-    'is none where the store gives %p',
-    async value => {
-      const store = { put: async () => {}, read: async () => value, take: async () => value }
-      const { server } = openServer({ store })
-      expect(await server.readSession(bearer(`${'a'.repeat(22)}.${'b'.repeat(43)}`))).toBeUndefined()
-    },
-  )
 })
 
 test('nobody is signed in while the store is away, and nobody is told that they are not', async () => {

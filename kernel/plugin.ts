@@ -186,6 +186,8 @@ export interface PluginSpec<
   readonly guards?: readonly Guarded[]
   /** A storage key's id: where something is kept under it, `setup` is fetched as the modal starts, to go on with that. */
   readonly resumes?: string
+  /** It needs the host's `projectId`: in debug mode, a page without one is told. */
+  readonly usesProjectId?: true
   readonly provides?: readonly (ServiceToken | ChainServiceToken)[]
   readonly views?: readonly V[]
   readonly accountTabs?: readonly AccountTab[]

@@ -49,6 +49,7 @@ export const createStart = (
       .then(({ activation }) => activation.reach('start'))
       .catch((error: unknown) => report(error, 'kernel'))
   }
+  const usesProjectId = (plugin: AnyPlugin) => plugin.spec.usesProjectId && registry.isOn(plugin)
   const isUnfinished = (plugin: AnyPlugin) =>
     plugin.spec.resumes !== undefined && storage.has(plugin.spec.resumes) && registry.isOn(plugin)
   const wake = async (plugin: AnyPlugin) => {
@@ -85,7 +86,8 @@ export const createStart = (
       })
       stops.push(unsubscribe)
       demandDefaultNetwork()
-      if (options.debug && !options.projectId) alert.show('PROJECT_ID_NOT_CONFIGURED')
+      if (options.debug && !options.projectId && registry.plugins.some(usesProjectId))
+        alert.show('PROJECT_ID_NOT_CONFIGURED')
       started = resumeAll()
       return started
     },

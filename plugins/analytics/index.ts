@@ -11,6 +11,7 @@ export const analytics = (options: AnalyticsOptions = {}): Plugin<never, typeof 
   definePlugin({
     id: 'analytics',
     flag: analyticsFlag,
+    usesProjectId: true,
     activate: 'event',
     setup: async () => (await import('./setup.js')).setup(options),
   })

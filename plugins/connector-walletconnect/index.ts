@@ -15,6 +15,7 @@ export const walletConnect = (
 ): Plugin<typeof connectingWalletConnectBasicView | typeof connectingWalletConnectView> =>
   definePlugin({
     id: 'connector-walletconnect',
+    usesProjectId: true,
     resumes: pairingsId,
     provides: [walletConnectService],
     connectors: [async () => (await import('./createSource.js')).createSource],

@@ -11,6 +11,7 @@ export * from './tokens.js'
 export const hostedApi = (options: HostedApiOptions = {}): Plugin =>
   definePlugin({
     id: 'hosted-api',
+    usesProjectId: true,
     activate: options.walletApi === false ? 'demand' : 'open',
     provides: [walletApi, blockchainApi, networkPicturesService],
     contribute: options.walletApi === false ? [] : [contribute(networkPictures, networkPicturesService)],

@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals'
+import { defineFlag, definePlugin } from '../../../kernel/define.js'
 import { createKernel } from '../../../kernel/createKernel.js'
 import { memoryEnvironment } from '../../../kernel/environment/memory.js'
 import { AlertStore, type Alert, type AlertCode } from '../../../kernel/stores/AlertStore.js'
@@ -78,12 +79,18 @@ test('without `onError`, the console says it, once', () => {
   said.mockRestore()
 })
 
+const hosted = (isOn = true) =>
+  definePlugin({ id: 'acme.hosted', usesProjectId: true, flag: defineFlag('hosted', isOn) })
+
 test.each([
-  [{ debug: true }, 'PROJECT_ID_NOT_CONFIGURED'],
-  [{ debug: true, projectId: 'abc' }, undefined],
-  [{}, undefined],
-])('a page with %j starts with the alert %s', async (options, code) => {
-  const { kernel } = createPage(options)
+  [{ debug: true }, [hosted()], 'PROJECT_ID_NOT_CONFIGURED'],
+  [{ debug: true, projectId: 'abc' }, [hosted()], undefined],
+  [{ debug: true }, [hosted(false)], undefined],
+  // Nothing of its window needs one.
+  [{ debug: true }, [], undefined],
+  [{}, [hosted()], undefined],
+])('a page with %j and %j starts with the alert %s', async (options, plugins, code) => {
+  const { kernel } = createPage({ ...options, plugins })
   await kernel.start()
   expect(kernel.stores.alert.current?.code).toBe(code)
 })

@@ -2,7 +2,7 @@ import type { KernelOptions } from '../kernel/createKernel.js'
 import type { CaipNetworkId } from '../kernel/caip.js'
 import type { Kernel } from '../kernel/Kernel.js'
 import type { ChainsOf, FeaturesOf, AnyPlugin, ProviderOf, ViewsOf } from '../kernel/plugin.js'
-import type { AnyView, DataArgs, FlagValue } from '../kernel/tokens.js'
+import type { DataArgs, FlagValue } from '../kernel/tokens.js'
 import type {
   ChainNamespace,
   ChainState,
@@ -53,7 +53,10 @@ export interface ModalState {
 
 /** Views of a modal, by token or by name. */
 type ViewsIn<P extends readonly AnyPlugin[]> = ViewsOf<P> | CoreViews
-type Named<V extends AnyView, Id extends string> = Extract<V, { readonly id: Id }>
+/** The view that a name or a token means. */
+type ViewOf<P extends readonly AnyPlugin[], V> = V extends string
+  ? Extract<ViewsIn<P>, { readonly id: V }>
+  : V
 
 /** A wallet modal, as its host works with it. Made by `createModal`. */
 export interface Modal<out P extends readonly AnyPlugin[] = readonly AnyPlugin[]> {
@@ -68,10 +71,11 @@ export interface Modal<out P extends readonly AnyPlugin[] = readonly AnyPlugin[]
    * @returns the function that takes it out again; connections stay.
    */
   mount(parent?: Element): () => void
-  /** Shows the modal, mounting it if need be. Rejects with `VIEW_NOT_AVAILABLE`, `PLUGIN_LOAD_FAILED`. */
-  open(): Promise<void>
-  open<Id extends ViewsIn<P>['id']>(view: Id, ...data: DataArgs<Named<ViewsIn<P>, Id>>): Promise<void>
-  open<V extends ViewsIn<P>>(view: V, ...data: DataArgs<V>): Promise<void>
+  /**
+   * Shows the modal, mounting it if need be. Rejects with `VIEW_NOT_AVAILABLE`, `PLUGIN_LOAD_FAILED`.
+   * @param view by name or token, with the data that it wants; default: by the opening rules
+   */
+  open<V extends ViewsIn<P>['id'] | ViewsIn<P>>(view?: V, ...data: DataArgs<ViewOf<P, V>>): Promise<void>
   /** @returns false when something open refuses; `force` overrides. */
   close(options?: { readonly force?: boolean }): boolean
   /** Fetches what the first click will need; for a hover or a focus. Never rejects. */

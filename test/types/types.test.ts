@@ -54,6 +54,41 @@ test('every case that must not compile is said in words', () => {
   expect(cases.filter(([, words]) => !words)).toEqual([])
 })
 
+/** What the compiler says of a line of a host's. */
+const messagesOf = (line: string): readonly string[] => {
+  const name = join(folder, 'line.ts')
+  const text = `import { createModal } from '../../ui-shell/createModal.js'
+    import { evm, send } from './support.js'
+    const modal = createModal({ plugins: [evm(), send()] })
+    ${line}`
+  const host = ts.createCompilerHost(options)
+  const { getSourceFile, fileExists } = host
+  host.fileExists = file => file === name || fileExists(file)
+  host.getSourceFile = (file, version, ...rest) =>
+    file === name ? ts.createSourceFile(file, text, version, true) : getSourceFile(file, version, ...rest)
+  const withLine = ts.createProgram([name, join(root, 'types/assets.d.ts')], options, host, program)
+  return withLine
+    .getSemanticDiagnostics(withLine.getSourceFile(name))
+    .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'))
+}
+
+describe('the compiler says in one sentence what is wrong with', () => {
+  test.each([
+    [
+      "void modal.open('Nope')",
+      /^Argument of type '"Nope"' is not assignable to parameter of type '.*"Send".*'\.$/,
+    ],
+    ["void modal.open('Send')", /^Expected 2 arguments, but got 1\.$/],
+    ["void modal.open('Send', { to: 1 })", /^Type 'number' is not assignable to type 'string'\.$/],
+    [
+      "void modal.getProvider('solana')",
+      /^Argument of type '"solana"' is not assignable to parameter of type '"eip155"'\.$/,
+    ],
+  ])('%s', (line, sentence) => {
+    expect(messagesOf(line)).toEqual([expect.stringMatching(sentence)])
+  })
+})
+
 describe('the type of a plugin reads well in an editor:', () => {
   test.each([
     [

@@ -11,6 +11,7 @@ import { LiveRegions } from './LiveRegions.js'
 import { useAfter } from './useAfter.js'
 import { useLazyView } from './useLazyView.js'
 import { usePresence } from './usePresence.js'
+import { useStandIns } from './useStandIns.js'
 
 const closeMs = 150
 const waitMs = 150
@@ -34,6 +35,7 @@ export const ModalRoot = observer(({ help }: ModalRootProps) => {
   const isVisible = useReadiness(modal.isOpen && router.current !== undefined && text.isReady)
   const state = usePresence(isVisible, closeMs)
   const t = text.translate
+  useStandIns(element, t)
   const content = <CardContent titleId={titleId} help={help} />
   return (
     <TextContext.Provider value={t}>

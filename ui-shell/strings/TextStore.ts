@@ -59,8 +59,14 @@ export class TextStore {
   /** English of all goes first: none of it stands over what another source has translated. */
   private show(said: readonly Said[], locale: string): void {
     const read = (side: 0 | 1) => said.flatMap(each => [...createCatalogue(each[side])])
-    const standIn = directionOf(locale) === 'rtl' ? read(0).map(isolated) : read(0)
-    this.translate = createTranslate(new Map([...standIn, ...read(1)]), withLatinDigits(locale))
+    const english = directionOf(locale) === 'rtl' ? read(0).map(isolated) : read(0)
+    const translated = new Map(read(1))
+    const missing = english.flatMap(([id]) => (translated.has(id) ? [] : [id]))
+    this.translate = createTranslate(
+      new Map([...english, ...translated]),
+      withLatinDigits(locale),
+      new Set(/^en\b/.test(locale) ? [] : missing),
+    )
     this.isReady = true
   }
 

@@ -14,4 +14,6 @@ export interface Translate {
   /** The same without what is for `Intl` only: for the attribute `lang`. */
   readonly language: string
   readonly direction: 'ltr' | 'rtl'
+  /** What has been said in English, where that stands in for another language. The modal marks it with `lang` by itself. */
+  readonly english: ReadonlySet<string> | undefined
 }

@@ -12,14 +12,32 @@ const guarded = (values: MessageValues): MessageValues =>
     ]),
   )
 
-/** Makes the function that says messages of one language. */
-export const createTranslate = (catalogue: Catalogue, locale: string): Translate => {
+/** More texts than a modal shows at one time: with amounts and seconds in them, they could be without number. */
+const maxKept = 1000
+
+/**
+ * Makes the function that says messages of one language.
+ * @param standIns ids of the messages that are English, where the language is not
+ */
+export const createTranslate = (
+  catalogue: Catalogue,
+  locale: string,
+  standIns: ReadonlySet<string> = new Set(),
+): Translate => {
   // Lingui's type of a catalogue is mutable; it changes nothing that it is given here.
   const messages = { [locale]: Object.fromEntries(catalogue) as Messages }
   const i18n = setupI18n({ locale, messages })
-  const say = (id: string, values?: MessageValues) =>
-    catalogue.has(id) ? i18n._(id, values && guarded(values)) : id
+  const english = standIns.size > 0 ? new Set<string>() : undefined
+  const say = (id: string, values?: MessageValues) => {
+    const text = catalogue.has(id) ? i18n._(id, values && guarded(values)) : id
+    if (english && standIns.has(id)) {
+      if (english.size >= maxKept) english.clear()
+      english.add(text)
+    }
+    return text
+  }
   return Object.assign(say, {
+    english,
     locale,
     language: locale.split('-u-')[0] ?? locale,
     direction: directionOf(locale),

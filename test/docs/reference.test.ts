@@ -149,3 +149,33 @@ test('the public types speak of no document that outsiders do not have', () => {
   )
   expect(found).toEqual([])
 })
+
+test('the guide to looks names every custom property that plugins may use, and none that is not there', () => {
+  const there = findAll(readFileSync('ui-shell/theme/tokens.css', 'utf8'), /^ +(--p-[\w-]+):/gm)
+  const named = findAll(readFileSync('docs/guides/theming.md', 'utf8'), /`(--p-[\w-]+)`/g)
+  expect([...named].sort()).toEqual([...there].sort())
+})
+
+describe('docs/reference/kit.md', () => {
+  const kit = page('kit.md')
+  const exported = findAll(readFileSync('ui-shell/kit/index.ts', 'utf8'), /^export \{ (\w+)/gm)
+
+  test('has every component, hook and function of the kit', () => {
+    expect([...exported].filter(name => !kit.includes(`\`${name}`))).toEqual([])
+  })
+
+  test('has every prop of each component', () => {
+    const fileOf = (name: string) => `ui-shell/kit/${name}.tsx`
+    const withProps = [...exported].filter(
+      name => /^[A-Z]/.test(name) && readFileSync(fileOf(name), 'utf8').includes(`interface ${name}Props`),
+    )
+    expect(withProps.length).toBeGreaterThan(25)
+    const missing = withProps.flatMap(name => {
+      const declared = propertiesOf(fileOf(name), `${name}Props`)
+      const [, section = ''] = kit.split(`\n### \`${name}\`\n`)
+      const [own = ''] = section.split(/\n##+ /)
+      return [...declared].filter(prop => !own.includes(`\`${prop}`)).map(prop => `${name}: ${prop}`)
+    })
+    expect(missing).toEqual([])
+  })
+})

@@ -86,6 +86,7 @@ export const connectingWalletConnectView =
 export interface RemoteListener {
   /** Addresses without their network, the one in use first; empty when the namespace is gone. */
   accountsChanged(addresses: readonly string[]): void
+  /** Only with a network that the wallet has approved; one that it names before it does so, as soon as it has. */
   networkChanged(networkId: CaipNetworkId): void
   ended(): void
 }

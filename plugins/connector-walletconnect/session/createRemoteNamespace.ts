@@ -43,6 +43,14 @@ const translate = (
   )
   const allAccounts = () => [...(read()?.accounts ?? [])]
   let before = JSON.stringify(allAccounts())
+  /** Where the wallet says that it is: it may say so before it approves the network, and until then no request can go there. */
+  let named: CaipNetworkId | undefined
+  const goThere = () => {
+    if (!named || !read()?.approvedNetworkIds.includes(named)) return
+    const networkId = named
+    named = undefined
+    listener.networkChanged(networkId)
+  }
   return {
     changed: () => {
       const accounts = allAccounts()
@@ -50,6 +58,7 @@ const translate = (
       if (now !== before)
         listener.accountsChanged([...new Set(accounts.flatMap(([, addresses]) => addresses))])
       before = now
+      goThere()
     },
     event: (name, data, wireId) => {
       if (wireId.split(':')[0] !== namespace) return
@@ -58,7 +67,9 @@ const translate = (
       const addresses = name === 'accountsChanged' ? readChangedAccounts(data, namespace, isOwn) : undefined
       const network = name === 'chainChanged' ? readChangedNetwork(data, namespace) : undefined
       if (addresses) listener.accountsChanged(addresses)
-      if (network) listener.networkChanged(today.get(network) ?? network)
+      if (!network) return
+      named = today.get(network) ?? network
+      goThere()
     },
     ended: () => listener.ended(),
   }

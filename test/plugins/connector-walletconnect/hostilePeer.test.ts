@@ -56,6 +56,21 @@ describe('a session that is changed', () => {
   })
 })
 
+test.each(['0x7a6a', 31_338, 'eip155:31338', 666])(
+  'a wallet that says it is on %j, which it never approved, is asked on the network that it did approve',
+  async data => {
+    const { session, provider } = await connected()
+    const heard: unknown[] = []
+    provider.on('chainChanged', id => heard.push(id))
+    session.event('chainChanged', data, network)
+    expect(site.chain).toMatchObject({ status: 'connected', network: { caipNetworkId: network } })
+    expect(await provider.request({ method: 'eth_chainId' })).toBe('0x7a69')
+    expect(heard).toEqual([])
+    await provider.request({ method: 'personal_sign', params: ['0x00', first] })
+    expect(session.requests).toMatchObject([{ networkId: network }])
+  },
+)
+
 test('a wallet that introduces itself with a script gets neither picture nor page opened', async () => {
   const script = 'javascript:alert(1)'
   const hostile = { url: script, icons: [script, 'data:text/html,<script>alert(1)</script>'] }

@@ -4,6 +4,7 @@ import { png } from '../../support/pictures.js'
 import { beginConnecting, openScriptedSite, type ScriptedSite } from './support/scriptedSite.js'
 
 const mainnet: CaipNetworkId = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+const devnet: CaipNetworkId = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
 const old: CaipNetworkId = 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ'
 const chains = {
   eip155: { networks: ['eip155:1', 'eip155:137'] },
@@ -166,6 +167,41 @@ describe('a session of several namespaces', () => {
     expect(kernel.stores.chains.get('eip155')!.network!.caipNetworkId).toBe('eip155:137')
     session.event('chainChanged', old, mainnet)
     expect(kernel.stores.chains.get('solana')!.network!.caipNetworkId).toBe(mainnet)
+  })
+
+  test.each([
+    ['eip155', 137, 'eip155:1'],
+    ['eip155', 666, 'eip155:1'],
+    ['solana', mainnet, devnet],
+  ] as const)(
+    'comes on %s to no network %s, which the wallet never approved',
+    async (namespace, data, used) => {
+      const { kernel, session } = await connected(
+        { eip155: { ...evm, chains: ['eip155:1'] }, solana: { ...sol, chains: [devnet] } },
+        { chains: { ...chains, solana: { networks: [mainnet, devnet] } } },
+      )
+      session.event('chainChanged', data, used)
+      expect(kernel.stores.chains.get(namespace)?.network?.caipNetworkId).toBe(used)
+    },
+  )
+
+  test('comes to a network that the wallet names before it approves it, as soon as it has', async () => {
+    const { kernel, session } = await connected({ eip155: { ...evm, chains: ['eip155:1'] } })
+    const network = () => kernel.stores.chains.get('eip155')?.network?.caipNetworkId
+    session.event('chainChanged', 137, 'eip155:1')
+    expect(network()).toBe('eip155:1')
+    const { eip155 } = session.record.namespaces
+    session.change({ eip155: { ...eip155!, chains: ['eip155:1', 'eip155:137'] } })
+    expect(network()).toBe('eip155:137')
+  })
+
+  test('stays where the wallet has gone on to since', async () => {
+    const { kernel, session } = await connected({ eip155: { ...evm, chains: ['eip155:1'] } })
+    session.event('chainChanged', 137, 'eip155:1')
+    session.event('chainChanged', 1, 'eip155:1')
+    const { eip155 } = session.record.namespaces
+    session.change({ eip155: { ...eip155!, chains: ['eip155:1', 'eip155:137'] } })
+    expect(kernel.stores.chains.get('eip155')?.network?.caipNetworkId).toBe('eip155:1')
   })
 
   test('is resumed for all of them', async () => {

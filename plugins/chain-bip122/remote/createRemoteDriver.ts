@@ -2,12 +2,16 @@ import { base64, hex } from '@scure/base'
 import { walletFailed } from '../../../kernel/errors/connect.js'
 import type { CaipNetworkId } from '../../../kernel/define.js'
 import { chainNotSupported } from '../../../kernel/errors/network.js'
+import { fetchLazy } from '../../../kernel/registry/fetchLazy.js'
 import type { RemoteNamespace } from '../../connector-walletconnect/tokens.js'
 import { isAddressOn } from '../address/isAddressOn.js'
 import { oneRecipient } from '../wallet/oneRecipient.js'
 import { readProperty } from '../../../kernel/wallet/readProperty.js'
 import type { Opened, Opening, WalletDriver } from '../wallet/WalletDriver.js'
 import { readAccountRows } from './readAccountRows.js'
+
+/** Fetches the curve, which proves that the key of an address has signed: what a remote wallet says is a stranger's word. */
+const loadVerifier = () => fetchLazy(() => import('../verify/isForgedMessage.js'), 'chain-bip122')
 
 /** Remote wallets give signatures in hex; base64 may come, too. */
 const toBase64 = (signature: unknown): unknown =>
@@ -71,7 +75,13 @@ export const createRemoteDriver = (remote: RemoteNamespace, first: CaipNetworkId
     read: () => Promise.resolve(opening()),
     signMessage: async ({ protocol, ...params }) => {
       const way = protocol && { protocol: protocol.toLowerCase() }
-      return toBase64(readProperty(await call('signMessage', { ...params, ...way }), 'signature'))
+      const on = networkId
+      const signature = toBase64(readProperty(await call('signMessage', { ...params, ...way }), 'signature'))
+      if (typeof signature !== 'string') return signature
+      const { isForgedMessage } = await loadVerifier()
+      if (isForgedMessage({ ...params, signature }, on))
+        throw walletFailed('The wallet gave a signature that is not of this account', undefined)
+      return signature
     },
     signPsbt: async ({ psbt, signInputs, broadcast = false }) => {
       const inputs =

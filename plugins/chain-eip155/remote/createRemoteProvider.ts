@@ -1,12 +1,15 @@
 import type { CaipNetworkId, PluginContext } from '../../../kernel/define.js'
 import type { RemoteListener, RemoteNamespace } from '../../connector-walletconnect/tokens.js'
+import { walletFailed } from '../../../kernel/errors/connect.js'
 import { rpcUrlMissing } from '../../../kernel/errors/node.js'
+import { fetchLazy } from '../../../kernel/registry/fetchLazy.js'
 import { asksNoWallet } from '../provider/asksNoWallet.js'
 import { createListeners } from '../provider/createListeners.js'
 import { ProviderRpcError } from '../provider/ProviderRpcError.js'
 import { sendingMethods } from '../provider/sendingMethods.js'
 import { readFromNode } from '../rpc/readFromNode.js'
 import type { Eip1193Request, WalletProvider } from '../tokens.js'
+import type { AskNode } from '../verify/AskNode.js'
 import { chainIdToHex, parseChainId } from '../wallet/chainId.js'
 import { pause } from '../wallet/pause.js'
 import { readProperty } from '../../../kernel/wallet/readProperty.js'
@@ -19,6 +22,9 @@ const lookMs = 250
 
 /** What a wallet says to a network that it has to add first: callers then ask it to (EIP-3326). */
 const unknownNetwork = () => Object.assign(new Error('Unrecognized chain ID'), { code: 4902 })
+
+const forgedSignature = () =>
+  remoteRpcError(walletFailed('The wallet gave a signature that is not of this account', undefined))
 
 /** A remote wallet as an EIP-1193 provider, and the ear by which it hears of changes. */
 export interface RemoteProvider {
@@ -72,10 +78,19 @@ export const createRemoteProvider = (
     remote.request(networkId, { method, params }).catch((error: unknown) => {
       throw remoteRpcError(error, isOfSwitch)
     })
-  const read = async (call: Eip1193Request): Promise<unknown> => {
-    const network = stores.chains.get('eip155')?.find(current)
-    if (!network) throw rpcUrlMissing(current, 'eip155')
+  const read = async (call: Eip1193Request, networkId = current): Promise<unknown> => {
+    const network = stores.chains.get('eip155')?.find(networkId)
+    if (!network) throw rpcUrlMissing(networkId, 'eip155')
     return readFromNode({ load }, network, call)
+  }
+  /** What a remote wallet says is a stranger's word: the signature of another key is none. */
+  const sign = async (call: Eip1193Request): Promise<unknown> => {
+    const networkId = current
+    const answer = await ask(networkId, call)
+    const { isForgedAnswer } = await fetchLazy(() => import('./isForgedAnswer.js'), 'chain-eip155')
+    const askNode: AskNode = (method, params) => read({ method, params }, networkId)
+    if (await isForgedAnswer(call.params, answer, askNode)) throw forgedSignature()
+    return answer
   }
   /** Asks the wallet to take a network into use, or to add it, and goes there as soon as the session has it. */
   const changeNetwork = async (call: Eip1193Request, networkId: CaipNetworkId): Promise<null> => {
@@ -102,6 +117,7 @@ export const createRemoteProvider = (
     // Wallets send on the network of the session's request, whatever stands in the transaction.
     if (sendingMethods.has(method) && networkId !== undefined && networkId !== current)
       throw new ProviderRpcError(4901, `The wallet is not on ${networkId}`)
+    if (method === 'personal_sign') return sign(call)
     return asksNoWallet(method) && !remote.methods.includes(method) ? read(call) : ask(current, call)
   }
 

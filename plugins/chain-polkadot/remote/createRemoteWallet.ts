@@ -1,6 +1,7 @@
 import { hex } from '@scure/base'
 import { walletFailed } from '../../../kernel/errors/connect.js'
 import type { CaipNetworkId } from '../../../kernel/define.js'
+import { fetchLazy } from '../../../kernel/registry/fetchLazy.js'
 import type { RemoteNamespace } from '../../connector-walletconnect/tokens.js'
 import { readProperty } from '../../../kernel/wallet/readProperty.js'
 import type { OpenWallet } from '../wallet/WalletDriver.js'
@@ -21,6 +22,9 @@ const toText = (data: string): string => {
   }
 }
 
+/** Fetches the curves, which prove that the key of an account has signed: what a remote wallet says is a stranger's word. */
+const loadVerifier = () => fetchLazy(() => import('../verify/isForgedMessage.js'), 'chain-polkadot')
+
 /** Some wallets give the bare signature. */
 const toResult = (answer: unknown): unknown =>
   typeof answer === 'string'
@@ -38,8 +42,15 @@ export const createRemoteWallet = (remote: RemoteNamespace): OpenWallet => {
   }
   return {
     read: () => Promise.resolve(rowsOf(remote)),
-    signRaw: ({ address, data }, networkId) =>
-      call(networkId, 'polkadot_signMessage', { address, message: toText(data) }),
+    signRaw: async ({ address, data }, networkId) => {
+      const message = toText(data)
+      const result = await call(networkId, 'polkadot_signMessage', { address, message })
+      const { isForgedMessage } = await loadVerifier()
+      const signature = readProperty(result, 'signature')
+      if (isForgedMessage({ address, message, signature }))
+        throw walletFailed('The wallet gave a signature that is not of this account', undefined)
+      return result
+    },
     signPayload: (payload, networkId) =>
       call(networkId, 'polkadot_signTransaction', { address: payload.address, transactionPayload: payload }),
     watch: ({ changed, ended, moved }) =>

@@ -36,7 +36,15 @@ const form = /^0x((?:[\da-f]{2}){64,66})$/i
  * sign the text as it is or wrapped in `<Bytes>`, and write the kind of the key before the signature or not.
  * False for whatever is no address of 32 bytes, or no signature in 0x-hex.
  */
-export const verifyPolkadotMessage = ({ address, message, signature }: SignedMessage): boolean => {
+export const verifyPolkadotMessage = ({ address, message, signature }: SignedMessage): boolean =>
+  verifyPolkadotBytes(address, signedForms(message), signature)
+
+/** The same of any bytes. @param forms those that count */
+export const verifyPolkadotBytes = (
+  address: string,
+  forms: readonly Uint8Array[],
+  signature: unknown,
+): boolean => {
   const accountId = decodeAddress(address)?.accountId
   const [, digits] = (typeof signature === 'string' && form.exec(signature)) || []
   if (!accountId || digits === undefined) return false
@@ -45,6 +53,6 @@ export const verifyPolkadotMessage = ({ address, message, signature }: SignedMes
     const isNamed = bytes.length === length + 1 && bytes[0] === kind
     if (!isNamed && bytes.length !== length) return false
     const bare = isNamed ? bytes.slice(1) : bytes
-    return signedForms(message).some(each => holds(() => verify(each, bare, accountId)))
+    return forms.some(each => holds(() => verify(each, bare, accountId)))
   })
 }

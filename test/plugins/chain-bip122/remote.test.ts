@@ -1,3 +1,4 @@
+import { Signer } from 'bip322-js'
 import type { WalletSession } from '../../../kernel/define.js'
 import { createRemoteChain } from '../../../plugins/chain-bip122/remote/createRemoteChain.js'
 import type { BitcoinWallet } from '../../../plugins/chain-bip122/index.js'
@@ -18,6 +19,15 @@ const publicKey = `02${'ab'.repeat(32)}`
 const txid = 'ab'.repeat(32)
 const signature = 'ab'.repeat(65)
 const base64Signature = Buffer.from(signature, 'hex').toString('base64')
+/** The key of the test vectors of BIP-322, its addresses, and a text that it signed. */
+const key = 'L3VFeEujGtevx9w18HD1fhRbCH67Az2dpCymeRE1SoPK6XQtaN2k'
+const own = {
+  segwit: 'bc1q9vza2e8x573nczrlzms0wvx3gsqjx7vavgkx0l',
+  taproot: 'bc1ppv609nr0vr25u07u95waq5lucwfm6tde4nydujnu8npg4q75mr5sxq8lt3',
+  nested: '37qyp7jQAzqb2rCBpMvVtLDuuzKAUCVnJb',
+  legacy: '14vV3aCHBeStb5bkenkNHbe2YAFinYdXgc',
+}
+const hello = Buffer.from(String(Signer.sign(key, own.segwit, 'Hello')), 'base64')
 const psbt = Buffer.from('70736274ff00', 'hex').toString('base64')
 
 interface FakeRemote extends RemoteNamespace {
@@ -169,23 +179,57 @@ describe('the Bitcoin part of a remote session', () => {
   })
 
   test.each([
-    ['hex', signature],
-    ['hex in capitals', signature.toUpperCase()],
-    ['base64', base64Signature],
+    ['hex', hello.toString('hex')],
+    ['hex in capitals', hello.toString('hex').toUpperCase()],
+    ['base64', hello.toString('base64')],
   ])('gives signatures in base64, whichever the wallet gives: %s', async (_, given) => {
-    const remote = fakeRemote()
+    const remote = fakeRemote({ accounts: new Map([[mainnetId, [own.segwit]]]) })
     const { wallet } = await open(remote)
-    remote.answer = () => ({ address: payment, signature: given })
-    expect(await wallet.signMessage({ address: payment, message: 'Hello', protocol: 'BIP322' })).toBe(
-      base64Signature,
+    remote.answer = () => ({ address: own.segwit, signature: given })
+    expect(await wallet.signMessage({ address: own.segwit, message: 'Hello', protocol: 'BIP322' })).toBe(
+      hello.toString('base64'),
     )
     expect(remote.calls).toEqual([
       {
         networkId: mainnetId,
         method: 'signMessage',
-        params: { account: payment, address: payment, message: 'Hello', protocol: 'bip322' },
+        params: { account: own.segwit, address: own.segwit, message: 'Hello', protocol: 'bip322' },
       },
     ])
+  })
+
+  const signedIn = async (address: string, signature: string) => {
+    const remote = fakeRemote({ accounts: new Map([[mainnetId, [address]]]) })
+    const { wallet } = await open(remote)
+    remote.answer = () => ({ address, signature })
+    return wallet.signMessage({ address, message: 'Hello' })
+  }
+
+  test.each(Object.entries(own))('takes the signature of a %s address', async (_, address) => {
+    const signed = String(Signer.sign(key, address, 'Hello'))
+    expect(await signedIn(address, signed)).toBe(signed)
+  })
+
+  test.each([
+    ['of another text', own.segwit, Signer.sign(key, own.segwit, 'Hello!')],
+    ['of another text, taproot', own.taproot, Signer.sign(key, own.taproot, 'Hello!')],
+    ['of another account', own.segwit, Signer.sign(key, own.taproot, 'Hello')],
+    ['of another account, the old way', payment, Signer.sign(key, own.legacy, 'Hello')],
+    ['of nobody', own.legacy, base64Signature],
+  ])('refuses a signature %s: a remote wallet is a stranger', async (_, address, given) => {
+    await expect(signedIn(address, String(given))).rejects.toMatchObject({
+      code: 'WALLET_FAILED',
+      shortMessage: 'The wallet gave a signature that is not of this account',
+    })
+  })
+
+  test.each([
+    ['p2wsh', 'bc1qrp33g0q5c5txsp9arysrx4k6zdkfs4nce4xj0gdcccefvpysxf3qccfmv3'],
+    ['p2sh', '3P14159f73E4gFr7JterCCQh9QjiTjiZrG'],
+    ['p2tr', own.taproot],
+  ])('leaves to others what scripts of a %s address sign', async (_, address) => {
+    const given = Buffer.from(`0340${'ab'.repeat(64)}02aabb01cc`, 'hex').toString('base64')
+    expect(await signedIn(address, given)).toBe(given)
   })
 
   test('pays from the account that the visitor has chosen', async () => {

@@ -1,4 +1,6 @@
 import { jest } from '@jest/globals'
+import { stringToHex } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
 import { createKernel, memoryEnvironment } from '../../../kernel/index.js'
 import type { CaipNetworkId, PluginContext, WalletSession } from '../../../kernel/define.js'
 import { definePlugin, ModalError } from '../../../kernel/define.js'
@@ -8,12 +10,20 @@ import type { WalletProvider } from '../../../plugins/chain-eip155/tokens.js'
 import type { RemoteListener, RemoteNamespace } from '../../../plugins/connector-walletconnect/tokens.js'
 import { harbor, lagoon } from './support/networks.js'
 import { startNode } from './support/startNode.js'
+import { startFaultyNode } from '../../support/node/startFaultyNode.js'
 import { fetchAhead } from '../../support/kernel.js'
 
 const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const bob = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+/** Of the test mnemonic, as `bob` is. */
+const bobKey = '0x59c6995e998f97a5a0044966f0945389dc9e86dae88c7a8412f4603b6b78690d'
 const here: CaipNetworkId = `eip155:${harbor.id}`
 const there: CaipNetworkId = `eip155:${lagoon.id}`
+
+interface Call {
+  readonly id: number
+  readonly method: string
+}
 
 /** A remote namespace whose wallet the test speaks for. */
 const createRemote = (facts: Partial<RemoteNamespace> = {}) => {
@@ -154,6 +164,56 @@ describe('its provider', () => {
     const { provider } = await open(fake, there)
     expect(await provider.request({ method: 'personal_sign', params: ['0x', alice] })).toBe('ok')
     expect(fake.asked).toEqual([{ networkId: there, method: 'personal_sign' }])
+  })
+
+  describe('asked to sign a text', () => {
+    const text = 'Hello, Größe'
+    const byBob = () => privateKeyToAccount(bobKey).signMessage({ message: text })
+    /** Says of every account, by its path, that it has no contract, that it has one, or nothing. */
+    const openNode = () =>
+      startFaultyNode<Call | readonly Call[]>((body, mode) => {
+        const answer = ({ id, method }: Call) => ({
+          ...{ jsonrpc: '2.0', id },
+          result:
+            method === 'eth_chainId' ? `0x${harbor.id.toString(16)}` : mode === 'bare' ? '0x' : '0x6001',
+        })
+        return 'id' in body ? answer(body) : body.map(answer)
+      })
+    let node: Awaited<ReturnType<typeof openNode>>
+    beforeEach(async () => {
+      node = await openNode()
+    })
+    afterEach(() => node.stop())
+    const sign = async (signature: unknown, { address = alice, mode = 'bare', isTurned = false } = {}) => {
+      const fake = createRemote()
+      fake.state.answer = () => signature
+      const { provider } = await open(fake, here, node.url(mode))
+      const params = [stringToHex(text), address]
+      return provider.request({ method: 'personal_sign', params: isTurned ? params.toReversed() : params })
+    }
+
+    test.each([false, true])('gives what the account signed (the address first: %p)', async isTurned => {
+      const signature = await byBob()
+      expect(await sign(signature, { address: bob, isTurned })).toBe(signature)
+      expect(node.seen).toEqual([])
+    })
+
+    test('refuses the signature of another account, where the one that was asked has no contract', async () => {
+      await expect(sign(await byBob())).rejects.toMatchObject({
+        code: -32603,
+        message: 'The wallet gave a signature that is not of this account',
+      })
+    })
+
+    test('leaves it to the contract, where the account has one', async () => {
+      const signature = await byBob()
+      expect(await sign(signature, { mode: 'contract' })).toBe(signature)
+    })
+
+    test('leaves it be where no node says whether it has one', async () => {
+      const signature = await byBob()
+      expect(await sign(signature, { mode: 'status500' })).toBe(signature)
+    })
   })
 
   test.each(['eth_blockNumber', 'net_version', 'eth_simulateV1', 'web3_sha3', 'trace_block'])(

@@ -42,6 +42,8 @@ const readRecord = (text: string | undefined) => {
 
 /** Makes the sessions. What is stored of a token does not let anybody in: of its secret, only the hash. */
 export const createSessions = (store: SignInStore, now: () => number): Sessions => {
+  // What was added is kept for its time: those who sign in, however many, push out nobody who is signed in.
+  const keep = (store.add ?? store.put).bind(store)
   const read = async (token: Token): Promise<ServerSession | undefined> => {
     const record = readRecord(await store.read(keyOf(token)))
     if (!record || !sameText(hashOf(token), record.hash)) return undefined
@@ -51,7 +53,7 @@ export const createSessions = (store: SignInStore, now: () => number): Sessions 
     open: async session => {
       const token = createToken()
       const lifeMs = Date.parse(session.expiresAt) - now()
-      await store.put(keyOf(token), JSON.stringify({ hash: hashOf(token), session }), lifeMs)
+      await keep(keyOf(token), JSON.stringify({ hash: hashOf(token), session }), lifeMs)
       return writeToken(token)
     },
     read,

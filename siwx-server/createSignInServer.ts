@@ -3,6 +3,7 @@ import { checkMessage } from './checkMessage.js'
 import { createNonces } from './nonces/createNonces.js'
 import { createSessions } from './createSessions.js'
 import { createHandler } from './http/createHandler.js'
+import { verifyOnce, type UseNonce } from './nonces/verifyOnce.js'
 import { createVerifiers } from './signatures/createVerifiers.js'
 import type { Refusal } from './Refusal.js'
 import type { SignInResult, SignInServer, SignInServerOptions } from './SignInServer.js'
@@ -54,11 +55,15 @@ export const createSignInServer = (options: SignInServerOptions): SignInServer =
     const checked = await checkMessage(request, rules)
     if (typeof checked === 'string') return refuse(checked)
     const { data, account } = checked
-    // Before the signature, which may take a node: a message that comes twice at once is verified once.
-    if (!(await nonces.use(data.nonce))) return refuse('nonce')
+    if (!(await nonces.isGood(data.nonce))) return refuse('nonce')
     const { chainId, accountAddress: address, expirationTime } = data
     const signed = { address, message: request.message, signature: request.signature }
-    if (!(await verifiers.get(namespaceOf(chainId))?.(signed, chainId))) return refuse('signature')
+    const verify = verifiers.get(namespaceOf(chainId))
+    const outcome = await verifyOnce(
+      (use: UseNonce) => verify?.(signed, chainId, use),
+      () => nonces.use(data.nonce),
+    )
+    if (outcome !== 'signed') return refuse(outcome)
     const endsAt = Math.min(now() + sessionLifeMs, expirationTime ? Date.parse(expirationTime) : Infinity)
     const startsAt = now()
     // Verifying may have taken longer than there was time.

@@ -21,6 +21,7 @@ const createStoredNonces = ({ store, lifeMs }: NoncesInput): Nonces => ({
     await store.put(keyOf(nonce), '1', lifeMs)
     return nonce
   },
+  isGood: async nonce => (await store.read(keyOf(nonce))) !== undefined,
   use: async nonce => (await store.take(keyOf(nonce))) !== undefined,
 })
 

@@ -30,21 +30,22 @@ const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text)
 export const createSignedNonces = ({ add, secret, lifeMs, now }: SignedNoncesInput): Nonces => {
   const key = sha256(bytesOf(`portico sign-in nonces ${secret}`))
   const sealOf = (body: string): string => hex.encode(hmac(sha256, key, bytesOf(body)).subarray(0, sealBytes))
+  const isGood = (nonce: string): boolean => {
+    const [, time] = form.exec(nonce) ?? []
+    if (time === undefined) return false
+    const body = nonce.slice(0, -2 * sealBytes)
+    if (!sameText(nonce.slice(body.length), sealOf(body))) return false
+    const ageMs = now() - parseInt(time, 16)
+    return ageMs < lifeMs && ageMs >= -skewMs
+  }
   return {
     give: () => {
       const time = Math.max(0, Math.floor(now())).toString(16).padStart(timeDigits, '0')
       const body = time + hex.encode(crypto.getRandomValues(new Uint8Array(randomBytes)))
       return Promise.resolve(body + sealOf(body))
     },
-    use: async nonce => {
-      const [, time] = form.exec(nonce) ?? []
-      if (time === undefined) return false
-      const body = nonce.slice(0, -2 * sealBytes)
-      if (!sameText(nonce.slice(body.length), sealOf(body))) return false
-      const ageMs = now() - parseInt(time, 16)
-      if (ageMs >= lifeMs || ageMs < -skewMs) return false
-      // Longer than any nonce can still be good, at every instance, however slow the store is.
-      return add(`used:${nonce}`, '1', 2 * (lifeMs + skewMs))
-    },
+    isGood: nonce => Promise.resolve(isGood(nonce)),
+    // Kept longer than any nonce can still be good, at every instance, however slow the store is.
+    use: async nonce => isGood(nonce) && add(`used:${nonce}`, '1', 2 * (lifeMs + skewMs)),
   }
 }

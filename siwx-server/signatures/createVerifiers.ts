@@ -1,7 +1,15 @@
 import type { SignInServerOptions } from '../SignInServer.js'
 import { createAskNode } from './createAskNode.js'
 import { createLimit } from './createLimit.js'
+import type { UseNonce } from '../nonces/verifyOnce.js'
 import type { SignatureVerifier } from './SignatureVerifier.js'
+
+/** One that uses the nonce of the sign-in up before it asks anybody. */
+export type NonceVerifier = (
+  signed: Parameters<SignatureVerifier>[0],
+  networkId: Parameters<SignatureVerifier>[1],
+  use: UseNonce,
+) => Promise<boolean>
 
 /** Of questions to nodes. */
 const maxAtOnce = 8
@@ -11,13 +19,21 @@ const maxWaiting = 32
 export const createVerifiers = ({
   rpcUrls = {},
   verifiers = {},
-}: Pick<SignInServerOptions, 'rpcUrls' | 'verifiers'>): ReadonlyMap<string, SignatureVerifier> => {
+}: Pick<SignInServerOptions, 'rpcUrls' | 'verifiers'>): ReadonlyMap<string, NonceVerifier> => {
   const limit = createLimit(maxAtOnce, maxWaiting)
-  const own: Readonly<Record<string, SignatureVerifier>> = {
-    eip155: async (signed, networkId) => {
+  const own: Readonly<Record<string, NonceVerifier>> = {
+    eip155: async (signed, networkId, use) => {
       const { verifyEip155Message } = await import('../../plugins/chain-eip155/verify/verifyEip155Message.js')
       const urls = rpcUrls[networkId]
-      return verifyEip155Message(signed, urls && limit(createAskNode(networkId, urls)))
+      const askNode = urls && limit(createAskNode(networkId, urls))
+      return verifyEip155Message(
+        signed,
+        askNode &&
+          (async (method, params) => {
+            if (!(await use())) throw new Error('The nonce was used before')
+            return askNode(method, params)
+          }),
+      )
     },
     solana: async signed => {
       const { verifySolanaMessage } = await import('../../plugins/chain-solana/verify/verifySolanaMessage.js')
@@ -38,5 +54,10 @@ export const createVerifiers = ({
       return verifyCosmosMessage(signed)
     },
   }
-  return new Map(Object.entries({ ...own, ...verifiers }))
+  // Whom they ask, nobody here knows.
+  const ofHost = Object.entries(verifiers).map(([namespace, verify]): [string, NonceVerifier] => [
+    namespace,
+    async (signed, networkId, use) => (await use()) && verify(signed, networkId),
+  ])
+  return new Map([...Object.entries(own), ...ofHost])
 }

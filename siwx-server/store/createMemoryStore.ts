@@ -3,7 +3,7 @@ import type { SignInStore } from './SignInStore.js'
 
 /** What a memory store may differ in. */
 export interface MemoryStoreOptions {
-  /** Of each kind: nonces do not push sessions out. Beyond it, the oldest of the kind are forgotten. Default 100 000. */
+  /** Of each kind: beyond it, the oldest that were put are forgotten, and nothing more is added. Default 100 000. */
   readonly maxEntries?: number
   /** Milliseconds since 1970. Default: the clock of the machine. */
   readonly now?: () => number

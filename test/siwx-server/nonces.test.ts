@@ -29,6 +29,53 @@ test('so it is with the default store, and with one in memory without a secret',
   }
 })
 
+test('signatures that nobody made take no room, and keep nobody out', async () => {
+  const { server } = open({ store: createMemoryStore({ maxEntries: 3, now: () => noon }) })
+  const nonce = await server.giveNonce()
+  const forged = { ...(await signInWith(nonce)), signature: `0x${'11'.repeat(64)}1b` }
+  for (let index = 0; index < 10; index++)
+    expect(
+      await server.signIn({ ...forged, message: forged.message.replace(nonce, await server.giveNonce()) }),
+    ).toEqual({
+      isSignedIn: false,
+      refusal: 'signature',
+    })
+  expect(await server.signIn(await signInWith(nonce))).toMatchObject({ isSignedIn: true })
+})
+
+test('a verifier of the host’s own, which may ask others, is asked once with one nonce', async () => {
+  let asked = 0
+  const { server } = open({
+    verifiers: {
+      eip155: () => {
+        asked++
+        return Promise.resolve(false)
+      },
+    },
+  })
+  const request = await signInWith(await server.giveNonce())
+  const results = await Promise.all([server.signIn(request), server.signIn(request), server.signIn(request)])
+  expect(results.map(result => !result.isSignedIn && result.refusal).toSorted()).toEqual([
+    ...['nonce', 'nonce', 'signature'],
+  ])
+  expect(asked).toBe(1)
+})
+
+test('those who sign in, however many, push out nobody who is signed in: it is not possible now', async () => {
+  // Nonces of which there is no secret are taken, so sessions alone are added.
+  const store = createMemoryStore({ maxEntries: 3, now: () => noon })
+  const { server } = openServer({ store })
+  const tokens: string[] = []
+  for (let index = 0; index < 3; index++) {
+    const result = await server.signIn(await signInWith(await server.giveNonce()))
+    if (result.isSignedIn) tokens.push(result.token)
+  }
+  await expect(server.signIn(await signInWith(await server.giveNonce()))).rejects.toThrow('full')
+  for (const token of tokens) expect(await server.readSession(`Bearer ${token}`)).toBeDefined()
+  await server.signOut(`Bearer ${tokens[0]}`)
+  expect(await server.signIn(await signInWith(await server.giveNonce()))).toMatchObject({ isSignedIn: true })
+})
+
 test('a nonce is letters and digits, and another one each time', async () => {
   const { server } = open()
   const nonces = await Promise.all(Array.from({ length: 1000 }, server.giveNonce))

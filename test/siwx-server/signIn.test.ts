@@ -108,10 +108,11 @@ describe('a nonce', () => {
     expect(await another().signIn(request)).toMatchObject({ isSignedIn: true })
   })
 
-  test('is used up by a signature that is refused', async () => {
+  test('is not used up by a signature that is refused', async () => {
     const { server } = openServer()
     const nonce = await server.giveNonce()
     expect(await server.signIn(await signInWith(nonce, {}, stranger))).toEqual(refused('signature'))
+    expect(await server.signIn(await signInWith(nonce))).toMatchObject({ isSignedIn: true })
     expect(await server.signIn(await signInWith(nonce))).toEqual(refused('nonce'))
   })
 

@@ -29,6 +29,10 @@ export const openServer = (options: Partial<SignInServerOptions> = {}): OpenServ
       stored.push(`${key} ${value}`)
       return memory.put(key, value, lifeMs)
     },
+    add: (key: string, value: string, lifeMs: number) => {
+      stored.push(`${key} ${value}`)
+      return memory.add(key, value, lifeMs)
+    },
   }
   const create = () => createSignInServer({ domain: 'shop.example', ...options, store, now })
   return { server: create(), pass: ms => void (time += ms), another: create, stored }

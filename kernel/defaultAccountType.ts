@@ -1,7 +1,7 @@
 import type { SharedOptions } from './options.js'
 import type { AccountType, ChainNamespace } from './types.js'
 
-/** Specification section 1. */
+/** Where a wallet has accounts of several kinds: what visitors pay from there. */
 const usualIn = (namespace: ChainNamespace): AccountType => {
   if (namespace === 'eip155') return 'smartAccount'
   return namespace === 'bip122' ? 'payment' : 'eoa'

@@ -5,7 +5,7 @@ import type { Navigation } from './navigate.js'
 import type { KernelParts } from './parts.js'
 import { refusalReason } from './refusalReason.js'
 
-/** Specification section 9: the notice follows the modal after this. */
+/** The notice follows the modal after this: shown at once, the opening of the modal would hide it. */
 const noticeDelayMs = 300
 
 /** The guard in front of wallets that Portico itself speaks for (the embedded wallet). */

@@ -14,7 +14,7 @@ const inlinePicture = (value: unknown, maxLength: number): string | undefined =>
 
 /**
  * Makes an icon that a wallet announces fit to be shown, which must be through `<img>` only: there, an SVG runs no script and fetches
- * nothing. What it costs to show is bounded, see {@link boundedPicture}. Faults section 1, "Text and pictures".
+ * nothing. What it costs to show is bounded, see {@link boundedPicture}.
  * @param value anything; white space around it goes, as some wallets announce a leading newline
  * @returns a `data:` URL of a png, webp, jpeg, gif or svg, up to 64 KiB long, in base64, or undefined: show a neutral icon
  */
@@ -32,7 +32,7 @@ export function safePicture(value: unknown): string | undefined {
 }
 
 /**
- * Decides whether the id of a picture may become a path segment of a request. Faults section 1, "Every edge has a schema".
+ * Decides whether the id of a picture may become a path segment of a request.
  * @returns the id, or undefined: ask for nothing, show a placeholder
  */
 export function safeImageId(value: unknown): string | undefined {

@@ -9,7 +9,7 @@ import { walletOf } from './wallet/walletOf.js'
 const textToHex = (text: string): string =>
   `0x${Array.from(new TextEncoder().encode(text), byte => byte.toString(16).padStart(2, '0')).join('')}`
 
-/** Specification section 5: 130 digits of a key, longer or a little shorter ones of contracts (ERC-1271, ERC-6492). */
+/** 130 digits of a key, longer or a little shorter ones of contracts (ERC-1271, ERC-6492). */
 const isSignature = (value: unknown): value is string =>
   typeof value === 'string' && /^0x[\da-f]{62,}$/i.test(value)
 

@@ -10,7 +10,7 @@ import {
 
 export * from './tokens.js'
 
-/** Specification section 6: activity is known of EVM accounts. */
+/** Activity is known of EVM accounts. */
 const isKnown = ({ namespace, address }: ChainStore) => namespace === 'eip155' && address !== undefined
 
 /**

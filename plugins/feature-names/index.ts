@@ -10,7 +10,7 @@ import {
 
 export * from './tokens.js'
 
-/** Specification section 6: names are of EVM accounts. Who has one needs no other, and until that is known nothing is offered. */
+/** Names are of EVM accounts. Who has one needs no other, and until that is known nothing is offered. */
 const isNameless = ({ namespace, network, account }: ChainStore) =>
   namespace === 'eip155' && !network?.testnet && account.isProfileKnown && account.profileName === undefined
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { jsonKey, type KernelStorage } from '../../kernel/storage.js'
 
-/** Specification section 9. */
+/** How long a balance is shown before it is read again. */
 const freshMs = 30_000
 const maxEntries = 50
 

@@ -5,7 +5,7 @@ import type { NameApi } from '../createNameApi.js'
 import { fetchAvatar } from './fetchAvatar.js'
 import { readIdentity } from './readIdentity.js'
 
-/** Specification section 9. */
+/** How long a name and a picture are shown before they are asked for again. */
 const staleMs = 5 * 60_000
 
 /** What {@link followIdentity} works with. */

@@ -73,7 +73,7 @@ export class SendStore {
       },
       { autoBind: true },
     )
-    // Specification section 4: another network clears the form, and so does another account.
+    // What was written for one network or account is not sent from another: the form begins anew.
     context.onDispose(reaction(() => this.owner, this.restart))
   }
 

@@ -33,7 +33,7 @@ export const readAssets = async (
     amount: coin,
     ...(assets?.imageUrl !== undefined && { icon: assets.imageUrl }),
   }
-  // Specification section 5: tokens without decimals are low quality.
+  // What has no decimals is mostly a collectible or an advertisement, and not to be paid with.
   const worthwhile = held.filter(({ decimals }) => decimals > 0).map(assetOf)
   return [native, ...worthwhile.sort((a, b) => (isMore(valueOf(a), valueOf(b)) ? -1 : 1))]
 }

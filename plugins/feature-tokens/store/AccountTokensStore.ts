@@ -13,7 +13,7 @@ import type { AccountToken, AccountTokens } from '../tokens.js'
 import { sumOf } from './fiat.js'
 import { mergeTokens, type ChainHoldings } from './mergeTokens.js'
 
-/** Specification section 9: how long a balance is fresh, and when a failed reading may be tried again. */
+/** How long a balance is fresh, and when a failed reading may be tried again. */
 const rules = { staleMs: 30_000, retryMs: 30_000 } as const
 
 const none: HostedBalances = { balances: [], lowQuality: 0 }

@@ -1,6 +1,6 @@
 import type { WalletKind } from '../../../ui-shell/core/tokens.js'
 
-/** Specification section 2, "Connector type order". */
+/** The order of the kinds of wallets in Connect, where the host names none (`connectorTypeOrder`). */
 const usual: readonly WalletKind[] = [
   'walletConnect',
   'recent',

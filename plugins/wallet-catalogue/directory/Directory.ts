@@ -9,7 +9,7 @@ import { comparable, createNames, filterWallets } from './filterWallets.js'
 import { listWallets } from './listWallets.js'
 import { WalletSearch, type ServiceQuestion } from './WalletSearch.js'
 
-/** Specification section 9. */
+/** How many a request asks the service for. */
 const pageEntries = 40
 const searchEntries = 100
 const prefetchedPictures = 20

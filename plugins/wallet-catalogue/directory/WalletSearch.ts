@@ -12,7 +12,7 @@ export interface ServiceQuestion {
   readonly chain: string | undefined
 }
 
-/** Specification section 9. */
+/** How long nothing is typed before the service is asked. */
 const searchWaitMs = 300
 const maxSearchLength = 128
 const noFilter: WalletFilter = { isInstalled: false, isMobile: false, isCertified: false, chain: undefined }

@@ -9,7 +9,7 @@ import { ServiceList } from './ServiceList.js'
 
 /** The list of Connect waits no longer than this for the service and for pictures. */
 const preloadMs = 2_000
-/** Specification section 9. */
+/** As many as Connect shows. */
 const recommendedEntries = 4
 
 /**

@@ -14,3 +14,6 @@ export type LockedPackages = Readonly<
 
 /** @returns a line for each problem */
 export declare const lockProblems: (packages: LockedPackages) => readonly string[]
+
+/** The same of packages that no host installs: where they are from, and their hashes. @returns a line for each problem */
+export declare const foreignLockProblems: (packages: LockedPackages) => readonly string[]

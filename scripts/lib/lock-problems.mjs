@@ -23,11 +23,8 @@ const readByHand = new Map([
 /** What hosts install that runs a script then: native halves of packages that have a half in JavaScript, too. */
 const mayRunScripts = new Set(['bigint-buffer', 'bufferutil', 'utf-8-validate'])
 
-/** Peers of the package for tests alone. What these install is theirs: they are held to their own licence. */
-const ofTests = new Set([
-  ...['@acala-network/chopsticks', '@foundry-rs/anvil', '@reown/walletkit', '@walletconnect/core'],
-  ...['axe-core', 'bitcoinjs-lib', 'esbuild', 'litesvm', 'ws'],
-])
+/** What runs a script when hosts install it for their tests: the binary for their machine is put in its place. */
+const mayPlaceBinaries = new Set(['@foundry-rs/anvil', 'esbuild'])
 
 /** They ask for Node 22 since 1.2, yet run on 20, as the tests of the sandbox show. 1.1 asks for 20, but drops its connections when a signature is forged. */
 const runsOnOlderNode = /\/@acala-network\/chopsticks(-core|-db)?$/
@@ -51,38 +48,64 @@ const findFrom = (packages, from, name) => {
 /** All that a host has on its disk when it has installed what it is told to: dependencies and peers, and what these need. */
 const installedByHosts = packages => {
   const found = new Set()
-  const visit = (from, names) => {
-    for (const name of names) {
+  const missing = []
+  const visit = (from, names, mayBeMissing = false) => {
+    // The package for tests asks for this one, which is no entry of its own.
+    for (const name of names.filter(each => each !== packages[''].name)) {
       const path = findFrom(packages, from, name)
+      if (path === undefined && !mayBeMissing)
+        missing.push(`${from === '' ? 'package.json' : from}: ${name} is not in the lock file`)
       if (path === undefined || found.has(path)) continue
       found.add(path)
       const { dependencies: own = {}, optionalDependencies = {} } = packages[path]
-      if (!ofTests.has(name)) visit(path, Object.keys({ ...own, ...optionalDependencies }))
+      const isOptional = each => Object.hasOwn(optionalDependencies, each)
+      visit(
+        path,
+        Object.keys(own).filter(each => !isOptional(each)),
+      )
+      // For machines other than this one, npm writes none down.
+      visit(path, Object.keys(optionalDependencies), true)
     }
   }
   for (const published of ['', 'testing']) {
     const { dependencies = {}, peerDependencies = {} } = packages[published] ?? {}
     visit(published, Object.keys({ ...dependencies, ...peerDependencies }))
   }
-  return found
+  return { found, missing }
 }
+
+/** What is wrong with where a package is from, or with what says that it is that one. @returns a line for each problem */
+const originProblems = (path, { resolved, integrity }) => [
+  // Left out, it is the registry that npm is set up for; the hash says that it gives the same.
+  ...(resolved !== undefined && !resolved.startsWith(registry)
+    ? [`${path}: from ${resolved}, which is not the registry`]
+    : []),
+  ...(integrity?.startsWith('sha512-') ? [] : [`${path}: no sha512`]),
+]
+
+const isInstalled = ([path, { link }]) => path.includes('node_modules/') && !link
+
+/**
+ * What is wrong with a lock file of packages that no host installs, such as wallets as they are published: every one is from the registry
+ * of npm, with a sha512. @returns a line for each problem
+ */
+export const foreignLockProblems = packages =>
+  Object.entries(packages)
+    .filter(isInstalled)
+    .flatMap(([path, entry]) => originProblems(path, entry))
 
 /**
  * What is wrong with a lock file. Every package: from the registry of npm, with a sha512, and for the oldest Node that we name. What
- * hosts are told to install, peers included: under a permissive licence, and without scripts of its own.
+ * hosts are told to install, peers of both packages and what these need included: there, under a permissive licence, and without scripts
+ * of its own.
  * @param packages of a lock file of version 3
  * @returns a line for each problem
  */
 export const lockProblems = packages => {
-  const problems = []
   const oldestNode = semver.minVersion(packages[''].engines.node)
-  const shipped = installedByHosts(packages)
-  for (const [path, entry] of Object.entries(packages)) {
-    if (!path.includes('node_modules/') || entry.link) continue
-    // Left out, it is the registry that npm is set up for; the hash below says that it gives the same.
-    if (entry.resolved !== undefined && !entry.resolved.startsWith(registry))
-      problems.push(`${path}: from ${entry.resolved}, which is not the registry`)
-    if (!entry.integrity?.startsWith('sha512-')) problems.push(`${path}: no sha512`)
+  const { found: shipped, missing: problems } = installedByHosts(packages)
+  for (const [path, entry] of Object.entries(packages).filter(isInstalled)) {
+    problems.push(...originProblems(path, entry))
     const { node = '*' } = entry.engines ?? {}
     if (!semver.satisfies(oldestNode, node) && !runsOnOlderNode.test(path))
       problems.push(`${path}: wants Node ${node}, and we say ${oldestNode}`)
@@ -91,7 +114,7 @@ export const lockProblems = packages => {
     const isRead = readByHand.has(name) && readByHand.get(name) === entry.license
     if (!isRead && !isPermissive(entry.license ?? 'none'))
       problems.push(`${path}: licence ${entry.license ?? 'none'}`)
-    if (entry.hasInstallScript && !mayRunScripts.has(name) && !ofTests.has(name))
+    if (entry.hasInstallScript && !mayRunScripts.has(name) && !mayPlaceBinaries.has(name))
       problems.push(`${path}: runs a script when it is installed`)
   }
   return problems

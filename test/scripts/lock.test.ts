@@ -1,8 +1,18 @@
-import { readFileSync } from 'node:fs'
-import { lockProblems, type LockedPackages } from '../../scripts/lib/lock-problems.mjs'
+import { readdirSync, readFileSync } from 'node:fs'
+import { foreignLockProblems, lockProblems, type LockedPackages } from '../../scripts/lib/lock-problems.mjs'
 
 const read = (): LockedPackages =>
   (JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: LockedPackages }).packages
+
+interface Asked {
+  readonly dependencies?: Readonly<Record<string, string>>
+  readonly peerDependencies?: Readonly<Record<string, string>>
+}
+
+const filesOf = (folder: string): readonly string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter(name => name.endsWith('.md'))
+    .map(name => `${folder}/${name}`)
 
 /** What the gate says of a lock file in which one package is another. */
 const sayOf = (name: string, change: Partial<LockedPackages[string]>) => {
@@ -52,6 +62,37 @@ describe('the gate before the lock file', () => {
     expect(sayOf('abitype', { license })).toEqual([`node_modules/abitype: ${said}`])
   })
 
+  test('stops what the peers of the package for tests bring', () => {
+    // Of bitcoinjs-lib alone.
+    expect(sayOf('valibot', { license: 'GPL-3.0-only' })).toEqual([
+      'node_modules/valibot: licence GPL-3.0-only',
+    ])
+  })
+
+  test('misses a peer that the lock file does not have, so that nobody has read it', () => {
+    const { 'node_modules/litesvm': _, ...packages } = read()
+    expect(lockProblems(packages)).toEqual(['testing: litesvm is not in the lock file'])
+  })
+
+  test('knows everything that the guides tell hosts to install', () => {
+    const told = filesOf('docs').flatMap(file =>
+      Array.from(
+        readFileSync(file, 'utf8').matchAll(
+          /\bnpm (?:i|install)((?: +(?:-[-\w]+|[@a-z][-@/.\w]*))+)(?=`| *$)/gm,
+        ),
+        ([, words = '']) => words.split(' ').filter(word => /^[@a-z]/.test(word)),
+      ).flat(),
+    )
+    const names = new Set(told.map(word => word.replace(/(?<=.)@.*$/, '')))
+    const { '': own, testing } = read() as Record<string, Asked>
+    const known = new Set(
+      [own, testing].flatMap(asked => Object.keys({ ...asked?.dependencies, ...asked?.peerDependencies })),
+    )
+    const others = [...names].filter(name => !known.has(name) && !/^(@portico\/testing|portico)$/.test(name))
+    expect(others).toEqual([])
+    expect(names.size).toBeGreaterThan(5)
+  })
+
   test.each(['(GPL-2.0 OR MIT)', 'MIT AND Zlib'])('lets %s pass', license => {
     expect(sayOf('mobx', { license })).toEqual([])
   })
@@ -73,4 +114,16 @@ describe('the gate before the lock file', () => {
       expect.stringContaining('node_modules/mobx: wants Node >=99'),
     ])
   })
+})
+
+test('wallets as they are published, which the browser tests run, are from the registry, each with its hash', () => {
+  const file = 'test/e2e/real-wallets/packages/package-lock.json'
+  const { packages } = JSON.parse(readFileSync(file, 'utf8')) as { packages: LockedPackages }
+  expect(Object.keys(packages).length).toBeGreaterThan(100)
+  expect(foreignLockProblems(packages)).toEqual([])
+  const resolved = 'https://evil.test/x.tgz'
+  expect(foreignLockProblems({ 'node_modules/x': { resolved } })).toEqual([
+    `node_modules/x: from ${resolved}, which is not the registry`,
+    'node_modules/x: no sha512',
+  ])
 })

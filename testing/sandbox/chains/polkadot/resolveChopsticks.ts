@@ -15,7 +15,7 @@ export function resolveChopsticks(): string {
   } catch (cause) {
     throw new SandboxError(
       'PACKAGE_NOT_INSTALLED',
-      'The Substrate chain needs @acala-network/chopsticks. Install with: npm i -D @acala-network/chopsticks',
+      'The Substrate chain needs @acala-network/chopsticks, which is not installed. Parts of what it installs are under GPL-3.0.',
       { cause },
     )
   }

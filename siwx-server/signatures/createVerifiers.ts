@@ -5,7 +5,7 @@ import type { UseNonce } from '../nonces/verifyOnce.js'
 import type { SignatureVerifier } from './SignatureVerifier.js'
 
 /** One that uses the nonce of the sign-in up before it asks anybody. */
-export type NonceVerifier = (
+type NonceVerifier = (
   signed: Parameters<SignatureVerifier>[0],
   networkId: Parameters<SignatureVerifier>[1],
   use: UseNonce,

@@ -70,8 +70,8 @@ describe('the gate before the lock file', () => {
   })
 
   test('misses a peer that the lock file does not have, so that nobody has read it', () => {
-    const { 'node_modules/litesvm': _, ...packages } = read()
-    expect(lockProblems(packages)).toEqual(['testing: litesvm is not in the lock file'])
+    const packages = Object.entries(read()).filter(([path]) => path !== 'node_modules/litesvm')
+    expect(lockProblems(Object.fromEntries(packages))).toEqual(['testing: litesvm is not in the lock file'])
   })
 
   test('knows everything that the guides tell hosts to install', () => {

@@ -23,8 +23,12 @@ const lookMs = 250
 /** What a wallet says to a network that it has to add first: callers then ask it to (EIP-3326). */
 const unknownNetwork = () => Object.assign(new Error('Unrecognized chain ID'), { code: 4902 })
 
-const forgedSignature = () =>
-  remoteRpcError(walletFailed('The wallet gave a signature that is not of this account', undefined))
+/** What a remote wallet says is a stranger's word: the signature of another key is none. */
+const demandOwn = async (params: unknown, answer: unknown, askNode: AskNode): Promise<unknown> => {
+  const { isForgedAnswer } = await fetchLazy(() => import('./isForgedAnswer.js'), 'chain-eip155')
+  if (!(await isForgedAnswer(params, answer, askNode))) return answer
+  throw remoteRpcError(walletFailed('The wallet gave a signature that is not of this account', undefined))
+}
 
 /** A remote wallet as an EIP-1193 provider, and the ear by which it hears of changes. */
 export interface RemoteProvider {
@@ -83,15 +87,10 @@ export const createRemoteProvider = (
     if (!network) throw rpcUrlMissing(networkId, 'eip155')
     return readFromNode({ load }, network, call)
   }
-  /** What a remote wallet says is a stranger's word: the signature of another key is none. */
-  const sign = async (call: Eip1193Request): Promise<unknown> => {
-    const networkId = current
-    const answer = await ask(networkId, call)
-    const { isForgedAnswer } = await fetchLazy(() => import('./isForgedAnswer.js'), 'chain-eip155')
-    const askNode: AskNode = (method, params) => read({ method, params }, networkId)
-    if (await isForgedAnswer(call.params, answer, askNode)) throw forgedSignature()
-    return answer
-  }
+  const sign = async (call: Eip1193Request, networkId = current): Promise<unknown> =>
+    demandOwn(call.params, await ask(networkId, call), (method, params) =>
+      read({ method, params }, networkId),
+    )
   /** Asks the wallet to take a network into use, or to add it, and goes there as soon as the session has it. */
   const changeNetwork = async (call: Eip1193Request, networkId: CaipNetworkId): Promise<null> => {
     await ask(knownNetwork(), call, true)

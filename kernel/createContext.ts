@@ -1,6 +1,5 @@
 import type { Flows } from './flows/createFlows.js'
 import type { KernelParts } from './flows/parts.js'
-import { guardNotDeclared } from './errors/guard.js'
 import { serviceNotProvided } from './errors/plugin.js'
 import { guardedBy } from './hooks/guardedBy.js'
 import type { AnyPlugin, PluginContext } from './plugin.js'
@@ -37,7 +36,7 @@ export const createContext = (
   services: Services,
   flows: Pick<Flows, 'navigation' | 'connecting' | 'disconnect'>,
 ): LiveContext => {
-  const { stores, registry, hooks, env, storage, options } = parts
+  const { stores, registry, hooks, env, storage, options, activation } = parts
   const disposals: (() => void)[] = []
   const thinking = new Set<() => void>()
   const listing: object = hooks.connectors.list
@@ -69,7 +68,7 @@ export const createContext = (
     // tapable cannot untap: once the plugin is off, its taps answer nothing.
     tap: (hook, fn, order = {}) => {
       const guarded = guardedBy(hooks, hook)
-      if (guarded && !plugin.spec.guards?.includes(guarded)) throw guardNotDeclared(guarded)
+      if (guarded) activation.demandGuard(plugin, guarded)
       hook.tap({ name: plugin.id, ...order }, (...args) =>
         isLive ? unlessGone(fn(...args)) : (undefined as never),
       )

@@ -21,7 +21,7 @@ export interface Runtime extends Flows {
 
 /** Wires the runtime of one kernel. */
 export const createRuntime = (base: KernelBase): Runtime => {
-  const hooks = createHooks(base.env, base.fault)
+  const hooks = createHooks(base.env, base.fault, view => base.registry.view(view) !== undefined)
   const services = new Services()
   const adapters = new Adapters(base.registry, base.stores.chains, plugin => activation.contextOf(plugin))
   const activation = new Activation(
@@ -30,6 +30,10 @@ export const createRuntime = (base: KernelBase): Runtime => {
     plugin => createContext(plugin, parts, services, flows),
     base.env,
     base.fault,
+    () => {
+      if (base.stores.chains.all.every(({ status }) => status === 'disconnected')) return
+      flows.disconnect().catch((error: unknown) => base.report(error, 'kernel'))
+    },
   )
   const parts: KernelParts = {
     ...base,
@@ -40,16 +44,7 @@ export const createRuntime = (base: KernelBase): Runtime => {
     track: createTrack(base, hooks, activation),
   }
   const flows: Flows = createFlows(parts)
-  base.stores.connectors.arrangeBy(found => {
-    const connectors = markDoubles(mergeConnectors(found))
-    try {
-      return hooks.connectors.list.call(connectors)
-    } catch (error) {
-      // Computed while rendering: a plugin that breaks must not take the wallets away.
-      base.report(error, 'kernel')
-      return connectors
-    }
-  })
+  base.stores.connectors.arrangeBy(found => hooks.connectors.list.call(markDoubles(mergeConnectors(found))))
   return {
     ...flows,
     hooks,

@@ -181,7 +181,9 @@ export interface PluginSpec<
   readonly activate?: Activation
   /**
    * What the plugin is asked about before it is done, whichever way it is done: it is set up by then, and while it cannot be, nobody
-   * connects or switches. Needed to tap the hooks of {@link Guarded}; a tap without it throws `GUARD_NOT_DECLARED`.
+   * connects or switches. `[]` says that it guards nothing. Without it the plugin may guard anything, and so is set up before anybody
+   * connects, whatever its stage; one that cannot be set up within 5 s keeps nobody. A tap on a hook of {@link Guarded} that it does not
+   * name, or that comes after somebody may have passed, throws `GUARD_NOT_DECLARED`, and ends who is connected.
    */
   readonly guards?: readonly Guarded[]
   /** A storage key's id: where something is kept under it, `setup` is fetched as the modal starts, to go on with that. */
@@ -268,7 +270,7 @@ export interface PluginContext {
   readonly options: SharedOptions
   /**
    * Taps a hook under the plugin's name. Silent once the plugin is off, also where it was asked before. Async hooks await what `fn`
-   * returns. Throws `GUARD_NOT_DECLARED` where the plugin does not say in `guards` that it guards.
+   * returns. Throws `GUARD_NOT_DECLARED` where the plugin guards what it has not said in `guards`: see there.
    */
   tap<Args extends readonly unknown[], Answer>(
     hook: TappableHook<Args, Answer>,

@@ -7,6 +7,7 @@ export { faucetService, faucetView, type Faucet, type FaucetOptions, type Faucet
 export const faucet = (options: FaucetOptions) =>
   definePlugin({
     id: 'acme.faucet',
+    guards: [],
     flag: defineFlag('faucet', true),
     activate: 'demand',
     provides: [faucetService],

@@ -1,7 +1,7 @@
 import { messageOf } from './messageOf.js'
 import { ModalError } from './ModalError.js'
 
-/** A plugin taps a hook that guards something, and does not say so: it would be asked on some ways only. */
+/** A plugin guards something without having said so in time: who has passed was not asked about. */
 export const guardNotDeclared = (guarded: string): ModalError<'GUARD_NOT_DECLARED'> =>
   new ModalError('GUARD_NOT_DECLARED', 'A hook that guards is tapped by a plugin that does not say so', {
     details: `add \`guards: ['${guarded}']\` to its definePlugin, so that it is set up before anybody passes`,
@@ -18,7 +18,7 @@ export const guardUnavailable = (id: string, cause: unknown): ModalError<'GUARD_
 export const setupFailed = (id: string, cause: unknown): ModalError<'PLUGIN_SETUP_FAILED'> =>
   new ModalError('PLUGIN_SETUP_FAILED', `Could not set up '${id}'`, { details: messageOf(cause), cause })
 
-/** A plugin was asked something, and threw or rejected. */
+/** A plugin was asked something, and threw, rejected, or answered what nobody can take. */
 export const pluginFailed = (id: string, cause: unknown): ModalError<'PLUGIN_FAILED'> =>
   new ModalError('PLUGIN_FAILED', `Plugin '${id}' has failed`, { details: messageOf(cause), cause })
 

@@ -23,7 +23,8 @@ import type {
   Refusal,
   RpcCall,
 } from '../types.js'
-import { interpret, type NotifyOptions } from './interpret.js'
+import { isConnectRequest, isNames, isOfThose, isRefusal, isTarget, isWord, type Fits } from './fits.js'
+import { interpret, type NotifyOptions, type StrictOptions } from './interpret.js'
 
 /** A request to open the modal: a view and its data, or neither. */
 export interface OpenRequest {
@@ -59,7 +60,7 @@ export interface NotifyHook<Args extends unknown[]> extends Tap<Args, void | Pro
 export interface AsyncNotifyHook<Args extends unknown[]> extends Tap<Args, void | Promise<void>> {
   promise(...args: Args): Promise<void>
 }
-/** Asked for an answer: the first one counts. A fault is reported, and the tap counts as silent. */
+/** Asked for an answer: the first one counts. A fault, or an answer of another form, is reported, and the tap counts as silent. */
 export interface DecideHook<Args extends unknown[], Answer> extends Tap<Args, Maybe<Answer>> {
   call(...args: Args): Answer | undefined
   /** Told of each tap before it is asked: the last one has answered. */
@@ -73,11 +74,11 @@ export interface JudgeHook<Args extends unknown[], Answer> extends Tap<Args, May
 export interface AsyncJudgeHook<Args extends unknown[], Answer> extends Tap<Args, MaybeLater<Answer>> {
   promise(...args: Args): Promise<Answer | undefined>
 }
-/** Each tap may hand on a changed value. A fault is reported, and the tap counts as silent. */
+/** Each tap may hand on a changed value. A fault, or a value of another form, is reported, and the tap counts as silent. */
 export interface PipeHook<T> extends Tap<[T], T | void> {
   call(value: T): T
 }
-/** Each tap may hand on a changed value, and is awaited. A fault aborts what it is for. */
+/** Each tap may hand on a changed value, and is awaited. A fault aborts what it is for; a value of another form is reported and left. */
 export interface AsyncPipeHook<T> extends Tap<[T], MaybeLater<T>> {
   promise(value: T): Promise<T>
 }
@@ -138,57 +139,86 @@ export interface KernelHooks {
   readonly event: NotifyHook<[ModalEvent]>
 }
 
-/** Makes the hooks of one modal. @param onFault told of faults in notifications, with the plugin's id. */
+/**
+ * Makes the hooks of one modal. @param onFault told of faults in notifications, with the plugin's id
+ * @param hasView whether there is such a view, and it is on
+ */
 export const createHooks = (
   env: Environment,
   onFault: (error: unknown, pluginId: string) => void,
+  hasView: (view: AnyView) => boolean,
 ): KernelHooks => {
   const open: NotifyOptions = { policy: 'notify', onFault, timeout: (fn, ms) => env.after(ms, fn) }
   /** What reaches a visitor or a host names the plugin that it comes of. */
   const nameFault = (error: unknown, pluginId: string) =>
     isModalError(error) ? error : pluginFailed(pluginId, error)
-  const skips = { onFault }
   const awaits = { awaitReturns: true, nameFault }
+  /** Plugins without types may answer anything. @param instead what then counts; default: the tap is silent */
+  const reading = (fits: Fits, instead?: unknown) => (answer: unknown, pluginId: string, before: unknown) => {
+    try {
+      if (fits(answer, before)) return answer
+    } catch {
+      // It cannot even be looked at.
+    }
+    onFault(pluginFailed(pluginId, 'its answer is none for this hook'), pluginId)
+    return instead
+  }
   const notify = <Args extends unknown[]>(args: string[]): NotifyHook<Args> =>
     interpret(new SyncHook<Args>(args as never), open) as NotifyHook<Args>
   const notifyAsync = <Args extends unknown[]>(args: string[]): AsyncNotifyHook<Args> =>
     interpret(new AsyncParallelHook<Args>(args as never), open) as AsyncNotifyHook<Args>
-  const decide = <Args extends unknown[], Answer>(args: string[]): DecideHook<Args, Answer> =>
-    interpret(new SyncBailHook<Args, Maybe<Answer>>(args as never), skips) as DecideHook<Args, Answer>
-  const judge = <Args extends unknown[], Answer>(args: string[]): JudgeHook<Args, Answer> =>
-    interpret(new SyncBailHook<Args, Maybe<Answer>>(args as never), { nameFault }) as JudgeHook<Args, Answer>
+  const decide = <Args extends unknown[], Answer>(args: string[], fits: Fits): DecideHook<Args, Answer> =>
+    interpret(new SyncBailHook<Args, Maybe<Answer>>(args as never), {
+      onFault,
+      read: reading(fits),
+    }) as DecideHook<Args, Answer>
+  const judge = <Args extends unknown[], Answer>(
+    args: string[],
+    read: NonNullable<StrictOptions['read']>,
+  ): JudgeHook<Args, Answer> =>
+    interpret(new SyncBailHook<Args, Maybe<Answer>>(args as never), { nameFault, read }) as JudgeHook<
+      Args,
+      Answer
+    >
   const judgeAsync = <Args extends unknown[], Answer>(args: string[]): AsyncJudgeHook<Args, Answer> =>
     interpret(new AsyncSeriesBailHook<Args, Answer>(args as never), awaits) as AsyncJudgeHook<Args, Answer>
-  const pipe = <T>(): PipeHook<T> => interpret(new SyncWaterfallHook<[T]>(['value']), skips) as PipeHook<T>
-  const pipeAsync = <T>(): AsyncPipeHook<T> =>
-    interpret(new AsyncSeriesWaterfallHook<[T]>(['value']), awaits) as AsyncPipeHook<T>
+  const pipe = <T>(fits: Fits): PipeHook<T> =>
+    interpret(new SyncWaterfallHook<[T]>(['value']), { onFault, read: reading(fits) }) as PipeHook<T>
+  const pipeAsync = <T>(fits: Fits): AsyncPipeHook<T> =>
+    interpret(new AsyncSeriesWaterfallHook<[T]>(['value']), {
+      ...awaits,
+      read: reading(fits),
+    }) as AsyncPipeHook<T>
   const sequence = <Args extends unknown[]>(args: string[]): SequenceHook<Args> =>
     interpret(new AsyncSeriesHook<Args>(args as never), { ...open, tellsCaller: true }) as SequenceHook<Args>
 
   return {
     modal: {
-      resolveView: decide(['request']),
-      beforeClose: decide(['request']),
+      resolveView: decide(['request'], isTarget(hasView)),
+      beforeClose: decide(['request'], isRefusal),
       opened: notify([]),
       closed: notify([]),
     },
-    router: { back: decide(['router']) },
-    connectors: { list: pipe() },
+    router: { back: decide(['router'], isWord('close')) },
+    connectors: { list: pipe(isOfThose) },
     connect: {
-      prepare: pipeAsync(),
+      prepare: pipeAsync(isConnectRequest),
       authorize: judgeAsync(['connection']),
       completed: notifyAsync(['connection']),
       failed: notify(['error', 'request']),
     },
     disconnect: {
-      plan: pipe(),
+      plan: pipe(isNames),
       before: sequence(['request', 'namespaces']),
       completed: notifyAsync(['namespaces']),
       failed: notify(['error']),
     },
     network: { authorize: judgeAsync(['next', 'previous']), switched: notifyAsync(['network']) },
     account: { changed: notify(['connection']) },
-    rpc: { classify: judge(['call']), requested: judgeAsync(['call']) },
+    rpc: {
+      classify: judge(['call'], reading(isWord('safe', 'approve', 'reject'), 'reject')),
+      requested: judgeAsync(['call']),
+    },
     event: notify(['event']),
   }
 }

@@ -13,6 +13,8 @@ export interface StrictOptions {
   readonly nameFault?: (error: unknown, tapName: string) => unknown
   /** For sync hooks: takes a fault, and the tap counts as silent. Without it, a fault ends the call. Must not throw. */
   readonly onFault?: (error: unknown, tapName: string) => void
+  /** Reads what a tap answers, unless that is nothing, which counts in its place. Must not throw. @param before its first argument */
+  readonly read?: (answer: unknown, tapName: string, before: unknown) => unknown
   /** For async hooks: awaits what a `tap` function returns, as if it were tapped by `tapPromise`. Off in tapable, and here. */
   readonly awaitReturns?: boolean
 }
@@ -68,15 +70,19 @@ const isPromise = (value: unknown): value is PromiseLike<unknown> =>
 
 /** Runs a tap as tapable does: it catches only what `tap` functions throw, and nothing in a `call`. */
 const strictly =
-  (isCall: boolean, { awaitReturns, nameFault = error => error, onFault }: StrictOptions): RunTap =>
+  (isCall: boolean, { awaitReturns, nameFault = error => error, onFault, read }: StrictOptions): RunTap =>
   ({ type, name, fn }, args, pass, fail) => {
     if (type === 'async') {
       fn(...args, (error: unknown, value: unknown) => (error ? fail(error) : pass(value)))
       return
     }
+    const take = (answer: unknown) =>
+      pass(read && answer !== undefined ? read(answer, name, args[0]) : answer)
     let value: unknown
+    let isLater: boolean
     try {
       value = fn(...args)
+      isLater = (type !== 'sync' || awaitReturns === true) && isPromise(value)
     } catch (error) {
       if (onFault) {
         onFault(error, name)
@@ -85,10 +91,10 @@ const strictly =
       if (isCall || type === 'promise') throw nameFault(error, name)
       return fail(nameFault(error, name))
     }
-    if (type === 'sync' && !(awaitReturns && isPromise(value))) return pass(value)
-    if (!isPromise(value)) throw new Error(`Tap "${name}" gave no promise`)
+    if (type === 'sync' && !isLater) return take(value)
+    if (!isLater) throw new Error(`Tap "${name}" gave no promise`)
     // A falsy reason would read as success in a callback.
-    value.then(pass, (error: unknown) =>
+    ;(value as PromiseLike<unknown>).then(take, (error: unknown) =>
       fail(nameFault(error || new Error(`Tap "${name}" rejected with ${String(error)}`), name)),
     )
   }

@@ -2,9 +2,9 @@ import { reaction } from '../mobx.js'
 import type { Activation as Stage, AnyPlugin, ConnectorSource, Guarded, PluginContext } from '../plugin.js'
 import type { ConnectorsStore } from '../stores/ConnectorsStore.js'
 import type { Environment } from '../environment/Environment.js'
-import { guardUnavailable, setupFailed } from '../errors/guard.js'
-import { isModalError } from '../errors/ModalError.js'
+import { guardNotDeclared, guardUnavailable, setupFailed } from '../errors/guard.js'
 import { loadFailed } from '../errors/plugin.js'
+import { within } from '../wallet/within.js'
 import { fetchLazy } from './fetchLazy.js'
 import type { Registry } from './Registry.js'
 
@@ -30,6 +30,8 @@ interface Active {
 const defaultStage: Stage = 'open'
 /** What has not been fetched and set up by then has failed: nobody waits for it any longer. */
 const setupMs = 10_000
+/** Who does not say what it guards is waited for so long, once: it may guard nothing, and then keeps nobody. */
+const silentMs = 5000
 
 /**
  * Brings plugins to life when their stage comes, and takes them down when their flag goes off. A plugin whose lazy part could not
@@ -38,8 +40,10 @@ const setupMs = 10_000
 export class Activation {
   private readonly active = new Map<AnyPlugin, Active>()
   private readonly reached = new Set<Stage>()
-  /** Plugins that have tried to guard something without saying so before: nobody passes them. */
-  private readonly undeclared = new Set<AnyPlugin>()
+  /** Plugins that do not say what they guard, and were waited for: they may have been passed since. */
+  private readonly met = new Set<AnyPlugin>()
+  /** Plugins that came to guard what they may have been passed for already: nobody passes them any more. */
+  private readonly overlooked = new Map<AnyPlugin, Error>()
   private readonly told = new WeakSet<Error>()
   private isGuarding = false
   private readonly stopFollowing: () => void
@@ -52,6 +56,8 @@ export class Activation {
     private readonly env: Environment,
     /** Told of what a plugin has failed to do, with its id. */
     private readonly fault: (error: unknown, pluginId: string) => void,
+    /** Ends the connections that a guard was not asked about. */
+    private readonly endUnasked: () => void,
   ) {
     this.stopFollowing = reaction(
       () => this.plugins,
@@ -72,14 +78,40 @@ export class Activation {
 
   /**
    * Sets up every plugin that guards something: whoever does such a thing waits for this first. Rejects with `GUARD_UNAVAILABLE` when
-   * one of them cannot be set up within 10 s: nobody passes then. What has failed is tried anew the next time.
+   * one of them cannot be set up within 10 s: nobody passes then. What has failed is tried anew the next time. Those that do not say
+   * whether they guard anything are set up as well; one that fails, or takes more than 5 s, keeps nobody.
    */
   async guard(guarded: Guarded): Promise<void> {
     this.isGuarding = true
-    const failures = await this.activateAll(plugin => this.guards(plugin, guarded))
+    const silent = this.plugins.filter(plugin => isSilent(plugin) && !this.met.has(plugin))
+    const [failures] = await Promise.all([
+      this.activateAll(({ spec }) => spec.guards?.includes(guarded) === true),
+      silent.length > 0 &&
+        within(
+          this.env,
+          silentMs,
+          this.activateAll(plugin => silent.includes(plugin)),
+        ),
+    ])
+    for (const plugin of silent) if (this.plugins.includes(plugin)) this.met.add(plugin)
+    const overlooked = [...this.overlooked].map(([plugin, error]) => ({ plugin, error }))
     // A guard that was turned off meanwhile guards nothing.
-    const failure = failures.find(({ plugin }) => this.plugins.includes(plugin))
+    const failure = [...overlooked, ...failures].find(({ plugin }) => this.plugins.includes(plugin))
     if (failure) throw guardUnavailable(failure.plugin.id, failure.error)
+  }
+
+  /**
+   * Lets a plugin tap a hook that guards: one that says so, and one that says nothing, as long as nobody can have passed it. Where it
+   * comes too late, who stands connected may have passed it, and is ended; from then on nobody passes. @throws `GUARD_NOT_DECLARED`
+   */
+  demandGuard(plugin: AnyPlugin, guarded: Guarded): void {
+    const { guards } = plugin.spec
+    if (guards ? guards.includes(guarded) : !this.met.has(plugin)) return
+    const error = guardNotDeclared(guarded)
+    this.overlooked.set(plugin, error)
+    this.tell(error, plugin.id)
+    if (guarded === 'connect') this.endUnasked()
+    throw error
   }
 
   /** Whether every plugin of a stage has set up what it offers. */
@@ -112,8 +144,6 @@ export class Activation {
         active.isUp = true
       },
       (error: unknown) => {
-        if (isModalError(error, 'PLUGIN_SETUP_FAILED') && isModalError(error.cause, 'GUARD_NOT_DECLARED'))
-          this.undeclared.add(plugin)
         if (this.active.get(plugin) === active) this.takeDown(plugin)
         throw error
       },
@@ -190,10 +220,12 @@ export class Activation {
 
   private follow(on: readonly AnyPlugin[]): void {
     for (const plugin of [...this.active.keys()]) if (!on.includes(plugin)) this.takeDown(plugin)
-    // What guards is set up with its flag, so that the next connection need not wait for it.
+    for (const plugin of this.met) if (!on.includes(plugin)) this.met.delete(plugin)
+    // What guards, or may, is set up with its flag, so that the next connection need not wait for it.
     void this.activateAll(
       plugin =>
-        this.reached.has(this.stageOf(plugin)) || (this.isGuarding && plugin.spec.guards !== undefined),
+        this.reached.has(this.stageOf(plugin)) ||
+        (this.isGuarding && (isSilent(plugin) || !!plugin.spec.guards?.length)),
     )
   }
 
@@ -214,13 +246,9 @@ export class Activation {
 
   /** One fault is told of once, however many have waited for the plugin. */
   private tell(error: unknown, pluginId: string): void {
-    if (error instanceof Error && this.told.has(error)) return
+    if (error instanceof Error && (this.told.has(error) || this.told.has(error.cause as Error))) return
     if (error instanceof Error) this.told.add(error)
     this.fault(error, pluginId)
-  }
-
-  private guards(plugin: AnyPlugin, guarded: Guarded): boolean {
-    return plugin.spec.guards?.includes(guarded) === true || this.undeclared.has(plugin)
   }
 
   private takeDown(plugin: AnyPlugin): void {
@@ -234,3 +262,7 @@ export class Activation {
     return spec.activate ?? defaultStage
   }
 }
+
+/** Whether it can guard something, and does not say whether it does. */
+const isSilent = ({ spec: { guards, setup, connectors } }: AnyPlugin): boolean =>
+  !guards && (setup !== undefined || connectors !== undefined)

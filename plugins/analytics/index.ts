@@ -10,6 +10,7 @@ export * from './tokens.js'
 export const analytics = (options: AnalyticsOptions = {}): Plugin<never, typeof analyticsFlag> =>
   definePlugin({
     id: 'analytics',
+    guards: [],
     flag: analyticsFlag,
     usesProjectId: true,
     activate: 'event',

@@ -14,6 +14,7 @@ export * from './tokens.js'
 export const bip122 = (options: Bip122Options): Plugin<never, undefined, typeof bip122Chain> =>
   definePlugin({
     id: 'chain-bip122',
+    guards: [],
     activate: 'demand',
     rpc: [rpcMethods],
     chains: [

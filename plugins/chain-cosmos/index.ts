@@ -14,6 +14,7 @@ export * from './tokens.js'
 export const cosmos = (options: CosmosOptions): Plugin<never, undefined, typeof cosmosChain> =>
   definePlugin({
     id: 'chain-cosmos',
+    guards: [],
     activate: 'demand',
     rpc: [rpcMethods],
     chains: [

@@ -15,6 +15,7 @@ export * from './tokens.js'
 export const eip155 = (options: Eip155Options): Plugin<never, undefined, typeof eip155Chain> =>
   definePlugin({
     id: 'chain-eip155',
+    guards: [],
     activate: 'demand',
     provides: [eip1193Service, rpcService],
     rpc: [rpcMethods],

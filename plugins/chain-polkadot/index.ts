@@ -14,6 +14,7 @@ export * from './tokens.js'
 export const polkadot = (options: PolkadotOptions): Plugin<never, undefined, typeof polkadotChain> =>
   definePlugin({
     id: 'chain-polkadot',
+    guards: [],
     activate: 'demand',
     rpc: [rpcMethods],
     chains: [

@@ -22,6 +22,7 @@ export const solana = (
 ): Plugin<typeof openInWalletView, undefined, typeof solanaChain> =>
   definePlugin({
     id: 'chain-solana',
+    guards: [],
     activate: 'demand',
     provides: [solanaWalletsService, solanaRpcService],
     rpc: [rpcMethods],

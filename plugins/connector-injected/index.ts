@@ -7,6 +7,7 @@ export type * from './tokens.js'
 export const injected = (options: InjectedOptions = {}): Plugin =>
   definePlugin({
     id: 'connector-injected',
+    guards: [],
     requires: ['chain-eip155'],
     connectors: [async () => (await import('./createSource.js')).createSource(options)],
   })

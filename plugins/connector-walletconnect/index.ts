@@ -16,6 +16,7 @@ export const walletConnect = (
   definePlugin({
     id: 'connector-walletconnect',
     usesProjectId: true,
+    guards: [],
     resumes: pairingsId,
     provides: [walletConnectService],
     connectors: [async () => (await import('./createSource.js')).createSource],

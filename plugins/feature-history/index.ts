@@ -22,6 +22,7 @@ export const history = (
 ): Plugin<typeof historyView | typeof transactionView, typeof historyFlag> =>
   definePlugin({
     id: 'feature-history',
+    guards: [],
     flag: historyFlag,
     activate: 'demand',
     provides: [activityService, counterpartsService],

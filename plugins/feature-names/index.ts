@@ -24,6 +24,7 @@ export const names = (): Plugin<
 > =>
   definePlugin({
     id: 'feature-names',
+    guards: [],
     flag: namesFlag,
     activate: 'connected',
     provides: [nameFormService, nameResolverService],

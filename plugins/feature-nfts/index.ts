@@ -10,6 +10,7 @@ export * from './tokens.js'
 export const nfts = (options: NftsOptions = {}): Plugin<typeof nftView, typeof nftsFlag> =>
   definePlugin({
     id: 'feature-nfts',
+    guards: [],
     flag: nftsFlag,
     activate: 'demand',
     provides: [nftsService],

@@ -21,6 +21,7 @@ const parts = () => import('./views/parts.js')
 export const send = (): Plugin<SendViews, typeof sendFlag> =>
   definePlugin({
     id: 'feature-send',
+    guards: [],
     flag: sendFlag,
     // What was on its way when the last page went is followed again.
     activate: 'connected',

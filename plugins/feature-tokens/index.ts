@@ -11,6 +11,7 @@ export * from './tokens.js'
 export const tokens = (): Plugin<never, typeof tokensFlag> =>
   definePlugin({
     id: 'feature-tokens',
+    guards: [],
     flag: tokensFlag,
     activate: 'demand',
     provides: [tokensService],

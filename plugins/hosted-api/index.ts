@@ -12,6 +12,7 @@ export const hostedApi = (options: HostedApiOptions = {}): Plugin =>
   definePlugin({
     id: 'hosted-api',
     usesProjectId: true,
+    guards: [],
     activate: options.walletApi === false ? 'demand' : 'open',
     provides: [walletApi, blockchainApi, networkPicturesService],
     contribute: options.walletApi === false ? [] : [contribute(networkPictures, networkPicturesService)],

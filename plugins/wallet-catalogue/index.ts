@@ -19,6 +19,7 @@ export const walletCatalogue = (
 ): Plugin<typeof allWalletsView, typeof allWalletsFlag | typeof collapseWalletsFlag> =>
   definePlugin({
     id: 'wallet-catalogue',
+    guards: [],
     flags: [allWalletsFlag, collapseWalletsFlag],
     provides: [walletCatalogueService],
     views: [view(allWalletsView, () => import('./views/AllWalletsView.js'), 'wallets.title')],

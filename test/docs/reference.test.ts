@@ -103,7 +103,11 @@ test('docs/reference/storage.md names every key', () => {
 })
 
 describe('docs/reference/hooks.md', () => {
-  const hooks = createHooks(memoryEnvironment(), () => undefined)
+  const hooks = createHooks(
+    memoryEnvironment(),
+    () => undefined,
+    () => true,
+  )
   const groups = Object.entries<object>({ ...hooks })
   const isHook = (value: object) => 'taps' in value
   const names = groups.flatMap(([group, value]) =>

@@ -22,12 +22,23 @@ describe('a setup that never ends', () => {
       const { kernel, faults } = pageWith(pluginThat(never, { id: 'stuck', activate }))
       await kernel.start()
       await kernel.open()
+      // It does not say whether it guards anything, and so is waited for a little.
+      const connected = codeOf(kernel.connect(harbor))
+      await pass(5000)
+      expect(await connected).toBe('none')
+      await kernel.disconnect()
       expect(await codeOf(kernel.connect(harbor))).toBe('none')
       await pass(10_000)
       expect(faults).toEqual(["stuck: Could not set up 'stuck' (no end after 10000 ms)"])
       expect(jest.getTimerCount()).toBe(0)
     },
   )
+
+  test('of one that guards nothing is waited for by nobody', async () => {
+    const { kernel } = pageWith(pluginThat(never, { id: 'stuck', activate: 'open', guards: [] }))
+    await kernel.open()
+    expect(await codeOf(kernel.connect(harbor))).toBe('none')
+  })
 
   test('of a guard lets nobody through, and names it', async () => {
     const { kernel } = pageWith(pluginThat(never, { id: 'stuck', guards: ['connect'] }))
@@ -47,7 +58,7 @@ describe('a setup that never ends', () => {
 
   test('of what a guard requires is told of by the name of that', async () => {
     const { kernel, faults } = pageWith(
-      pluginThat(never, { id: 'stuck', activate: 'demand' }),
+      pluginThat(never, { id: 'stuck', activate: 'demand', guards: [] }),
       pluginThat(() => undefined, { id: 'guard', requires: ['stuck'] }),
     )
     void codeOf(kernel.connect(harbor))

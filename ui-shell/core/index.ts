@@ -51,6 +51,7 @@ export const core = (): Plugin<CoreViews> =>
 export const upkeep = (): Plugin =>
   definePlugin({
     id: 'core-upkeep',
+    guards: [],
     activate: 'connected',
     provides: [nativeBalancesService],
     setup: async () => (await import('./setup.js')).setup,

@@ -90,7 +90,7 @@ describe('connecting', () => {
   test('tells the plugins once it stands, and activates those that wait for a connection', async () => {
     const told: Connection[] = []
     const plugin = pluginThat(ctx => ctx.tap(ctx.hooks.connect.completed, c => void told.push(c)), {
-      activate: 'connected',
+      ...{ activate: 'connected', guards: [] },
     })
     const { kernel, wallet, harbor } = await askingPage({ plugins: [plugin] })
     wallet.onConnect = 'approve'

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals'
-import type { Activation, AnyPlugin, PluginContext } from '../../../kernel/plugin.js'
+import { definePlugin, type Activation, type AnyPlugin, type PluginContext } from '../../../kernel/plugin.js'
 import { createBrowserOrigin } from '../../support/browserOrigin.js'
 import { codeOf, countingStorage, createPage, pass, pluginThat, settle } from '../../support/kernel.js'
 import { ScriptedWallet } from '../../support/scriptedWallet.js'
@@ -13,6 +13,12 @@ const stages: readonly Activation[] = ['start', 'open', 'event', 'connected', 'd
 const refusing = (activate: Activation): AnyPlugin =>
   pluginThat(ctx => ctx.tap(ctx.hooks.connect.authorize, () => ({ refuse: 'Members only' })), {
     ...{ id: 'guard', activate, guards: ['connect'] },
+  })
+
+/** The same, which does not say that it guards. */
+const undeclared = (activate: Activation): AnyPlugin =>
+  pluginThat(ctx => ctx.tap(ctx.hooks.connect.authorize, () => ({ refuse: 'Members only' })), {
+    ...{ id: 'guard', activate },
   })
 
 const harbor = { connectorId: 'harbor' }
@@ -76,6 +82,23 @@ describe.each(Object.entries(ways))('%s', (_, go) => {
     expect(['CONNECT_REFUSED', 'disconnected']).toContain(await go(refusing(activate)))
   })
 
+  test.each(stages)('passes none that does not say that it guards, of stage `%s`', async activate => {
+    expect(['CONNECT_REFUSED', 'disconnected']).toContain(await go(undeclared(activate)))
+  })
+
+  test.each(stages)('is prepared by one that does not say so, of stage `%s`', async activate => {
+    const seen: string[] = []
+    const guard = pluginThat(
+      ctx => {
+        ctx.tap(ctx.hooks.connect.prepare, () => void seen.push('prepare'))
+        ctx.tap(ctx.hooks.connect.authorize, () => void seen.push('authorize'))
+      },
+      { id: 'guard', activate },
+    )
+    await go(guard)
+    expect(seen.at(-1)).toBe('authorize')
+  })
+
   test('passes one whose flag is off', async () => {
     const off = pluginThat(ctx => ctx.tap(ctx.hooks.connect.authorize, () => ({ refuse: 'Members only' })), {
       ...{ id: 'guard', activate: 'demand', guards: ['connect'] },
@@ -133,24 +156,96 @@ test('a network that is taken away moves nobody past a guard', async () => {
   expect(kernel.stores.chains.active).toMatchObject({ isSupported: false })
 })
 
-describe('a tap on a hook that guards', () => {
-  const undeclared = (activate: Activation) =>
-    pluginThat(ctx => ctx.tap(ctx.hooks.connect.authorize, () => ({ refuse: 'Members only' })), {
-      ...{ id: 'guard', activate },
-    })
+test.each(stages)('the first switch passes no guard that does not say so, of stage `%s`', async activate => {
+  const guard = pluginThat(ctx => ctx.tap(ctx.hooks.network.authorize, () => ({ refuse: 'Stay' })), {
+    ...{ id: 'guard', activate },
+  })
+  const { kernel } = createPage({ plugins: [guard] })
+  expect(await codeOf(kernel.switchNetwork('eip155:137'))).toBe('SWITCH_REFUSED')
+})
 
-  test('by a plugin that does not say so is told of, and lets nobody through from then on', async () => {
-    const { kernel, faults } = createPage({ wallets: [new ScriptedWallet()], plugins: [undeclared('open')] })
-    await kernel.open()
+describe('a guard that was passed before it came', () => {
+  const refuse = (ctx: PluginContext) =>
+    ctx.tap(ctx.hooks.connect.authorize, () => ({ refuse: 'Members only' }))
+  /** Somebody is connected, and then comes `late`. */
+  const page = async (guard: AnyPlugin, late: () => void | Promise<unknown>) => {
+    const wallet = new ScriptedWallet()
+    const made = createPage({ wallets: [wallet], plugins: [guard] })
+    await made.kernel.start()
+    const connected = codeOf(made.kernel.connect(harbor))
+    await pass(5000)
+    expect(await connected).toBe('none')
+    await late()
+    await made.kernel.open()
     await settle()
-    expect(faults).toEqual([
-      expect.stringMatching(/^guard: Could not set up 'guard' .+guards: \['connect'\]/),
-    ])
+    return { ...made, wallet }
+  }
+  const isEnded = async ({ kernel, faults, wallet }: Awaited<ReturnType<typeof page>>) => {
+    expect(kernel.stores.chains.active?.status).toBe('disconnected')
+    expect(wallet.sessions.map(({ goodbyes }) => goodbyes)).toEqual([1])
+    expect(faults.filter(fault => fault.startsWith('guard: ')).at(-1)).toContain("guards: ['connect']")
     await expect(kernel.connect(harbor)).rejects.toMatchObject({
       code: 'GUARD_UNAVAILABLE',
       details: 'guard',
     })
+  }
+
+  test('since it said that it guards nothing, ends who is connected, and is passed by nobody', async () => {
+    await isEnded(
+      await page(pluginThat(refuse, { id: 'guard', activate: 'open', guards: [] }), () => undefined),
+    )
   })
+
+  test('since it could not be fetched, does the same', async () => {
+    let isThere = false
+    const guard = definePlugin({
+      id: 'guard',
+      setup: () => (isThere ? Promise.resolve(refuse) : Promise.reject(new Error('offline'))),
+    })
+    await isEnded(await page(guard, () => void (isThere = true)))
+  })
+
+  test('since its setup had ended by then, does the same', async () => {
+    let context: PluginContext | undefined
+    const guard = pluginThat(own => void (context = own), { id: 'guard', activate: 'open' })
+    const late = () => {
+      expect(() => context && refuse(context)).toThrow(
+        expect.objectContaining({ code: 'GUARD_NOT_DECLARED' }),
+      )
+    }
+    await isEnded(await page(guard, late))
+  })
+
+  test('since it took more than 5 s, does the same', async () => {
+    let end: () => void = () => undefined
+    const guard = pluginThat(
+      async context => {
+        await new Promise<void>(resolve => (end = resolve))
+        refuse(context)
+      },
+      { id: 'guard', activate: 'open' },
+    )
+    await isEnded(await page(guard, () => end()))
+  })
+
+  test('and is turned off guards nothing any more', async () => {
+    const guard = pluginThat(refuse, {
+      ...{ id: 'guard', activate: 'open', guards: [] },
+      flag: { kind: 'flag', id: 'members', fallback: true },
+    })
+    const { kernel } = await page(guard, () => undefined)
+    kernel.stores.flags.set('members', false)
+    expect(await codeOf(kernel.connect(harbor))).toBe('none')
+  })
+})
+
+test('a plugin that says it guards nothing is not fetched for a connection', async () => {
+  const { kernel } = createPage({
+    wallets: [new ScriptedWallet()],
+    plugins: [pluginThat(() => undefined, { id: 'gift', activate: 'demand', guards: [] })],
+  })
+  await kernel.connect(harbor)
+  expect(kernel.loaded()).not.toContain('gift')
 })
 
 describe('a guard that is turned on live', () => {
@@ -173,6 +268,22 @@ describe('a guard that is turned on live', () => {
     await settle()
     expect(kernel.loaded()).toContain('guard')
     expect(kernel.stores.chains.active?.status).toBe('connected')
+  })
+
+  test('and does not say that it guards is set up at once as well, and asked about the next connection', async () => {
+    const guard = pluginThat(
+      ctx => ctx.tap(ctx.hooks.connect.authorize, () => ({ refuse: 'Members only' })),
+      { id: 'guard', activate: 'demand', flag: { kind: 'flag', id: 'members', fallback: false } },
+    )
+    const { kernel } = createPage({ wallets: [new ScriptedWallet()], plugins: [guard] })
+    await kernel.connect(harbor)
+    for (const isOn of [true, false, true]) {
+      kernel.stores.flags.set('members', isOn)
+      await settle()
+      expect(kernel.loaded().includes('guard')).toBe(isOn)
+      expect(kernel.stores.chains.active?.status).toBe('connected')
+    }
+    expect(await codeOf(kernel.connect(harbor))).toBe('CONNECT_REFUSED')
   })
 
   test('is asked about the next connection', async () => {

@@ -8,7 +8,7 @@ describe('a plugin is fetched', () => {
   const stages: readonly Activation[] = ['start', 'open', 'connected', 'demand']
   const page = () => {
     const told: string[] = []
-    const plugins = stages.map(activate => telling(activate, told, { activate }))
+    const plugins = stages.map(activate => telling(activate, told, { activate, guards: [] }))
     return openPage({ wallets: [new ScriptedWallet()], plugins }).then(made => ({ ...made, told }))
   }
 

@@ -146,7 +146,9 @@ describe('guards', () => {
       resumes: 'acme',
       setup: async () => context => context.tap(context.hooks.connect.authorize, () => ({ refuse: 'no' })),
     })
-    expect(found).toContainEqual(expect.stringMatching(/^activation: its setup .+guards: \['connect'\]/))
+    expect(found).toEqual([
+      `guards: "acme.test" taps connect.authorize: declare guards: ['connect'], and tap it by context.tap`,
+    ])
   })
 
   test.each(stages)('one that taps past its context, of stage `%s`', async activate => {

@@ -24,7 +24,7 @@ export const createShell = (
   styles.adopt(tokens, 'tokens')
   styles.adopt(base, 'base')
   styles.adopt(chrome, 'component')
-  const text = new TextStore(error => kernel.report(error, 'strings'))
+  const text = new TextStore(error => kernel.report(error, 'strings'), kernel.env.after)
   const lazy = new LazyComponents(kernel.report, kernel.env.window)
   // The first view is asked for before the first drawing, which then finds it.
   const first = kernel.stores.router.current?.view

@@ -1,3 +1,4 @@
+import type { Environment } from '../../kernel/environment/Environment.js'
 import { makeAutoObservable, observableRef } from '../../kernel/mobx.js'
 import type { Languages, Lazy, Messages, MessageTokens, Strings } from '../../kernel/plugin.js'
 import { fetchLazy } from '../../kernel/registry/fetchLazy.js'
@@ -11,6 +12,9 @@ type File<T> = Lazy<{ readonly default: T }>
 type Source = Languages | File<Languages>
 /** What a source says in English, and in the language that is shown. */
 type Said = readonly [english: Messages, translated: Messages]
+
+/** Nobody waits longer for words: on a slow line the modal comes up in English, and changes when they are there. */
+const lateMs = 1000
 
 const isFile = <T extends object>(value: T | File<T>): value is File<T> => typeof value === 'function'
 const sourceOf = (strings: Strings): Source => (typeof strings === 'function' ? strings : { en: strings })
@@ -33,27 +37,59 @@ export class TextStore {
   isReady = false
   private turn = 0
 
-  /** @param report told of a language file that could not be fetched; English stands in for it. */
-  constructor(private readonly report: (error: unknown) => void = () => undefined) {
-    makeAutoObservable<this, 'report' | 'turn'>(
+  /**
+   * @param report told of a language file that could not be fetched; English stands in for it
+   * @param after runs a function after a time; without it, files are waited for as long as they take
+   */
+  constructor(
+    private readonly report: (error: unknown) => void = () => undefined,
+    private readonly after?: Environment['after'],
+  ) {
+    makeAutoObservable<this, 'report' | 'after' | 'turn'>(
       this,
-      { translate: observableRef, report: false, turn: false },
+      { translate: observableRef, report: false, after: false, turn: false },
       { autoBind: true },
     )
   }
 
   /**
-   * Changes the language; the last one asked for wins. Never rejects.
+   * Changes the language; the last one asked for wins. English stands in for what has not come within a second, until it comes.
+   * Resolves when words are shown; never rejects.
    * @param locale a BCP 47 tag. The nearest language that there is gives the words, the tag itself the form of numbers.
    * @param strings of the plugins; where two name one id, the later plugin's text stands.
    */
   async speak(locale: string, strings: readonly Strings[]): Promise<void> {
     const turn = ++this.turn
     const tag = canonicalLocale(locale)
-    const asked = [languages, ...strings.map(sourceOf)].map(source => this.ask(source, tag))
-    const atHand = asked.filter((said): said is Said => !(said instanceof Promise))
-    const said = atHand.length === asked.length ? atHand : await Promise.all(asked.map(async each => each))
-    if (turn === this.turn) this.show(said, tag)
+    const sources = [languages, ...strings.map(sourceOf)]
+    const said = sources.map((source): Said => [isFile(source) ? {} : source.en, {}])
+    let isShown = false
+    const show = () => {
+      if (turn === this.turn) this.show(said, tag)
+    }
+    const coming = sources.flatMap((source, index) => {
+      const take = (each: Said) => {
+        said[index] = each
+        if (isShown) show()
+      }
+      const asked = this.ask(source, tag, take)
+      if (asked instanceof Promise) return [asked.then(take)]
+      take(asked)
+      return []
+    })
+    if (coming.length > 0) await this.untilLate(Promise.all(coming))
+    show()
+    isShown = true
+  }
+
+  private untilLate(coming: Promise<unknown>): Promise<void> {
+    return new Promise(resolve => {
+      const cancel = this.after?.(lateMs, resolve)
+      void coming.then(() => {
+        cancel?.()
+        resolve()
+      })
+    })
   }
 
   /** English of all goes first: none of it stands over what another source has translated. */
@@ -70,10 +106,13 @@ export class TextStore {
     this.isReady = true
   }
 
-  private ask(source: Source, tag: string): Said | Promise<Said> {
-    return isFile(source)
-      ? this.read(source, 'en', { en: {} }).then(found => this.askFor(found, tag))
-      : this.askFor(source, tag)
+  /** @param meanwhile takes what is there before the translation */
+  private ask(source: Source, tag: string, meanwhile: (said: Said) => void): Said | Promise<Said> {
+    if (!isFile(source)) return this.askFor(source, tag)
+    return this.read(source, 'en', { en: {} }).then(found => {
+      meanwhile([found.en, {}])
+      return this.askFor(found, tag)
+    })
   }
 
   private askFor(spoken: Languages, tag: string): Said | Promise<Said> {

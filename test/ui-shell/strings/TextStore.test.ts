@@ -64,6 +64,66 @@ describe('messages', () => {
   })
 })
 
+describe('words that never come', () => {
+  const never = () => new Promise<never>(() => undefined)
+  /** A store whose time only the test moves. */
+  const openStore = (strings: readonly Strings[], locale = 'de') => {
+    const timers = new Set<() => void>()
+    const text = new TextStore(undefined, (_, fn) => {
+      timers.add(fn)
+      return () => void timers.delete(fn)
+    })
+    const spoken = text.speak(locale, strings)
+    const late = async () => {
+      for (const fn of timers) fn()
+      await spoken
+    }
+    return { text, timers, late, spoken }
+  }
+
+  test.each<[string, Strings]>([
+    ['of a language', async () => ({ default: { en: { 'acme.hi': 'Hi' }, de: never } })],
+    ['of a whole plugin', never],
+  ])('%s keep no modal from opening', async (_, strings) => {
+    const { text, late } = openStore([strings, { 'acme.bye': 'Bye' }])
+    await new Promise(setImmediate)
+    expect(text.isReady).toBe(false)
+    await late()
+    expect(text.isReady).toBe(true)
+    expect(text.translate('acme.bye')).toBe('Bye')
+    expect(text.translate('acme.hi')).toBe(strings === never ? 'acme.hi' : 'Hi')
+  })
+
+  test('in time are shown when they come', async () => {
+    let come: (file: { readonly default: Record<string, string> }) => void = () => undefined
+    const { text, late } = openStore([
+      async () => ({
+        default: { en: { 'acme.hi': 'Hi' }, de: () => new Promise(resolve => (come = resolve)) },
+      }),
+    ])
+    await new Promise(setImmediate)
+    await late()
+    expect(text.translate('acme.hi')).toBe('Hi')
+    come({ default: { 'acme.hi': 'Hallo' } })
+    await new Promise(setImmediate)
+    expect(text.translate('acme.hi')).toBe('Hallo')
+    expect(text.translate('common.back')).toBe('Zurück')
+  })
+
+  test('but for which nobody waits any more change nothing', async () => {
+    const { text, late } = openStore([async () => ({ default: { en: {}, de: never } })])
+    await text.speak('en', [])
+    await late()
+    expect(text.translate('common.back')).toBe('Back')
+  })
+
+  test('leave no timer once all are there', async () => {
+    const { timers, spoken } = openStore([])
+    await spoken
+    expect(timers.size).toBe(0)
+  })
+})
+
 describe('messages of a plugin', () => {
   test('stand inline in English, ICU texts too', async () => {
     const { t } = await speak('de', [{ 'acme.sent': '{count, plural, one {# coin} other {# coins}} sent' }])

@@ -1,4 +1,10 @@
-import type { ChainNamespace, PluginContext, WalletRequest, WalletSession } from '../../../kernel/define.js'
+import type {
+  ChainNamespace,
+  Environment,
+  PluginContext,
+  WalletRequest,
+  WalletSession,
+} from '../../../kernel/define.js'
 import { badAccounts } from '../../../kernel/errors/connect.js'
 import { loadFailed } from '../../../kernel/errors/plugin.js'
 import { safeText, textLimits } from '../../../kernel/safety/text.js'
@@ -13,6 +19,8 @@ import { createRemoteNamespace } from './createRemoteNamespace.js'
 import type { OpeningSession } from './OpeningSession.js'
 import type { OpenSessions } from './OpenSessions.js'
 import type { WalletApp } from './WalletApp.js'
+
+const othersMs = 10_000
 
 /** What opening works with. */
 export interface OpeningParts {
@@ -81,9 +89,33 @@ const openNamespace = async (
   return [walletSession]
 }
 
+/** As `Promise.allSettled`; once one has settled, the others have 10 s: a chain that never answers keeps none of them waiting. */
+const settleTogether = async <T>(
+  env: Environment,
+  names: readonly string[],
+  openings: readonly Promise<T>[],
+): Promise<readonly PromiseSettledResult<T>[]> => {
+  let cancel: (() => void) | undefined
+  const over = new Promise<void>(resolve => {
+    const begin = () => {
+      cancel ??= env.after(othersMs, resolve)
+    }
+    for (const opening of openings) opening.then(begin, begin)
+  })
+  const late = async (name: string | undefined): Promise<never> => {
+    await over
+    throw loadFailed(`remote ${name}`, new Error(`no end after ${othersMs} ms`))
+  }
+  const results = await Promise.allSettled(
+    openings.map((opening, index) => Promise.race([opening, late(names[index])])),
+  )
+  cancel?.()
+  return results
+}
+
 /**
- * Opens the namespaces of a session that are wanted, and that it has. One that cannot be opened is reported and left out, as long as
- * another can. Rejects with what its chain says, or `WALLET_BAD_ACCOUNTS` when the wallet opens no account of any.
+ * Opens the namespaces of a session that are wanted, and that it has. One that cannot be opened, or takes 10 s more than another,
+ * is reported and left out, as long as another can. Rejects with what its chain says, or `WALLET_BAD_ACCOUNTS` when the wallet opens no account of any.
  */
 export const openNamespaces = async (
   parts: OpeningParts,
@@ -94,7 +126,9 @@ export const openNamespaces = async (
   const wanted = context
     .contributions(remoteChains)
     .filter(({ namespace }) => request.namespaces.includes(namespace))
-  const results = await Promise.allSettled(
+  const results = await settleTogether(
+    context.env,
+    wanted.map(({ namespace }) => namespace),
     wanted.map(contribution => openNamespace(parts, opening, contribution, request)),
   )
   const opened = results.flatMap(result => (result.status === 'fulfilled' ? result.value : []))

@@ -63,6 +63,47 @@ describe('what is asked of a wallet', () => {
   })
 })
 
+describe('a chain that never answers', () => {
+  const never = () => new Promise<never>(() => undefined)
+  /** Time that is up when the test says so. */
+  const heldTime = () => {
+    const waiting = new Set<() => void>()
+    const after = (ms: number, fn: () => void) => {
+      const timer = ms === 10_000 ? undefined : setTimeout(fn, ms)
+      if (ms === 10_000) waiting.add(fn)
+      return () => {
+        waiting.delete(fn)
+        clearTimeout(timer)
+      }
+    }
+    return { env: { after }, waiting, up: () => waiting.forEach(fn => fn()) }
+  }
+
+  test.each([
+    ['as it is fetched', never],
+    ['as it opens', async () => () => ({ open: never })],
+  ])('%s is given up 10 s after another, under its name, and the others are connected', async (_, load) => {
+    const time = heldTime()
+    const site = await openScriptedSite({
+      chains: { ...chains, solana: { ...chains.solana, load } },
+      env: time.env,
+    })
+    const { outcome } = await beginConnecting(site)
+    site.client.approve({ eip155: evm, solana: sol })
+    await settled()
+    expect(site.kernel.stores.chains.get('eip155')?.status).toBe('connecting')
+    time.up()
+    await outcome
+    expect(site.kernel.stores.chains.all.map(({ status }) => status)).toEqual([
+      ...['connected', 'disconnected', 'disconnected'],
+    ])
+    expect(site.faults).toContainEqual(
+      expect.objectContaining({ code: 'PLUGIN_LOAD_FAILED', shortMessage: "Could not load 'remote solana'" }),
+    )
+    expect(time.waiting.size).toBe(0)
+  })
+})
+
 describe('a wallet that opens', () => {
   test('every namespace is connected to all of them', async () => {
     const { status, remotes } = await connected({ eip155: evm, solana: sol })

@@ -45,8 +45,8 @@ const renewOnReturn = (relayer: Relayer, turns: DialTurns, env: Environment): ((
   let hiddenAt: number | undefined
   const onChange = () => {
     const isHidden = env.document?.visibilityState === 'hidden'
-    const awayForMs = hiddenAt === undefined ? 0 : env.now() - hiddenAt
-    hiddenAt = isHidden ? (hiddenAt ?? env.now()) : undefined
+    const awayForMs = hiddenAt === undefined ? 0 : env.elapsed() - hiddenAt
+    hiddenAt = isHidden ? (hiddenAt ?? env.elapsed()) : undefined
     if (isHidden || awayForMs < awayMs || !relayer.connected || !turns.isOpen) return
     turns.forgive()
     void methodOf(relayer, 'transportDisconnect')()

@@ -30,10 +30,10 @@ export const measureSizes = async () => {
     {
       what: 'createModal + five chain plugins + connector-injected, static graph',
       kB: kb(modalWithFiveChains.staticGzip),
-      budget: 33.2,
+      budget: 33.5,
     },
     { what: '… with portico/react and its button', kB: kb(reactModal.staticGzip), budget: undefined },
-    { what: 'everything fetched up to a visible Connect view', kB: kb(fetched.toConnectView), budget: 87 },
+    { what: 'everything fetched up to a visible Connect view', kB: kb(fetched.toConnectView), budget: 88.5 },
     { what: 'from the click on an installed wallet to Connected', kB: kb(fetched.toConnected), budget: 16.2 },
     { what: 'plugins that are not imported', kB: kb(kernel.bytesOf('portico/dist/plugins/')), budget: 0 },
     {

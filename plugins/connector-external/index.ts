@@ -10,6 +10,7 @@ export type * from './tokens.js'
 export const external = (options: ExternalOptions): Plugin =>
   definePlugin({
     id: 'connector-external',
+    guards: [],
     requires: ['chain-eip155'],
     connectors: [async () => (await import('./createSource.js')).createSource(options)],
   })

@@ -3,7 +3,16 @@ import { join } from 'node:path'
 import { packages } from './pack.mjs'
 
 const stampFile = 'dist/.built'
-const sources = ['kernel', 'ui-shell', 'plugins', 'wallet-standard', 'siwx-server', 'testing', 'types', 'scripts']
+const sources = [
+  'kernel',
+  'ui-shell',
+  'plugins',
+  'wallet-standard',
+  'siwx-server',
+  'testing',
+  'types',
+  'scripts',
+]
 const configs = ['package.json', 'rollup.config.mjs', 'tsconfig.json', 'tsconfig.build.json']
 
 const newest = path => {

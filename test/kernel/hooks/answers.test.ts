@@ -54,7 +54,7 @@ const stories: Readonly<Record<string, Story>> = {
     hook: ({ connectors }) => connectors.list,
     act: connected,
     outcome: 'connected',
-    more: [['wallets that nobody has found', [{ id: 'harbor', name: 'Harbor' }]]],
+    more: [['wallets that nobody has found', [{ id: 'unheard-of', name: 'Harbor' }]]],
   },
   'connect.prepare': {
     hook: ({ connect }) => connect.prepare,

@@ -1,5 +1,6 @@
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { currentTest } from './currentTest.js'
+import type { Shown } from './Shown.js'
 import { seedConnection } from './seedConnection.js'
 
 /** Long enough for a busy machine; a locator gives up long before its test does, and so can say what it waited for. */
@@ -46,7 +47,7 @@ export interface HostOptions {
 }
 
 /** Address of a host page. */
-const hostUrl = ({
+export const hostUrl = ({
   host = 'vanilla',
   csp = 'strict-trusted-types',
   reaches = [],
@@ -114,7 +115,7 @@ export const openHost = async ({
 }
 
 /** Opens the modal by its trigger and waits for the list of wallets. */
-export const openModal = async (page: Page): Promise<void> => {
+export const openModal = async (page: Shown): Promise<void> => {
   await page.getByRole('button', { name: 'Connect wallet' }).click()
   await page.getByRole('dialog').waitFor()
 }

@@ -1,14 +1,15 @@
 import type { Locator, Page } from 'playwright-core'
+import type { Shown } from './Shown.js'
 import type { Behaviour } from '../../../testing/owner/Behaviour.js'
 
 /** The open modal. */
-export const dialog = (page: Page): Locator => page.getByRole('dialog')
+export const dialog = (page: Shown): Locator => page.getByRole('dialog')
 
 /** Leaves out the view that is just fading away. */
-const notLeaving = (page: Page): Locator => page.locator(':not([inert] *)')
+const notLeaving = (page: Shown): Locator => page.locator(':not([inert] *)')
 
 /** A button of the open modal, by its name or a part of it. */
-export const button = (page: Page, name: string | RegExp): Locator =>
+export const button = (page: Shown, name: string | RegExp): Locator =>
   dialog(page).getByRole('button', { name }).and(notLeaving(page))
 
 /**
@@ -35,11 +36,11 @@ export const atRest = async (element: Locator): Promise<void> => {
 }
 
 /** Waits until a text stands in the open modal. */
-export const sees = (page: Page, text: string | RegExp): Promise<void> =>
+export const sees = (page: Shown, text: string | RegExp): Promise<void> =>
   dialog(page).getByText(text).first().waitFor()
 
 /** Waits until the modal is out of the page. */
-export const closed = (page: Page): Promise<void> => dialog(page).waitFor({ state: 'detached' })
+export const closed = (page: Shown): Promise<void> => dialog(page).waitFor({ state: 'detached' })
 
 /** Waits until an element has the focus. */
 export const focused = (element: Locator): Promise<void> =>
@@ -128,11 +129,11 @@ export const wasAsked = async (page: Page, method = 'eth_requestAccounts'): Prom
 }
 
 /** Status of the active chain. */
-export const statusOf = (page: Page): Promise<string | undefined> =>
+export const statusOf = (page: Shown): Promise<string | undefined> =>
   page.evaluate(() => window.modal.getState().active?.status)
 
 /** Waits until the active chain has a status. */
-export const whenStatus = async (page: Page, wanted: string): Promise<void> => {
+export const whenStatus = async (page: Shown, wanted: string): Promise<void> => {
   await page.waitForFunction(value => window.modal.getState().active?.status === value, wanted)
 }
 
@@ -148,7 +149,7 @@ export const connectQuietly = (page: Page): Promise<void> =>
   })
 
 /** Asks the connected wallet by the provider that hosts get. */
-export const request = (page: Page, method: string, params: readonly unknown[] = []): Promise<unknown> =>
+export const request = (page: Shown, method: string, params: readonly unknown[] = []): Promise<unknown> =>
   page.evaluate(
     async ([name, args]) => {
       const provider = await window.modal.getProvider('eip155')

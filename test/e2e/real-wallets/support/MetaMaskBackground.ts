@@ -1,6 +1,7 @@
 import type { BrowserContext } from 'playwright-core'
 import { privateKeyToAccount } from 'viem/accounts'
 import type { Hex } from 'viem'
+import { askNode } from './askNode.js'
 import { installExtension, type Content } from './installExtension.js'
 
 /** A JSON-RPC request of the provider. */
@@ -142,16 +143,7 @@ export class MetaMaskBackground {
   async #askNode(method: string, params: unknown): Promise<unknown> {
     if (method === 'eth_sendTransaction' && !(await this.#ask(method)))
       throw new Refusal(4001, 'MetaMask Tx Signature: User denied transaction signature.')
-    const response = await fetch(this.nodes.get(this.#chainId) ?? '', {
-      ...{ method: 'POST', headers: { 'content-type': 'application/json' } },
-      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
-    })
-    const { result, error } = (await response.json()) as {
-      readonly result?: unknown
-      readonly error?: { readonly code: number; readonly message: string }
-    }
-    if (error) throw new Refusal(error.code, error.message)
-    return result
+    return askNode(this.nodes.get(this.#chainId) ?? '', method, params)
   }
 
   #ask(method: string): Promise<boolean> {

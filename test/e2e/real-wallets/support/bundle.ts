@@ -1,5 +1,6 @@
 import * as esbuild from 'esbuild'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
+import { readMarkdown } from '../../../docs/support/readMarkdown.js'
 
 const folder = 'test/e2e/real-wallets/packages'
 const built = new Map<string, Promise<string>>()
@@ -12,9 +13,12 @@ const define = {
   global: 'globalThis',
 }
 
-const build = async (file: string, format: 'iife' | 'esm'): Promise<string> => {
+const build = async (
+  entry: Pick<esbuild.BuildOptions, 'entryPoints' | 'stdin'>,
+  format: 'iife' | 'esm',
+): Promise<string> => {
   const { outputFiles } = await esbuild.build({
-    ...{ entryPoints: [join(folder, file)], bundle: true, write: false, format, define },
+    ...{ ...entry, bundle: true, write: false as const, format, define },
     ...{ platform: 'browser', target: 'es2022', mainFields: ['browser', 'module', 'main'] },
     inject: [join(folder, 'globals.ts')],
     tsconfigRaw: {},
@@ -28,9 +32,23 @@ const build = async (file: string, format: 'iife' | 'esm'): Promise<string> => {
  * @param format a script that runs at once, or a module
  */
 export const bundle = (file: string, format: 'iife' | 'esm' = 'iife'): Promise<string> => {
-  const known = built.get(file) ?? build(file, format)
+  const known = built.get(file) ?? build({ entryPoints: [join(folder, file)] }, format)
   built.set(file, known)
   return known
+}
+
+/**
+ * Bundles the file of a guide, as its readers see it, with the same packages, into a script that gives a page the wallet of that name.
+ * @param file such as `safe.ts`, which exports `safe`
+ */
+export const bundleWallet = (file: string): Promise<string> => {
+  const code = readMarkdown()
+    .flatMap(({ snippets }) => snippets)
+    .filter(({ name }) => name === file)
+    .map(snippet => snippet.code)
+  const give = `Object.assign(window, { externalWallets: [${file.replace('.ts', '')}] })`
+  const stdin = { contents: [...code, give].join('\n'), loader: 'ts' as const, resolveDir: resolve(folder) }
+  return build({ stdin }, 'iife')
 }
 
 afterAll(() => esbuild.stop())

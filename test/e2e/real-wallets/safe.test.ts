@@ -1,0 +1,80 @@
+import { verifyMessage, type Hex } from 'viem'
+import type { BrowserContext, Frame, Page } from 'playwright-core'
+import { hostUrl, newContext, openHost, openModal } from '../support/browser.js'
+import { button, closed, request, statusOf, whenStatus } from '../support/visitor.js'
+import { bundleWallet } from './support/bundle.js'
+import { SafeParent } from './support/SafeParent.js'
+
+const name = 'Safe'
+/** Without the ban on frames that the strictest has. */
+const host = { host: 'external', csp: 'trusted-types', wallets: [] }
+
+let context: BrowserContext
+let safe: SafeParent
+let page: Page
+let app: Frame
+
+const inside = async () => {
+  const frame = await (await page.waitForSelector('iframe')).contentFrame()
+  if (!frame) throw new Error('no frame')
+  await frame.waitForFunction(() => 'modal' in window)
+  return frame
+}
+beforeEach(async () => {
+  context = await newContext()
+  const node = `${process.env['PORTICO_SANDBOX']}/rpc/31337`
+  safe = await SafeParent.install(context, hostUrl(host), node)
+  await context.addInitScript({ content: await bundleWallet('safe.ts') })
+})
+const open = async () => {
+  page = await context.newPage()
+  await page.goto(safe.url)
+  app = await inside()
+}
+const connect = async () => {
+  await openModal(app)
+  await button(app, name).click()
+  await closed(app)
+}
+
+test('the Safe around a page is connected, signs, sends, is resumed and disconnected', async () => {
+  await open()
+  await connect()
+  expect(await app.evaluate(() => window.modal.getState().active?.address)).toBe(safe.address)
+
+  const signature = (await request(app, 'personal_sign', ['0x48656c6c6f', safe.address])) as Hex
+  expect(await verifyMessage({ address: safe.address, message: 'Hello', signature })).toBe(true)
+  // A hash of the Safe's own: the transaction is on the chain when its owners have confirmed.
+  const transfer = { from: safe.address, to: safe.address, value: '0x1' }
+  expect(await request(app, 'eth_sendTransaction', [transfer])).toMatch(/^0x[\da-f]{64}$/)
+  expect(safe.requests.filter(method => /^(sign|send)/.test(method))).toEqual([
+    'signMessage',
+    'sendTransactions',
+  ])
+
+  await page.reload()
+  app = await inside()
+  await whenStatus(app, 'connected')
+  await app.evaluate(() => window.modal.disconnect())
+  expect(await statusOf(app)).toBe('disconnected')
+})
+
+test('a "no" of the owner is one to the signature, and another network is said to be none of it', async () => {
+  await open()
+  await connect()
+  safe.isYes = false
+  const refused = request(app, 'personal_sign', ['0x48656c6c6f', safe.address])
+  await expect(refused).rejects.toThrow('User rejected the request')
+  const moved = app.evaluate(() =>
+    window.modal.switchNetwork('eip155:31338').catch((error: unknown) => String(error)),
+  )
+  expect(await moved).toContain('Chain is not supported')
+  expect(await statusOf(app)).toBe('connected')
+})
+
+test('a page that is in no frame lists no Safe, and asks nobody', async () => {
+  ;({ page } = await openHost({ context, ...host }))
+  await openModal(page)
+  expect(await button(page, name).count()).toBe(0)
+  expect(safe.requests).toEqual([])
+})

@@ -131,7 +131,7 @@ describe('the server takes nothing', () => {
     })
     for (const [forged, code] of [
       [replace(/Nonce: .*/, `Nonce: ${fresh}`), 'signature'],
-      [{ ...replace(/0x[\da-f]{40}/i, second), address: second }, 'nonce'],
+      [{ ...replace(/0x[\da-f]{40}/i, second), address: second }, 'signature'],
       [{ ...body, address: second }, 'account'],
       [replace(/^\S+/, 'bank.example'), 'domain'],
       [replace(/Chain ID: \d+/, 'Chain ID: 1'), 'account'],

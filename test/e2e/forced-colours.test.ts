@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import { type HostOptions, openHost } from './support/browser.js'
+import { forgive, type HostOptions, openHost } from './support/browser.js'
 import { field, openSend } from './support/sending.js'
 import { atRest, button, dialog, sees, showsView } from './support/visitor.js'
 
@@ -71,11 +71,11 @@ describe('with forced colours', () => {
   })
 
   test('the account: the focus is seen wherever it is, and which tab is chosen', async () => {
-    await start({ host: 'activity', isConnected: true })
+    // Lists tell the page of their sizes by what is an error elsewhere.
+    forgive(/ResizeObserver loop/)
+    await start({ host: 'nfts', isConnected: true })
     await page.evaluate(() => window.modal.open('Account'))
-    const tabs = dialog(page).getByRole('tab')
-    await tabs.first().waitFor()
-    expect(await tabs.count()).toBeGreaterThan(1)
+    await dialog(page).getByRole('tab').nth(1).waitFor()
     await page.keyboard.press('Tab')
     const others = dialog(page).locator('[role=tab][aria-selected=false]')
     expect(await lookOf(dialog(page).locator('[role=tab][aria-selected=true]'))).not.toBe(

@@ -59,7 +59,7 @@ test('a page without a bundler opens the modal from files built by one command, 
     await page.getByRole('button', { name: 'Connect wallet' }).click()
     await page.getByRole('dialog').waitFor()
     const [heading] = await page.getByRole('dialog').getByRole('heading').allTextContents()
-    expect(heading).toBe('Connect wallet')
+    expect(heading).toBe('Connect a wallet')
   } finally {
     server.closeAllConnections()
     server.close()

@@ -33,6 +33,8 @@ export const bundleHost = async (
     stdin: { contents, resolveDir: process.cwd() },
     ...{ outdir: 'out', bundle: true, splitting: true, minify: true, format: 'esm', platform: 'browser' },
     ...{ write: false, metafile: true },
+    // A plugin's looks are in the script of the view that needs them, once it is built; here they would be a file of the entry.
+    loader: { '.css': 'empty' },
     ...options,
   })
   const { outputs } = metafile

@@ -1,14 +1,6 @@
 import { useEffect } from 'react'
 import type { Connector } from '../../kernel/define.js'
-import {
-  Button,
-  pressGuardMs,
-  Message,
-  useAnnounce,
-  useConnectWith,
-  useText,
-  WalletStage,
-} from '../kit/index.js'
+import { GuardedButton, Message, useAnnounce, useConnectWith, useText, WalletStage } from '../kit/index.js'
 
 /** What {@link FoundWallet} takes. */
 export interface FoundWalletProps {
@@ -25,9 +17,9 @@ export const FoundWallet = ({ connector }: FoundWalletProps) => {
   useEffect(() => announce(title), [announce, title])
   return (
     <Message icon={<WalletStage name={name} icon={icon} mood="success" />} title={title}>
-      <Button kind="primary" takesFocus guardMs={pressGuardMs} onClick={() => connectWith(id)}>
+      <GuardedButton kind="primary" takesFocus onClick={() => connectWith(id)}>
         {t('get.found.action', { wallet: name })}
-      </Button>
+      </GuardedButton>
     </Message>
   )
 }

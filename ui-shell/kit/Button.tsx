@@ -1,12 +1,19 @@
-import { useRef, type MouseEvent, type ReactNode } from 'react'
+import { useRef, type MouseEvent, type ReactNode, type RefObject } from 'react'
 import css from './Button.css'
 import { Spinner } from './Spinner.js'
-import { pressByScript } from '../../kernel/errors/browser.js'
-import { useShell } from './Shell.js'
 import { useAnnounce } from './useAnnounce.js'
-import { useGuard } from './useGuard.js'
 import { useStyles } from './useStyles.js'
 import { useTakesFocus } from './useTakesFocus.js'
+
+/** What guards a button. */
+export interface ButtonGuard {
+  /** Gets the button. */
+  readonly element: RefObject<HTMLButtonElement | null>
+  /** It takes no press yet. */
+  readonly isEarly: boolean
+  /** Whether a press counts. */
+  admits(event: MouseEvent): boolean
+}
 
 /** What {@link Button} takes. */
 export interface ButtonProps {
@@ -18,11 +25,8 @@ export interface ButtonProps {
   readonly disabled?: boolean | string | undefined
   /** What was asked for is under way: a spinner beside the label, and further clicks do nothing. */
   readonly isPending?: boolean | undefined
-  /**
-   * Ignores clicks for this long after the button has appeared or moved. 500 for all that signs, sends or approves. Such a button also
-   * takes no presses that a script has made.
-   */
-  readonly guardMs?: number | undefined
+  /** What decides whether a press counts, for `GuardedButton`. */
+  readonly guard?: ButtonGuard | undefined
   /** A picture before the label. */
   readonly icon?: ReactNode
   /** Gets the focus as it appears (not on phones). */
@@ -39,23 +43,20 @@ export const Button = (props: ButtonProps) => {
     kind = 'secondary',
     disabled,
     isPending,
-    guardMs,
+    guard,
     icon,
     takesFocus,
     type = 'button',
   } = props
   useStyles(css, 'component')
-  const element = useRef<HTMLButtonElement>(null)
+  const own = useRef<HTMLButtonElement>(null)
+  const element = guard?.element ?? own
   const announce = useAnnounce()
-  const isGuarded = useGuard(element, guardMs)
-  const { hasInput, kernel } = useShell()
   useTakesFocus(element, takesFocus)
   const isOff = Boolean(disabled) || isPending
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    const isForged = guardMs !== undefined && hasInput && !event.isTrusted
-    if (!isOff && !isGuarded && !isForged) return props.onClick?.(event)
+    if (!isOff && (!guard || guard.admits(event))) return props.onClick?.(event)
     event.preventDefault()
-    if (isForged) kernel.report(pressByScript(), 'ui-shell')
     if (typeof disabled === 'string') announce(disabled)
   }
   return (
@@ -65,7 +66,7 @@ export const Button = (props: ButtonProps) => {
       type={type}
       aria-disabled={isOff || undefined}
       aria-busy={isPending || undefined}
-      data-guarded={isGuarded || undefined}
+      data-guarded={guard?.isEarly || undefined}
       onClick={press}
     >
       {isPending ? <Spinner /> : icon}

@@ -1,8 +1,12 @@
-import { useEffect, useState, type RefObject } from 'react'
-import { useKernel } from './useKernel.js'
+import { useEffect, useRef, useState, type MouseEvent } from 'react'
+import { pressByScript } from '../../kernel/errors/browser.js'
+import type { ButtonGuard } from './Button.js'
+import { FramedSight } from './FramedSight.js'
+import { isUnder } from './isUnder.js'
+import { useShell } from './Shell.js'
 
-/** How long what signs, sends or approves takes no press after it has appeared or moved, perhaps under a pointer. For `Button`. */
-export const pressGuardMs = 500
+/** How long what signs, sends or approves takes no press after it has appeared or moved, perhaps under a pointer. */
+const guardMs = 500
 
 const lookEveryMs = 100
 
@@ -23,29 +27,70 @@ const parentOf = (element: Element | null): Element | null => {
   return element?.parentElement ?? (root && 'host' in root ? (root as ShadowRoot).host : null)
 }
 
+/** Lays the modal over all that is in the top layer, where it is there itself; one in the page is scrolled to the middle. */
+const bringUp = (element: HTMLElement): void => {
+  const overlay = element.closest<HTMLElement>('[popover]')
+  if (!overlay) return element.scrollIntoView({ block: 'center' })
+  // It lies under a window of a wallet's, and stays there.
+  if (!overlay.matches(':popover-open')) return
+  overlay.hidePopover()
+  overlay.showPopover()
+  element.focus({ preventScroll: true })
+}
+
+/** What {@link useGuard} tells of a button. */
+export interface Guard extends ButtonGuard {
+  /** The visitor has pressed it while something covered it. */
+  readonly isCovered: boolean
+}
+
 /**
- * Tells whether an element has not yet stood in its place for long enough to be pressed on purpose. It guards against a button that
- * slides under a pointer that is about to press something else. To scroll is the visitor's own doing, and no move: neither of a button that
- * scrolls along, nor of one that sticks to its place in the window.
- * @param guardMs how long it must have stood; undefined switches the guard off.
+ * Guards a button that signs, sends or approves. It must have stood in its place for half a second, so that it does not slide under a
+ * pointer that is about to press something else. To scroll is the visitor's own doing, and no move: neither of a button that scrolls along,
+ * nor of one that sticks to its place in the window. It takes no press of a script. And it takes none while something covers it
+ * ({@link isUnder}): the modal then comes up over that, and the visitor is told. The keyboard may go on from there, since it presses
+ * what has the focus, and may be all that a visitor has.
  */
-export const useGuard = (element: RefObject<HTMLElement | null>, guardMs: number | undefined): boolean => {
-  const { env } = useKernel()
-  const [isGuarded, setGuarded] = useState(true)
+export const useGuard = (isOn: boolean): Guard => {
+  const { root, hasInput, kernel } = useShell()
+  const { env, report } = kernel
+  const element = useRef<HTMLButtonElement>(null)
+  const sightRef = useRef<FramedSight>(undefined)
+  const [isEarly, setEarly] = useState(true)
+  const [isCovered, setCovered] = useState(false)
   useEffect(() => {
-    if (guardMs === undefined) return
+    if (!isOn) return
+    const sight = element.current ? new FramedSight(element.current) : undefined
+    sightRef.current = sight
     let places: readonly string[] = []
     let since = Infinity
     let cancel: (() => void) | undefined
     const look = () => {
       const before = places
       places = placesOf(element.current)
+      if (places[0] !== before[0]) sight?.renew()
       if (!places.some((place, index) => place === before[index])) since = env.elapsed()
-      setGuarded(env.elapsed() - since < guardMs)
+      setEarly(env.elapsed() - since < guardMs)
       cancel = env.after(lookEveryMs, look)
     }
     look()
-    return () => cancel?.()
-  }, [element, env, guardMs])
-  return guardMs !== undefined && isGuarded
+    return () => {
+      cancel?.()
+      sight?.end()
+    }
+  }, [env, isOn])
+  const admits = ({ isTrusted, detail }: MouseEvent): boolean => {
+    if (!isOn) return true
+    const isForged = hasInput && !isTrusted
+    if (isForged) report(pressByScript(), 'ui-shell')
+    const pressed = element.current
+    if (isEarly || isForged || !pressed) return false
+    // A press by the keyboard has no number of clicks.
+    const mayGoOn = isCovered && detail === 0
+    const isFree = mayGoOn || !hasInput || (!isUnder(pressed, root.host) && !sightRef.current?.isHidden)
+    setCovered(!isFree)
+    if (!isFree) bringUp(pressed)
+    return isFree
+  }
+  return { element, isEarly: isOn && isEarly, isCovered: isOn && isCovered, admits }
 }

@@ -1,6 +1,6 @@
 import {
   Button,
-  pressGuardMs,
+  GuardedButton,
   Icon,
   Message,
   observer,
@@ -33,9 +33,9 @@ export const UnsupportedPanel = observer(({ wallet, shown, onUseCode }: Unsuppor
         icon={<WalletStage name={name} icon={icon} mood="success" />}
         title={t('get.found', { wallet: name })}
       >
-        <Button kind="primary" takesFocus guardMs={pressGuardMs} onClick={() => connectWith(connector.id)}>
+        <GuardedButton kind="primary" takesFocus onClick={() => connectWith(connector.id)}>
           {t('get.found.action', { wallet: name })}
-        </Button>
+        </GuardedButton>
       </Message>
     )
   }

@@ -1,4 +1,4 @@
-import { Button, pressGuardMs, Icon, observer, useText } from '../../../ui-shell/kit/index.js'
+import { Button, GuardedButton, Icon, observer, useText } from '../../../ui-shell/kit/index.js'
 import type { NameForm, WishState } from '../tokens.js'
 
 /** What {@link RegisterButton} takes. */
@@ -30,15 +30,14 @@ export const RegisterButton = observer(({ form, wallet, onPress }: RegisterButto
   }
   const reason = reasons.get(state)
   return (
-    <Button
+    <GuardedButton
       kind="primary"
       type="submit"
       disabled={reason !== undefined && t(reason)}
       isPending={step !== undefined}
-      guardMs={pressGuardMs}
       onClick={onPress}
     >
       {step ? t(`names.${step}`, { wallet }) : t('names.register', { name })}
-    </Button>
+    </GuardedButton>
   )
 })

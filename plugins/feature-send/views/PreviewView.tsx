@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { ViewProps } from '../../../kernel/define.js'
 import {
   Button,
-  pressGuardMs,
+  GuardedButton,
   Icon,
   Message,
   observer,
@@ -78,15 +78,14 @@ export const PreviewView = observer(function PreviewView({ resolve }: ViewProps<
       ) : hasUnanswered && outcome.state !== 'trying' && !refusal ? (
         <SendAnyway store={store} />
       ) : (
-        <Button
+        <GuardedButton
           kind="primary"
-          guardMs={pressGuardMs}
           isPending={outcome.state === 'trying'}
           disabled={refusal || undefined}
           onClick={send}
         >
           {t('send.confirm', { wallet: plan.place.wallet })}
-        </Button>
+        </GuardedButton>
       )}
       <Button kind="quiet" onClick={edit}>
         {t('send.edit')}

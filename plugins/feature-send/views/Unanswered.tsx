@@ -1,7 +1,7 @@
 import {
   Address,
   Button,
-  pressGuardMs,
+  GuardedButton,
   formatExactly,
   observer,
   useKernel,
@@ -41,9 +41,9 @@ export const SendAnyway = observer(({ store }: UnansweredProps) => {
     if (store.sender.isAsking) kernel.push(sendResultView)
   }
   return (
-    <Button kind="danger" guardMs={pressGuardMs} onClick={send}>
+    <GuardedButton kind="danger" onClick={send}>
       {t('send.unanswered.send')}
-    </Button>
+    </GuardedButton>
   )
 })
 

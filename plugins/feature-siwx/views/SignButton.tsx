@@ -1,4 +1,4 @@
-import { Button, pressGuardMs, Icon, observer, useKernel, useText } from '../../../ui-shell/kit/index.js'
+import { GuardedButton, Icon, observer, useKernel, useText } from '../../../ui-shell/kit/index.js'
 import { canGoOn } from './canGoOn.js'
 import type { PromptProps } from './PromptProps.js'
 
@@ -12,11 +12,11 @@ export const SignButton = observer(({ prompt }: PromptProps) => {
   const isElsewhere = env.platform.isMobile && wallet.type === 'WALLET_CONNECT'
   const ready = isElsewhere ? 'siwx.sign.app' : 'siwx.sign'
   return (
-    <Button
+    <GuardedButton
       kind="primary"
       icon={canRetry && <Icon name="retry" />}
       takesFocus={isOpen}
-      guardMs={canRetry ? undefined : pressGuardMs}
+      isFree={canRetry}
       disabled={
         !isOpen && t(isForeign ? 'siwx.foreign.sign' : 'siwx.unverifiable', { network: network.name })
       }
@@ -26,6 +26,6 @@ export const SignButton = observer(({ prompt }: PromptProps) => {
       {canRetry
         ? t('common.retry')
         : t(state === 'ready' || !isOpen ? ready : `siwx.${state}`, { wallet: wallet.name })}
-    </Button>
+    </GuardedButton>
   )
 })

@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core'
 import { testUsd } from '../../../testing/sandbox/index.js'
-import { openHost, type HostOptions } from './browser.js'
+import { openHost } from './browser.js'
 import { button, dialog, pressGuarded, showsView } from './visitor.js'
 
 /** Opens a page with a connected wallet that can send the coin, and a token that the host lists. */
-export const openSender = async (options: HostOptions = {}): Promise<Page> => {
+export const openSender = async (options: Parameters<typeof openHost>[0] = {}): Promise<Page> => {
   const listed = { 'eip155:31337': [{ address: testUsd.address }] }
   const plugins = { tokens: { tokens: listed } }
   return (await openHost({ host: 'account', isConnected: true, plugins, ...options })).page

@@ -71,7 +71,7 @@ const isLeftFree = (guarded: Locator): Promise<boolean> =>
   )
 
 /** Waits until a button takes presses: those that sign, send or approve take none before they have stood still for half a second. */
-const unguarded = async (page: Page, name: string | RegExp): Promise<Locator> => {
+const unguarded = async (page: Shown, name: string | RegExp): Promise<Locator> => {
   const guarded = button(page, name)
   // As a visitor does before the press. Whether it is covered is seen a moment later.
   await guarded.scrollIntoViewIfNeeded()
@@ -104,11 +104,11 @@ export const pressGuarded = async (page: Page, name: string | RegExp): Promise<v
 }
 
 /** Gives such a button the focus, and presses Enter on it. */
-export const enterGuarded = async (page: Page, name: string | RegExp): Promise<void> =>
+export const enterGuarded = async (page: Shown, name: string | RegExp): Promise<void> =>
   (await unguarded(page, name)).press('Enter')
 
 /** Waits until the heading of the modal is this one. */
-export const showsView = (page: Page, title: string): Promise<void> =>
+export const showsView = (page: Shown, title: string): Promise<void> =>
   dialog(page).getByRole('heading', { level: 2, name: title, exact: true }).waitFor()
 
 /** Tells the first wallet of the page how to answer a method from now on. */

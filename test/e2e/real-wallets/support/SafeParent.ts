@@ -1,8 +1,7 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { BrowserContext } from 'playwright-core'
 import { keccak256, toHex, type Hex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
+import { servePage } from '../../support/servePage.js'
 import { askNode } from './askNode.js'
 
 /** What the SDK posts to the window around the page. */
@@ -36,21 +35,14 @@ export class SafeParent {
   isYes = true
 
   private constructor(
-    /** Where it is: another origin than that of the page in it, but of its site: frames of other sites may keep nothing. */
+    /** Where it is: another origin than that of the page in it. */
     readonly url: string,
     private readonly node: string,
   ) {}
 
   /** @param inside the page in its frame. @param node where the chain is read */
   static async install(context: BrowserContext, inside: string, node: string): Promise<SafeParent> {
-    // Served from this machine, as the page in it is: browsers keep pages of other networks from that.
-    const server = createServer((_, response) =>
-      response.setHeader('Content-Type', 'text/html').end(page(inside)),
-    )
-    await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-    context.on('close', () => server.close())
-    const { port } = server.address() as AddressInfo
-    const safe = new SafeParent(`http://localhost:${port}/`, node)
+    const safe = new SafeParent(await servePage(context, page(inside)), node)
     await context.exposeBinding('toSafe', (_, question: Question) =>
       safe.#answer(question).then(
         data => ({ success: true, data }),

@@ -15,6 +15,8 @@ import { watchTimers } from '../../../support/watchTimers.js'
 export interface ModalSetup extends Partial<Omit<KernelOptions, 'env'>> {
   readonly env?: Partial<Environment>
   readonly locale?: string
+  /** Presses that scripts make count for nothing, as in a browser. */
+  readonly hasInput?: boolean
   /** A kernel of the test's own, in place of one that is made. */
   readonly kernel?: Kernel
 }
@@ -37,7 +39,7 @@ export interface TestModal {
 
 /** Makes a modal's shell in a shadow root of its own, in English unless the test says otherwise. */
 export const createTestShell = async (setup: ModalSetup = {}) => {
-  const { env, locale = 'en', kernel: given, ...options } = setup
+  const { env, locale = 'en', hasInput, kernel: given, ...options } = setup
   // No line to other tabs: an open one would keep the test process alive.
   const ownEnv = { ...browserEnvironment(window), platform: desktop, joinTabs: () => undefined, ...env }
   const kernel =
@@ -58,7 +60,8 @@ export const createTestShell = async (setup: ModalSetup = {}) => {
   const host = document.createElement('div')
   document.body.append(host)
   const root = host.attachShadow({ mode: 'open' })
-  const { shell, dispose } = createShell(root, kernel, settings)
+  const { shell: made, dispose } = createShell(root, kernel, settings)
+  const shell = hasInput === undefined ? made : { ...made, hasInput }
   const end = () => {
     dispose()
     kernel.dispose()

@@ -1,0 +1,43 @@
+import { useEffect } from 'react'
+import { Button, type ButtonProps } from './Button.js'
+import css from './GuardedButton.css'
+import { Icon } from './Icon.js'
+import { useAnnounce } from './useAnnounce.js'
+import { useGuard } from './useGuard.js'
+import { useKernel } from './useKernel.js'
+import { useStyles } from './useStyles.js'
+import { useText } from './useText.js'
+
+/** What {@link GuardedButton} takes. */
+export interface GuardedButtonProps extends Omit<ButtonProps, 'guard'> {
+  /** What it does at the moment is harmless, such as to try again. */
+  readonly isFree?: boolean
+}
+
+/**
+ * The button for all that signs, sends or approves. It takes no press for half a second after it has appeared or moved, none that a
+ * script has made, and none while something covers it: it then says so.
+ */
+export const GuardedButton = ({ isFree = false, ...props }: GuardedButtonProps) => {
+  useStyles(css, 'component')
+  const guard = useGuard(!isFree)
+  const announce = useAnnounce()
+  const t = useText()
+  const { window } = useKernel().env
+  const isFramed = window !== undefined && window.top !== window.self
+  const note = guard.isCovered ? t(isFramed ? 'press.framed' : 'press.covered') : undefined
+  useEffect(() => {
+    if (note) announce(note, 'assertive')
+  }, [announce, note])
+  return (
+    <>
+      {note && (
+        <p className="p-covered">
+          <Icon name="warning" />
+          {note}
+        </p>
+      )}
+      <Button {...props} guard={guard} />
+    </>
+  )
+}

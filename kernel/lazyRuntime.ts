@@ -2,7 +2,7 @@ import type { Runtime } from './createRuntime.js'
 import type { KernelBase } from './flows/parts.js'
 import { observable, runInAction } from './mobx.js'
 import { fetchAhead } from './registry/fetchAhead.js'
-import { fetchLazy } from './registry/fetchLazy.js'
+import { fetchInTime } from './registry/fetchInTime.js'
 
 /** The runtime behind one `import()`: a page whose visitor never opens the modal does not fetch it. */
 export interface LazyRuntime {
@@ -21,7 +21,7 @@ export const lazyRuntime = (base: KernelBase): LazyRuntime => {
 
   const fetchRuntime = async (): Promise<Runtime> => {
     fetchAhead(base.registry)
-    const { createRuntime } = await fetchLazy(() => import('./createRuntime.js'), 'kernel')
+    const { createRuntime } = await fetchInTime(base.env, () => import('./createRuntime.js'), 'kernel')
     const runtime = createRuntime(base)
     if (isDisposed) runtime.dispose()
     runInAction(() => box.set(runtime))

@@ -2,7 +2,7 @@ import { unsupportedBrowser } from '../kernel/errors/browser.js'
 import { isModalError } from '../kernel/errors/ModalError.js'
 import type { Kernel } from '../kernel/Kernel.js'
 import { reaction } from '../kernel/mobx.js'
-import { fetchLazy } from '../kernel/registry/fetchLazy.js'
+import { fetchInTime } from '../kernel/registry/fetchInTime.js'
 import { createRefusal } from './notice/createRefusal.js'
 import type { ShellStore } from './ShellStore.js'
 
@@ -31,7 +31,7 @@ export const createMounting = (kernel: Kernel, shell: ShellStore): Mounting => {
 
   const load = async () => {
     if (shell.isTooOld) throw unsupportedBrowser()
-    return fetchLazy(() => import('./renderModal.js'), 'ui-shell')
+    return fetchInTime(env, () => import('./renderModal.js'), 'ui-shell')
   }
   const tell = (error: unknown) => {
     if (isModalError(error, 'UNSUPPORTED_BROWSER') && hasReported) return

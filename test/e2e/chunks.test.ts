@@ -54,6 +54,37 @@ describe.each([
   })
 })
 
+test.each([
+  ['looks', /\/renderModal-[^/]+\.js$/],
+  ['runtime', /\/createRuntime-[^/]+\.js$/],
+])(
+  'the %s of the modal never come: that is said after 15 s, and they are waited for anew',
+  async (_, names) => {
+    forgive(/PLUGIN_LOAD_FAILED|Could not load/)
+    const context = await newContext()
+    await context.clock.install()
+    let letCome: () => void = () => undefined
+    const held = new Promise<void>(resolve => (letCome = resolve))
+    await context.route(names, async route => {
+      await held
+      await route.continue()
+    })
+    const { page } = await openHost({ context })
+    const asked = page.waitForRequest(names)
+    await trigger(page).click()
+    await asked
+    const said = page.getByText('Check your connection')
+    await page.clock.runFor(14_000)
+    expect(await said.count()).toBe(0)
+    await page.clock.runFor(1500)
+    await said.waitFor()
+    letCome()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await showsView(page, 'Connect a wallet')
+    await button(page, 'Portico Test Wallet').waitFor()
+  },
+)
+
 test('the runtime of the modal that fails after its looks have been drawn: to try again helps as well', async () => {
   forgive(/Failed to load resource|ERR_FAILED|PLUGIN_LOAD_FAILED|Could not load/)
   const context = await newContext()

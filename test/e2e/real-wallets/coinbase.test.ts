@@ -83,7 +83,10 @@ test('a window that is closed without an answer is a "no"', async () => {
   )
   const opened = page.waitForEvent('popup')
   await choose()
-  await (await opened).close({ runBeforeUnload: true })
+  const popup = await opened
+  // It tells of its end by a script of its own, which must have come.
+  await popup.waitForLoadState()
+  await popup.close({ runBeforeUnload: true })
   await sees(page, `You declined in ${name}`)
 })
 

@@ -1,15 +1,12 @@
 import { deflateSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { account } from './support/accounts.js'
-import { forgive, openHost } from './support/browser.js'
+import { openHost } from './support/browser.js'
 import { mintLeaves } from './support/mintLeaves.js'
 import { useOwnSandbox } from './support/useOwnSandbox.js'
 import { button, dialog } from './support/visitor.js'
 
 const sandbox = useOwnSandbox()
-
-// The list library measures its rows and draws more of them at once, which the browser tells of.
-beforeEach(() => forgive(/ResizeObserver loop/))
 
 const limitMs = 100
 
@@ -37,12 +34,32 @@ const longestSilence = async (page: Page, act: () => Promise<unknown>): Promise<
   })
 }
 
-/** The calmest of some rounds: what else this machine does only ever adds. A bomb is one in every round. */
-const calmest = async (page: Page, act: (round: number) => Promise<unknown>): Promise<number> => {
-  let best = Infinity
-  for (let round = 0; round < 5 && best > limitMs; round++)
-    best = Math.min(best, await longestSilence(page, () => act(round)))
-  return best
+/** How much longer a piece of work takes at worst than it needs, because the machine does something else as well. */
+const slowdown = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const work = () => {
+      const begin = performance.now()
+      let sum = 0
+      for (let step = 0; step < 5_000_000; step++) sum += Math.sqrt(step)
+      return sum > 0 ? performance.now() - begin : 0
+    }
+    const times: number[] = []
+    for (let round = 0; round < 30; round++) {
+      times.push(work())
+      await new Promise(resolve => setTimeout(resolve))
+    }
+    return Math.max(...times) / Math.min(...times)
+  })
+
+/** Does something a few times until the page is never silent for longer than the limit; on a busy machine, for as much longer as it is slower. */
+const staysAwake = async (page: Page, act: (round: number) => Promise<unknown>): Promise<void> => {
+  let longest = Infinity
+  let limit = limitMs
+  for (let round = 0; round < 5 && longest > limit; round++) {
+    if (round > 0) limit = limitMs * (await slowdown(page))
+    longest = Math.min(longest, await longestSilence(page, () => act(round)))
+  }
+  expect(longest).toBeLessThanOrEqual(limit)
 }
 
 const svg = (inside: string) =>
@@ -103,7 +120,7 @@ test('an NFT whose picture would be drawn a million times does not stop the page
   const tab = (name: string) => dialog(page).getByRole('tab', { name })
   const tile = (name: string) => dialog(page).locator('.p-nft-grid [role=listitem]').filter({ hasText: name })
   await tab('NFTs').waitFor()
-  const longest = await calmest(page, async () => {
+  await staysAwake(page, async () => {
     await tab('Tokens').click()
     await tab('NFTs').click()
     await tile('Plain').locator('.p-still[data-drawn=true]').waitFor()
@@ -111,14 +128,13 @@ test('an NFT whose picture would be drawn a million times does not stop the page
     await tile('Filter').locator('.p-still[data-drawn=true]').waitFor()
     await tile('Masks').locator('.p-nft-blank').waitFor()
   })
-  expect(longest).toBeLessThanOrEqual(limitMs)
 })
 
 test('wallets that announce pictures like that into the open modal do not stop it, and show initials', async () => {
   const { page } = await openHost({ host: 'hostile', wallets: [] })
   await page.evaluate(() => window.modal.open())
   const bombs = [nest(6, 13), flatPng(12_000), svg(`<g opacity=".9">${shape}</g>`.repeat(100))]
-  const longest = await calmest(page, async round => {
+  await staysAwake(page, async round => {
     for (const [index, icon] of bombs.entries()) {
       const name = `Wallet ${round} ${index}`
       await page.evaluate(
@@ -133,6 +149,5 @@ test('wallets that announce pictures like that into the open modal do not stop i
       await button(page, name).waitFor()
     }
   })
-  expect(longest).toBeLessThanOrEqual(limitMs)
   expect(await dialog(page).locator('img').count()).toBe(0)
 })

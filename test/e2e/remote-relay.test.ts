@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { account } from './support/accounts.js'
 import { forgive } from './support/browser.js'
 import { liveOn } from './support/liveOn.js'
+import { pauseClock } from './support/pauseClock.js'
 import { askForCode, code, readCode, useRemote } from './support/useRemote.js'
 import { button, request, sees, statusOf, whenStatus } from './support/visitor.js'
 
@@ -85,7 +86,7 @@ describe('the verify service', () => {
     const page = await remote.visit({ csp: 'trusted-types', plugins: { remote: { verify: true } } })
     const phone = await remote.phone()
     await askForCodeAndDial(page)
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+    await pauseClock(page)
     // The client by itself would wait 5 s for each of the three.
     await liveUntil(page, code(page).waitFor(), 2)
     await phone.pair(await readCode(page))

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { pauseClock } from './pauseClock.js'
 import { whenStatus } from './visitor.js'
 
 /**
@@ -8,7 +9,7 @@ import { whenStatus } from './visitor.js'
 export const losesWithinASecond = async (tab: Page, act: () => Promise<unknown>): Promise<void> => {
   const { clock } = tab.context()
   await whenStatus(tab, 'connected')
-  await clock.pauseAt((await tab.evaluate(() => Date.now())) + 1000)
+  await pauseClock(tab)
   await act()
   await clock.runFor(1000)
   await whenStatus(tab, 'disconnected')

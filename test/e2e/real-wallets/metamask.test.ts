@@ -2,7 +2,8 @@ import { verifyMessage } from 'viem'
 import type { BrowserContext, Page } from 'playwright-core'
 import { newContext, openHost, openModal } from '../support/browser.js'
 import { button, closed, request, sees, statusOf, whenStatus } from '../support/visitor.js'
-import { addresses, MetaMaskBackground } from './support/MetaMaskBackground.js'
+import { localNodes } from './support/localNodes.js'
+import { addresses, MetaMaskBackground, type MetaMaskOptions } from './support/MetaMaskBackground.js'
 
 const name = 'MetaMask'
 const [first = '', second = ''] = addresses
@@ -11,12 +12,9 @@ let context: BrowserContext
 let extension: MetaMaskBackground
 let page: Page
 
-const nodes = new Map(
-  [31337, 31338].map(id => [`0x${id.toString(16)}` as const, `${process.env['PORTICO_SANDBOX']}/rpc/${id}`]),
-)
-const open = async ({ isUnlocked = true } = {}) => {
+const open = async (options?: MetaMaskOptions) => {
   context = await newContext()
-  extension = await MetaMaskBackground.install(context, nodes, isUnlocked)
+  extension = await MetaMaskBackground.install(context, localNodes(), options)
   ;({ page } = await openHost({ context, host: 'real-wallets', wallets: [] }))
 }
 const connect = async () => {
@@ -74,7 +72,7 @@ test('a "no" is said to be one, also to a signature, and the next try works', as
   expect(await signing).toMatchObject({ code: 4001 })
 })
 
-test('what the visitor does in the extension is followed: account, network, lock, unlock, site removed', async () => {
+test('what the visitor does in the extension is followed: account, network, site removed', async () => {
   await open()
   await connect()
   extension.share([second, first])
@@ -84,14 +82,6 @@ test('what the visitor does in the extension is followed: account, network, lock
   )
   extension.move('0x7a6a')
   await page.waitForFunction(() => window.modal.getState().active?.network?.caipNetworkId === 'eip155:31338')
-  extension.setUnlocked(false)
-  await whenStatus(page, 'disconnected')
-})
-
-test('a locked wallet is unlocked by the question, and a page that is opened while it is locked asks nothing', async () => {
-  await open({ isUnlocked: false })
-  await connect()
-  expect((await state())?.address?.toLowerCase()).toBe(first)
   extension.share([])
   await whenStatus(page, 'disconnected')
 })

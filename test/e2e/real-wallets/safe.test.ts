@@ -3,6 +3,7 @@ import type { BrowserContext, Frame, Page } from 'playwright-core'
 import { hostUrl, newContext, openHost, openModal } from '../support/browser.js'
 import { button, closed, request, statusOf, whenStatus } from '../support/visitor.js'
 import { bundleWallet } from './support/bundle.js'
+import { frameIn } from './support/frameIn.js'
 import { SafeParent } from './support/SafeParent.js'
 
 const name = 'Safe'
@@ -14,12 +15,6 @@ let safe: SafeParent
 let page: Page
 let app: Frame
 
-const inside = async () => {
-  const frame = await (await page.waitForSelector('iframe')).contentFrame()
-  if (!frame) throw new Error('no frame')
-  await frame.waitForFunction(() => 'modal' in window)
-  return frame
-}
 beforeEach(async () => {
   context = await newContext()
   const node = `${process.env['PORTICO_SANDBOX']}/rpc/31337`
@@ -29,7 +24,7 @@ beforeEach(async () => {
 const open = async () => {
   page = await context.newPage()
   await page.goto(safe.url)
-  app = await inside()
+  app = await frameIn(page)
 }
 const connect = async () => {
   await openModal(app)
@@ -53,7 +48,7 @@ test('the Safe around a page is connected, signs, sends, is resumed and disconne
   ])
 
   await page.reload()
-  app = await inside()
+  app = await frameIn(page)
   await whenStatus(app, 'connected')
   await app.evaluate(() => window.modal.disconnect())
   expect(await statusOf(app)).toBe('disconnected')

@@ -13,7 +13,7 @@ const strict = (origins, nonce) => {
   )
 }
 
-/** The six policies that hosts have. */
+/** The seven policies that hosts have. */
 const policyOf = (name, origins) => {
   const trusted = "; require-trusted-types-for 'script'; trusted-types 'none'"
   switch (name) {
@@ -27,6 +27,10 @@ const policyOf = (name, origins) => {
       return trusted.slice(2)
     case 'strict-trusted-types':
       return strict(origins, '') + trusted
+    case 'strict-wasm':
+      return (
+        strict(origins, '').replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'") + trusted
+      )
     default:
       return undefined
   }

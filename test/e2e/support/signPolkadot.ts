@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Shown } from './Shown.js'
 
 interface Provider {
   readonly accounts: { get(): Promise<readonly { readonly address: string }[]> }
@@ -6,7 +6,9 @@ interface Provider {
 }
 
 /** Signs "Hello" with the first account of Polkadot, by the provider that hosts get. */
-export const signPolkadot = (page: Page): Promise<{ readonly address: string; readonly signature: string }> =>
+export const signPolkadot = (
+  page: Shown,
+): Promise<{ readonly address: string; readonly signature: string }> =>
   page.evaluate(async () => {
     const { accounts, signer } = (await window.modal.getProvider('polkadot' as never)) as Provider
     const [{ address } = { address: '' }] = await accounts.get()

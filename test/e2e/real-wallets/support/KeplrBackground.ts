@@ -1,7 +1,7 @@
 import { bech32 } from '@scure/base'
 import type { BrowserContext } from 'playwright-core'
 import type { Cosmjs } from '../../../support/loadCosmjs.js'
-import { installExtension, type Content } from './installExtension.js'
+import { installExtension, type Content, type Injection } from './installExtension.js'
 
 interface Message {
   readonly id: number
@@ -14,6 +14,10 @@ interface SuggestedChain {
   readonly bech32Config: { readonly bech32PrefixAccAddr: string }
 }
 
+const needsKey = new Set([
+  ...['enable-access', 'get-cosmos-key', 'get-cosmos-keys-settled', 'suggest-chain-info'],
+  ...['request-cosmos-sign-amino', 'request-cosmos-sign-direct', 'request-cosmos-sign-amino-adr-36'],
+])
 const keys = [1, 2].map(seed => new Uint8Array(32).fill(seed))
 
 const mark = '__uint8array__'
@@ -29,25 +33,57 @@ const parse = (text: string): unknown =>
       : member,
   )
 
+/** An account, as the extension writes it. */
+interface KeplrKey {
+  readonly name: string
+  readonly algo: string
+  readonly pubKey: Uint8Array | undefined
+  readonly bech32Address: string
+  readonly address: Uint8Array
+  readonly ethereumHexAddress: string
+  readonly isNanoLedger: boolean
+  readonly isKeystone: boolean
+}
+
 /** Answers the published provider of Keplr as the extension does, which says no in the words "Request rejected". */
 export class KeplrBackground {
   readonly #prefixes = new Map<string, string>([['cosmoshub-4', 'cosmos']])
   readonly #enabled = new Set<string>()
   readonly #contents = new Map<string, Content>()
   #index = 0
+  #unlock: () => void = () => undefined
+  #unlocked: Promise<void> = Promise.resolve()
+  /** What the extension makes of an account before it answers. */
+  keyOf = (key: KeplrKey): object => key
+  /** The extension was replaced while the page was open: its script in the page reaches nobody any more. */
+  isGone = false
   /** Whether the visitor says yes from now on. */
   isYes = true
   readonly requests: string[] = []
 
   private constructor(private readonly cosmjs: Cosmjs) {}
 
-  static async install(context: BrowserContext, cosmjs: Cosmjs): Promise<KeplrBackground> {
+  static async install(
+    context: BrowserContext,
+    cosmjs: Cosmjs,
+    injection?: Injection,
+  ): Promise<KeplrBackground> {
     const background = new KeplrBackground(cosmjs)
-    await installExtension(context, 'keplr/page.ts', (message, from) => {
+    const receive = (message: unknown, from: Content) => {
       background.#contents.set(from.id, from)
       void background.#receive(message as Message, from)
-    })
+    }
+    await installExtension(context, 'keplr/page.ts', receive, injection)
     return background
+  }
+
+  /** The extension is locked: whatever needs a key waits for the password. */
+  lock(): void {
+    this.#unlocked = new Promise(resolve => (this.#unlock = resolve))
+  }
+
+  unlock(): void {
+    this.#unlock()
   }
 
   /** The visitor takes another account in the extension. */
@@ -58,6 +94,9 @@ export class KeplrBackground {
 
   async #receive({ id, type, message }: Message, from: Content): Promise<void> {
     this.requests.push(type)
+    // As the browser says it to the script, which hands it on.
+    if (this.isGone) return from.send({ id, error: 'Extension context invalidated.' })
+    if (needsKey.has(type)) await this.#unlocked
     try {
       from.send({ id, result: stringify(await this.#answer(type, parse(message) as never)) })
     } catch (error) {
@@ -123,7 +162,7 @@ export class KeplrBackground {
     const wallet = await this.cosmjs.amino.Secp256k1Wallet.fromKey(this.#accountKey(), prefix)
     const [account] = await wallet.getAccounts()
     const { address = '', pubkey } = account ?? {}
-    return {
+    return this.keyOf({
       ...{ name: `Account ${this.#index}`, algo: 'secp256k1', pubKey: pubkey, bech32Address: address },
       ...{
         address: bech32.decodeToBytes(address).bytes,
@@ -131,7 +170,7 @@ export class KeplrBackground {
         isNanoLedger: false,
         isKeystone: false,
       },
-    }
+    })
   }
 
   async #sign(type: string, request: never): Promise<unknown> {

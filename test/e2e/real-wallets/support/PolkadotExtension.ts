@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { currentTest } from '../../support/currentTest.js'
 import { bundle } from './bundle.js'
-import { installExtension, type Content } from './installExtension.js'
+import { installExtension, type Content, type Injection } from './installExtension.js'
 
 const page = 'https://polkadot-js.example/'
 
@@ -9,8 +9,8 @@ const page = 'https://polkadot-js.example/'
 export interface Imported {
   readonly name: string
   readonly suri: string
-  /** `''` is "Allow use on any chain". */
-  readonly genesisHash: string
+  /** `''` is "Allow use on any chain", in older versions null or nothing. */
+  readonly genesisHash?: string | null
   readonly type?: string
 }
 
@@ -21,6 +21,7 @@ declare global {
       receive(message: unknown, page: string, url: string): void
       ask(message: string, request: unknown): Promise<unknown>
       first(list: 'authorize' | 'signing'): string | undefined
+      accounts(): readonly { readonly address: string }[]
       waitSeconds(seconds: number): void
     }
   }
@@ -30,9 +31,14 @@ declare global {
 export class PolkadotExtension {
   readonly #contents = new Map<string, Content>()
 
+  /** The extension was replaced while the page was open: its script in the page reaches nobody any more, and says nothing of it. */
+  isGone = false
+  /** What pages have asked. */
+  readonly requests: string[] = []
+
   private constructor(private readonly background: Page) {}
 
-  static async install(context: BrowserContext): Promise<PolkadotExtension> {
+  static async install(context: BrowserContext, injection?: Injection): Promise<PolkadotExtension> {
     const browser = await currentTest.browser()
     const own = await browser.newContext()
     // The browser may be closed before it.
@@ -46,7 +52,8 @@ export class PolkadotExtension {
     )
     const extension = new PolkadotExtension(await own.newPage())
     await extension.#start()
-    await installExtension(context, 'polkadot/page.ts', (message, from) => extension.#receive(message, from))
+    const receive = (message: unknown, from: Content) => extension.#receive(message, from)
+    await installExtension(context, 'polkadot/page.ts', receive, injection)
     return extension
   }
 
@@ -64,6 +71,8 @@ export class PolkadotExtension {
 
   #receive(message: unknown, from: Content): void {
     this.#contents.set(from.id, from)
+    if (this.isGone) return
+    this.requests.push((message as { readonly message: string }).message)
     this.background
       .evaluate(([given, id, url]) => window.polkadot.receive(given, id, url), [
         message,
@@ -85,6 +94,16 @@ export class PolkadotExtension {
   /** Imports an account by its seed, as the screen "Import account from pre-existing seed" does. */
   async import({ type = 'sr25519', ...account }: Imported): Promise<void> {
     await this.ask('pri(accounts.create.suri)', { ...account, type, password: 'a password' })
+  }
+
+  /** What it keeps, in the generic form of the addresses. */
+  async accounts(): Promise<readonly { readonly address: string }[]> {
+    return this.background.evaluate(() => window.polkadot.accounts())
+  }
+
+  /** The id of what a window of the extension asks now, if one is open. */
+  first(list: 'authorize' | 'signing'): Promise<string | undefined> {
+    return this.background.evaluate(name => window.polkadot.first(name), list)
   }
 
   /** Waits until a window of the extension would be open. @returns the id of what it asks */

@@ -1,8 +1,8 @@
 import type { BrowserContext } from 'playwright-core'
 import { keccak256, toHex, type Hex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import { servePage } from '../../support/servePage.js'
 import { askNode } from './askNode.js'
+import { serveParent } from './serveParent.js'
 
 /** What the SDK posts to the window around the page. */
 interface Question {
@@ -18,14 +18,11 @@ interface Question {
 /** Anvil's second key: the one owner, whose own account stands in for the contract. */
 const owner = privateKeyToAccount('0x59c6995e998f97a5a0044966f0945389dc9e86dae88c7a8412f4603b6b78690d')
 
-const page = (inside: string) => `<!doctype html><link rel="icon" href="data:,"><title>Safe</title>
-  <iframe src="${inside.replaceAll('&', '&amp;')}" style="width:900px;height:700px"></iframe>
-  <script>
-    addEventListener('message', async ({ data, source }) => {
-      if (!data?.env?.sdkVersion) return
-      source.postMessage({ id: data.id, version: '9.1.0', ...(await toSafe(data)) }, '*')
-    })
-  </script>`
+const script = `
+  addEventListener('message', async ({ data, source }) => {
+    if (!data?.env?.sdkVersion) return
+    source.postMessage({ id: data.id, version: '9.1.0', ...(await toSafe(data)) }, '*')
+  })`
 
 /** A mock of the Safe around a page: it answers the messages of the Safe Apps SDK. */
 export class SafeParent {
@@ -35,14 +32,14 @@ export class SafeParent {
   isYes = true
 
   private constructor(
-    /** Where it is: another origin than that of the page in it. */
+    /** Where it is. */
     readonly url: string,
     private readonly node: string,
   ) {}
 
   /** @param inside the page in its frame. @param node where the chain is read */
   static async install(context: BrowserContext, inside: string, node: string): Promise<SafeParent> {
-    const safe = new SafeParent(await servePage(context, page(inside)), node)
+    const safe = new SafeParent(await serveParent(context, inside, script), node)
     await context.exposeBinding('toSafe', (_, question: Question) =>
       safe.#answer(question).then(
         data => ({ success: true, data }),

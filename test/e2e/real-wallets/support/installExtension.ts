@@ -10,6 +10,19 @@ export interface Content {
   send(message: unknown): void
 }
 
+declare global {
+  interface Window {
+    /** Puts the script of an extension that is late into the page. */
+    readonly injectLate: () => void
+  }
+}
+
+/** How an extension comes into its pages. */
+export interface Injection {
+  /** Not before the page calls `injectLate`: as where the browser has only just begun to start the extension. */
+  readonly isLate?: boolean
+}
+
 const tell = (message: unknown) =>
   window.dispatchEvent(new CustomEvent('from-background', { detail: message }))
 
@@ -22,6 +35,7 @@ export const installExtension = async (
   context: BrowserContext,
   script: string,
   receive: (message: unknown, from: Content) => void,
+  { isLate = false }: Injection = {},
 ): Promise<void> => {
   const ids = new Map<Frame, string>()
   const contentOf = (frame: Frame): Content => ({
@@ -35,5 +49,7 @@ export const installExtension = async (
     receive(message, contentOf(frame))
   })
   // As content scripts do, it leaves empty documents alone: a window may be theirs first, and then the page's.
-  await context.addInitScript({ content: `if (location.protocol !== 'about:') {${await bundle(script)}}` })
+  const run = await bundle(script)
+  const content = isLate ? `window.injectLate = () => {${run}}` : run
+  await context.addInitScript({ content: `if (location.protocol !== 'about:') {${content}}` })
 }

@@ -58,6 +58,8 @@ const extension = {
     }),
   /** The first request that waits for the visitor. */
   first: (list: keyof typeof waiting): string | undefined => waiting[list][0]?.id,
+  accounts: (): readonly { readonly address: string }[] =>
+    keyring.getAccounts().map(({ address }) => ({ address })),
   /** The clock of the extension goes on: it takes one request to sign of a site in three seconds. */
   waitSeconds: (seconds: number): void => {
     const now = Date.now

@@ -1,0 +1,4 @@
+import { initializeProvider } from 'metamask-providers-19'
+import { openStreams } from './openStreams.js'
+
+initializeProvider(openStreams(true))

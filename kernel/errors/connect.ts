@@ -16,6 +16,14 @@ export const badAccounts = (details: string): ModalError<'WALLET_BAD_ACCOUNTS'> 
 export const walletFailed = (message: string | undefined, cause: unknown): ModalError<'WALLET_FAILED'> =>
   new ModalError('WALLET_FAILED', message ?? 'Unknown error', { cause })
 
+/** The wallet's script in this page reaches the wallet no more, as after an update of the extension. Only a new page does. */
+export const walletUnreachable = (cause?: unknown): ModalError<'WALLET_UNREACHABLE'> =>
+  new ModalError(
+    'WALLET_UNREACHABLE',
+    'This page has lost its line to the wallet. Reload the page and connect again',
+    { cause },
+  )
+
 /** Nothing is known under this connector id: it was never announced, or its plugin is off. */
 export const connectorNotFound = (id: string): ModalError<'CONNECTOR_NOT_FOUND'> =>
   new ModalError('CONNECTOR_NOT_FOUND', 'Wallet not found', {

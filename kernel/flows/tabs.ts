@@ -56,7 +56,11 @@ export const createTabs = (
       for (const chain of chains.connected)
         if (memory.knows(chain.namespace, keyOf(chain)) === true)
           memory.connected(chain.namespace, keyOf(chain) ?? '')
+      const isFirst = !forgets && chains.connected.length === 0
       await restore(forgets)
+      const [first] = chains.connected
+      // As in the tab that has connected it: what is shown is whoever is connected.
+      if (isFirst && first && chains.active?.status === 'disconnected') chains.activate(first.namespace)
     },
     ended: namespaces => channel?.post([...namespaces]),
     leave: () => channel?.close(),

@@ -1,4 +1,4 @@
-import { requestPending, userRejected, walletFailed } from '../errors/connect.js'
+import { requestPending, userRejected, walletFailed, walletUnreachable } from '../errors/connect.js'
 import { isModalError, type ModalError } from '../errors/ModalError.js'
 import { readFault } from './readFault.js'
 
@@ -16,6 +16,9 @@ const saysRejected =
   /^(cancell?ed|rejected)\.?$|user (has )?(rejected|denied|declined|cancell?ed)|(rejected|denied|declined|cancell?ed) by (the )?user|connection request reset/i
 const saysPending = /already (pending|open|in progress)|pending authori[sz]ation request/i
 
+/** Of the browser, and of MetaMask, where an extension was updated or turned off while the page was open. */
+const saysUnreachable = /extension context invalidated|page reload required/i
+
 /** Tells whether the visitor said no: a code says it, or only the text does. */
 export const isRejection = (error: unknown, words: WalletWords = {}): boolean => {
   const { codes, message = '' } = readFault(error)
@@ -28,14 +31,15 @@ export const isRejection = (error: unknown, words: WalletWords = {}): boolean =>
 }
 
 /**
- * Makes our error of whatever a wallet threw: `USER_REJECTED`, `REQUEST_PENDING`, or `WALLET_FAILED` with the wallet's own words,
- * cleaned for display. An error of ours stays as it is.
+ * Makes our error of whatever a wallet threw: `USER_REJECTED`, `REQUEST_PENDING`, `WALLET_UNREACHABLE`, or `WALLET_FAILED` with the
+ * wallet's own words, cleaned for display. An error of ours stays as it is.
  * @param words how this ecosystem differs
  */
 export const walletError = (error: unknown, words: WalletWords = {}): ModalError => {
   if (isModalError(error)) return error
   if (isRejection(error, words)) return userRejected(error)
   const { codes, message } = readFault(error)
+  if (saysUnreachable.test(message ?? '')) return walletUnreachable(error)
   const { pendingCodes = [-32002] } = words
   const isPending = codes.some(code => pendingCodes.includes(code)) || saysPending.test(message ?? '')
   return isPending ? requestPending(error) : walletFailed(message, error)

@@ -1,4 +1,5 @@
 import type { Connector, ConnectorSource, PluginContext } from '../../kernel/define.js'
+import { lookForWallets } from '../../kernel/wallet/lookForWallets.js'
 import type { WalletProvider } from '../chain-eip155/tokens.js'
 import { AnnouncedWallets } from './AnnouncedWallets.js'
 import { createConnector } from './createConnector.js'
@@ -41,11 +42,11 @@ export const createSource =
         window.addEventListener('eip6963:announceProvider', onAnnounce)
         window.dispatchEvent(new window.Event('eip6963:requestProvider'))
       }
-      if (legacy) {
-        window.addEventListener('ethereum#initialized', lookForLegacy)
-        lookForLegacy()
-      }
+      if (legacy) window.addEventListener('ethereum#initialized', lookForLegacy)
+      // Not all of them tell that they have come.
+      const stopLooking = legacy ? lookForWallets(context, lookForLegacy) : undefined
       return () => {
+        stopLooking?.()
         window.removeEventListener('eip6963:announceProvider', onAnnounce)
         window.removeEventListener('ethereum#initialized', lookForLegacy)
       }

@@ -1,5 +1,10 @@
 import type { PluginContext, WalletRequest, WalletSession } from '../../../kernel/define.js'
-import { badAccounts, connectAborted, userRejected } from '../../../kernel/errors/connect.js'
+import {
+  badAccounts,
+  connectAborted,
+  userRejected,
+  walletUnreachable,
+} from '../../../kernel/errors/connect.js'
 import { isModalError } from '../../../kernel/errors/ModalError.js'
 import type { WalletProvider } from '../tokens.js'
 import { ask, send } from './ask.js'
@@ -8,16 +13,18 @@ import { isUnsupported } from './isUnsupported.js'
 import { listen } from './listen.js'
 import { readAccounts } from './readAccounts.js'
 import { readChainId } from './readChainId.js'
-import { readProperty } from '../../../kernel/wallet/readProperty.js'
+import { readLock } from './readLock.js'
 import { switchChain } from './switchChain.js'
 import { walletError } from '../../../kernel/wallet/walletError.js'
 
-/** MetaMask and its kin can tell that they are locked; nobody waits for the answer. */
-const reportLock = async (provider: WalletProvider, { progress }: WalletRequest) => {
-  const metamask = readProperty(provider, '_metamask') as { isUnlocked?(): unknown } | undefined
-  if (typeof readProperty(metamask, 'isUnlocked') !== 'function') return
-  if ((await metamask?.isUnlocked?.()) === false) progress('locked')
-}
+/** Tells of a lock; nobody waits for that. Rejects where nothing is to be waited for; else it never settles. */
+const reportLock = (provider: WalletProvider, { progress }: WalletRequest) =>
+  new Promise<never>((_, reject) => {
+    void readLock(provider).then(lock => {
+      if (lock === 'locked') progress('locked')
+      if (lock === 'unreachable') reject(walletUnreachable())
+    })
+  })
 
 /** Wallets that have opened their accounts before anybody asks, such as a Safe around the page, cannot be asked for them. */
 const readOpened = async (provider: WalletProvider, error: unknown) => {
@@ -89,6 +96,6 @@ export const connectWallet = (
     if (accounts.length === 0) throw userRejected()
     return createSession(context, provider, accounts, chainId)
   }
-  reportLock(provider, request).catch(() => undefined)
-  return untilLost(context, provider, request.signal, attempt())
+  const answer = Promise.race([attempt(), reportLock(provider, request)])
+  return untilLost(context, provider, request.signal, answer)
 }

@@ -1,16 +1,33 @@
-import type { PluginContext, WalletRequest, WalletSession } from '../../../kernel/define.js'
+import type { Account, PluginContext, WalletRequest, WalletSession } from '../../../kernel/define.js'
 import type { WalletProvider } from '../tokens.js'
 import { readFault } from '../../../kernel/wallet/readFault.js'
 import { readProperty } from '../../../kernel/wallet/readProperty.js'
 import { ask } from './ask.js'
 import { createSession } from './createSession.js'
+import { listen } from './listen.js'
 import { readAccounts } from './readAccounts.js'
 import { readChainId } from './readChainId.js'
+import { readLock } from './readLock.js'
 
 /** The SDK of Coinbase says so in place of an empty list (EIP-1193). */
 const saysUnauthorized = (error: unknown) => readFault(readProperty(error, 'cause')).codes.includes(4100)
 
-/** Resumes a session without asking the visitor: what {@link Eip1193Service.restore} promises. */
+/** A locked wallet shows nobody anything, and forgets nobody: it is waited for, and not asked. */
+const whenUnlocked = ({ report }: PluginContext, provider: WalletProvider, signal: AbortSignal) =>
+  new Promise<readonly Account[]>(resolve => {
+    const end = (accounts: readonly Account[]) => {
+      stop()
+      resolve(accounts)
+    }
+    const accountsChanged = (data: unknown) => {
+      const accounts = readAccounts(data)
+      if (accounts?.length) end(accounts)
+    }
+    const stop = listen(provider, { accountsChanged }, report)
+    signal.addEventListener('abort', () => end([]), { once: true })
+  })
+
+/** Resumes a session without asking the visitor, as soon as the wallet is unlocked: what {@link Eip1193Service.restore} promises. */
 export const restoreWallet = async (
   context: PluginContext,
   provider: WalletProvider,
@@ -19,7 +36,9 @@ export const restoreWallet = async (
   const answer = await ask(provider, 'eth_accounts').catch((error: unknown) => {
     if (!saysUnauthorized(error)) throw error
   })
-  const accounts = readAccounts(answer)
+  const opened = readAccounts(answer)
+  const isLocked = !opened?.length && (await readLock(provider)) === 'locked'
+  const accounts = isLocked && !signal.aborted ? await whenUnlocked(context, provider, signal) : opened
   if (!accounts?.length || signal.aborted) return undefined
   return createSession(context, provider, accounts, await readChainId(provider))
 }

@@ -50,6 +50,18 @@ describe.each([
     expect(second.events()).toEqual([])
   })
 
+  test('a chain that another tab connects becomes the active one where nothing was connected, and nowhere else', async () => {
+    const origin = createBrowserOrigin(hasChannels)
+    const [first, second] = [await openTab(origin), await openTab(origin)]
+    await first.kernel.connect({ connectorId: 'harbor', namespaces: ['solana'] })
+    await pass(1000)
+    expect(second.kernel.stores.chains.active?.namespace).toBe('solana')
+    await first.kernel.connect({ connectorId: 'lagoon' })
+    await pass(1000)
+    expect(second.state()).toEqual(['connected 0xlagoon', 'connected 0xharbor'])
+    expect(second.kernel.stores.chains.active?.namespace).toBe('solana')
+  })
+
   test('what one disconnects, the other forgets within a second, without a word to the wallet', async () => {
     const { first, second, origin } = await connectedTabs(createBrowserOrigin(hasChannels))
     await first.kernel.disconnect()

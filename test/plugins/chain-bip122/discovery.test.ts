@@ -50,9 +50,9 @@ test('finds wallets that come late: registered later, or listed by the time the 
   createBitcoinTestWallet({ chains, shape: 'wallet-standard', name: 'Late Standard' }).announce(page)
   expect(site.connectors.map(({ name }) => name)).toEqual(['Late Standard'])
   createBitcoinTestWallet({ chains, name: 'Late Listed' }).announce(page)
-  const hooks = await site.kernel.hooks()
-  hooks.modal.opened.call()
+  site.kernel.stores.modal.show()
   expect(site.connectors.map(({ name }) => name)).toEqual(['Late Standard', 'Late Listed'])
+  site.kernel.stores.modal.hide()
 })
 
 test('looks again by itself for a little while after a page has loaded', async () => {
@@ -99,8 +99,8 @@ test('the first object at a path stands', async () => {
   const site = await createSite({ page })
   const connect = site.connectors[0]?.connect
   list(page, { ...entry, name: 'Impostor' }, provider())
-  const hooks = await site.kernel.hooks()
-  hooks.modal.opened.call()
+  site.kernel.stores.modal.show()
+  site.kernel.stores.modal.hide()
   expect(site.connectors).toMatchObject([{ name: 'Harbor' }])
   expect(site.connectors[0]!.connect).toBe(connect)
 })

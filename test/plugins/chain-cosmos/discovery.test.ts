@@ -51,19 +51,27 @@ test('a wallet that stands in the place of Keplr, too, is listed by its own name
   expect(listed(await openSite({ keplr: wallet, leap: wallet }))).toEqual([['cosmos:leap', 'Leap']])
 })
 
-test('a wallet that comes late is found: a little later, or when the modal opens', async () => {
+test('a wallet that comes late is found: a little later, when the modal opens, or while it is open', async () => {
   jest.useFakeTimers()
   try {
     const site = await openSite()
     site.inject('leap', harmless())
     await pass(250)
     expect(listed(site)).toEqual([['cosmos:leap', 'Leap']])
-    await pass(5000)
+    await pass(10_000)
     site.inject('keplr', harmless())
-    await pass(5000)
+    await pass(60_000)
     expect(listed(site)).toHaveLength(1)
     await site.kernel.open()
     expect(listed(site)).toHaveLength(2)
+    await pass(60_000)
+    site.inject('okxwallet', { keplr: harmless() })
+    await pass(1000)
+    expect(listed(site)).toHaveLength(3)
+    site.kernel.close()
+    site.inject('cosmostation', { providers: { keplr: harmless() } })
+    await pass(60_000)
+    expect(listed(site)).toHaveLength(3)
   } finally {
     jest.useRealTimers()
   }

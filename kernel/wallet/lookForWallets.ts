@@ -1,0 +1,32 @@
+import { autorun, runInAction } from '../mobx.js'
+import type { PluginContext } from '../plugin.js'
+
+/** After the first look. Extensions whose background has only just been started come late; one to be resumed is waited for for 10 s. */
+const looksMs = [250, 1000, 3000, 6000, 9000]
+/** Between two looks while the list may be seen. */
+const openMs = 1000
+
+/**
+ * Looks for wallets that write themselves into the page, which nothing tells of: at once, a few times more in the next 9 seconds, and
+ * every second while the modal is open. @returns the function that ends it
+ */
+export const lookForWallets = ({ env, stores }: PluginContext, look: () => void): (() => void) => {
+  let cancelNext = (): void => undefined
+  const lookOn = () => {
+    look()
+    cancelNext = env.after(openMs, lookOn)
+  }
+  look()
+  const cancels = looksMs.map(delayMs => env.after(delayMs, look))
+  const stop = autorun(() => {
+    const { isOpen } = stores.modal
+    cancelNext()
+    // What is found is no matter of whether it is open.
+    if (isOpen) runInAction(lookOn)
+  })
+  return () => {
+    stop()
+    cancelNext()
+    cancels.forEach(cancel => cancel())
+  }
+}

@@ -78,14 +78,15 @@ test('a window that is closed without an answer is a "no"', async () => {
     route.fulfill({
       contentType: 'text/html',
       body: `<!doctype html><script>addEventListener('beforeunload', () =>
-        opener.postMessage({ event: 'PopupUnload' }, new URLSearchParams(location.search).get('origin')))</script>`,
+        opener.postMessage({ event: 'PopupUnload' }, new URLSearchParams(location.search).get('origin')))
+        document.title = 'Keys'</script>`,
     }),
   )
   const opened = page.waitForEvent('popup')
   await choose()
   const popup = await opened
-  // It tells of its end by a script of its own, which must have come.
-  await popup.waitForLoadState()
+  // It tells of its end by a script of its own, which must have run: the window is there before its page is.
+  await popup.waitForFunction(() => document.title === 'Keys')
   await popup.close({ runBeforeUnload: true })
   await sees(page, `You declined in ${name}`)
 })

@@ -1,10 +1,18 @@
 import { ModalError } from '../../kernel/errors/ModalError.js'
 
+/** The one version of the package that speaks with remote wallets: its hooks name what is inside of it. */
+export const packageVersion = '2.21.8'
+
+const installation = `npm install @walletconnect/universal-provider@${packageVersion}`
+
 /** The package that speaks with remote wallets is not installed. */
 export const packageMissing = (cause: unknown): ModalError<'REMOTE_PACKAGE_MISSING'> =>
-  new ModalError('REMOTE_PACKAGE_MISSING', 'WalletConnect is not installed', {
-    details: 'npm install @walletconnect/universal-provider@2.21.8',
-    cause,
+  new ModalError('REMOTE_PACKAGE_MISSING', 'WalletConnect is not installed', { details: installation, cause })
+
+/** The package that speaks with remote wallets is installed in another version. @param found which, as it says itself */
+export const packageUnsupported = (found: string): ModalError<'REMOTE_PACKAGE_UNSUPPORTED'> =>
+  new ModalError('REMOTE_PACKAGE_UNSUPPORTED', `WalletConnect ${packageVersion} is needed`, {
+    details: `${found} is installed: ${installation}`,
   })
 
 /** The relay wants a project id, and the host gives none. */

@@ -1,4 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { packageMissing as remoteMissing } from '../../plugins/connector-walletconnect/errors.js'
+import { packageMissing as solanaMissing } from '../../plugins/chain-solana/errors.js'
 import { foreignLockProblems, lockProblems, type LockedPackages } from '../../scripts/lib/lock-problems.mjs'
 
 const read = (): LockedPackages =>
@@ -13,6 +15,18 @@ const filesOf = (folder: string): readonly string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter(name => name.endsWith('.md'))
     .map(name => `${folder}/${name}`)
+
+const guides = (): string =>
+  filesOf('docs')
+    .map(file => readFileSync(file, 'utf8'))
+    .join('\n')
+
+/** What a text tells hosts to install, as they write it. */
+const toldIn = (text: string): readonly string[] =>
+  Array.from(
+    text.matchAll(/\bnpm (?:i|install)((?: +(?:-[-\w]+|[@a-z][-@/.\w]*))+)(?=`| *#| *$)/gm),
+    ([, words = '']) => words.split(' ').filter(word => /^[@a-z]/.test(word)),
+  ).flat()
 
 /** What the gate says of a lock file in which one package is another. */
 const sayOf = (name: string, change: Partial<LockedPackages[string]>) => {
@@ -75,15 +89,7 @@ describe('the gate before the lock file', () => {
   })
 
   test('knows everything that the guides tell hosts to install', () => {
-    const told = filesOf('docs').flatMap(file =>
-      Array.from(
-        readFileSync(file, 'utf8').matchAll(
-          /\bnpm (?:i|install)((?: +(?:-[-\w]+|[@a-z][-@/.\w]*))+)(?=`| *$)/gm,
-        ),
-        ([, words = '']) => words.split(' ').filter(word => /^[@a-z]/.test(word)),
-      ).flat(),
-    )
-    const names = new Set(told.map(word => word.replace(/(?<=.)@.*$/, '')))
+    const names = new Set(toldIn(guides()).map(word => word.replace(/(?<=.)@.*$/, '')))
     const { '': own, testing } = read() as Record<string, Asked>
     const known = new Set(
       [own, testing].flatMap(asked => Object.keys({ ...asked?.dependencies, ...asked?.peerDependencies })),
@@ -91,6 +97,23 @@ describe('the gate before the lock file', () => {
     const others = [...names].filter(name => !known.has(name) && !/^(@portico\/testing|portico)$/.test(name))
     expect(others).toEqual([])
     expect(names.size).toBeGreaterThan(5)
+  })
+
+  test('has read the versions that hosts are told to install: a range that takes any would bring what nobody has read', () => {
+    const versions = read() as Record<string, { readonly version?: string }>
+    const errors = [remoteMissing(undefined), solanaMissing(undefined)].map(({ details }) => details)
+    const told = toldIn([guides(), ...errors].join('\n')).map(
+      word => /^(.+)@(.+)$/.exec(word) ?? [word, word, ''],
+    )
+    const { '': own } = read() as Record<string, Asked>
+    for (const [word, name = '', range = ''] of told) {
+      const { version = '' } = versions[`node_modules/${name}`] ?? {}
+      // Where the command names no version, the peer range has to.
+      if (range === '') expect({ word, peer: own?.peerDependencies?.[name] }).not.toEqual({ word, peer: '*' })
+      else expect([word, `${version}.`.startsWith(`${range}.`)]).toEqual([word, true])
+    }
+    for (const name of ['@walletconnect/universal-provider', '@solana/web3.js'])
+      expect(told.filter(([, each]) => each === name).length).toBeGreaterThan(2)
   })
 
   test.each(['(GPL-2.0 OR MIT)', 'MIT AND Zlib'])('lets %s pass', license => {

@@ -1,7 +1,8 @@
 import { loadFailed } from '../../../kernel/errors/plugin.js'
 import { fetchLazy } from '../../../kernel/registry/fetchLazy.js'
 import { isPackageMissing } from '../../../kernel/errors/isPackageMissing.js'
-import { packageMissing } from '../errors.js'
+import { packageMissing, packageUnsupported } from '../errors.js'
+import { readProperty } from '../../../kernel/wallet/readProperty.js'
 import type { TransferBuilder, Web3 } from './createBuilder.js'
 
 const packageName = '@solana/web3.js'
@@ -14,14 +15,26 @@ const importPackage = async (): Promise<Web3> => {
   }
 }
 
+/** What {@link createBuilder} takes of the package. Version 2 has none of it, and early ones of 1 not all. */
+const wanted = [
+  ...['ComputeBudgetProgram', 'PublicKey', 'SystemProgram', 'TransactionInstruction', 'TransactionMessage'],
+  'VersionedTransaction',
+]
+
+const demandParts = (web3: Web3): Web3 => {
+  const lacking = wanted.find(name => readProperty(web3, name) === undefined)
+  if (lacking !== undefined) throw packageUnsupported(lacking)
+  return web3
+}
+
 /**
- * Fetches what builds transactions, and `@solana/web3.js` for it, twice at most. Rejects with `SOLANA_PACKAGE_MISSING` or
- * `PLUGIN_LOAD_FAILED`.
+ * Fetches what builds transactions, and `@solana/web3.js` for it, twice at most. Rejects with `SOLANA_PACKAGE_MISSING`,
+ * `SOLANA_PACKAGE_UNSUPPORTED` or `PLUGIN_LOAD_FAILED`.
  */
 export const loadBuilder = async (load = importPackage): Promise<TransferBuilder> => {
   const [{ createBuilder }, web3] = await Promise.all([
     fetchLazy(() => import('./createBuilder.js'), 'chain-solana'),
     load().catch(load),
   ])
-  return createBuilder(web3)
+  return createBuilder(demandParts(web3))
 }

@@ -18,7 +18,10 @@ const alerts: readonly (readonly [words: string, code: AlertCode])[] = [
 
 /** Where the client of the protocol comes from. */
 export interface ClientSource {
-  /** The one client of this modal, made on first use. Rejects with `PROJECT_ID_MISSING`, `REMOTE_PACKAGE_MISSING`, `PLUGIN_LOAD_FAILED`. */
+  /**
+   * The one client of this modal, made on first use. Rejects with `PROJECT_ID_MISSING`, `REMOTE_PACKAGE_MISSING`,
+   * `REMOTE_PACKAGE_UNSUPPORTED`, `PLUGIN_LOAD_FAILED`.
+   */
   client(): Promise<RemoteClient>
 }
 

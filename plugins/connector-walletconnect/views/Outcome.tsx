@@ -29,6 +29,7 @@ export interface OutcomeProps {
 const ofConfiguration: ReadonlySet<string> = new Set([
   'RELAY_REFUSED',
   'REMOTE_PACKAGE_MISSING',
+  'REMOTE_PACKAGE_UNSUPPORTED',
   'PROJECT_ID_MISSING',
 ])
 

@@ -4,7 +4,6 @@ import { memoryEnvironment } from '../../../kernel/environment/memory.js'
 import { remoteError } from '../../../plugins/connector-walletconnect/client/remoteError.js'
 import { Backoff } from '../../../plugins/connector-walletconnect/client/universal/Backoff.js'
 import { guardVerify } from '../../../plugins/connector-walletconnect/client/universal/guardVerify.js'
-import { loadPackage } from '../../../plugins/connector-walletconnect/client/universal/loadPackage.js'
 import { PingTurns } from '../../../plugins/connector-walletconnect/client/universal/PingTurns.js'
 import { QuestionTurns } from '../../../plugins/connector-walletconnect/client/universal/QuestionTurns.js'
 import { relayRefusal } from '../../../plugins/connector-walletconnect/client/universal/relayRefusal.js'
@@ -129,45 +128,6 @@ describe('an attestation', () => {
     expect(Date.now() - startedAt).toBeLessThanOrEqual(1000)
     expect(await attest()).toBe('')
     expect(asked).toHaveBeenCalledTimes(1)
-  })
-})
-
-describe('the package', () => {
-  const Provider = () => undefined
-
-  test('is taken from either of its builds', async () => {
-    expect(await loadPackage(async () => ({ UniversalProvider: Provider }) as never)).toBe(Provider)
-    expect(await loadPackage(async () => ({ default: { UniversalProvider: Provider } }) as never)).toBe(
-      Provider,
-    )
-  })
-
-  test.each([
-    Object.assign(new Error('x'), { code: 'ERR_MODULE_NOT_FOUND' }),
-    new TypeError("Failed to resolve module specifier '@walletconnect/universal-provider'"),
-    new Error(
-      'Could not resolve "@walletconnect/universal-provider" imported by "portico". Is it installed?',
-    ),
-    new Error("Cannot find module '@walletconnect/universal-provider'"),
-  ])('that is not installed is named, with the command that installs it (%#)', async error => {
-    await expect(loadPackage(() => Promise.reject(error))).rejects.toMatchObject({
-      code: 'REMOTE_PACKAGE_MISSING',
-      details: 'npm install @walletconnect/universal-provider@2.21.8',
-    })
-  })
-
-  test('that could not be fetched is tried twice', async () => {
-    let tries = 0
-    const load = () => {
-      tries++
-      return Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
-    }
-    await expect(loadPackage(load)).rejects.toMatchObject({ code: 'PLUGIN_LOAD_FAILED' })
-    expect(tries).toBe(2)
-  })
-
-  test('of another shape is a fault of its own', async () => {
-    await expect(loadPackage(async () => ({}))).rejects.toMatchObject({ code: 'PLUGIN_LOAD_FAILED' })
   })
 })
 

@@ -2,6 +2,7 @@ import { walletFailed, userRejected } from '../../../../kernel/errors/connect.js
 import { definePlugin, view } from '../../../../kernel/plugin.js'
 import {
   packageMissing,
+  packageUnsupported,
   relayRefused,
   relayUnreachable,
 } from '../../../../plugins/connector-walletconnect/errors.js'
@@ -194,6 +195,12 @@ describe('what comes of it', () => {
   test.each([
     ['refused by the relay', relayRefused('Unauthorized: invalid key'), /not set up/, /invalid key/],
     ['without the package', packageMissing(undefined), /a part of it is missing/, /npm install/],
+    [
+      'with another version of it',
+      packageUnsupported('2.25.0'),
+      /a version that does not fit/,
+      /2\.25\.0.*npm install/,
+    ],
   ])('%s: visitors are spared the details, developers are not', async (_, error, words, details) => {
     const visitor = await openCode()
     await visitor.does(() => visitor.remote.fail(error))

@@ -1,20 +1,11 @@
 import { build as buildByEsbuild } from 'esbuild'
 import { execFile } from 'node:child_process'
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import webpack, { type Configuration } from 'webpack'
+import { installInto } from '../support/bundle/installInto.js'
 
 const host = `
   import { createModal } from 'portico'
@@ -24,24 +15,9 @@ const host = `
 
 const optional = ['@solana/web3.js', '@walletconnect/universal-provider']
 
-interface Manifest {
-  readonly name: string
-  readonly dependencies: Readonly<Record<string, string>>
-}
-
-/** A host's folder: the packed packages, what comes with it, React, and the packages that the host has chosen. */
-const installInto = (folder: string, chosen: readonly string[]): void => {
-  const dependencies = ['.', 'testing'].flatMap(each => {
-    const manifest = JSON.parse(readFileSync(join(each, 'package.json'), 'utf8')) as Manifest
-    const from = join('examples/node_modules', manifest.name)
-    cpSync(from, join(folder, 'node_modules', manifest.name), { recursive: true })
-    return Object.keys(manifest.dependencies)
-  })
-  for (const name of [...dependencies, 'react', 'react-dom', 'viem', ...chosen]) {
-    const target = join(folder, 'node_modules', name)
-    mkdirSync(dirname(target), { recursive: true })
-    if (!existsSync(target)) symlinkSync(resolve('node_modules', name), target)
-  }
+/** The same, with a page whose plugins want the optional packages. */
+const installHost = (folder: string, chosen: readonly string[]): void => {
+  installInto(folder, chosen)
   writeFileSync(join(folder, 'host.mjs'), host)
   writeFileSync(join(folder, 'index.html'), '<script type="module" src="/host.mjs"></script>')
 }
@@ -89,7 +65,7 @@ describe.each(Object.entries(bundlers))('a host built by %s', (name, build) => {
   afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
   test('that has not installed what remote wallets and transfers on Solana need, is built all the same', async () => {
-    installInto(folder, [])
+    installHost(folder, [])
     const code = await build(folder)
     // What the visitor's browser then says, we know.
     expect(code).toContain('REMOTE_PACKAGE_MISSING')
@@ -99,7 +75,7 @@ describe.each(Object.entries(bundlers))('a host built by %s', (name, build) => {
   // webpack takes half a minute for each build; the one that matters is above.
   if (name !== 'webpack')
     test('that has, ships it', async () => {
-      installInto(folder, optional)
+      installHost(folder, optional)
       const code = await build(folder)
       for (const name of optional) expect(code).not.toMatch(new RegExp(`import\\(["'\`]${name}`))
       // A name that each package gives away itself by.

@@ -63,4 +63,54 @@ export const exceptions: ReadonlyMap<string, string> = new Map([
     'plugins/connector-walletconnect/client/universal/readProposal.ts#readProposal',
     'reads what the package keeps of its own proposal',
   ],
+  ['kernel/capabilities.ts#verifyMessage', 'a token'],
+  ['kernel/storage.ts#listKey', 'makes a key, whose parser is tried under the name of its module'],
+  ['plugins/analytics/describeEvent.ts#describeEvent', 'tells of what the kernel has said itself'],
+  ['plugins/analytics/describeSite.ts#describeSite', 'tells of options of the host'],
+  ['plugins/chain-solana/base58.ts#toBase58', 'writes bytes of a fixed length'],
+  ['plugins/chain-solana/base64.ts#toBase64', 'writes bytes that readTransaction or its like has measured'],
+  ['plugins/feature-siwx/errors.ts#verifyMissing', 'makes an error of our own'],
+  [
+    'plugins/chain-bip122/verify/verifyBip322.ts#verifyBip322',
+    'is tried by verifyBitcoinMessage, which bounds the signature',
+  ],
+  ['plugins/chain-bip122/verify/verifyLegacy.ts#verifyLegacy', 'is tried by verifyBitcoinMessage; 65 bytes'],
+  [
+    'plugins/chain-cosmos/adr36/verifyMessage.ts#verifyMessage',
+    'is tried by verifyCosmosMessage, which bounds the signature',
+  ],
+  ['plugins/chain-eip155/transfer/Node.ts#toRpcCall', 'writes a call of our own'],
+  ['plugins/chain-eip155/transfer/Node.ts#toHex', 'writes a number'],
+  [
+    'plugins/chain-polkadot/verify/verifyPolkadotMessage.ts#verifyPolkadotBytes',
+    'is tried by verifyPolkadotMessage; the form bounds the signature',
+  ],
+  [
+    'plugins/chain-solana/browse/listBrowsers.ts#listBrowsers',
+    'sorts wallets of our own list, and their apps',
+  ],
+  [
+    'plugins/chain-solana/transfer/describeFault.ts#describeRefusal',
+    'looks at one property, and hands it to describeFault',
+  ],
+  [
+    'plugins/chain-solana/verify/verifySignature.ts#verifySignature',
+    'is tried by verifySolanaMessage; 64 bytes',
+  ],
+  [
+    'plugins/chain-solana/verify/verifySignature.ts#verifyTransaction',
+    'is readTransaction, and one verifySignature',
+  ],
+  [
+    'plugins/feature-send/amounts/units.ts#toUnits',
+    'takes an amount that parseTyped or a form of ours has read',
+  ],
+  ['plugins/wallet-catalogue/arrange/listLimits.ts#listLimits', 'reads options of the host'],
+  [
+    'plugins/connector-walletconnect/client/authentication/toAuthentications.ts#toAuthentications',
+    'looks once at each text that readSignedAnswer has read',
+  ],
+  ['ui-shell/element/describeTrigger.ts#describeTrigger', 'tells of stores of our own'],
+  ['ui-shell/strings/markEnglish.ts#markEnglish', 'marks catalogues of ours and of plugins'],
+  ['siwx-server/nonces/verifyOnce.ts#verifyOnce', 'asks two others, and reads nothing'],
 ])

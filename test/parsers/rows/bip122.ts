@@ -19,6 +19,7 @@ import { readPsbt, readSignature, readTxid } from '../../../plugins/chain-bip122
 import { readOpening } from '../../../plugins/chain-bip122/wallet/readOpening.js'
 import { fakePage } from '../support/fakePage.js'
 import { nodeThatSays } from '../support/nodeThatSays.js'
+import { describeError } from '../../../plugins/chain-bip122/provider/describeError.js'
 import { row, type Row } from '../support/row.js'
 
 const address = 'bc1q9vza2e8x573nczrlzms0wvx3gsqjx7vavgkx0l'
@@ -96,16 +97,20 @@ export const bip122Rows: readonly Row[] = [
   row('plugins/chain-bip122/remote/readAccountRows.ts#readAccountRows', readAccountRows, {
     payment: [address],
   }),
+  row('plugins/chain-bip122/provider/describeError.ts#describeError', describeError, {
+    code: 4001,
+    message: 'No',
+  }),
   row('plugins/chain-bip122/verify/readWitness.ts#readWitness', readWitness, Uint8Array.of(1, 1, 7), [
     { name: 'long bytes', make: times => new Uint8Array(1000 * times).fill(2) },
   ]),
   row(
-    'plugins/chain-bip122/verify/verifyBitcoinMessage.ts',
+    'plugins/chain-bip122/verify/verifyBitcoinMessage.ts#verifyBitcoinMessage',
     ({ message }) => verifyBitcoinMessage({ address, message, signature }, bitcoin.caipNetworkId),
     { message: 'A text' },
   ),
   row(
-    'plugins/chain-bip122/verify/verifyBitcoinMessage.ts',
+    'plugins/chain-bip122/verify/verifyBitcoinMessage.ts#verifyBitcoinMessage',
     given => verifyBitcoinMessage({ address, message: 'A text', signature: given }, bitcoin.caipNetworkId),
     signature,
   ),

@@ -125,12 +125,12 @@ export const cosmosRows: readonly Row[] = [
     signature,
   }),
   row(
-    'plugins/chain-cosmos/verify/verifyCosmosMessage.ts',
+    'plugins/chain-cosmos/verify/verifyCosmosMessage.ts#verifyCosmosMessage',
     given => verifyCosmosMessage({ address, message: 'A text', signature: given }),
     JSON.stringify(signature),
   ),
   row(
-    'plugins/chain-cosmos/verify/verifyCosmosMessage.ts',
+    'plugins/chain-cosmos/verify/verifyCosmosMessage.ts#verifyCosmosMessage',
     ({ message }) => verifyCosmosMessage({ address, message, signature: JSON.stringify(signature) }),
     { message: 'A text' },
   ),

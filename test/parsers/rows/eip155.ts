@@ -133,7 +133,7 @@ export const eip155Rows: readonly Row[] = [
   row('plugins/chain-eip155/transfer/erc20.ts#readDecimals', readDecimals, `0x${word(18)}`),
   row('plugins/chain-eip155/transfer/describeRevert.ts#readRevert', readAsHex, 'the token refuses'),
   row('plugins/chain-eip155/transfer/describeRevert.ts#readRevert', (text: Hex) => readRevert(text), panic),
-  row('plugins/chain-eip155/transfer/describeRevert.ts', error => describeRevert(error), {
+  row('plugins/chain-eip155/transfer/describeRevert.ts#describeRevert', error => describeRevert(error), {
     message: 'execution reverted',
     code: 3,
     data: panic,
@@ -151,18 +151,18 @@ export const eip155Rows: readonly Row[] = [
   ),
   row('plugins/chain-eip155/verify/isFailedRun.ts', isFailedRun, { message: 'execution reverted', code: 3 }),
   row(
-    'plugins/chain-eip155/verify/verifyEip155Message.ts',
+    'plugins/chain-eip155/verify/verifyEip155Message.ts#verifyEip155Message',
     ({ message }) => verifyEip155Message({ address: account, message, signature }),
     { message: 'a message' },
   ),
   row(
-    'plugins/chain-eip155/verify/verifyEip155Message.ts',
+    'plugins/chain-eip155/verify/verifyEip155Message.ts#verifyEip155Message',
     given => verifyEip155Message({ address: account, message: 'a message', signature: given }),
     signature,
     [{ name: 'the suffix of ERC-6492', make: times => `0x${'6492'.repeat(400 * times)}` }],
   ),
   row(
-    'plugins/chain-eip155/verify/verifyByContract.ts',
+    'plugins/chain-eip155/verify/verifyByContract.ts#verifyByContract',
     code => verifyByContract(() => Promise.resolve(code), account, `0x${word(1)}`, '0x00'),
     '0x',
   ),

@@ -20,6 +20,8 @@ import { recentWalletsKey } from '../../../plugins/wallet-catalogue/sources/rece
 import { readRemembered } from '../../../plugins/wallet-catalogue/sources/readRemembered.js'
 import { fakePage } from '../support/fakePage.js'
 import { nodeThatSays } from '../support/nodeThatSays.js'
+import { listWallets } from '../../../plugins/wallet-catalogue/directory/listWallets.js'
+import { sourcesOf, wallet as catalogueWallet } from '../../plugins/wallet-catalogue/support/wallets.js'
 import { row, type Row } from '../support/row.js'
 
 const data = {
@@ -135,5 +137,10 @@ export const featureRows: readonly Row[] = [
     'plugins/wallet-catalogue/sources/readRemembered.ts#readRemembered',
     value => readRemembered(readWallet, value),
     { id: 'harbor', name: 'Harbor' },
+  ),
+  row(
+    'plugins/wallet-catalogue/directory/listWallets.ts#listWallets',
+    others => listWallets(sourcesOf({ others })),
+    [catalogueWallet('harbor')],
   ),
 ]

@@ -14,6 +14,10 @@ import { jsonKey, listKey, textKey } from '../../../kernel/storage.js'
 import { readFault } from '../../../kernel/wallet/readFault.js'
 import { readRows } from '../../../kernel/wallet/readRows.js'
 import { walletError } from '../../../kernel/wallet/walletError.js'
+import { foldName } from '../../../kernel/safety/foldName.js'
+import { markDoubles } from '../../../kernel/markDoubles.js'
+import type { Connector } from '../../../kernel/types.js'
+import { compileMessage } from '../../../ui-shell/strings/compileMessage.js'
 import { row, type Row } from '../support/row.js'
 
 const maxBytes = 10 * 1024 * 1024
@@ -22,6 +26,16 @@ const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path
 const picture = `data:image/svg+xml,${encodeURIComponent(drawing)}`
 const svg = { headers: { 'content-type': 'image/svg+xml' } }
 const rule = '.a{fill:red}'
+
+/** Found in the page, which calls itself anything. */
+const wallet: Connector = {
+  ...{ key: 'a', id: 'a', name: 'Wallet', type: 'ANNOUNCED', namespaces: ['eip155'] },
+  connect: async () => [],
+  restore: async () => [],
+}
+
+/** As connectors come by their names: cleaned, and short. */
+const named = (each: Connector): Connector => ({ ...each, name: safeWalletName(each.name) ?? '' })
 
 /** The parsers of the kernel. */
 export const kernelRows: readonly Row[] = [
@@ -48,6 +62,13 @@ export const kernelRows: readonly Row[] = [
   ),
   row('kernel/safety/appLink.ts', text => appLink(text), 'harbor://app'),
   row('kernel/safety/icon.ts#safeIcon', safeIcon, picture),
+  row('kernel/safety/foldName.ts#foldName', text => foldName(safeWalletName(text) ?? ''), 'Wаllet'),
+  row(
+    'kernel/markDoubles.ts#markDoubles',
+    list => markDoubles(list.map(each => named({ ...wallet, ...each }))),
+    [wallet],
+  ),
+  row('ui-shell/strings/compileMessage.ts#compileMessage', compileMessage, '{n, plural, one {a} other {#}}'),
   row('kernel/safety/icon.ts#safePicture', safePicture, picture),
   row('kernel/safety/icon.ts#safeImageId', safeImageId, 'abc-1'),
   row('kernel/safety/links.ts#safeLink', text => safeLink(text, 'web'), 'https://shop.example/a?b=c#d'),

@@ -51,12 +51,12 @@ export const polkadotRows: readonly Row[] = [
     ...{ id: 1, signature, signedTransaction: '0xabcd' },
   }),
   row(
-    'plugins/chain-polkadot/verify/verifyPolkadotMessage.ts',
+    'plugins/chain-polkadot/verify/verifyPolkadotMessage.ts#verifyPolkadotMessage',
     ({ message }) => verifyPolkadotMessage({ address, message, signature }),
     { message: 'A text' },
   ),
   row(
-    'plugins/chain-polkadot/verify/verifyPolkadotMessage.ts',
+    'plugins/chain-polkadot/verify/verifyPolkadotMessage.ts#verifyPolkadotMessage',
     given => verifyPolkadotMessage({ address, message: 'A text', signature: given }),
     signature,
   ),

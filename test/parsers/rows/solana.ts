@@ -14,6 +14,7 @@ import {
 } from '../../../plugins/chain-solana/wallet/readAnswers.js'
 import { readTransaction } from '../../../plugins/chain-solana/wire/readTransaction.js'
 import { nodeThatSays } from '../support/nodeThatSays.js'
+import { describeFault } from '../../../plugins/chain-solana/transfer/describeFault.js'
 import { row, type Row } from '../support/row.js'
 import { grownBytes, type Variant } from '../support/variants.js'
 
@@ -91,13 +92,16 @@ export const solanaRows: readonly Row[] = [
     ...grownBytes,
     manyInstructions,
   ]),
+  row('plugins/chain-solana/transfer/describeFault.ts#describeFault', describeFault, {
+    InstructionError: [0, { Custom: 1 }],
+  }),
   row(
-    'plugins/chain-solana/verify/verifySolanaMessage.ts',
+    'plugins/chain-solana/verify/verifySolanaMessage.ts#verifySolanaMessage',
     ({ message }) => verifySolanaMessage({ address, message, signature }),
     { message: 'a message' },
   ),
   row(
-    'plugins/chain-solana/verify/verifySolanaMessage.ts',
+    'plugins/chain-solana/verify/verifySolanaMessage.ts#verifySolanaMessage',
     given => verifySolanaMessage({ address, message: 'a message', signature: given }),
     signature,
   ),

@@ -1,6 +1,6 @@
 import { solanaStandard } from '../../../plugins/chain-solana/wallet/solanaStandard.js'
 import { readWallet } from '../../../wallet-standard/discovery/readWallet.js'
-import { readAccounts } from '../../../wallet-standard/session/readAccounts.js'
+import { readAccounts, toAccounts } from '../../../wallet-standard/session/readAccounts.js'
 import { readAnswers, readBytes, readList } from '../../../wallet-standard/session/readAnswers.js'
 import { row, type Row } from '../support/row.js'
 import { grownBytes } from '../support/variants.js'
@@ -21,6 +21,9 @@ export const walletStandardRows: readonly Row[] = [
   ),
   row('wallet-standard/session/readAccounts.ts#readAccounts', value => readAccounts(solanaStandard, value), [
     { address, label: 'Savings', chains: ['solana:mainnet'] },
+  ]),
+  row('wallet-standard/session/readAccounts.ts#toAccounts', value => toAccounts(solanaStandard, value), [
+    address,
   ]),
   row(`${module}#readBytes`, value => readBytes(value, 0, 1024 * 1024), new Uint8Array(3), grownBytes),
   row(`${module}#readList`, readList, [{ address }]),

@@ -110,7 +110,7 @@ export const walletconnectRows: readonly Row[] = [
   row(`${authentication}/readSignedAnswer.ts#readSignedAnswer`, readSignedAnswer, answer),
   row(`${authentication}/authenticationMessage.ts`, authenticationMessage, payload, inPayload),
   row(
-    `${authentication}/grantedNamespaces.ts`,
+    `${authentication}/grantedNamespaces.ts#grantedNamespaces`,
     p => grantedNamespaces([{ ...cacao, p }], 'eip155'),
     payload,
     inPayload,

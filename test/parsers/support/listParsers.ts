@@ -1,7 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
 const folders = ['kernel', 'plugins', 'ui-shell', 'wallet-standard', 'siwx-server']
-const exported = /^export (?:async )?(?:const|function) ((?:read|parse|decode|match|matches|safe)[A-Z]\w*)/gm
+/** What takes something from outside is called so: it reads it, tells whether it is signed, or makes something else of it. */
+const verbs = [
+  ...['read', 'parse', 'decode', 'match', 'matches', 'safe', 'verify', 'describe', 'fold', 'mark', 'granted'],
+  ...['compile', 'list', 'to'],
+]
+const exported = new RegExp(`^export (?:async )?(?:const|function) ((?:${verbs.join('|')})[A-Z]\\w*)`, 'gm')
 const parses = /JSON\.parse\(|\.json\(\)|\.safeParse\(/
 
 const root = new URL('../../../', import.meta.url)

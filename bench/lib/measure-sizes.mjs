@@ -25,7 +25,7 @@ export const measureSizes = async () => {
     {
       what: 'createModal + chain-eip155 + connector-injected, static graph',
       kB: kb(modal.staticGzip),
-      budget: 30.5,
+      budget: 30.6,
     },
     {
       what: 'createModal + five chain plugins + connector-injected, static graph',
@@ -34,7 +34,7 @@ export const measureSizes = async () => {
     },
     { what: '… with portico/react and its button', kB: kb(reactModal.staticGzip), budget: undefined },
     { what: 'everything fetched up to a visible Connect view', kB: kb(fetched.toConnectView), budget: 88.5 },
-    { what: 'from the click on an installed wallet to Connected', kB: kb(fetched.toConnected), budget: 16.2 },
+    { what: 'from the click on an installed wallet to Connected', kB: kb(fetched.toConnected), budget: 16.3 },
     { what: 'plugins that are not imported', kB: kb(kernel.bytesOf('portico/dist/plugins/')), budget: 0 },
     {
       // Of two files: one more import moves modules between chunks, and that noise of ±0.2 kB is not the plugin's.

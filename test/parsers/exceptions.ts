@@ -85,6 +85,7 @@ export const exceptions: ReadonlyMap<string, string> = new Map([
     'plugins/chain-polkadot/verify/verifyPolkadotMessage.ts#verifyPolkadotBytes',
     'is tried by verifyPolkadotMessage; the form bounds the signature',
   ],
+  ['plugins/chain-eip155/wallet/readLock.ts#readLock', 'looks at three properties'],
   [
     'plugins/chain-solana/browse/listBrowsers.ts#listBrowsers',
     'sorts wallets of our own list, and their apps',

@@ -65,7 +65,7 @@ export const kernelRows: readonly Row[] = [
   row('kernel/safety/foldName.ts#foldName', text => foldName(safeWalletName(text) ?? ''), 'Wаllet'),
   row(
     'kernel/markDoubles.ts#markDoubles',
-    list => markDoubles(list.map(each => named({ ...wallet, ...each }))),
+    list => markDoubles(list.map(({ key, id, name }) => named({ ...wallet, key, id, name }))),
     [wallet],
   ),
   row('ui-shell/strings/compileMessage.ts#compileMessage', compileMessage, '{n, plural, one {a} other {#}}'),

@@ -1,7 +1,7 @@
 /** How often larger the inputs are that are compared. */
 const step = 10
 /** What takes no longer is quick, however it grows. */
-const quickMs = 50
+const quickMs = 100
 /** Ten times the input takes ten times as long, and a hundred times where each part is looked at for each other one. */
 const mostGrowth = 30
 /** A suspicion is looked at again, with a still larger input: four times as long, or sixteen. */
@@ -55,9 +55,12 @@ const compare = async <T>(run: Run<T>, smaller: T, larger: T, bounds: Bounds): P
   return { smallerMs, largerMs }
 }
 
+const isInProportion = ({ smallerMs, largerMs }: Times): boolean =>
+  largerMs <= quickMs || largerMs <= mostGrowth * smallerMs
+
 /**
- * Whether what took suspiciously long takes as much longer again. Where memory has to be cleaned up for the larger input, and not for
- * the smaller one, it does not. A much larger input may be refused at once: that says nothing of the one that was not.
+ * Whether what took suspiciously long does so once more, and takes as much longer again. Where memory has to be cleaned up for the larger
+ * input, and not for the smaller one, it does not. A much larger input may be refused at once: that says nothing of the one that was not.
  */
 const isConfirmed = async <T>(
   make: MakeInput<T>,
@@ -66,6 +69,8 @@ const isConfirmed = async <T>(
   tookMs: number,
 ): Promise<boolean> => {
   if (tookMs >= endlessMs) return true
+  const anew = await compare(run, make(times / step), make(times), { mostGrowth, rounds })
+  if (isInProportion(anew)) return false
   const { smallerMs, largerMs } = await compare(run, make(times), make(times * again.step), again)
   return largerMs < tookMs || largerMs > again.mostGrowth * smallerMs
 }
@@ -80,7 +85,7 @@ export const growthOf = async <T>(make: MakeInput<T>, run: Run<T>): Promise<stri
       mostGrowth,
       rounds,
     })
-    if (largerMs <= quickMs || largerMs <= mostGrowth * smallerMs) continue
+    if (isInProportion({ smallerMs, largerMs })) continue
     if (await isConfirmed(make, run, times * step, largerMs))
       return `${Math.round(largerMs)} ms for ten times of what took ${smallerMs.toFixed(1)} ms`
   }

@@ -7,6 +7,7 @@ import { useSignIn } from './support/useSignIn.js'
 import {
   button,
   closed,
+  dialog,
   enterGuarded,
   pressGuarded,
   sees,
@@ -87,6 +88,9 @@ describe('a transfer is confirmed by no press', () => {
     await pressThere(page, confirmation, 0.95)
     await sees(page, covered)
     expect(await timesAsked(page, method)).toBe(0)
+    // The words push the button down, and it is brought back.
+    const [pressed, card] = [await button(page, confirmation).boundingBox(), await dialog(page).boundingBox()]
+    expect(pressed!.y + pressed!.height).toBeLessThan(card!.y + card!.height)
     await pressGuarded(page, confirmation)
     await wasAsked(page, method)
   })

@@ -26,9 +26,13 @@ export const GuardedButton = ({ isFree = false, ...props }: GuardedButtonProps) 
   const { window } = useKernel().env
   const isFramed = window !== undefined && window.top !== window.self
   const note = guard.isCovered ? t(isFramed ? 'press.framed' : 'press.covered') : undefined
+  const { element } = guard
   useEffect(() => {
-    if (note) announce(note, 'assertive')
-  }, [announce, note])
+    if (!note) return
+    announce(note, 'assertive')
+    // The words have pushed it down.
+    element.current?.scrollIntoView({ block: 'center' })
+  }, [announce, element, note])
   return (
     <>
       {note && (

@@ -31,18 +31,28 @@ const toReview = async (contextOptions = {}) => {
   return page
 }
 
-/** Leaves a page for one of another origin that frames it, and makes it faint. */
-const framedFaintly = async (page: Page): Promise<Frame> => {
-  const frame = `<iframe style="opacity: .01; width: 600px; height: 700px" src="${page.url()}"></iframe>`
+/** Leaves a page for one of another origin that frames it, and may make it faint. */
+const framed = async (page: Page, opacity: number): Promise<Frame> => {
+  const frame = `<iframe style="opacity: ${opacity}; width: 600px; height: 700px" src="${page.url()}"></iframe>`
   await page.goto(await servePage(page.context(), `<!doctype html><link rel="icon" href="data:,">${frame}`))
   return (await (await page.waitForSelector('iframe')).contentFrame())!
+}
+
+/** Comes to the sign-in of a page in a frame. */
+const askFramed = async (opacity: number): Promise<Frame> => {
+  const frame = await framed(site.page, opacity)
+  await frame.waitForFunction(() => 'modal' in window)
+  await frame.getByRole('button', { name: 'Connect wallet' }).click()
+  await button(frame, 'Portico Test Wallet').click()
+  await showsView(frame, 'Sign in')
+  return frame
 }
 
 const takingPresses = (page: Shown, name: string | RegExp) =>
   button(page, name).and(page.locator(':not([data-guarded]):not([aria-disabled])'))
 
 /** Lays a sheet of the page over everything, in the top layer, and waits until the browser tells that it hides a button. */
-const cover = async (page: Page, name: string | RegExp, style: string) => {
+const cover = async (page: Shown, name: string | RegExp, style: string) => {
   await takingPresses(page, name).waitFor()
   await page.evaluate(look => {
     const sheet = document.body.appendChild(document.createElement('div'))
@@ -131,11 +141,7 @@ test('a sign-in is signed by no pointer beside what comes up again and again, bu
 
 test('a sign-in is signed by no pointer in a page that another one frames and makes faint; that is said', async () => {
   await site.visit({ csp: 'none' })
-  const frame = await framedFaintly(site.page)
-  await frame.waitForFunction(() => 'modal' in window)
-  await frame.getByRole('button', { name: 'Connect wallet' }).click()
-  await button(frame, 'Portico Test Wallet').click()
-  await showsView(frame, 'Sign in')
+  const frame = await askFramed(0.01)
   await takingPresses(frame, signing).waitFor()
   await isHidden(frame, signing)
   await button(frame, signing).click()
@@ -146,6 +152,14 @@ test('a sign-in is signed by no pointer in a page that another one frames and ma
   expect(timesSigned).toBe(0)
   await enterGuarded(frame, signing)
   await closed(frame)
+})
+
+test('what covers it in a page that is framed, and is of that page, is not said to be another page', async () => {
+  await site.visit({ csp: 'none' })
+  const frame = await askFramed(1)
+  await cover(frame, signing, half)
+  await enterGuarded(frame, signing)
+  await sees(frame, covered)
 })
 
 test.each([

@@ -4,7 +4,6 @@ import css from './GuardedButton.css'
 import { Icon } from './Icon.js'
 import { useAnnounce } from './useAnnounce.js'
 import { useGuard } from './useGuard.js'
-import { useKernel } from './useKernel.js'
 import { useStyles } from './useStyles.js'
 import { useText } from './useText.js'
 
@@ -23,10 +22,8 @@ export const GuardedButton = ({ isFree = false, ...props }: GuardedButtonProps) 
   const guard = useGuard(!isFree)
   const announce = useAnnounce()
   const t = useText()
-  const { window } = useKernel().env
-  const isFramed = window !== undefined && window.top !== window.self
-  const note = guard.isCovered ? t(isFramed ? 'press.framed' : 'press.covered') : undefined
-  const { element } = guard
+  const { cover, element } = guard
+  const note = cover && t(cover === 'frame' ? 'press.framed' : 'press.covered')
   useEffect(() => {
     if (!note) return
     announce(note, 'assertive')

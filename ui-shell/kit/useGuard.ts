@@ -38,10 +38,13 @@ const bringUp = (element: HTMLElement): void => {
   element.focus({ preventScroll: true })
 }
 
+/** Whose it is what covers a button. */
+type Cover = 'page' | 'frame'
+
 /** What {@link useGuard} tells of a button. */
 export interface Guard extends ButtonGuard {
-  /** The visitor has pressed it while something covered it. */
-  readonly isCovered: boolean
+  /** What covered it when the visitor pressed it: something of this page, or the page that frames this one. */
+  readonly cover: Cover | undefined
 }
 
 /**
@@ -57,7 +60,7 @@ export const useGuard = (isOn: boolean): Guard => {
   const element = useRef<HTMLButtonElement>(null)
   const sightRef = useRef<FramedSight>(undefined)
   const [isEarly, setEarly] = useState(true)
-  const [isCovered, setCovered] = useState(false)
+  const [cover, setCover] = useState<Cover>()
   useEffect(() => {
     if (!isOn) return
     const sight = element.current ? new FramedSight(element.current) : undefined
@@ -79,18 +82,22 @@ export const useGuard = (isOn: boolean): Guard => {
       sight?.end()
     }
   }, [env, isOn])
+  const coverOf = (pressed: HTMLElement): Cover | undefined => {
+    if (isUnder(pressed, root.host)) return 'page'
+    return sightRef.current?.isHidden ? 'frame' : undefined
+  }
   const admits = ({ isTrusted, detail }: MouseEvent): boolean => {
     if (!isOn) return true
     const isForged = hasInput && !isTrusted
     if (isForged) report(pressByScript(), 'ui-shell')
     const pressed = element.current
     if (isEarly || isForged || !pressed) return false
+    const found = hasInput ? coverOf(pressed) : undefined
     // A press by the keyboard has no number of clicks.
-    const mayGoOn = isCovered && detail === 0
-    const isFree = mayGoOn || !hasInput || (!isUnder(pressed, root.host) && !sightRef.current?.isHidden)
-    setCovered(!isFree)
+    const isFree = !found || (cover !== undefined && detail === 0)
+    setCover(isFree ? undefined : found)
     if (!isFree) bringUp(pressed)
     return isFree
   }
-  return { element, isEarly: isOn && isEarly, isCovered: isOn && isCovered, admits }
+  return { element, isEarly: isOn && isEarly, cover: isOn ? cover : undefined, admits }
 }

@@ -44,8 +44,8 @@ test('MetaMask in a frame and in the page around it: each has its own account, p
   const outside = new URL(parent.url()).origin
   const around = () =>
     parent.evaluate(() => {
-      const { ethereum } = window as unknown as {
-        readonly ethereum: { request(asked: object): Promise<readonly string[]> }
+      const ethereum = Reflect.get(window, 'ethereum') as {
+        request(asked: object): Promise<readonly string[]>
       }
       return ethereum.request({ method: 'eth_requestAccounts' })
     })
@@ -84,16 +84,14 @@ test('polkadot{.js} in a frame: the page around it is another site, and hears an
   await extension.import({ name: 'Bob', suri: '//Bob', genesisHash: '' })
   await open()
   const around = parent.evaluate(async () => {
-    const { injectedWeb3 } = window as unknown as {
-      readonly injectedWeb3: Record<
-        string,
-        {
-          enable(name: string): Promise<{
-            readonly accounts: { get(): Promise<readonly { readonly address: string }[]> }
-          }>
-        }
-      >
-    }
+    const injectedWeb3 = Reflect.get(window, 'injectedWeb3') as Record<
+      string,
+      {
+        enable(name: string): Promise<{
+          readonly accounts: { get(): Promise<readonly { readonly address: string }[]> }
+        }>
+      }
+    >
     const { accounts } = await injectedWeb3['polkadot-js']!.enable('Parent')
     return (await accounts.get()).map(({ address }) => address)
   })

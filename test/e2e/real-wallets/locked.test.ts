@@ -36,6 +36,16 @@ describe('MetaMask that shows a site nothing while it is locked, as before versi
     return page
   }
 
+  /** A page that is opened with a wallet that was locked since the last visit. */
+  const startLocked = async () => {
+    const page = await start()
+    await page.goto('about:blank')
+    extension.setUnlocked(false)
+    await page.goBack()
+    await page.waitForFunction(() => 'modal' in window)
+    return page
+  }
+
   test('says so, is unlocked by the question, and ends the connection when it is locked; unlocking it is all that is asked next time', async () => {
     const page = await start()
     extension.setUnlocked(false)
@@ -48,11 +58,7 @@ describe('MetaMask that shows a site nothing while it is locked, as before versi
   })
 
   test('is resumed by a page that waits for it to be unlocked, and asks nothing', async () => {
-    const page = await start()
-    await page.goto('about:blank')
-    extension.setUnlocked(false)
-    await page.goBack()
-    await page.waitForFunction(() => 'modal' in window)
+    const page = await startLocked()
     expect(await statusOf(page)).toBe('connecting')
     extension.setUnlocked(true)
     await whenStatus(page, 'connected')
@@ -61,11 +67,7 @@ describe('MetaMask that shows a site nothing while it is locked, as before versi
   })
 
   test('is not forgotten by a page that was opened while it was locked for long: the next visit is connected', async () => {
-    const page = await start()
-    await page.goto('about:blank')
-    extension.setUnlocked(false)
-    await page.goBack()
-    await page.waitForFunction(() => 'modal' in window)
+    const page = await startLocked()
     await page.clock.fastForward(10_000)
     await whenStatus(page, 'disconnected')
     extension.setUnlocked(true)

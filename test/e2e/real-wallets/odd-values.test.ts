@@ -80,7 +80,7 @@ describe('MetaMask and its kin', () => {
       address => window.modal.getState().active?.address?.toLowerCase() === address,
       second,
     )
-    const heard = await page.evaluate(() => (window as unknown as { heard: readonly unknown[] }).heard)
+    const heard = await page.evaluate(() => Reflect.get(window, 'heard') as readonly unknown[])
     const listed = [second, first].map(address => expect.stringMatching(new RegExp(address, 'i')))
     expect(heard).toEqual([listed])
   })

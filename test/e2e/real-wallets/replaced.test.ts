@@ -8,7 +8,7 @@ import { PolkadotExtension } from './support/PolkadotExtension.js'
 
 // An extension that is updated while a page is open has left its script in that page, which reaches nobody any more.
 
-test('MetaMask that is replaced ends the connection; whoever tries again is told to reload the page, and not to unlock it', async () => {
+const chooseMetaMask = async () => {
   // Its provider says so itself.
   forgive(/Disconnected from MetaMask background/)
   const context = await newContext()
@@ -16,6 +16,11 @@ test('MetaMask that is replaced ends the connection; whoever tries again is told
   const { page } = await openHost({ context, host: 'real-wallets', wallets: [] })
   await openModal(page)
   await button(page, 'MetaMask').click()
+  return { page, extension }
+}
+
+test('MetaMask that is replaced ends the connection; whoever tries again is told to reload the page, and not to unlock it', async () => {
+  const { page, extension } = await chooseMetaMask()
   await extension.decide(true)
   await closed(page)
   extension.replace()
@@ -28,12 +33,7 @@ test('MetaMask that is replaced ends the connection; whoever tries again is told
 })
 
 test('MetaMask that is replaced while it asks: the wait ends, in the same words', async () => {
-  forgive(/Disconnected from MetaMask background/)
-  const context = await newContext()
-  const extension = await MetaMaskBackground.install(context, localNodes())
-  const { page } = await openHost({ context, host: 'real-wallets', wallets: [] })
-  await openModal(page)
-  await button(page, 'MetaMask').click()
+  const { page, extension } = await chooseMetaMask()
   await sees(page, 'Open MetaMask and approve')
   await extension.isAsked()
   extension.replace()

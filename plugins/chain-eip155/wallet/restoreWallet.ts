@@ -27,18 +27,34 @@ const whenUnlocked = ({ report }: PluginContext, provider: WalletProvider, signa
     signal.addEventListener('abort', () => end([]), { once: true })
   })
 
+/** The accounts that are open to this site; none where the wallet says that it is not authorized. */
+const readOpened = async (provider: WalletProvider) =>
+  readAccounts(
+    await ask(provider, 'eth_accounts').catch((error: unknown) => {
+      if (!saysUnauthorized(error)) throw error
+    }),
+  )
+
+/** What a wallet opens that answered with nothing: it may be locked, or was so until after its answer, which it then may also have told as a change. */
+const readLater = async (
+  context: PluginContext,
+  provider: WalletProvider,
+  signal: AbortSignal,
+): Promise<readonly Account[] | undefined> => {
+  const lock = await readLock(provider)
+  if (signal.aborted) return undefined
+  if (lock === 'locked') return whenUnlocked(context, provider, signal)
+  return lock === 'unlocked' ? readOpened(provider) : undefined
+}
+
 /** Resumes a session without asking the visitor, as soon as the wallet is unlocked: what {@link Eip1193Service.restore} promises. */
 export const restoreWallet = async (
   context: PluginContext,
   provider: WalletProvider,
   { signal }: WalletRequest,
 ): Promise<WalletSession | undefined> => {
-  const answer = await ask(provider, 'eth_accounts').catch((error: unknown) => {
-    if (!saysUnauthorized(error)) throw error
-  })
-  const opened = readAccounts(answer)
-  const isLocked = !opened?.length && (await readLock(provider)) === 'locked'
-  const accounts = isLocked && !signal.aborted ? await whenUnlocked(context, provider, signal) : opened
+  const opened = await readOpened(provider)
+  const accounts = opened?.length ? opened : await readLater(context, provider, signal)
   if (!accounts?.length || signal.aborted) return undefined
   return createSession(context, provider, accounts, await readChainId(provider))
 }

@@ -1,5 +1,6 @@
 import { hostileAnswers, hostileProviders } from '../../../testing/index.js'
 import type { WalletProvider } from '../../../plugins/chain-eip155/index.js'
+import { eventually } from '../../support/eventually.js'
 import { createSite } from './support/createSite.js'
 import { account, failWith, fakeWallet, never, rpcError } from './support/fakeWallet.js'
 
@@ -252,6 +253,47 @@ describe('resuming a wallet', () => {
     const site = await createSite()
     const wallet = fakeWallet({ eth_accounts: () => answer })
     expect(await site.eip1193.restore(wallet.provider, site.request())).toBeUndefined()
+  })
+
+  /** A wallet that shows a site nothing at first, and then says whether it is unlocked. */
+  const answersLocked = (isThenUnlocked: boolean) => {
+    const wallet = fakeWallet({ eth_accounts: () => [] })
+    const isUnlocked = async () => {
+      if (isThenUnlocked) wallet.answer('eth_accounts', () => [account])
+      return isThenUnlocked
+    }
+    Object.assign(wallet.provider, { _metamask: { isUnlocked } })
+    return wallet
+  }
+
+  test('waits for a wallet that is locked, and asks nothing meanwhile', async () => {
+    const site = await createSite()
+    const wallet = answersLocked(false)
+    const resumed = site.eip1193.restore(wallet.provider, site.request())
+    await eventually(() => expect(wallet.listenerCount).toBe(1))
+    wallet.emit('accountsChanged', [account])
+    expect(await resumed).toMatchObject({ accounts: [{ address: account }] })
+    expect(wallet.calls).toEqual(['eth_accounts', 'eth_chainId'])
+  })
+
+  test('asks once more where the wallet was unlocked after it had answered', async () => {
+    const site = await createSite()
+    const wallet = answersLocked(true)
+    expect(await site.eip1193.restore(wallet.provider, site.request())).toMatchObject({
+      accounts: [{ address: account }],
+    })
+    expect(wallet.calls).toEqual(['eth_accounts', 'eth_accounts', 'eth_chainId'])
+  })
+
+  test('is at its end when it is given up while the wallet is locked', async () => {
+    const site = await createSite()
+    const wallet = answersLocked(false)
+    const controller = new AbortController()
+    const resumed = site.eip1193.restore(wallet.provider, site.request(undefined, controller.signal))
+    await eventually(() => expect(wallet.listenerCount).toBe(1))
+    controller.abort()
+    expect(await resumed).toBeUndefined()
+    expect(wallet.listenerCount).toBe(0)
   })
 })
 

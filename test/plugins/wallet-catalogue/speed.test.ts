@@ -43,7 +43,8 @@ test('with 10,000 wallets loaded, a search and a filter answer within 50 ms at a
   expect(filter).toBeLessThan(budgetMs)
 })
 
-test('when a page more comes, the list of 10,000 is made within the same time', () => {
+test('when a page more comes, the list of 10,000 is made in less time than a plain copy of it takes', () => {
   const sources = sourcesOf({ connectors: [remote, connector('rabby', { rdns: 'io.rabby' })], others: shelf })
-  expect(fastestMs(() => listWallets(sources), 10)).toBeLessThan(budgetMs)
+  const copyMs = fastestMs(() => structuredClone(shelf), 10)
+  expect(fastestMs(() => listWallets(sources), 10)).toBeLessThan(copyMs)
 })

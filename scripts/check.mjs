@@ -54,14 +54,16 @@ const isBuiltFirst = name => name === 'types of the examples' || name.startsWith
 /** More would want more memory than small machines have. */
 const atOnce = 2
 
-/** Runs one check. @returns whether it holds */
-const holds = (name, args) =>
+/** Runs one check. @returns what it said where it failed; undefined where it holds */
+const fault = (name, args) =>
   new Promise(resolve => {
     const start = performance.now()
     execFile(process.execPath, args, { maxBuffer: Infinity }, (error, stdout, stderr) => {
-      if (error) console.log(`${stdout}${stderr}`)
+      // What was ended from outside says nothing itself.
+      const said = error?.signal ? `${stdout}${stderr}Ended by ${error.signal}` : `${stdout}${stderr}`
+      if (error) console.log(said)
       console.log(`${error ? '✗' : '✓'} ${name} (${Math.round(performance.now() - start)} ms)`)
-      resolve(!error)
+      resolve(error ? said : undefined)
     })
   })
 
@@ -89,11 +91,12 @@ const failed = []
 if (waiting.some(([name]) => isBuiltFirst(name))) await run('node', ['scripts/build.mjs', '--if-stale'])
 const work = async () => {
   for (let next = waiting.shift(); next; next = waiting.shift())
-    if (!(await holds(...next))) failed.push(next[0])
+    const said = await fault(...next)
+    if (said !== undefined) failed.push({ name: next[0], said })
 }
 await Promise.all(Array.from({ length: atOnce }, work))
 if (values.report) writeFileSync(values.report, JSON.stringify({ failed }))
 if (failed.length > 0) {
-  console.error(`\nFailed: ${failed.join(', ')}`)
+  console.error(`\nFailed: ${failed.map(({ name }) => name).join(', ')}`)
   process.exitCode = 1
 }

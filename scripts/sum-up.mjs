@@ -1,5 +1,6 @@
 // The end of CI: why it is red, and the sum. Takes the file that jest wrote with --json, and the one that the checks wrote with --report.
 import { existsSync, readFileSync } from 'node:fs'
+import { cutMiddle, indent, linesOf } from './lib/report/lines.mjs'
 import { readEvidence } from './lib/report/read-evidence.mjs'
 import { readResults } from './lib/report/read-results.mjs'
 import { tellFailures } from './lib/report/tell-failures.mjs'
@@ -42,9 +43,11 @@ const sumUpTests = results => {
 const sumUpChecks = checks => {
   if (!checks) return { failed: 1, lines: ['', 'The checks did not come to an end.'] }
   const { failed } = checks
+  const told = failed.flatMap(({ name, said }) => ['', `✗ ${name}`, ...indent(cutMiddle(linesOf(said), 40))])
   return {
     failed: failed.length,
-    lines: failed.length > 0 ? ['', `Failed checks: ${failed.join(', ')}`] : [],
+    lines:
+      failed.length > 0 ? ['', `Failed checks: ${failed.map(({ name }) => name).join(', ')}`, ...told] : [],
   }
 }
 

@@ -10,6 +10,11 @@ interface Test {
   readonly invocations?: number
 }
 
+interface FailedCheck {
+  readonly name: string
+  readonly said: string
+}
+
 const passing: Test = { fullName: 'holds', status: 'passed' }
 const failing = (fullName: string, message = 'Error: no'): Test => ({
   fullName,
@@ -34,13 +39,13 @@ describe('the end of CI', () => {
   })
   type File = ReturnType<typeof file>
 
-  const write = async (files: readonly File[], failedChecks: readonly string[]) => {
+  const write = async (files: readonly File[], failedChecks: readonly FailedCheck[]) => {
     const success = files.every(({ status }) => status === 'passed')
     await writeFile(join(root, 'tests.json'), JSON.stringify({ success, testResults: files }))
     await writeFile(join(root, 'checks.json'), JSON.stringify({ failed: failedChecks }))
   }
   const end = () => runScript('scripts/sum-up.mjs', ['tests.json', 'checks.json'], root)
-  const sumUp = async (files: readonly File[], failedChecks: readonly string[] = []) => {
+  const sumUp = async (files: readonly File[], failedChecks: readonly FailedCheck[] = []) => {
     await write(files, failedChecks)
     return end()
   }
@@ -158,10 +163,32 @@ describe('the end of CI', () => {
     expect(code).toBe(1)
   })
 
-  test('checks that failed are named, and count', async () => {
-    const { code, stdout } = await sumUp([file('a.test.ts', [passing])], ['lint', 'types'])
-    expect(stdout).toBe('\nFailed checks: lint, types\n\n1 passed, 2 failed\n')
+  test('checks that failed are named, say why, and count', async () => {
+    const { code, stdout } = await sumUp(
+      [file('a.test.ts', [passing])],
+      [
+        { name: 'lint', said: '/a.ts\n  1:1  error  No double casts\n' },
+        { name: 'types', said: 'Ended by SIGABRT' },
+      ],
+    )
+    expect(stdout).toBe(
+      [
+        '\nFailed checks: lint, types',
+        '\n✗ lint\n  /a.ts\n    1:1  error  No double casts',
+        '\n✗ types\n  Ended by SIGABRT',
+        '\n1 passed, 2 failed\n',
+      ].join('\n'),
+    )
     expect(code).toBe(1)
+  })
+
+  test('of what a check says, the first and the last lines are told', async () => {
+    const said = Array.from({ length: 1000 }, (_, line) => `line ${line}`).join('\n')
+    const { stdout } = await sumUp([file('a.test.ts', [passing])], [{ name: 'lint', said }])
+    expect(stdout).toContain('  line 0\n')
+    expect(stdout).toContain('more lines …')
+    expect(stdout).toContain('  line 999\n')
+    expect(stdout.split('\n').length).toBeLessThan(60)
   })
 
   test('tests that were skipped are named', async () => {

@@ -27,7 +27,7 @@ const own = {
   nested: '37qyp7jQAzqb2rCBpMvVtLDuuzKAUCVnJb',
   legacy: '14vV3aCHBeStb5bkenkNHbe2YAFinYdXgc',
 }
-const hello = Buffer.from(String(Signer.sign(key, own.segwit, 'Hello')), 'base64')
+const hello = Buffer.from(Signer.sign(key, own.segwit, 'Hello'), 'base64')
 const psbt = Buffer.from('70736274ff00', 'hex').toString('base64')
 
 interface FakeRemote extends RemoteNamespace {
@@ -206,7 +206,7 @@ describe('the Bitcoin part of a remote session', () => {
   }
 
   test.each(Object.entries(own))('takes the signature of a %s address', async (_, address) => {
-    const signed = String(Signer.sign(key, address, 'Hello'))
+    const signed = Signer.sign(key, address, 'Hello')
     expect(await signedIn(address, signed)).toBe(signed)
   })
 
@@ -217,7 +217,7 @@ describe('the Bitcoin part of a remote session', () => {
     ['of another account, the old way', payment, Signer.sign(key, own.legacy, 'Hello')],
     ['of nobody', own.legacy, base64Signature],
   ])('refuses a signature %s: a remote wallet is a stranger', async (_, address, given) => {
-    await expect(signedIn(address, String(given))).rejects.toMatchObject({
+    await expect(signedIn(address, given)).rejects.toMatchObject({
       code: 'WALLET_FAILED',
       shortMessage: 'The wallet gave a signature that is not of this account',
     })

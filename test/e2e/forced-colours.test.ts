@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import { forgive, type HostOptions, openHost } from './support/browser.js'
+import { type HostOptions, openHost } from './support/browser.js'
 import { field, openSend } from './support/sending.js'
 import { atRest, button, dialog, sees, showsView } from './support/visitor.js'
 
@@ -71,8 +71,6 @@ describe('with forced colours', () => {
   })
 
   test('the account: the focus is seen wherever it is, and which tab is chosen', async () => {
-    // Lists tell the page of their sizes by what is an error elsewhere.
-    forgive(/ResizeObserver loop/)
     await start({ host: 'nfts', isConnected: true })
     await page.evaluate(() => window.modal.open('Account'))
     await dialog(page).getByRole('tab').nth(1).waitFor()

@@ -25,9 +25,6 @@ const phone: BrowserContextOptions = { viewport: { width: 320, height: 640 }, is
 
 let page: Page
 
-// The list library measures its rows and draws more of them at once, which the browser tells of.
-beforeEach(() => forgive(/ResizeObserver loop/))
-
 interface Setup extends HostOptions {
   readonly device?: BrowserContextOptions
 }

@@ -13,8 +13,6 @@ const sandbox = useOwnSandbox()
 
 let page: Page
 
-// The list library measures its rows and draws more of them at once, which the browser tells of.
-beforeEach(() => forgive(/ResizeObserver loop/))
 let lastId = 0n
 
 const mint = async (uri?: string): Promise<string> => {

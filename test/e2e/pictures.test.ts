@@ -1,15 +1,12 @@
 import { deflateSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { account } from './support/accounts.js'
-import { forgive, openHost } from './support/browser.js'
+import { openHost } from './support/browser.js'
 import { mintLeaves } from './support/mintLeaves.js'
 import { useOwnSandbox } from './support/useOwnSandbox.js'
 import { button, dialog } from './support/visitor.js'
 
 const sandbox = useOwnSandbox()
-
-// The list library measures its rows and draws more of them at once, which the browser tells of.
-beforeEach(() => forgive(/ResizeObserver loop/))
 
 const limitMs = 100
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { testLeaves } from '../../testing/sandbox/index.js'
 import { account } from './support/accounts.js'
-import { forgive, openHost } from './support/browser.js'
+import { openHost } from './support/browser.js'
 import { calmestRound } from './support/longestTask.js'
 import { mintLeaves } from './support/mintLeaves.js'
 import { leapThrough, scrollThrough } from './support/scrollThrough.js'
@@ -13,8 +13,6 @@ import { dialog, script, sees } from './support/visitor.js'
 
 const sandbox = useOwnSandbox()
 
-// The list library measures its rows and draws more of them at once, which the browser tells of.
-beforeEach(() => forgive(/ResizeObserver loop/))
 const slowdown = 4
 /** The aim is 50 ms on a machine at rest. Twice that is let pass: beside other tests each task is slower, too. */
 const limitMs = 100

@@ -1,19 +1,7 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
-import { Virtualizer, type VirtualizerHandle } from 'virtua'
+import { useLayoutEffect, useRef, useState } from 'react'
 import type { ChainNamespace, Collectible } from '../../../kernel/define.js'
-import {
-  observer,
-  useGridStop,
-  useKept,
-  useKernel,
-  usePreload,
-  useText,
-  VisibleRow,
-} from '../../../ui-shell/kit/index.js'
-import { nftView, type AccountNfts } from '../tokens.js'
-import { keyOf } from './keyOf.js'
-import { nameOf } from './nameOf.js'
-import { NftRow } from './NftRow.js'
+import type { AccountNfts } from '../tokens.js'
+import { NftRows } from './NftRows.js'
 
 /** What {@link NftGrid} takes. */
 export interface NftGridProps {
@@ -22,75 +10,32 @@ export interface NftGridProps {
   readonly namespace: ChainNamespace
 }
 
-const columns = 2
-/** As high as a row is with the usual fonts; each is measured once it is drawn. */
-const rowHeight = 224
+/** As high as a row is with the usual fonts, in px; for documents without a layout. */
+const usualHeight = 224
 
-/** NFTs as a grid of which only what is seen is drawn, and the tile that Tab reaches. Its place is kept for who comes back. */
-export const NftGrid = observer(({ nfts, list, namespace }: NftGridProps) => {
-  const { push } = useKernel()
-  const t = useText()
-  const preload = usePreload()
-  const scroller = useRef<HTMLDivElement>(null)
-  const grid = useRef<VirtualizerHandle>(null)
-  const [keptTop, keepTop] = useKept<number>('nfts.top')
-  const [pressed, keepPressed] = useKept<string | undefined>('nfts.pressed')
-  const named = useCallback((nft: Collectible) => nameOf(t, nft, nfts.describe(nft)), [t, nfts])
-  const { stop, ...handlers } = useGridStop({
-    ...{ scroller, items: list, idOf: keyOf, nameOf: named, columns, focusId: pressed },
-  })
-  const stopRow = Math.floor(stop / columns)
-  const rows = useMemo(
-    () =>
-      Array.from({ length: Math.ceil(list.length / columns) }, (_, row) =>
-        list.slice(row * columns, (row + 1) * columns),
-      ),
-    [list],
-  )
+/** As high as it is laid out, whatever moves or scales around it. */
+const heightOf = (element: Element): number => Number(getComputedStyle(element).height.replace('px', ''))
+
+/**
+ * NFTs as a grid. How high its rows are is measured before anything is seen, on a tile that is empty: a list that finds out only as it is
+ * drawn changes its height, which the browser reports to the page as an error ("ResizeObserver loop completed").
+ */
+export const NftGrid = (props: NftGridProps) => {
+  const row = useRef<HTMLDivElement>(null)
+  const [rowHeight, setRowHeight] = useState<number>()
   useLayoutEffect(() => {
-    if (keptTop !== undefined) grid.current?.scrollTo(keptTop)
-  }, [keptTop])
-  // The focus goes to the tile once: who comes from another tab stays there.
-  useEffect(() => keepPressed(undefined), [keepPressed])
-
-  const open = useCallback(
-    (nft: Collectible) => {
-      keepPressed(keyOf(nft))
-      push(nftView, { namespace, contract: nft.contract, tokenId: nft.tokenId })
-    },
-    [keepPressed, push, namespace],
-  )
+    if (row.current) setRowHeight(heightOf(row.current) || usualHeight)
+  }, [])
+  if (rowHeight !== undefined) return <NftRows {...props} rowHeight={rowHeight} />
   return (
-    <div
-      ref={scroller}
-      className="p-nft-grid"
-      role="list"
-      aria-label={t('nfts.list')}
-      onPointerEnter={() => preload(nftView)}
-      {...handlers}
-    >
-      <Virtualizer
-        ref={grid}
-        data={rows}
-        item={VisibleRow}
-        itemSize={rowHeight}
-        // With more ahead, a leap would be a long task.
-        bufferSize={rowHeight / 2}
-        // The tile that has the focus stays, wherever it is: else the focus would be lost.
-        keepMounted={[stopRow]}
-        onScroll={keepTop}
-      >
-        {(row, index) => (
-          <NftRow
-            nfts={nfts}
-            row={row}
-            from={index * columns}
-            count={list.length}
-            stop={index === stopRow ? stop % columns : undefined}
-            onOpen={open}
-          />
-        )}
-      </Virtualizer>
+    <div className="p-nft-grid">
+      <div ref={row} className="p-nft-row">
+        <button className="p-nft" type="button" disabled>
+          <span className="p-nft-picture" />
+          <span className="p-nft-name">{'\u00a0'}</span>
+          <small className="p-nft-collection">{'\u00a0'}</small>
+        </button>
+      </div>
     </div>
   )
-})
+}

@@ -1,5 +1,6 @@
 import type { Network, PluginContext } from '../../../kernel/define.js'
 import { rpcService } from '../tokens.js'
+import { walletOf } from '../wallet/walletOf.js'
 import { Node } from './Node.js'
 import { watchTransaction } from './watchTransaction.js'
 
@@ -14,5 +15,9 @@ export const followTransaction = async (
 ): Promise<string> => {
   const rpc = await context.load(rpcService)
   const node = new Node(await rpc.client(network))
-  return watchTransaction({ context, node }, id)
+  const wallet = () => {
+    const connection = context.stores.chains.get('eip155')?.connection
+    return connection && walletOf(connection.session)
+  }
+  return watchTransaction({ context, node, wallet }, id)
 }

@@ -36,12 +36,12 @@ const demandSameWallet = async ({ network, wallet }: Line, from: string): Promis
  * refuses. What it costs is left to the wallet, and to the visitor in it.
  */
 export const sendDraft = async (line: Line, draft: Draft): Promise<SentTransfer> => {
-  const { network, wallet } = line
+  const { context, node, network, wallet } = line
   await demandSameWallet(line, draft.from)
   const call = { ...toRpcCall(draft), chainId: chainIdToHex(network.id) }
   const id = await ask(wallet, 'eth_sendTransaction', [call])
   if (!isHash(id)) throw walletFailed('The wallet gave no transaction', undefined)
-  const confirmed = watchTransaction(line, id)
+  const confirmed = watchTransaction({ context, node, wallet: () => wallet }, id)
   confirmed.catch(() => undefined)
   const explorerUrl = explorerLink(network, 'transaction', id)
   return { id, confirmed, ...(explorerUrl !== undefined && { explorerUrl }) }

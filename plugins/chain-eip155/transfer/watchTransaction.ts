@@ -6,22 +6,35 @@ import {
   transactionReplaced,
 } from '../../../kernel/errors/transfer.js'
 import { nodeTimeout } from '../../../kernel/errors/node.js'
+import type { WalletProvider } from '../tokens.js'
+import { askWallet } from './askWallet.js'
 import type { Node, NodeTransaction } from './Node.js'
 
 /** Most chains have a block by then; after a minute it is looked at less often. */
 const quickMs = 2000
 const calmMs = 15_000
 const calmAfterMs = 60_000
-/** No node has known the transaction for so long: it was dropped, or never reached one. */
+/** No node has known the transaction for so long: its wallet may know more. */
+const askWalletAfterMs = 60_000
+/** Nobody has known the transaction for so long: it was dropped, or never reached one. */
 const forgottenMs = 300_000
 /** No node has answered for so long. */
 const silentMs = 600_000
 /** How far back what replaced a transaction is looked for. */
 const maxBlocks = 60n
 
+/** What a transaction is watched with. */
+export interface Watch {
+  readonly context: PluginContext
+  readonly node: Node
+  /** The wallet that has sent it, while it is connected. It is asked when no node has known the transaction for a minute. */
+  readonly wallet: () => WalletProvider | undefined
+}
+
 /** What is watched, and what is known of it so far. */
 interface Watched {
-  readonly id: string
+  /** That of the wallet, until it names the one that the transaction has on the chain. */
+  id: string
   /** Known from when a node has shown it. */
   transaction: NodeTransaction | undefined
   seenAtMs: number
@@ -69,15 +82,26 @@ const settleReplaced = async (
   throw transactionReplaced(other.hash)
 }
 
+/** Lets the wallet tell of a transaction that no node has known for a while. */
+const hearWallet = async ({ context, wallet }: Watch, watched: Watched, nowMs: number): Promise<void> => {
+  const provider = wallet()
+  const word = provider && (await askWallet(context.env, provider, watched.id))
+  if (!word) return
+  if (word.state === 'failed') throw transactionFailed('execution failed')
+  watched.seenAtMs = nowMs
+  if (word.state === 'sent') watched.id = word.hash
+}
+
 /** Looks once. @returns the id that counted; undefined: not yet. Throws how it ended. */
-const look = async (node: Node, watched: Watched, nowMs: number): Promise<string | undefined> => {
+const look = async (watch: Watch, watched: Watched, nowMs: number): Promise<string | undefined> => {
+  const { node } = watch
   const done = await settle(node, watched.id)
   if (done !== undefined) return done
   const shown = await node.transaction(watched.id)
   if (shown) {
     watched.transaction = shown
     watched.seenAtMs = nowMs
-  }
+  } else if (nowMs - watched.seenAtMs > askWalletAfterMs) await hearWallet(watch, watched, nowMs)
   const { transaction } = watched
   if (transaction && (await node.nonceOf(transaction.from)) > transaction.nonce) {
     const replaced = await settleReplaced(node, watched.id, transaction)
@@ -94,10 +118,8 @@ const endings = new Set(['TRANSACTION_FAILED', 'TRANSACTION_REPLACED', 'TRANSACT
  * Watches a transaction until it is final, for as long as the modal lives: what `confirmed` of {@link SentTransfer} promises. Nodes that
  * do not answer are asked again, for ten minutes; then it rejects with `RPC_TIMEOUT`.
  */
-export const watchTransaction = async (
-  { context: { env, onDispose }, node }: { readonly context: PluginContext; readonly node: Node },
-  id: string,
-): Promise<string> => {
+export const watchTransaction = async (watch: Watch, id: string): Promise<string> => {
+  const { env, onDispose } = watch.context
   const startMs = env.elapsed()
   const watched: Watched = { id, transaction: undefined, seenAtMs: startMs }
   let end: (error: unknown) => void = () => undefined
@@ -110,7 +132,7 @@ export const watchTransaction = async (
     Promise.race([new Promise<void>(resolve => void env.after(delayMs, resolve)), disposed])
 
   for (;;) {
-    const done = await Promise.race([look(node, watched, env.elapsed()).catch(endOrGoOn), disposed])
+    const done = await Promise.race([look(watch, watched, env.elapsed()).catch(endOrGoOn), disposed])
     if (done !== undefined) return done
     if (env.elapsed() - watched.seenAtMs > silentMs) throw nodeTimeout(silentMs)
     await pause(env.elapsed() - startMs < calmAfterMs ? quickMs : calmMs)

@@ -24,28 +24,15 @@ const whenUnlocked = ({ report }: PluginContext, provider: WalletProvider, signa
       if (accounts?.length) end(accounts)
     }
     const stop = listen(provider, { accountsChanged }, report)
-    signal.addEventListener('abort', () => end([]), { once: true })
+    if (signal.aborted) end([])
+    signal.addEventListener('abort', () => end([]))
   })
 
 /** The accounts that are open to this site; none where the wallet says that it is not authorized. */
-const readOpened = async (provider: WalletProvider) =>
-  readAccounts(
-    await ask(provider, 'eth_accounts').catch((error: unknown) => {
-      if (!saysUnauthorized(error)) throw error
-    }),
-  )
-
-/** What a wallet opens that answered with nothing: it may be locked, or was so until after its answer, which it then may also have told as a change. */
-const readLater = async (
-  context: PluginContext,
-  provider: WalletProvider,
-  signal: AbortSignal,
-): Promise<readonly Account[] | undefined> => {
-  const lock = await readLock(provider)
-  if (signal.aborted) return undefined
-  if (lock === 'locked') return whenUnlocked(context, provider, signal)
-  return lock === 'unlocked' ? readOpened(provider) : undefined
-}
+const readOpened = (provider: WalletProvider) =>
+  ask(provider, 'eth_accounts').then(readAccounts, (error: unknown) => {
+    if (!saysUnauthorized(error)) throw error
+  })
 
 /** Resumes a session without asking the visitor, as soon as the wallet is unlocked: what {@link Eip1193Service.restore} promises. */
 export const restoreWallet = async (
@@ -53,8 +40,13 @@ export const restoreWallet = async (
   provider: WalletProvider,
   { signal }: WalletRequest,
 ): Promise<WalletSession | undefined> => {
-  const opened = await readOpened(provider)
-  const accounts = opened?.length ? opened : await readLater(context, provider, signal)
+  let accounts = await readOpened(provider)
+  if (!accounts?.length)
+    accounts =
+      (await readLock(provider)) === 'locked'
+        ? await whenUnlocked(context, provider, signal)
+        : // It may have been unlocked after it had answered, and have said so when nobody listened.
+          await readOpened(provider)
   if (!accounts?.length || signal.aborted) return undefined
   return createSession(context, provider, accounts, await readChainId(provider))
 }

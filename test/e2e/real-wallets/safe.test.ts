@@ -1,7 +1,17 @@
-import { verifyMessage, type Hex } from 'viem'
+import { createPublicClient, http, parseEther, verifyMessage, type Hex } from 'viem'
 import type { BrowserContext, Frame, Page } from 'playwright-core'
 import { hostUrl, newContext, openHost, openModal } from '../support/browser.js'
-import { button, closed, request, statusOf, whenStatus } from '../support/visitor.js'
+import { eventually } from '../../support/eventually.js'
+import {
+  button,
+  closed,
+  enterGuarded,
+  request,
+  sees,
+  showsView,
+  statusOf,
+  whenStatus,
+} from '../support/visitor.js'
 import { bundleWallet } from './support/bundle.js'
 import { frameIn } from './support/frameIn.js'
 import { SafeParent } from './support/SafeParent.js'
@@ -10,6 +20,10 @@ const name = 'Safe'
 /** Without the ban on frames that the strictest has. */
 const host = { host: 'external', csp: 'trusted-types', wallets: [] }
 
+const node = () => `${process.env['PORTICO_SANDBOX']}/rpc/31337`
+const receiver = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
+const balance = (address: Hex) => createPublicClient({ transport: http(node()) }).getBalance({ address })
+
 let context: BrowserContext
 let safe: SafeParent
 let page: Page
@@ -17,8 +31,7 @@ let app: Frame
 
 beforeEach(async () => {
   context = await newContext()
-  const node = `${process.env['PORTICO_SANDBOX']}/rpc/31337`
-  safe = await SafeParent.install(context, hostUrl(host), node)
+  safe = await SafeParent.install(context, hostUrl(host), node())
   await context.addInitScript({ content: await bundleWallet('safe.ts') })
 })
 const open = async () => {
@@ -52,6 +65,32 @@ test('the Safe around a page is connected, signs, sends, is resumed and disconne
   await whenStatus(app, 'connected')
   await app.evaluate(() => window.modal.disconnect())
   expect(await statusOf(app)).toBe('disconnected')
+})
+
+test('what waits for other owners is not out of sight, and is paid when they have confirmed it', async () => {
+  await context.clock.install()
+  await open()
+  await connect()
+  await app.evaluate(given => window.modal.kernel.open('Send', given), { amount: '0.5', to: receiver })
+  await showsView(app, 'Send')
+  await button(app, 'Review').click()
+  await showsView(app, 'Review')
+  await enterGuarded(app, `Send with ${name}`)
+  await sees(app, 'The network is working on it')
+
+  // The site's nodes know nothing of the Safe's own hash for longer than of what was dropped.
+  for (let minute = 0; minute < 6; minute++) {
+    const asked = safe.requests.length
+    await page.clock.fastForward(61_000)
+    await eventually(() => expect(safe.requests.length).toBeGreaterThan(asked))
+  }
+  await sees(app, 'The network is working on it')
+
+  const before = await balance(receiver)
+  await safe.confirmAll()
+  await page.clock.fastForward(61_000)
+  await sees(app, 'Confirmed')
+  expect((await balance(receiver)) - before).toBe(parseEther('0.5'))
 })
 
 test('a "no" of the owner is one to the signature, and another network is said to be none of it', async () => {

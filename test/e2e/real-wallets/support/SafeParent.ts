@@ -1,8 +1,13 @@
 import type { BrowserContext } from 'playwright-core'
-import { keccak256, toHex, type Hex } from 'viem'
+import { keccak256, toEventHash, toHex, type Hex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { askNode } from './askNode.js'
 import { serveParent } from './serveParent.js'
+
+interface Transfer {
+  readonly to: string
+  readonly value: string
+}
 
 /** What the SDK posts to the window around the page. */
 interface Question {
@@ -11,12 +16,15 @@ interface Question {
     readonly message?: string
     readonly call?: string
     readonly params?: readonly unknown[]
-    readonly txs?: readonly object[]
+    readonly txs?: readonly Transfer[]
+    readonly safeTxHash?: string
   }
 }
 
 /** Anvil's second key: the one owner, whose own account stands in for the contract. */
 const owner = privateKeyToAccount('0x59c6995e998f97a5a0044966f0945389dc9e86dae88c7a8412f4603b6b78690d')
+
+const executionSuccess = toEventHash('ExecutionSuccess(bytes32,uint256)')
 
 const script = `
   addEventListener('message', async ({ data, source }) => {
@@ -30,6 +38,8 @@ export class SafeParent {
   readonly requests: string[] = []
   /** Whether the owner says yes from now on. */
   isYes = true
+  /** What waits for the other owners, and where it went when they had confirmed it, by the hash of the Safe. */
+  readonly #transfers = new Map<string, { readonly transfer: Transfer; txHash: string | null }>()
 
   private constructor(
     /** Where it is. */
@@ -67,12 +77,42 @@ export class SafeParent {
         }
       case 'sendTransactions':
         this.#demandYes()
-        return { safeTxHash: keccak256(toHex(JSON.stringify(params.txs))) }
+        return { safeTxHash: this.#propose(params.txs ?? []) }
+      case 'getTxBySafeTxHash':
+        return { txHash: this.#transfers.get(params.safeTxHash ?? '')?.txHash ?? null }
       case 'rpcCall':
-        return askNode(this.node, params.call ?? '', params.params ?? [])
+        return this.#withEvent(await askNode(this.node, params.call ?? '', params.params ?? []))
       default:
         throw new Error(`${method} is not answered here`)
     }
+  }
+
+  #propose([transfer]: readonly Transfer[]): string {
+    const safeTxHash = keccak256(toHex(JSON.stringify(transfer)))
+    if (transfer) this.#transfers.set(safeTxHash, { transfer, txHash: null })
+    return safeTxHash
+  }
+
+  /** The other owners confirm all that waits: it goes to the chain. @returns the hashes it has there */
+  async confirmAll(): Promise<readonly string[]> {
+    const waiting = [...this.#transfers.values()].filter(({ txHash }) => txHash === null)
+    for (const each of waiting) {
+      const { to, value } = each.transfer
+      const sent = await askNode(this.node, 'eth_sendTransaction', [
+        { from: owner.address, to, value: toHex(BigInt(value)) },
+      ])
+      each.txHash = String(sent)
+    }
+    return waiting.map(({ txHash }) => String(txHash))
+  }
+
+  /** The receipt of a transfer of this Safe has the event of its contract, which the account that stands in for it does not send. */
+  #withEvent(answer: unknown): unknown {
+    const receipt = answer as { readonly transactionHash?: string; readonly logs?: unknown } | null
+    const isOwn = [...this.#transfers.values()].some(({ txHash }) => txHash === receipt?.transactionHash)
+    if (!receipt?.logs || !isOwn) return answer
+    const { transactionHash } = receipt
+    return { ...receipt, logs: [{ address: owner.address, topics: [executionSuccess], transactionHash }] }
   }
 
   #demandYes(): void {

@@ -25,8 +25,8 @@ const maxBlocks = 60n
 
 /** What a transaction is watched with. */
 export interface Watch {
-  readonly context: PluginContext
-  readonly node: Node
+  readonly context: Pick<PluginContext, 'env' | 'onDispose'>
+  readonly node: Pick<Node, 'outcome' | 'transaction' | 'nonceOf' | 'head' | 'transactionsOf'>
   /** The wallet that has sent it, while it is connected. It is asked when no node has known the transaction for a minute. */
   readonly wallet: () => WalletProvider | undefined
 }
@@ -48,7 +48,7 @@ const isSameTransfer = (one: NodeTransaction, other: NodeTransaction): boolean =
 
 /** The transaction of the sender that is in a block with the nonce of the watched one. */
 const findReplacement = async (
-  node: Node,
+  node: Watch['node'],
   { from, nonce }: NodeTransaction,
 ): Promise<NodeTransaction | undefined> => {
   const { number: head } = await node.head()
@@ -61,7 +61,7 @@ const findReplacement = async (
   return undefined
 }
 
-const settle = async (node: Node, id: string): Promise<string | undefined> => {
+const settle = async (node: Watch['node'], id: string): Promise<string | undefined> => {
   const outcome = await node.outcome(id)
   if (outcome && !outcome.hasSucceeded) throw transactionFailed('execution reverted')
   return outcome && id
@@ -69,7 +69,7 @@ const settle = async (node: Node, id: string): Promise<string | undefined> => {
 
 /** Another transaction has taken its place: the same one at another price, or something else. */
 const settleReplaced = async (
-  node: Node,
+  node: Watch['node'],
   id: string,
   transaction: NodeTransaction,
 ): Promise<string | undefined> => {

@@ -1,7 +1,6 @@
 import { ScriptedClient, type ScriptedSession } from './support/ScriptedClient.js'
-import { openSite, type Site } from './support/openSite.js'
+import { nowhere, openSite, type Site } from './support/openSite.js'
 import type { SessionRecord } from '../../../plugins/connector-walletconnect/index.js'
-import type { Sandbox } from '../../../testing/sandbox/index.js'
 
 const first = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const second = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
@@ -14,8 +13,6 @@ afterEach(() => site.stop())
 const connected = async (peer: Partial<SessionRecord['peer']> = {}) => {
   const client = new ScriptedClient()
   const opened: string[] = []
-  // Nothing here goes over a line: the sandbox is asked for its addresses alone.
-  const nowhere = { chains: [], relayUrl: 'ws://127.0.0.1:1' } as unknown as Sandbox
   site = await openSite(nowhere, {
     env: { openLink: url => void opened.push(url) },
     wallet: { client: client.load },

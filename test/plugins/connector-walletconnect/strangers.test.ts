@@ -4,10 +4,9 @@ import { autorun } from '../../../kernel/mobx.js'
 import { cosmos, cosmosHub } from '../../../plugins/chain-cosmos/index.js'
 import { encodeAddress } from '../../../plugins/chain-polkadot/address/encodeAddress.js'
 import { polkadot, polkadotRelay, type PolkadotProvider } from '../../../plugins/chain-polkadot/index.js'
-import type { Sandbox } from '../../../testing/sandbox/index.js'
 import { codeOf } from '../../support/kernel.js'
 import { until } from '../../testing/sandbox/support/until.js'
-import { openSite, type Site } from './support/openSite.js'
+import { nowhere, openSite, type Site } from './support/openSite.js'
 import { ScriptedClient } from './support/ScriptedClient.js'
 
 const cosmosAddress = (byte: number) => bech32.encode('cosmos', bech32.toWords(new Uint8Array(20).fill(byte)))
@@ -26,8 +25,6 @@ afterEach(() => site.stop())
 /** A site that is connected to a wallet whose every word the test speaks. */
 const connected = async () => {
   const client = new ScriptedClient()
-  // Nothing here goes over a line: the sandbox is asked for its addresses alone.
-  const nowhere = { chains: [], relayUrl: 'ws://127.0.0.1:1' } as unknown as Sandbox
   site = await openSite(nowhere, {
     wallet: { client: client.load },
     plugins: [polkadot({ networks: [polkadotRelay] }), cosmos({ networks: [cosmosHub] })],

@@ -54,8 +54,17 @@ const networkOf = (id: number, rpcUrl: string): ViemChainLike => ({
   rpcUrls: { default: { http: [rpcUrl] } },
 })
 
+/** Where a site finds its chains and its relay. */
+export interface Surroundings {
+  readonly relayUrl: string
+  readonly chains: readonly Pick<Sandbox['chains'][number], 'id' | 'rpcUrl'>[]
+}
+
+/** For a site of which nothing goes over a line. */
+export const nowhere: Surroundings = { chains: [], relayUrl: 'ws://127.0.0.1:1' }
+
 /** Opens the site. Resolves when what its last visit left has been resumed, or not. */
-export const openSite = async (sandbox: Sandbox, options: SiteOptions = {}): Promise<Site> => {
+export const openSite = async (sandbox: Surroundings, options: SiteOptions = {}): Promise<Site> => {
   const faults: string[] = []
   const events: ModalEvent[] = []
   const env = memoryEnvironment(options.env)

@@ -1,3 +1,4 @@
+import { memoryEnvironment } from '../../../kernel/environment/memory.js'
 import { createClient, custom, encodeErrorResult, parseAbi, stringToHex, type Hex } from 'viem'
 import { mainnet } from 'viem/chains'
 import { eip155Network } from '../../../plugins/chain-eip155/index.js'
@@ -5,6 +6,7 @@ import { createGateway } from '../../../plugins/chain-eip155/names/createGateway
 import { toldCapabilities } from '../../../plugins/chain-eip155/remote/toldCapabilities.js'
 import { matchAnswers } from '../../../plugins/chain-eip155/rpc/matchAnswers.js'
 import { readTextAnswer } from '../../../plugins/chain-eip155/tokenBalances/readTextAnswer.js'
+import { askWallet } from '../../../plugins/chain-eip155/transfer/askWallet.js'
 import { describeRevert, readRevert } from '../../../plugins/chain-eip155/transfer/describeRevert.js'
 import { readDecimals, readUint } from '../../../plugins/chain-eip155/transfer/erc20.js'
 import { Node } from '../../../plugins/chain-eip155/transfer/Node.js'
@@ -166,5 +168,10 @@ export const eip155Rows: readonly Row[] = [
     'plugins/chain-eip155/verify/verifyByContract.ts#verifyByContract',
     code => verifyByContract(() => Promise.resolve(code), account, `0x${word(1)}`, '0x00'),
     '0x',
+  ),
+  row(
+    'plugins/chain-eip155/transfer/askWallet.ts',
+    receipt => askWallet(memoryEnvironment(), { request: async () => receipt }, `0x${'ab'.repeat(32)}`),
+    { logs: [{ transactionHash: `0x${'cd'.repeat(32)}`, topics: ['0x1'] }] },
   ),
 ]

@@ -3,6 +3,7 @@ import { authenticationMessage } from '../../../plugins/connector-walletconnect/
 import { grantedNamespaces } from '../../../plugins/connector-walletconnect/client/authentication/grantedNamespaces.js'
 import { readRecap } from '../../../plugins/connector-walletconnect/client/authentication/readRecap.js'
 import { readSignedAnswer } from '../../../plugins/connector-walletconnect/client/authentication/readSignedAnswer.js'
+import { guardPayloads } from '../../../plugins/connector-walletconnect/client/universal/guardPayloads.js'
 import { peerOf } from '../../../plugins/connector-walletconnect/client/universal/peerOf.js'
 import { pairingsKey } from '../../../plugins/connector-walletconnect/pairing/pairingsKey.js'
 import {
@@ -128,5 +129,19 @@ export const walletconnectRows: readonly Row[] = [
     'plugins/connector-walletconnect/pairing/pairingsKey.ts',
     text => pairingsKey.parse(text) ?? 'none',
     '[{}]',
+  ),
+  row(
+    'plugins/connector-walletconnect/client/universal/guardPayloads.ts',
+    said => {
+      const heard: unknown[] = []
+      const provider = { onPayload: (payload: unknown) => heard.push(payload) }
+      guardPayloads({ provider })
+      provider.onPayload(said)
+      return heard[0]
+    },
+    {
+      ...{ id: 1, jsonrpc: '2.0', method: 'irn_subscription' },
+      params: { id: 'a', data: { topic: 'ab'.repeat(32), message: 'AAAA' } },
+    },
   ),
 ]

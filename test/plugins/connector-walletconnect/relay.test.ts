@@ -194,6 +194,29 @@ describe('a connection that', () => {
     expect(phone.requests).toHaveLength(1)
   })
 
+  const push = (params: unknown) => ({ id: 7, jsonrpc: '2.0', method: 'irn_subscription', params })
+  const letter = { message: btoa('x'.repeat(200)), publishedAt: 1, tag: 1108 }
+  test.each<[string, unknown]>([
+    ['of a topic that nobody reads', push({ id: 'a', data: { ...letter, topic: 'ab'.repeat(32) } })],
+    ['of no topic', push({ id: 'a', data: letter })],
+    ['without data', push({ id: 'a' })],
+    ['without parameters', push(undefined)],
+    ['by a method that nobody knows', { id: 8, jsonrpc: '2.0', method: 'irn_shout', params: {} }],
+    ['in answer to nothing', { id: 9, jsonrpc: '2.0', result: true }],
+    ['as a fault of nothing', { id: 9, jsonrpc: '2.0', error: { code: -32000, message: 'No' } }],
+    ['that is a list', []],
+    ['that is nothing', null],
+  ])('says something %s: the session goes on', async (_, said) => {
+    const { site, phone } = await world.connected({ relayUrl: cable.relayUrl })
+    const dials = cable.dials
+    cable.say(JSON.stringify(said))
+    expect(await world.settle(sign(site), 20_000, 100)).toMatch(/^0x/)
+    expect(phone.requests).toHaveLength(1)
+    expect(cable.dials).toBe(dials)
+    expect(site.chain).toMatchObject({ status: 'connected', address: first })
+    expect(site.faults).toEqual([])
+  })
+
   test('breaks 60 times in two minutes, and is steady then: back within ten seconds, and no storm', async () => {
     const { site, phone } = await world.connected({ relayUrl: cable.relayUrl })
     const before = cable.dials

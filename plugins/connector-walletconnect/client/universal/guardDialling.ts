@@ -1,5 +1,6 @@
 import type { Environment } from '../../../../kernel/define.js'
 import { DialTurns } from './DialTurns.js'
+import { guardPayloads } from './guardPayloads.js'
 import { methodOf } from './methodOf.js'
 import type { Relayer } from './SignClient.js'
 
@@ -36,7 +37,11 @@ const takeOver = (relayer: Relayer, turns: DialTurns): void => {
       })
       return connecting
     },
-    createProvider: () => turns.take().then(createProvider),
+    createProvider: async () => {
+      await turns.take()
+      await createProvider()
+      guardPayloads(relayer)
+    },
   })
 }
 

@@ -10,16 +10,29 @@ export interface Cable {
   cut(): void
   /** What is open stays so, and carries nothing any more; new connections are as ever. */
   freeze(): void
+  /** The relay says something of its own over what is open. */
+  say(text: string): void
   stop(): Promise<void>
+}
+
+/** A text as a server sends it (RFC 6455, 5.2): whole, and not masked. @param text up to 65,535 bytes */
+const frameOf = (text: string): Buffer => {
+  const payload = Buffer.from(text)
+  const { length } = payload
+  const head = length < 126 ? [0x81, length] : [0x81, 126, length >> 8, length & 0xff]
+  return Buffer.concat([Buffer.from(head), payload])
 }
 
 /** Lays it. */
 export async function startCable(relayUrl: string): Promise<Cable> {
   const { hostname, port, pathname } = new URL(relayUrl)
   const sockets = new Set<Socket>()
+  const sites = new Set<Socket>()
   let dials = 0
   const server = createServer(near => {
     dials++
+    sites.add(near)
+    near.on('close', () => sites.delete(near))
     const far = connect(Number(port), hostname)
     for (const [from, to] of [
       [near, far],
@@ -48,6 +61,7 @@ export async function startCable(relayUrl: string): Promise<Cable> {
         socket.unpipe()
         socket.resume()
       }),
+    say: text => sites.forEach(site => site.write(frameOf(text))),
     stop: async () => {
       sockets.forEach(socket => socket.destroy())
       await new Promise(resolve => server.close(resolve))

@@ -1,4 +1,5 @@
 import { namespaceName, type Translate } from '../../../ui-shell/kit/index.js'
+import { joinNames } from '../../../ui-shell/kit/joinNames.js'
 import type { LeftOut } from './leftOutOf.js'
 
 /** As many are named; the others are counted. */
@@ -10,6 +11,5 @@ export const leftOutText = (t: Translate, { wallet, chains, networks }: LeftOut)
   const isLong = all.length > maxNames
   const names = isLong ? all.slice(0, maxNames - 1) : all
   const rest = isLong ? [t('wc.leftOut.more', { count: all.length - names.length })] : []
-  const list = new Intl.ListFormat(t.locale, { type: 'conjunction' }).format([...names, ...rest])
-  return t('wc.leftOut', { wallet, list })
+  return t('wc.leftOut', { wallet, list: joinNames(t.locale, [...names, ...rest]) })
 }

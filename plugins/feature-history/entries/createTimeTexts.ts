@@ -1,3 +1,5 @@
+import { createDateFormat } from '../../../ui-shell/kit/createDateFormat.js'
+
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
@@ -10,26 +12,36 @@ export interface TimeTexts {
   exact(at: number): string
 }
 
+/** @returns undefined where the engine has no data of the language */
+const createRelative = (locale: string): Intl.RelativeTimeFormat | undefined => {
+  try {
+    return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+  } catch {
+    return undefined
+  }
+}
+
 /** Makes {@link TimeTexts}, whose formats are made once: that is what takes time. @param locale BCP 47 */
 export const createTimeTexts = (locale: string): TimeTexts => {
-  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
-  const day = new Intl.DateTimeFormat(locale, {
+  const relative = createRelative(locale)
+  const day = createDateFormat(locale, {
     day: 'numeric',
     month: 'short',
     hour: 'numeric',
     minute: '2-digit',
   })
-  const whole = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' })
+  const whole = createDateFormat(locale, { dateStyle: 'long', timeStyle: 'short' })
   return {
     near: (at, now) => {
       const ago = now - at
       // A clock that is a little behind shall not see into the future.
+      if (!relative) return day(at)
       if (ago < minuteMs && ago > -hourMs) return relative.format(0, 'second')
-      if (ago < 0 || ago >= dayMs) return day.format(at)
+      if (ago < 0 || ago >= dayMs) return day(at)
       return ago < hourMs
         ? relative.format(-Math.floor(ago / minuteMs), 'minute')
         : relative.format(-Math.floor(ago / hourMs), 'hour')
     },
-    exact: at => whole.format(at),
+    exact: whole,
   }
 }

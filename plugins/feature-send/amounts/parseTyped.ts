@@ -1,3 +1,5 @@
+import { createNumberFormat } from '../../../ui-shell/kit/createNumberFormat.js'
+
 /** What was typed, read as an amount. */
 export interface Typed {
   /** Exact decimal text; left out where nothing was typed, or nothing that can be read. */
@@ -15,7 +17,7 @@ const toLatin = (text: string): string =>
 
 /** The mark before the decimals that a language's keyboards have: a point or a comma. */
 export const decimalMark = (locale: string): '.' | ',' =>
-  new Intl.NumberFormat(locale, { numberingSystem: 'latn' }).format(1.5).includes(',') ? ',' : '.'
+  createNumberFormat(locale, {})('1.5').includes(',') ? ',' : '.'
 
 const isGrouped = (text: string, mark: string): boolean => {
   const [first = '', ...rest] = text.split(mark)

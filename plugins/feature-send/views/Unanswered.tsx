@@ -7,6 +7,7 @@ import {
   useKernel,
   useText,
 } from '../../../ui-shell/kit/index.js'
+import { createDateFormat } from '../../../ui-shell/kit/createDateFormat.js'
 import type { SendStore } from '../form/SendStore.js'
 import { sendResultView } from '../tokens.js'
 import type { UnansweredRequest } from '../transfers/unansweredKey.js'
@@ -53,7 +54,7 @@ const Request = observer(({ request, store }: UnansweredProps & { readonly reque
   const kernel = useKernel()
   const { sender } = store
   const { id, amount, symbol, to, wallet, askedAt } = request
-  const format = new Intl.DateTimeFormat(t.locale, { dateStyle: 'medium', timeStyle: 'short' })
+  const format = createDateFormat(t.locale, { dateStyle: 'medium', timeStyle: 'short' })
   return (
     <>
       <p className="p-send-request">
@@ -61,7 +62,7 @@ const Request = observer(({ request, store }: UnansweredProps & { readonly reque
           <bdi dir="ltr">{`${formatExactly(amount, t.locale)}\u00a0${symbol}`}</bdi>
         </b>
         <Address address={to} />
-        <small>{t('send.unanswered.asked', { time: format.format(askedAt) })}</small>
+        <small>{t('send.unanswered.asked', { time: format(askedAt) })}</small>
       </p>
       {sender.isLeft(id) ? (
         <Button kind="primary" onClick={() => sender.resume(id) && kernel.push(sendResultView)}>

@@ -1,3 +1,4 @@
+import { createDateFormat } from '../../../ui-shell/kit/createDateFormat.js'
 import { observer, useText } from '../../../ui-shell/kit/index.js'
 
 /** What {@link Time} takes. */
@@ -11,6 +12,6 @@ export const Time = observer(({ iso }: TimeProps) => {
   const t = useText()
   const at = Date.parse(iso)
   if (Number.isNaN(at)) return <bdi>{iso}</bdi>
-  const format = new Intl.DateTimeFormat(t.locale, { dateStyle: 'medium', timeStyle: 'short' })
-  return <time dateTime={iso}>{format.format(at)}</time>
+  const format = createDateFormat(t.locale, { dateStyle: 'medium', timeStyle: 'short' })
+  return <time dateTime={iso}>{format(at)}</time>
 })

@@ -1,14 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import type { ChainNamespace, Collectible } from '../../../kernel/define.js'
-import type { AccountNfts } from '../tokens.js'
+import type { NftGridProps } from './NftGridProps.js'
 import { NftRows } from './NftRows.js'
-
-/** What {@link NftGrid} takes. */
-export interface NftGridProps {
-  readonly nfts: AccountNfts
-  readonly list: readonly Collectible[]
-  readonly namespace: ChainNamespace
-}
 
 /** As high as a row is with the usual fonts, in px; for documents without a layout. */
 const usualHeight = 224

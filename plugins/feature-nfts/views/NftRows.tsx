@@ -13,7 +13,7 @@ import {
 import { nftView } from '../tokens.js'
 import { keyOf } from './keyOf.js'
 import { nameOf } from './nameOf.js'
-import type { NftGridProps } from './NftGrid.js'
+import type { NftGridProps } from './NftGridProps.js'
 import { NftRow } from './NftRow.js'
 
 /** What {@link NftRows} takes. */

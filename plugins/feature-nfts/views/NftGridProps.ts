@@ -1,0 +1,9 @@
+import type { ChainNamespace, Collectible } from '../../../kernel/define.js'
+import type { AccountNfts } from '../tokens.js'
+
+/** What the grid of NFTs takes. */
+export interface NftGridProps {
+  readonly nfts: AccountNfts
+  readonly list: readonly Collectible[]
+  readonly namespace: ChainNamespace
+}

@@ -83,9 +83,10 @@ const waiting = Object.entries(checks).filter(([name]) => names.length === 0 || 
 const failed = []
 if (waiting.some(([name]) => isBuiltFirst(name))) await run('node', ['scripts/build.mjs', '--if-stale'])
 const work = async () => {
-  for (let next = waiting.shift(); next; next = waiting.shift())
+  for (let next = waiting.shift(); next; next = waiting.shift()) {
     const said = await fault(...next)
     if (said !== undefined) failed.push({ name: next[0], said })
+  }
 }
 await Promise.all(Array.from({ length: atOnce }, work))
 if (values.report) writeFileSync(values.report, JSON.stringify({ failed }))

@@ -60,8 +60,7 @@ test.each([
 ])(
   'the %s of the modal never come: that is said after 15 s, and they are waited for anew',
   async (_, names) => {
-    // The clock of the page runs ahead of whatever else is still on its way.
-    forgive(/PLUGIN_LOAD_FAILED|Could not load|no end after 10000 ms/)
+    forgive(/PLUGIN_LOAD_FAILED|Could not load/)
     const context = await newContext()
     await context.clock.install()
     let letCome: () => void = () => undefined

@@ -8,7 +8,8 @@ const quantity = z.pipe(
 )
 const bytes = z.string().check(z.regex(/^0x(?:[\da-f]{2})*$/i))
 const address = z.string().check(z.regex(/^0x[\da-f]{40}$/i))
-const hash = z.string().check(z.regex(/^0x[\da-f]{64}$/i))
+/** The hash of a transaction. */
+export const hash = z.string().check(z.regex(/^0x[\da-f]{64}$/i))
 
 const transactionSchema = z.object({
   hash,

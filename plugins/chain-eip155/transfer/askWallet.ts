@@ -3,12 +3,12 @@ import type { Environment } from '../../../kernel/define.js'
 import { within } from '../../../kernel/wallet/within.js'
 import type { WalletProvider } from '../tokens.js'
 import { send } from '../wallet/ask.js'
+import { hash } from './Node.js'
 
 const answerMs = 3000
 /** `ExecutionFailure(bytes32,uint256)` of a Safe: its transaction is in a block, and what it was to do has failed. */
 const executionFailure = '0x23428b18acfb3ea64b08dc0c1d296ea9c09702c09083ca5272e64d115b687d23'
 
-const hash = z.string().check(z.regex(/^0x[\da-f]{64}$/i))
 const transactionSchema = z.object({ hash })
 const receiptSchema = z.object({
   logs: z

@@ -44,6 +44,7 @@ const connect = async () => {
   await button(app, name).click()
   await closed(app)
 }
+
 test('the Safe around a page is connected, signs, sends, is resumed and disconnected', async () => {
   await open()
   await connect()

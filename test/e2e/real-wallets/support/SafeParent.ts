@@ -93,8 +93,8 @@ export class SafeParent {
     return safeTxHash
   }
 
-  /** The other owners confirm all that waits: it goes to the chain. @returns the hashes it has there */
-  async confirmAll(): Promise<readonly string[]> {
+  /** The other owners confirm all that waits: it goes to the chain. */
+  async confirmAll(): Promise<void> {
     const waiting = [...this.#transfers.values()].filter(({ txHash }) => txHash === null)
     for (const each of waiting) {
       const { to, value } = each.transfer
@@ -103,7 +103,6 @@ export class SafeParent {
       ])
       each.txHash = String(sent)
     }
-    return waiting.map(({ txHash }) => String(txHash))
   }
 
   /** The receipt of a transfer of this Safe has the event of its contract, which the account that stands in for it does not send. */

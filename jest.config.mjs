@@ -41,8 +41,8 @@ export default {
   testTimeout: 120_000,
   // Modules loaded as ESM are never let go: without processes that are replaced in time, a whole run ends with no memory left.
   workerIdleMemoryLimit: '1GB',
-  // One more than cores, since browser tests wait now and then; never more than memory is for.
-  maxWorkers: Math.min(availableParallelism(), 4) + 1,
+  // One more than cores, since browser tests wait now and then; never more than memory is for. CI has no second try, and takes its time.
+  maxWorkers: Math.min(availableParallelism(), 4) + (process.env.CI ? 0 : 1),
   // Failures are told once as they happen, and once at the end, by the reporter of ours.
   reporters: [['default', { summaryThreshold: Infinity }], '<rootDir>/test/support/reporter.mjs'],
   projects: [

@@ -4,7 +4,7 @@ import { openHost } from './support/browser.js'
 import { mintLeaves } from './support/mintLeaves.js'
 import { tellIndexer } from './support/tellIndexer.js'
 import { useOwnSandbox } from './support/useOwnSandbox.js'
-import { button, dialog } from './support/visitor.js'
+import { atRest, button, dialog } from './support/visitor.js'
 
 const sandbox = useOwnSandbox()
 
@@ -51,6 +51,7 @@ test.each(Object.entries(lists))(
   async (_, openList) => {
     const rows = await openList()
     await rows.locator('> *').first().waitFor()
+    await atRest(dialog(rows.page()))
     const [left, right] = await gapsOf(rows)
     expect(right).toBe(left)
     expect(left).toBeGreaterThanOrEqual(12)

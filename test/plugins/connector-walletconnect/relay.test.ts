@@ -204,6 +204,8 @@ describe('a connection that', () => {
     ['by a method that nobody knows', { id: 8, jsonrpc: '2.0', method: 'irn_shout', params: {} }],
     ['in answer to nothing', { id: 9, jsonrpc: '2.0', result: true }],
     ['as a fault of nothing', { id: 9, jsonrpc: '2.0', error: { code: -32000, message: 'No' } }],
+    ['that is a push without data and an answer at once', { ...push({ id: 'a' }), result: true }],
+    ['that is a push without data and a fault at once', { ...push({}), error: { code: 1, message: 'No' } }],
     ['that is a list', []],
     ['that is nothing', null],
   ])('says something %s: the session goes on', async (_, said) => {

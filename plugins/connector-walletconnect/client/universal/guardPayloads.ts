@@ -2,11 +2,12 @@ import * as z from 'zod/mini'
 import { methodOf } from './methodOf.js'
 
 const base = { id: z.union([z.number(), z.string()]), jsonrpc: z.literal('2.0') }
-const fault = z.object({ message: z.string() })
+/** What has a method is read as a request, whatever else it has. */
+const answer = { ...base, method: z.optional(z.never()) }
 /** What the relay may say: an answer, a request, or that a message has come on a topic. */
 const payloadSchema = z.union([
-  z.object({ ...base, result: z.unknown() }),
-  z.object({ ...base, error: fault }),
+  z.object({ ...answer, result: z.unknown() }),
+  z.object({ ...answer, error: z.object({ message: z.string() }) }),
   z.object({ ...base, method: z.string().check(z.refine(method => !method.endsWith('_subscription'))) }),
   z.object({
     ...base,

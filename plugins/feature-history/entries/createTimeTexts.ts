@@ -33,9 +33,9 @@ export const createTimeTexts = (locale: string): TimeTexts => {
   const whole = createDateFormat(locale, { dateStyle: 'long', timeStyle: 'short' })
   return {
     near: (at, now) => {
+      if (!relative) return day(at)
       const ago = now - at
       // A clock that is a little behind shall not see into the future.
-      if (!relative) return day(at)
       if (ago < minuteMs && ago > -hourMs) return relative.format(0, 'second')
       if (ago < 0 || ago >= dayMs) return day(at)
       return ago < hourMs

@@ -10,9 +10,12 @@ export const passSeconds = async (page: Page, seconds: number): Promise<void> =>
   const begin = (request: Request) => void open.add(request)
   const end = (request: Request) => void open.delete(request)
   page.on('request', begin).on('requestfinished', end).on('requestfailed', end)
-  for (let second = 0; second < seconds; second++) {
-    await page.clock.fastForward(1000)
-    await eventually(() => expect(open.size).toBe(0))
+  try {
+    for (let second = 0; second < seconds; second++) {
+      await page.clock.fastForward(1000)
+      await eventually(() => expect(open.size).toBe(0))
+    }
+  } finally {
+    page.off('request', begin).off('requestfinished', end).off('requestfailed', end)
   }
-  page.off('request', begin).off('requestfinished', end).off('requestfailed', end)
 }

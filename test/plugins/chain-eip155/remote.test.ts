@@ -1,109 +1,24 @@
-import { jest } from '@jest/globals'
 import { stringToHex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import { createKernel, memoryEnvironment } from '../../../kernel/index.js'
-import type { CaipNetworkId, PluginContext, WalletSession } from '../../../kernel/define.js'
-import { definePlugin, ModalError } from '../../../kernel/define.js'
-import { eip155 } from '../../../plugins/chain-eip155/index.js'
-import { createRemoteChain } from '../../../plugins/chain-eip155/remote/createRemoteChain.js'
-import type { WalletProvider } from '../../../plugins/chain-eip155/tokens.js'
-import type { RemoteListener, RemoteNamespace } from '../../../plugins/connector-walletconnect/tokens.js'
+import type { CaipNetworkId } from '../../../kernel/define.js'
+import { ModalError } from '../../../kernel/define.js'
+import { alice, createRemote, here, openRemote, there } from './support/openRemote.js'
 import { harbor, lagoon } from './support/networks.js'
 import { startNode } from './support/startNode.js'
 import { startFaultyNode } from '../../support/node/startFaultyNode.js'
-import { fetchAhead } from '../../support/kernel.js'
 
-const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const bob = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 /** Of the test mnemonic, as `bob` is. */
 const bobKey = '0x59c6995e998f97a5a0044966f0945389dc9e86dae88c7a8412f4603b6b78690d'
-const here: CaipNetworkId = `eip155:${harbor.id}`
-const there: CaipNetworkId = `eip155:${lagoon.id}`
 
 interface Call {
   readonly id: number
   readonly method: string
 }
 
-/** A remote namespace whose wallet the test speaks for. */
-const createRemote = (facts: Partial<RemoteNamespace> = {}) => {
-  const asked: { networkId: string; method: string }[] = []
-  let listener: RemoteListener | undefined
-  const state = {
-    answer: (_method: string): unknown => 'ok',
-    accounts: new Map<CaipNetworkId, readonly string[]>([
-      [here, [alice]],
-      [there, [alice]],
-    ]),
-    isEnded: false,
-  }
-  const remote: RemoteNamespace = {
-    namespace: 'eip155',
-    wallet: { name: 'Harbor' },
-    methods: [
-      'personal_sign',
-      'eth_sendTransaction',
-      'wallet_switchEthereumChain',
-      'wallet_addEthereumChain',
-    ],
-    properties: {},
-    get accounts() {
-      return state.accounts
-    },
-    get approvedNetworkIds() {
-      return [...state.accounts.keys()]
-    },
-    request: async (networkId, { method }) => {
-      asked.push({ networkId, method })
-      return state.answer(method)
-    },
-    listen: heard => {
-      listener = heard
-      return () => {
-        listener = undefined
-      }
-    },
-    disconnect: async () => {
-      state.isEnded = true
-    },
-    ...facts,
-  }
-  return { remote, state, asked, tell: () => listener }
-}
-
-/** Opens the namespace as the connector does. */
-const open = async (
-  fake: ReturnType<typeof createRemote>,
-  wanted?: CaipNetworkId,
-  nodeUrl = 'http://127.0.0.1:1',
-) => {
-  let context: PluginContext | undefined
-  const networks = [harbor, lagoon].map(network => ({
-    ...network,
-    rpcUrls: { default: { http: [nodeUrl] } },
-  }))
-  const kernel = createKernel({
-    env: memoryEnvironment(),
-    plugins: [
-      eip155({ networks }),
-      definePlugin({ id: 'test', activate: 'start', setup: async () => own => void (context = own) }),
-    ],
-  })
-  await fetchAhead(kernel)
-  await kernel.connect({ connectorId: 'none' }).catch(() => undefined)
-  if (!context) throw new Error('no context')
-  const session: WalletSession = await createRemoteChain(context).open(fake.remote, {
-    namespaces: ['eip155'],
-    networkIds: new Map(wanted ? [['eip155', wanted]] : []),
-    signal: new AbortController().signal,
-    progress: () => undefined,
-  })
-  return { session, provider: session.provider as WalletProvider }
-}
-
 describe('a remote EVM session', () => {
   test('begins on the network that the site wants, where the wallet has approved it', async () => {
-    const { session } = await open(createRemote(), there)
+    const { session } = await openRemote(createRemote(), there)
     expect(session).toMatchObject({
       networkId: there,
       accounts: [{ address: alice, type: 'eoa' }],
@@ -114,7 +29,7 @@ describe('a remote EVM session', () => {
 
   test('else on the first of the wallet, which is asked nothing', async () => {
     const fake = createRemote()
-    const { session } = await open(fake, 'eip155:1')
+    const { session } = await openRemote(fake, 'eip155:1')
     expect(session.networkId).toBe(here)
     expect(fake.asked).toEqual([])
   })
@@ -127,24 +42,24 @@ describe('a remote EVM session', () => {
   ] as [string, [CaipNetworkId, string[]][]][])('with %s is refused', async (_, accounts) => {
     const fake = createRemote()
     fake.state.accounts = new Map(accounts)
-    await expect(open(fake)).rejects.toMatchObject({ code: 'WALLET_BAD_ACCOUNTS' })
+    await expect(openRemote(fake)).rejects.toMatchObject({ code: 'WALLET_BAD_ACCOUNTS' })
   })
 
   test('takes the good ones of its accounts', async () => {
     const fake = createRemote()
     fake.state.accounts = new Map([[here, ['0x12', alice]]])
-    expect((await open(fake)).session.accounts).toEqual([{ address: alice, type: 'eoa' }])
+    expect((await openRemote(fake)).session.accounts).toEqual([{ address: alice, type: 'eoa' }])
   })
 
   test('writes addresses in their one form', async () => {
     const fake = createRemote()
     fake.state.accounts = new Map([[here, [alice.toLowerCase(), alice]]])
-    expect((await open(fake)).session.accounts).toEqual([{ address: alice, type: 'eoa' }])
+    expect((await openRemote(fake)).session.accounts).toEqual([{ address: alice, type: 'eoa' }])
   })
 
   test('ends for all its namespaces', async () => {
     const fake = createRemote()
-    await (await open(fake)).session.disconnect()
+    await (await openRemote(fake)).session.disconnect()
     expect(fake.state.isEnded).toBe(true)
   })
 })
@@ -152,7 +67,7 @@ describe('a remote EVM session', () => {
 describe('its provider', () => {
   test('answers accounts and chain id by itself, as EVM callers know them', async () => {
     const fake = createRemote()
-    const { provider } = await open(fake, there)
+    const { provider } = await openRemote(fake, there)
     expect(await provider.request({ method: 'eth_accounts' })).toEqual([alice])
     expect(await provider.request({ method: 'eth_requestAccounts' })).toEqual([alice])
     expect(await provider.request({ method: 'eth_chainId' })).toBe(`0x${lagoon.id.toString(16)}`)
@@ -161,7 +76,7 @@ describe('its provider', () => {
 
   test('sends what is approved to the wallet, on the network in use', async () => {
     const fake = createRemote()
-    const { provider } = await open(fake, there)
+    const { provider } = await openRemote(fake, there)
     expect(await provider.request({ method: 'personal_sign', params: ['0x', alice] })).toBe('ok')
     expect(fake.asked).toEqual([{ networkId: there, method: 'personal_sign' }])
   })
@@ -187,7 +102,7 @@ describe('its provider', () => {
     const sign = async (signature: unknown, { address = alice, mode = 'bare', isTurned = false } = {}) => {
       const fake = createRemote()
       fake.state.answer = () => signature
-      const { provider } = await open(fake, here, node.url(mode))
+      const { provider } = await openRemote(fake, here, node.url(mode))
       const params = [stringToHex(text), address]
       return provider.request({ method: 'personal_sign', params: isTurned ? params.toReversed() : params })
     }
@@ -221,7 +136,7 @@ describe('its provider', () => {
     async method => {
       const node = await startNode(harbor.id)
       const fake = createRemote()
-      const { provider } = await open(fake, here, node.url())
+      const { provider } = await openRemote(fake, here, node.url())
       expect(await provider.request({ method })).toMatch(/^0x/)
       expect(fake.asked).toEqual([])
       await node.stop()
@@ -230,7 +145,7 @@ describe('its provider', () => {
 
   test('reads from the wallet what that has approved', async () => {
     const fake = createRemote({ methods: ['eth_call'] })
-    const { provider } = await open(fake)
+    const { provider } = await openRemote(fake)
     expect(await provider.request({ method: 'eth_call' })).toBe('ok')
   })
 
@@ -238,7 +153,7 @@ describe('its provider', () => {
     'is not asked for %s on another network than the one in use',
     async method => {
       const fake = createRemote()
-      const { provider } = await open(fake, here)
+      const { provider } = await openRemote(fake, here)
       const on = (id: number) => [{ from: alice, chainId: `0x${id.toString(16)}` }]
       await expect(provider.request({ method, params: on(lagoon.id) })).rejects.toMatchObject({ code: 4901 })
       expect(fake.asked).toEqual([])
@@ -261,7 +176,7 @@ describe('its provider', () => {
     'tells the capabilities that the session has, as %s, and asks the wallet else',
     async (_, properties, told) => {
       const fake = createRemote({ properties, methods: ['wallet_getCapabilities'] })
-      const { provider } = await open(fake)
+      const { provider } = await openRemote(fake)
       const answer = await provider.request({ method: 'wallet_getCapabilities', params: [alice, ['0x7a69']] })
       expect(answer).toEqual(told ? { '0x7a69': told } : 'ok')
       expect(fake.asked).toHaveLength(told ? 0 : 1)
@@ -282,7 +197,7 @@ describe('its provider', () => {
     fake.state.answer = () => {
       throw error
     }
-    const { provider } = await open(fake)
+    const { provider } = await openRemote(fake)
     await expect(provider.request({ method: 'personal_sign' })).rejects.toMatchObject({
       code: expected,
       message: 'Text',
@@ -295,91 +210,14 @@ describe('its provider', () => {
     fake.state.answer = () => {
       throw new ModalError('WALLET_FAILED', 'insufficient funds', { cause: { code: -32003 } })
     }
-    const { provider } = await open(fake)
+    const { provider } = await openRemote(fake)
     await expect(provider.request({ method: 'eth_sendTransaction' })).rejects.toMatchObject({ code: -32003 })
-  })
-})
-
-describe('switching its network', () => {
-  const switchTo = (provider: WalletProvider, id: number) =>
-    provider.request({ method: 'wallet_switchEthereumChain', params: [{ chainId: `0x${id.toString(16)}` }] })
-
-  test('within the session asks nobody, and is told', async () => {
-    const fake = createRemote()
-    const { provider } = await open(fake, here)
-    const heard: unknown[] = []
-    provider.on?.('chainChanged', id => heard.push(id))
-    expect(await switchTo(provider, lagoon.id)).toBeNull()
-    expect(await provider.request({ method: 'eth_chainId' })).toBe(`0x${lagoon.id.toString(16)}`)
-    expect(heard).toEqual([`0x${lagoon.id.toString(16)}`])
-    expect(fake.asked).toEqual([])
-  })
-
-  test('beyond it asks the wallet on a network that it knows, and waits until the session has the new one', async () => {
-    const fake = createRemote()
-    fake.state.accounts = new Map([[here, [alice]]])
-    const { provider } = await open(fake)
-    jest.useFakeTimers()
-    fake.state.answer = () => {
-      setTimeout(() => (fake.state.accounts = new Map([...fake.state.accounts, [there, [alice]]])), 2000)
-      return null
-    }
-    const switching = switchTo(provider, lagoon.id)
-    await jest.advanceTimersByTimeAsync(3000)
-    await switching
-    jest.useRealTimers()
-    expect(await provider.request({ method: 'eth_chainId' })).toBe(`0x${lagoon.id.toString(16)}`)
-    expect(fake.asked).toEqual([{ networkId: here, method: 'wallet_switchEthereumChain' }])
-  })
-
-  test('to one that the session never has stays where it is', async () => {
-    const fake = createRemote()
-    fake.state.accounts = new Map([[here, [alice]]])
-    const { provider } = await open(fake)
-    jest.useFakeTimers()
-    const switching = switchTo(provider, lagoon.id)
-    await jest.advanceTimersByTimeAsync(6000)
-    await switching
-    jest.useRealTimers()
-    expect(await provider.request({ method: 'eth_chainId' })).toBe(`0x${harbor.id.toString(16)}`)
-  })
-
-  test.each<[string, unknown, number]>([
-    ['5000 with words of a rejection', { code: 5000, message: 'User rejected.' }, 4001],
-    ['5000 without', { code: 5000, message: 'Unknown chain' }, 5000],
-  ])('tells %s apart', async (_, cause, expected) => {
-    const fake = createRemote()
-    fake.state.accounts = new Map([[here, [alice]]])
-    fake.state.answer = () => {
-      throw new ModalError('USER_REJECTED', 'Request rejected', { cause })
-    }
-    const { provider } = await open(fake)
-    await expect(switchTo(provider, lagoon.id)).rejects.toMatchObject({ code: expected })
-  })
-})
-
-describe('networks that the wallet has not approved', () => {
-  test.each<[string, Partial<RemoteNamespace>, boolean]>([
-    ['it can be asked to go there', { methods: ['wallet_switchEthereumChain'] }, true],
-    ['it can be asked to add them', { methods: ['wallet_addEthereumChain'] }, true],
-    ['it is the one known by its name', { methods: [], wallet: { name: 'MetaMask Wallet' } }, true],
-    ['it has neither', { methods: ['personal_sign'], wallet: { name: 'MetaMask' } }, false],
-  ])('may be chosen where %s', async (_, facts, expected) => {
-    expect((await open(createRemote(facts))).session.supportsAllNetworks).toBe(expected)
-  })
-
-  test('are added where the wallet cannot be asked to go there', async () => {
-    const { provider } = await open(createRemote({ methods: ['wallet_addEthereumChain'] }))
-    const params = [{ chainId: '0x1' }]
-    await expect(provider.request({ method: 'wallet_switchEthereumChain', params })).rejects.toMatchObject({
-      code: 4902,
-    })
   })
 })
 
 describe('what it hears', () => {
   const watched = async (fake: ReturnType<typeof createRemote>) => {
-    const { session, provider } = await open(fake, here)
+    const { session, provider } = await openRemote(fake, here)
     const heard: unknown[] = []
     const stop = session.watch({
       accountsChanged: accounts => heard.push(accounts.map(({ address }) => address)),

@@ -2,7 +2,7 @@ import { signatureVerify } from '@polkadot/util-crypto'
 import type { BrowserContext, Page } from 'playwright-core'
 import { loadCosmjs } from '../../support/loadCosmjs.js'
 import { forgive, newContext, openHost, openModal } from '../support/browser.js'
-import { button, closed, statusOf, whenStatus } from '../support/visitor.js'
+import { button, closed, request, statusOf, whenStatus } from '../support/visitor.js'
 import { KeplrBackground } from './support/KeplrBackground.js'
 import { localNodes } from './support/localNodes.js'
 import { addresses, MetaMaskBackground } from './support/MetaMaskBackground.js'
@@ -28,7 +28,7 @@ describe('MetaMask and its kin', () => {
     ['the chain in capitals and with zeros before it', { eth_chainId: '0x0007A69' }],
     [
       'accounts in capitals, and twice',
-      { eth_requestAccounts: [upperCase, first], eth_accounts: [upperCase, first] },
+      { eth_requestAccounts: [upperCase, upperCase], eth_accounts: [upperCase, upperCase] },
     ],
     ['no permissions, and null for an answer', { wallet_getPermissions: null, eth_accounts: [first] }],
     ['an empty text and a null for what the page is told of the wallet', { metamask_sendDomainMetadata: '' }],
@@ -45,6 +45,8 @@ describe('MetaMask and its kin', () => {
     await extension.decide(true)
     await closed(page)
     expect((await active())?.address?.toLowerCase()).toBe(first)
+    const accounts = (await request(page, 'eth_accounts')) as readonly string[]
+    expect(accounts.map(account => account.toLowerCase())).toEqual([first])
     expect((await active())?.network?.caipNetworkId).toBe('eip155:31337')
     await page.reload()
     await whenStatus(page, 'connected')

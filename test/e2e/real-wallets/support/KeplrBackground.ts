@@ -18,6 +18,10 @@ const needsKey = new Set([
   ...['enable-access', 'get-cosmos-key', 'get-cosmos-keys-settled', 'suggest-chain-info'],
   ...['request-cosmos-sign-amino', 'request-cosmos-sign-direct', 'request-cosmos-sign-amino-adr-36'],
 ])
+/** What a page can ask. The rest the provider asks by itself, as a page starts and when an answer is slow, and catches no refusal. */
+const isAskedByPages = (type: string) =>
+  needsKey.has(type) ||
+  ['disable-access', 'is-enabled-access', 'need-suggest-chain-info-interaction'].includes(type)
 const keys = [1, 2].map(seed => new Uint8Array(32).fill(seed))
 
 const mark = '__uint8array__'
@@ -94,8 +98,11 @@ export class KeplrBackground {
 
   async #receive({ id, type, message }: Message, from: Content): Promise<void> {
     this.requests.push(type)
-    // As the browser says it to the script, which hands it on.
-    if (this.isGone) return from.send({ id, error: 'Extension context invalidated.' })
+    if (this.isGone) {
+      // As the browser says it to the script, which hands it on.
+      if (isAskedByPages(type)) from.send({ id, error: 'Extension context invalidated.' })
+      return
+    }
     if (needsKey.has(type)) await this.#unlocked
     try {
       from.send({ id, result: stringify(await this.#answer(type, parse(message) as never)) })

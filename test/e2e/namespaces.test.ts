@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { eventually } from '../support/eventually.js'
 import { type HostOptions, openHost, openModal } from './support/browser.js'
 import { button, closed, dialog, focused, sees, showsView } from './support/visitor.js'
 import { violationsInEveryLook } from './support/everyLook.js'
@@ -126,7 +127,9 @@ describe('a page with all chains', () => {
 })
 
 describe('at 320 px, the tabs of five chains', () => {
-  /** How far the selected tab is out of sight, in pixels. */
+  /** Waits until the selected tab is in sight as a whole. */
+  const isInSight = () => eventually(async () => expect(await hidden()).toBe(0))
+  /** How far it is out of sight, in pixels. */
   const hidden = () =>
     dialog(page)
       .getByRole('tab', { selected: true })
@@ -151,18 +154,18 @@ describe('at 320 px, the tabs of five chains', () => {
   /** Walks along the tabs by the keys, and opens the account anew. */
   const walk = async () => {
     const tabs = dialog(page).getByRole('tab')
-    expect(await hidden()).toBe(0)
+    await isInSight()
     await tabs.first().focus()
     for (const key of ['End', 'Home', 'End']) {
       await page.keyboard.press(key)
       await focused(key === 'End' ? tabs.nth(4) : tabs.nth(0))
-      expect(await hidden()).toBe(0)
+      await isInSight()
     }
     await page.keyboard.press('Escape')
     await closed(page)
     await open('Account')
     await dialog(page).getByRole('tablist').first().waitFor()
-    expect(await hidden()).toBe(0)
+    await isInSight()
   }
 
   test('keep the one that is shown in sight, from left to right, and when the language turns them around', async () => {

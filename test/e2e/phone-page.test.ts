@@ -19,7 +19,7 @@ let phone = ''
 /** Opens the page of a phone that no other test has. */
 const openPhone = async (path = '/phone', query: Readonly<Record<string, string>> = {}) => {
   const opened = await context.newPage()
-  opened.setDefaultTimeout(8000)
+  opened.setDefaultTimeout(15_000)
   opened.on('request', request => {
     if (new URL(request.url()).origin !== url && !request.url().startsWith('blob:'))
       foreign.push(request.url())
@@ -135,6 +135,23 @@ test('what cannot be used is said, and forgotten with the next attempt', async (
     .getByLabel('Scan a picture of its code')
     .setInputFiles(file(await photograph('https://example.org')))
   await page.getByRole('alert').getByText('Missing or invalid').waitFor()
+})
+
+test('what a person does before the page has reached the phone is done as soon as it has', async () => {
+  const { uri, session } = await dapp.propose()
+  let reach: () => void = () => undefined
+  const reached = new Promise<void>(resolve => (reach = resolve))
+  await context.routeWebSocket('**/phone/screen*', async socket => {
+    await reached
+    socket.connectToServer()
+  })
+  page = await openPhone()
+  await page.getByLabel('Link of the site').fill(uri)
+  await press('Connect')
+  reach()
+  await asked('Connect to this site?').waitFor()
+  await press('Reject')
+  await expect(session).rejects.toEqual({ code: 5000, message: 'User rejected.' })
 })
 
 test('a link of the catalogue pairs once: neither the address nor a reload has it afterwards', async () => {

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Page, Route } from 'playwright-core'
 import { account } from './support/accounts.js'
 import { connect, newContext, openHost } from './support/browser.js'
 import { losesWithinASecond } from './support/losesWithinASecond.js'
@@ -233,19 +233,13 @@ describe('a connection that has ended', () => {
     const { page } = await openHost({ context })
     await connectQuietly(page)
     const other = await context.newPage()
-    let release: () => void = () => undefined
-    const disconnected = new Promise<void>(resolve => {
-      release = resolve
-    })
-    await other.route(/restoreWallet-\w+\.js$/, async route => {
-      await disconnected
-      await route.continue()
-    })
+    const restoring = /restoreWallet-\w+\.js$/
+    const held = new Promise<Route>(resolve => void other.route(restoring, resolve))
     await other.goto(page.url())
-    await other.getByRole('button', { name: 'Reconnecting' }).waitFor()
+    const route = await held
     await page.evaluate(() => window.modal.disconnect())
-    const fetched = other.waitForResponse(/restoreWallet-\w+\.js$/)
-    release()
+    const fetched = other.waitForResponse(restoring)
+    await route.continue()
     await fetched
     await other.evaluate(() => window.modal.preload())
     await whenStatus(other, 'disconnected')

@@ -1,5 +1,7 @@
 import type { BrowserContext, Page, Request } from 'playwright-core'
 import { isOfDriver } from './fitDriver.js'
+import { patientClock } from './patientClock.js'
+import { slowNetwork } from './slowNetwork.js'
 
 /** What happened in the pages of a context, in words, oldest first. */
 export interface Watched {
@@ -45,6 +47,8 @@ export const watchContext = async (context: BrowserContext): Promise<Watched> =>
   const note = (request: Request, outcome: string) =>
     watched.requests.push(`${request.method()} ${request.url()} ${outcome}`)
   const isClockMoved = watchClock(context)
+  patientClock(context)
+  slowNetwork(context)
   const complain = (problem: string) => {
     if (isOfDriver(problem) || (isClockMoved() && tooSlow.test(problem))) return
     watched.problems.push(problem)

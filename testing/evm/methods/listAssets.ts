@@ -59,16 +59,31 @@ const receivedBy = async (
   )
 }
 
+/** The names of contracts, each asked for once. */
+const createNames = (node: Node) => {
+  const names = new Map<Address, Promise<readonly [string, string]>>()
+  return (contract: Address): Promise<readonly [string, string]> => {
+    const known =
+      names.get(contract) ?? Promise.all([textOf(node, contract, 'name'), textOf(node, contract, 'symbol')])
+    names.set(contract, known)
+    return known
+  }
+}
+
 /** Reads from the chain what an account holds: the native coin, and every ERC-721 token that it was ever sent and still has. */
 export const listAssets = async (node: Node, owner: Address): Promise<readonly Asset[]> => {
-  const balance = hex.parse(await node('eth_getBalance', [owner, 'latest']))
+  const [balance, received] = await Promise.all([
+    node('eth_getBalance', [owner, 'latest']),
+    receivedBy(node, owner),
+  ])
+  const namesOf = createNames(node)
   const tokens = await Promise.all(
-    [...(await receivedBy(node, owner)).values()].map(async ([address, id]): Promise<readonly Asset[]> => {
+    [...received.values()].map(async ([address, id]): Promise<readonly Asset[]> => {
       if (!(await isOwner(node, owner, address, BigInt(id)))) return []
-      const [name, symbol] = [await textOf(node, address, 'name'), await textOf(node, address, 'symbol')]
+      const [name, symbol] = await namesOf(address)
       const tokenId = numberToHex(BigInt(id))
       return [{ address, balance: '0x1', type: 'erc721', metadata: { name, symbol, tokenId } }]
     }),
   )
-  return [{ address: 'native', balance, type: 'native' }, ...tokens.flat()]
+  return [{ address: 'native', balance: hex.parse(balance), type: 'native' }, ...tokens.flat()]
 }

@@ -1,4 +1,6 @@
-import type { BrowserContext, Frame } from 'playwright-core'
+import type { BrowserContext } from 'playwright-core'
+import type { ContentMessage } from '../packages/extension.js'
+import { late } from '../../support/slowNetwork.js'
 import { bundle } from './bundle.js'
 
 /** A document that has the extension's script in it. */
@@ -23,7 +25,7 @@ export interface Injection {
   readonly isLate?: boolean
 }
 
-const tell = (message: unknown) =>
+const tell = (message: ContentMessage) =>
   window.dispatchEvent(new CustomEvent('from-background', { detail: message }))
 
 /**
@@ -37,17 +39,17 @@ export const installExtension = async (
   receive: (message: unknown, from: Content) => void,
   { isLate = false }: Injection = {},
 ): Promise<void> => {
-  const ids = new Map<Frame, string>()
-  const contentOf = (frame: Frame): Content => ({
-    id: ids.get(frame) ?? '',
-    url: frame.url(),
-    // A document that is gone hears nothing more.
-    send: message => void frame.evaluate(tell, message).catch(() => undefined),
-  })
-  await context.exposeBinding('toBackground', ({ frame }, message: unknown) => {
-    if (!ids.has(frame)) ids.set(frame, `frame-${ids.size}`)
-    receive(message, contentOf(frame))
-  })
+  await context.exposeBinding('toBackground', ({ frame }, { document, message }: ContentMessage) =>
+    receive(message, {
+      id: document,
+      url: frame.url(),
+      // A frame that is gone hears nothing more.
+      send: answer =>
+        void late()
+          .then(() => frame.evaluate(tell, { document, message: answer }))
+          .catch(() => undefined),
+    }),
+  )
   // As content scripts do, it leaves empty documents alone: a window may be theirs first, and then the page's.
   const run = await bundle(script)
   const content = isLate ? `window.injectLate = () => {${run}}` : run

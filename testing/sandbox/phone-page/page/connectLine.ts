@@ -8,14 +8,21 @@ export interface Line {
   send(act: PhoneAct): void
 }
 
-/** Opens the line, and again whenever it breaks. @param lost called each time that it is broken */
+/**
+ * Opens the line, and again whenever it breaks. What is sent before it is open goes out as soon as it is: a person may be faster.
+ * @param lost called each time that it is broken
+ */
 export function connectLine(id: string, hear: (news: PhoneNews) => void, lost: () => void): Line {
+  const unsent: string[] = []
   let socket = open()
 
   function open(): WebSocket {
     const url = new URL(`/phone/screen?phone=${encodeURIComponent(id)}`, location.href)
     url.protocol = url.protocol.replace('http', 'ws')
     const next = new WebSocket(url)
+    next.addEventListener('open', () => {
+      for (const text of unsent.splice(0)) next.send(text)
+    })
     next.addEventListener('message', ({ data }) => hear(JSON.parse(String(data)) as PhoneNews))
     next.addEventListener('close', () => {
       lost()
@@ -26,7 +33,9 @@ export function connectLine(id: string, hear: (news: PhoneNews) => void, lost: (
 
   return {
     send(act) {
-      if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(act))
+      const text = JSON.stringify(act)
+      if (socket.readyState === WebSocket.OPEN) socket.send(text)
+      else if (socket.readyState === WebSocket.CONNECTING) unsent.push(text)
     },
   }
 }

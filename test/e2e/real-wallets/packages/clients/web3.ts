@@ -3,7 +3,6 @@ import { offer } from './Client.js'
 
 offer(provider => {
   const web3 = new Web3(provider)
-  web3.eth.transactionPollingInterval = 50
   const account = async () => (await web3.eth.getAccounts())[0] ?? ''
   return {
     connect: async () => (await web3.eth.requestAccounts())[0] ?? '',

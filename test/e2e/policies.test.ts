@@ -83,11 +83,13 @@ const visit = async (csp: string) => {
 }
 
 describe('under the policy', () => {
-  // All at once, since a visit is mostly waiting for what moves.
+  // Three at once: a visit is mostly waiting for what moves, but six are too much for a busy machine.
   const visits = new Map<string, PromiseSettledResult<Awaited<ReturnType<typeof visit>>>>()
   beforeAll(async () => {
-    const outcomes = await Promise.allSettled(policies.map(visit))
-    outcomes.forEach((outcome, index) => visits.set(policies[index]!, outcome))
+    for (const three of [policies.slice(0, 3), policies.slice(3)]) {
+      const outcomes = await Promise.allSettled(three.map(visit))
+      outcomes.forEach((outcome, index) => visits.set(three[index]!, outcome))
+    }
   })
   const outcomeOf = (csp: string) => {
     const outcome = visits.get(csp)!

@@ -127,9 +127,7 @@ describe('a page with all chains', () => {
 })
 
 describe('at 320 px, the tabs of five chains', () => {
-  /** Waits until the selected tab is in sight as a whole. */
-  const isInSight = () => eventually(async () => expect(await hidden()).toBe(0))
-  /** How far it is out of sight, in pixels. */
+  /** How far the selected tab is out of sight, in pixels. */
   const hidden = () =>
     dialog(page)
       .getByRole('tab', { selected: true })
@@ -137,6 +135,8 @@ describe('at 320 px, the tabs of five chains', () => {
         const [own, list] = [tab, tab.parentElement!].map(element => element.getBoundingClientRect())
         return Math.max(0, list!.left - own!.left, own!.right - list!.right)
       })
+  /** Waits until the whole of it is in sight. */
+  const inSight = () => eventually(async () => expect(await hidden()).toBe(0))
   /** Opens the account with all chains connected, in a modal in which they do not fit. */
   const openAccount = async () => {
     await start({ options: { themeVariables: { '--portico-font-size-master': '14px' } } })
@@ -154,18 +154,18 @@ describe('at 320 px, the tabs of five chains', () => {
   /** Walks along the tabs by the keys, and opens the account anew. */
   const walk = async () => {
     const tabs = dialog(page).getByRole('tab')
-    await isInSight()
+    await inSight()
     await tabs.first().focus()
     for (const key of ['End', 'Home', 'End']) {
       await page.keyboard.press(key)
       await focused(key === 'End' ? tabs.nth(4) : tabs.nth(0))
-      await isInSight()
+      await inSight()
     }
     await page.keyboard.press('Escape')
     await closed(page)
     await open('Account')
     await dialog(page).getByRole('tablist').first().waitFor()
-    await isInSight()
+    await inSight()
   }
 
   test('keep the one that is shown in sight, from left to right, and when the language turns them around', async () => {

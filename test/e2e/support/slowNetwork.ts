@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { BrowserContext, Page } from 'playwright-core'
 
-/** How much longer every request takes: for finding tests that hold by luck. Default 0. */
+/** What is added to every request, in ms: finds tests that pass by luck. Default 0. */
 const latency = Number(process.env['PORTICO_LATENCY_MS'] ?? 0)
 
-/** Waits as long as a request takes longer. */
+/** Waits for that time. */
 export const late = async (): Promise<void> => {
   if (latency > 0) await sleep(latency)
 }
 
-/** Lets every request of the pages of a context take so much longer. */
+/** Adds that time to every request of the pages of a context. Chromium only. */
 export const slowNetwork = (context: BrowserContext): void => {
   if (latency === 0) return
   const slow = async (page: Page) => {

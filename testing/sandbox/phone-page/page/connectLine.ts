@@ -9,7 +9,8 @@ export interface Line {
 }
 
 /**
- * Opens the line, and again whenever it breaks. What is sent before it is open goes out as soon as it is: a person may be faster.
+ * Opens the line, and again whenever it breaks. What is sent while it opens goes out as soon as it is open: a person may be faster.
+ * What it breaks with is lost, since the next line may lead to a phone that asks something else.
  * @param lost called each time that it is broken
  */
 export function connectLine(id: string, hear: (news: PhoneNews) => void, lost: () => void): Line {
@@ -25,6 +26,7 @@ export function connectLine(id: string, hear: (news: PhoneNews) => void, lost: (
     })
     next.addEventListener('message', ({ data }) => hear(JSON.parse(String(data)) as PhoneNews))
     next.addEventListener('close', () => {
+      unsent.length = 0
       lost()
       setTimeout(() => (socket = open()), retryMs)
     })

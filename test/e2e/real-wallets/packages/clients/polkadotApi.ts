@@ -14,8 +14,9 @@ const openPolkadotApi: Window['openPolkadotApi'] = async (wallet, wsUrl) => {
     send: (from, to, amount) =>
       new Promise((resolve, reject) => {
         api.tx.balances!.transferKeepAlive!(to, amount)
-          .signAndSend(from, { signer }, ({ status, dispatchError }) => {
-            if (dispatchError) reject(new Error(dispatchError.toString()))
+          .signAndSend(from, { signer }, ({ status, dispatchError, isError }) => {
+            if (isError) reject(new Error(`The node says ${status.type}`))
+            else if (dispatchError) reject(new Error(dispatchError.toString()))
             else if (status.isInBlock) resolve(status.asInBlock.toHex())
           })
           .catch(reject)

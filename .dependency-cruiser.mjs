@@ -72,7 +72,7 @@ export default {
       from: { path: '^plugins/[^/]+/index\\.ts$' },
       to: {
         pathNot:
-          '^kernel/(define|plugin|tokens|types|caip|errors/[a-z]+)\\.ts$|^ui-shell/core/tokens\\.ts$|^plugins/[^/]+/(tokens|strings|networks|hashKey|pairingsId|rpcMethods)\\.ts$|^kernel/errors/',
+          '^kernel/(define|plugin|keys|types|caip|errors/[a-z]+)\\.ts$|^ui-shell/core/api\\.ts$|^plugins/[^/]+/(api|strings|networks|hashKey|pairingsId|rpcMethods)\\.ts$|^kernel/errors/',
         dependencyTypesNot: ['dynamic-import', 'type-only'],
       },
     },
@@ -83,7 +83,7 @@ export default {
       to: {
         path: '^kernel/',
         pathNot:
-          '^kernel/(define|mobx|errors|capabilities|caip|storage|safety|environment|fetching|plugin|types|tokens|wallet|query|registry/fetchLazy|explorerLink|hooks/stages|membersOf)',
+          '^kernel/(define|mobx|errors|capabilities|caip|storage|safety|environment|fetching|plugin|types|keys|wallet|query|registry/fetchLazy|explorerLink|hooks/stages|membersOf)',
         dependencyTypesNot: ['type-only'],
       },
     },
@@ -91,13 +91,13 @@ export default {
       name: 'plugin-reaches-kit-only',
       severity: 'error',
       from: { path: '^plugins/' },
-      to: { path: '^ui-shell/', pathNot: '^ui-shell/(kit/|core/tokens\\.ts$)' },
+      to: { path: '^ui-shell/', pathNot: '^ui-shell/(kit/|core/api\\.ts$)' },
     },
     {
       name: 'plugin-reaches-tokens-of-others',
       severity: 'error',
       from: { path: '^plugins/([^/]+)/' },
-      to: { path: '^plugins/', pathNot: '^plugins/($1/|[^/]+/tokens\\.ts$)' },
+      to: { path: '^plugins/', pathNot: '^plugins/($1/|[^/]+/api\\.ts$)' },
     },
     {
       name: 'wallet-standard-is-public',

@@ -66,7 +66,7 @@ const catalogues = {
 const plugins = [typescriptSources, styleSheets, catalogues, esbuild({ target: 'es2022', jsx: 'automatic' })]
 
 /**
- * Declarations are marked as free of effects, so that hosts ship only those they use: `tokens.ts` of a plugin is imported for one of
+ * Declarations are marked as free of effects, so that hosts ship only those they use: `api.ts` of a plugin is imported for one of
  * its tokens, and bundlers must not trust that making the others does nothing.
  */
 const declarations = {

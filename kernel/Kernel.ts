@@ -6,14 +6,7 @@ import type { SharedOptions } from './options.js'
 import type { Registry } from './registry/Registry.js'
 import type { KernelStorage } from './storage.js'
 import type { KernelStores } from './stores/createStores.js'
-import type {
-  AnyView,
-  CapabilityToken,
-  ChainServiceToken,
-  DataArgs,
-  ResultOf,
-  ServiceToken,
-} from './tokens.js'
+import type { AnyView, CapabilityKey, NamespaceServiceKey, DataArgs, ResultOf, ServiceKey } from './keys.js'
 import type {
   AccountType,
   ChainNamespace,
@@ -77,11 +70,11 @@ export interface Kernel {
   guardRpc(call: RpcCall): Promise<void>
 
   /** Activates the owner of a service first. Rejects with `SERVICE_NOT_PROVIDED`, `PLUGIN_LOAD_FAILED`. */
-  load<T>(token: ServiceToken<T>): Promise<T>
+  load<T>(token: ServiceKey<T>): Promise<T>
   /** A service of an active plugin. Throws `SERVICE_NOT_PROVIDED`. */
-  get<T>(token: ServiceToken<T>): T
-  getForChain<T>(token: ChainServiceToken<T>, namespace: ChainNamespace): T
-  capability<T>(token: CapabilityToken<T>, namespace: ChainNamespace): T | undefined
+  get<T>(token: ServiceKey<T>): T
+  getForNamespace<T>(token: NamespaceServiceKey<T>, namespace: ChainNamespace): T
+  capability<T>(token: CapabilityKey<T>, namespace: ChainNamespace): T | undefined
   /**
    * Whether a text is an address of a chain. Undefined until its adapter is there, which {@link provider} fetches. Observable.
    * @param network default: the active one of the chain

@@ -1,4 +1,4 @@
-import { defineCapability } from './tokens.js'
+import { defineCapability } from './keys.js'
 import type { Connection, Network, WalletSession } from './types.js'
 
 /** A capability that a chain has with some wallets, or on some networks, only. */
@@ -111,7 +111,7 @@ export interface TransferToken {
 export interface TransferCosts {
   /** The most that the network will take: what is left of it stays. */
   readonly fee: string
-  /** What must be put into an account that is made for the receiver's tokens. */
+  /** What must be put into an account that is made for the recipient's tokens. */
   readonly deposit?: string
 }
 /** One thing that a transfer changes for the account that sends. */

@@ -3,9 +3,9 @@ import type { KernelParts } from './flows/parts.js'
 import { serviceNotProvided } from './errors/plugin.js'
 import { guardedBy } from './hooks/guardedBy.js'
 import type { AnyPlugin, PluginContext } from './plugin.js'
-import type { ChainStore } from './stores/ChainStore.js'
+import type { NamespaceStore } from './stores/NamespaceStore.js'
 import type { KernelStores } from './stores/createStores.js'
-import type { ServiceToken } from './tokens.js'
+import type { ServiceKey } from './keys.js'
 import type { LiveContext } from './registry/Activation.js'
 import type { Services } from './registry/Services.js'
 
@@ -13,7 +13,7 @@ import type { Services } from './registry/Services.js'
 export const loadService = async <T>(
   { registry, activation }: KernelParts,
   services: Services,
-  token: ServiceToken<T>,
+  token: ServiceKey<T>,
 ): Promise<T> => {
   const owner = registry.plugins.find(
     plugin => plugin.spec.provides?.includes(token) && registry.isOn(plugin),
@@ -56,7 +56,7 @@ export const createContext = (
       answer.finally(() => thinking.delete(forget)).then(resolve, reject)
     }) as Answer
   }
-  const chainOf = (namespace: string): ChainStore | undefined => stores.chains.get(namespace)
+  const chainOf = (namespace: string): NamespaceStore | undefined => stores.namespaces.get(namespace)
 
   const context: PluginContext = {
     id: plugin.id,
@@ -68,14 +68,14 @@ export const createContext = (
     // tapable cannot untap: once the plugin is off, its taps answer nothing.
     tap: (hook, fn, order = {}) => {
       const guarded = guardedBy(hooks, hook)
-      if (guarded) activation.demandGuard(plugin, guarded)
+      if (guarded) activation.assertGuard(plugin, guarded)
       hook.tap({ name: plugin.id, ...order }, (...args) =>
         isLive ? unlessGone(fn(...args)) : (undefined as never),
       )
       if (hook === listing) own(rearrange(stores))
     },
     provide: (token, factory) => own(services.provide(token, plugin.id, factory)),
-    provideForChain: (token, factory) =>
+    provideForNamespace: (token, factory) =>
       own(
         services.provide(token, plugin.id, chain => {
           if (!chain) throw serviceNotProvided(token.id)
@@ -83,7 +83,7 @@ export const createContext = (
         }),
       ),
     get: token => services.get(token),
-    getForChain: (token, namespace) => services.get(token, chainOf(namespace)),
+    getForNamespace: (token, namespace) => services.get(token, chainOf(namespace)),
     load: token => loadService(parts, services, token),
     contributions: point => registry.contributions(point),
     rpc: namespace => registry.rpc.filter(entry => entry.namespace === namespace),

@@ -11,9 +11,9 @@ import type { AnyPlugin } from './plugin.js'
 import { Registry } from './registry/Registry.js'
 import { createStart } from './start.js'
 import { KernelStorage } from './storage.js'
-import { createChainStores } from './stores/createChainStores.js'
+import { createNamespaceStores } from './stores/createNamespaceStores.js'
 import { createStores } from './stores/createStores.js'
-import type { AnyView, FlagValue } from './tokens.js'
+import type { AnyView, FlagValue } from './keys.js'
 import type { ModalEvent } from './types.js'
 
 /** What `createKernel` takes: the plugins, what is on, and the options that more than one plugin reads. */
@@ -39,8 +39,8 @@ const maxSaid = 50
 
 const createBase = (options: KernelOptions, activate: (plugin: AnyPlugin) => Promise<void>): KernelBase => {
   const env = options.env ?? detectEnvironment()
-  const chains = createChainStores(
-    options.plugins.flatMap(({ spec }) => spec.chains ?? []),
+  const chains = createNamespaceStores(
+    options.plugins.flatMap(({ spec }) => spec.namespaces ?? []),
     options,
   )
   const report: KernelBase['report'] = (error, source) => {
@@ -143,11 +143,11 @@ export const createKernel = (options: KernelOptions): Kernel => {
     cancelConnect: () => runtime.current()?.connecting.cancel(),
     disconnect: async request => (await load()).disconnect(request),
     setPreferredAccountType: async (namespace, type) => (await accounts()).prefer(namespace, type),
-    selectAccount: async (address, namespace = stores.chains.activeNamespace ?? '') =>
+    selectAccount: async (address, namespace = stores.namespaces.activeNamespace ?? '') =>
       (await accounts()).select(namespace, address),
     switchNetwork: async id => (await (await acts()).networking()).switchNetwork(id),
     addNetwork: network => {
-      const chain = stores.chains.get(network.chainNamespace)
+      const chain = stores.namespaces.get(network.chainNamespace)
       if (!chain) throw adapterNotFound(network.chainNamespace)
       chain.addNetwork(network)
     },
@@ -157,7 +157,7 @@ export const createKernel = (options: KernelOptions): Kernel => {
     guardRpc: async call => (await (await acts()).rpc()).guard(call),
     load: async token => (await load()).load(token),
     get: token => services(token.id).get(token),
-    getForChain: (token, namespace) => services(token.id).get(token, stores.chains.get(namespace)),
+    getForNamespace: (token, namespace) => services(token.id).get(token, stores.namespaces.get(namespace)),
     capability: (token, namespace) => runtime.current()?.adapters.capability(token, namespace),
     isAddress: (namespace, text, network) => runtime.current()?.adapters.isAddress(namespace, text, network),
     hooks: async () => (await load()).hooks,

@@ -8,7 +8,7 @@ import { Adapters } from './registry/Adapters.js'
 import { Services } from './registry/Services.js'
 import { markDoubles } from './markDoubles.js'
 import { mergeConnectors } from './mergeConnectors.js'
-import type { ServiceToken } from './tokens.js'
+import type { ServiceKey } from './keys.js'
 
 /** The part of a kernel that brings plugins to life and talks to wallets: hooks, activation, flows. */
 export interface Runtime extends Flows {
@@ -16,14 +16,14 @@ export interface Runtime extends Flows {
   readonly activation: Activation
   readonly adapters: Adapters
   readonly services: Services
-  load<T>(token: ServiceToken<T>): Promise<T>
+  load<T>(token: ServiceKey<T>): Promise<T>
 }
 
 /** Wires the runtime of one kernel. */
 export const createRuntime = (base: KernelBase): Runtime => {
   const hooks = createHooks(base.env, base.fault, view => base.registry.view(view) !== undefined)
   const services = new Services()
-  const adapters = new Adapters(base.registry, base.stores.chains, plugin => activation.contextOf(plugin))
+  const adapters = new Adapters(base.registry, base.stores.namespaces, plugin => activation.contextOf(plugin))
   const activation = new Activation(
     base.registry,
     base.stores.connectors,
@@ -31,7 +31,7 @@ export const createRuntime = (base: KernelBase): Runtime => {
     base.env,
     base.fault,
     () => {
-      if (base.stores.chains.all.every(({ status }) => status === 'disconnected')) return
+      if (base.stores.namespaces.all.every(({ status }) => status === 'disconnected')) return
       flows.disconnect().catch((error: unknown) => base.report(error, 'kernel'))
     },
   )

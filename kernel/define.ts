@@ -4,20 +4,20 @@
  * `portico/plugin/lazy`.
  * @module
  */
-export * from './tokens.js'
+export * from './keys.js'
 export type * from './types.js'
 export type { Authentication, AuthenticationRequest, Cacao } from './authentication.js'
 export type { CaipAddress, CaipNetworkId } from './caip.js'
 export * from './capabilities.js'
-export { capable, chain, contribute, definePlugin, view } from './plugin.js'
+export { capable, namespaceAdapter, contribute, definePlugin, view } from './plugin.js'
 export type {
-  Abilities,
+  Capabilities,
   AccountTab,
   AnyPlugin,
   Activation,
   Capability,
-  ChainAdapter,
-  ChainContribution,
+  NamespaceAdapter,
+  NamespaceContribution,
   Component,
   ConnectMethod,
   ConnectorSource,
@@ -44,7 +44,7 @@ export type { Environment } from './environment/Environment.js'
 export { isModalError, ModalError, type ModalErrorOptions } from './errors/ModalError.js'
 export { parseCaipAddress, parseCaipNetworkId } from './caip.js'
 export { jsonKey, listKey, textKey, type KernelStorage, type StorageKey } from './storage.js'
-export type { ChainStore } from './stores/ChainStore.js'
+export type { NamespaceStore } from './stores/NamespaceStore.js'
 export type { Kernel } from './Kernel.js'
 export type { AppMetadata, SharedOptions } from './options.js'
 export type { Alert, AlertCode } from './stores/AlertStore.js'

@@ -3,21 +3,21 @@ import type { Environment } from './environment/Environment.js'
 import type { KernelHooks } from './hooks/createHooks.js'
 import type { SharedOptions } from './options.js'
 import type { KernelStorage } from './storage.js'
-import type { ChainStore } from './stores/ChainStore.js'
+import type { NamespaceStore } from './stores/NamespaceStore.js'
 import type { KernelStores } from './stores/createStores.js'
 import type {
   AnyView,
-  CapabilityToken,
-  ChainServiceToken,
-  ChainToken,
+  CapabilityKey,
+  NamespaceServiceKey,
+  NamespaceKey,
   DataArgs,
   DataOf,
-  FlagToken,
+  FlagKey,
   OpenableView,
-  PointToken,
+  PointKey,
   ResultOf,
-  ServiceToken,
-} from './tokens.js'
+  ServiceKey,
+} from './keys.js'
 import type {
   ChainNamespace,
   Connection,
@@ -56,14 +56,14 @@ export interface ViewContribution<V extends AnyView = AnyView> {
 }
 
 /** The abilities of a chain: undefined where it has not got one, and until its adapter is there. Observable. */
-export type Abilities = <T>(token: CapabilityToken<T>) => T | undefined
+export type Capabilities = <T>(token: CapabilityKey<T>) => T | undefined
 
 /** Something that the account offers where it is possible, and hides where it is not. `modal.explain(id)` says why. */
 export interface Offer {
   /** What the chain must be able to do; with this wallet and on this network, where the capability {@link Limited | limits} that. */
-  readonly needs?: readonly CapabilityToken[]
+  readonly needs?: readonly CapabilityKey[]
   /** Whether it is possible with this account on this network. Must be pure; it is computed while rendering. */
-  when?(chain: ChainStore, ability: Abilities): boolean
+  when?(chain: NamespaceStore, ability: Capabilities): boolean
 }
 
 /** A button in the account's feature row (send, receive, …). */
@@ -81,7 +81,7 @@ export interface AccountTab extends Offer {
   readonly id: string
   readonly label: string
   readonly order: number
-  readonly load: Lazy<{ readonly default: Component<{ readonly chain: ChainStore }> }>
+  readonly load: Lazy<{ readonly default: Component<{ readonly chain: NamespaceStore }> }>
 }
 
 /** A way to connect in the Connect view (wallets, e-mail, socials). */
@@ -93,12 +93,12 @@ export interface ConnectMethod {
 
 /** A capability and what stands behind it: made by {@link capable}. */
 export interface Capability {
-  readonly token: CapabilityToken
+  readonly token: CapabilityKey
   readonly value: unknown
 }
 
 /** What every chain has; the rest are capabilities, present or absent. */
-export interface ChainAdapter<Provider = unknown> {
+export interface NamespaceAdapter<Provider = unknown> {
   /** The stable provider that hosts get: one object for the life of the modal, whichever wallet is behind it. */
   readonly provider: Provider
   readonly capabilities: readonly Capability[]
@@ -107,12 +107,12 @@ export interface ChainAdapter<Provider = unknown> {
 }
 
 /** A chain of a plugin: its namespace, its networks, and where its adapter is. */
-export interface ChainContribution<C extends ChainToken = ChainToken> {
-  readonly chain: C
+export interface NamespaceContribution<C extends NamespaceKey = NamespaceKey> {
+  readonly namespace: C
   readonly networks: readonly Network[]
   /** The `eip155:1` form of the network to start on; default: the first. */
   readonly defaultNetwork?: CaipNetworkId
-  readonly load: Lazy<(context: PluginContext, chain: ChainStore) => ChainAdapter>
+  readonly load: Lazy<(context: PluginContext, chain: NamespaceStore) => NamespaceAdapter>
 }
 
 /** Where connectors come from: looks for wallets for as long as the modal lives. */
@@ -168,8 +168,8 @@ export type Guarded = 'connect' | 'network' | 'disconnect' | 'rpc'
 /** All that a plugin is: plain data and lazy parts. See `definePlugin`. */
 export interface PluginSpec<
   V extends ViewContribution = ViewContribution,
-  F extends FlagToken | undefined = FlagToken | undefined,
-  C extends ChainContribution = ChainContribution,
+  F extends FlagKey | undefined = FlagKey | undefined,
+  C extends NamespaceContribution = NamespaceContribution,
 > {
   readonly id: string
   /** Turns the plugin off, and everything of it. */
@@ -190,12 +190,12 @@ export interface PluginSpec<
   readonly resumes?: string
   /** It needs the host's `projectId`: in debug mode, a page without one is told. */
   readonly usesProjectId?: true
-  readonly provides?: readonly (ServiceToken | ChainServiceToken)[]
+  readonly provides?: readonly (ServiceKey | NamespaceServiceKey)[]
   readonly views?: readonly V[]
   readonly accountTabs?: readonly AccountTab[]
   readonly walletFeatures?: readonly WalletFeature[]
   readonly connectMethods?: readonly ConnectMethod[]
-  readonly chains?: readonly C[]
+  readonly namespaces?: readonly C[]
   readonly connectors?: readonly Lazy<(context: PluginContext) => ConnectorSource>[]
   readonly rpc?: readonly RpcContribution[]
   readonly strings?: Strings
@@ -208,8 +208,8 @@ declare const declares: unique symbol
 /** A plugin, as the host's list takes it; the types of its views, flag and chains ride along. */
 export interface Plugin<
   out V extends AnyView = never,
-  out F extends FlagToken | undefined = undefined,
-  out C extends ChainToken = never,
+  out F extends FlagKey | undefined = undefined,
+  out C extends NamespaceKey = never,
 > {
   readonly id: string
   readonly spec: PluginSpec
@@ -217,16 +217,16 @@ export interface Plugin<
 }
 
 /** Any plugin, whatever it declares. */
-export type AnyPlugin = Plugin<AnyView, FlagToken | undefined, ChainToken>
+export type AnyPlugin = Plugin<AnyView, FlagKey | undefined, NamespaceKey>
 
 /** Views, flags and chains of a list of plugins, for the types of `createModal`. */
 export type ViewsOf<P extends readonly AnyPlugin[]> =
-  P[number] extends Plugin<infer V, FlagToken | undefined, ChainToken> ? V : never
-export type ChainsOf<P extends readonly AnyPlugin[]> =
-  P[number] extends Plugin<AnyView, FlagToken | undefined, infer C> ? C : never
+  P[number] extends Plugin<infer V, FlagKey | undefined, NamespaceKey> ? V : never
+export type NamespacesOf<P extends readonly AnyPlugin[]> =
+  P[number] extends Plugin<AnyView, FlagKey | undefined, infer C> ? C : never
 type FlagsOf<P extends readonly AnyPlugin[]> = Extract<
-  P[number] extends Plugin<AnyView, infer F, ChainToken> ? F : never,
-  FlagToken
+  P[number] extends Plugin<AnyView, infer F, NamespaceKey> ? F : never,
+  FlagKey
 >
 /** The `features` option: the flags of the plugins in the list, and nothing else. */
 export type FeaturesOf<P extends readonly AnyPlugin[]> = [FlagsOf<P>] extends [never]
@@ -238,12 +238,12 @@ interface NoFeatures {
 }
 /** The provider of a namespace, as its chain plugin declares it. */
 export type ProviderOf<P extends readonly AnyPlugin[], Namespace extends string> =
-  Extract<ChainsOf<P>, { readonly id: Namespace }> extends ChainToken<string, infer Provider>
+  Extract<NamespacesOf<P>, { readonly id: Namespace }> extends NamespaceKey<string, infer Provider>
     ? Provider
     : unknown
 /** How the addresses of a namespace are written, as its chain plugin declares it. */
 export type AddressOf<P extends readonly AnyPlugin[], Namespace extends string> =
-  Extract<ChainsOf<P>, { readonly id: Namespace }> extends ChainToken<string, unknown, infer Address>
+  Extract<NamespacesOf<P>, { readonly id: Namespace }> extends NamespaceKey<string, unknown, infer Address>
     ? Address
     : string
 
@@ -278,22 +278,22 @@ export interface PluginContext {
     order?: TapOrder,
   ): void
   /** Offers a service. The factory runs once, at first use. Throws `SERVICE_PROVIDED_TWICE` where another plugin offers it already. */
-  provide<T>(token: ServiceToken<T>, factory: () => T): void
+  provide<T>(token: ServiceKey<T>, factory: () => T): void
   /** Offers a service of which each namespace has its own instance. Throws as {@link provide}. */
-  provideForChain<T>(token: ChainServiceToken<T>, factory: (chain: ChainStore) => T): void
+  provideForNamespace<T>(token: NamespaceServiceKey<T>, factory: (chain: NamespaceStore) => T): void
   /** A service of an active plugin. Throws `SERVICE_NOT_PROVIDED`, `SERVICE_CYCLE`. */
-  get<T>(token: ServiceToken<T>): T
-  getForChain<T>(token: ChainServiceToken<T>, namespace: ChainNamespace): T
+  get<T>(token: ServiceKey<T>): T
+  getForNamespace<T>(token: NamespaceServiceKey<T>, namespace: ChainNamespace): T
   /** Activates the owner first. Rejects with `SERVICE_NOT_PROVIDED`, `PLUGIN_LOAD_FAILED`. */
-  load<T>(token: ServiceToken<T>): Promise<T>
+  load<T>(token: ServiceKey<T>): Promise<T>
   /** All values for a point, from plugins that are on, in list order. Observable. */
-  contributions<Input>(point: PointToken<Input>): readonly Input[]
+  contributions<Input>(point: PointKey<Input>): readonly Input[]
   /** The RPC methods of a chain, from plugins that are on. Observable. */
   rpc(namespace: ChainNamespace): readonly RpcContribution[]
   /** An ability of a chain whose adapter is loaded, or undefined. */
-  capability<T>(token: CapabilityToken<T>, namespace: ChainNamespace): T | undefined
+  capability<T>(token: CapabilityKey<T>, namespace: ChainNamespace): T | undefined
   /** As {@link capability}, after the chain's adapter was fetched. Rejects when it cannot be. */
-  loadCapability<T>(token: CapabilityToken<T>, namespace: ChainNamespace): Promise<T | undefined>
+  loadCapability<T>(token: CapabilityKey<T>, namespace: ChainNamespace): Promise<T | undefined>
   /** Pushes a view and waits for the visitor; undefined when it was dismissed. Rejects with `VIEW_NOT_AVAILABLE`. */
   present<V extends AnyView>(view: V, ...data: DataArgs<V>): Promise<ResultOf<V> | undefined>
   /** @returns false, after a shake, when something refuses and `force` is not set */
@@ -324,18 +324,21 @@ export const view = <V extends AnyView>(
 })
 
 /** Declares a value for another plugin's contribution point. */
-export const contribute = <Input>(point: PointToken<Input>, value: Input): Contribution => ({ point, value })
+export const contribute = <Input>(point: PointKey<Input>, value: Input): Contribution => ({ point, value })
 
 /** Says that a chain has an ability, and what stands behind it. */
-export const capable = <T>(token: CapabilityToken<T>, value: T): Capability => ({ token, value })
+export const capable = <T>(token: CapabilityKey<T>, value: T): Capability => ({ token, value })
 
 /** Declares a chain of a plugin; its adapter's provider is checked against the token. */
-export const chain = <Namespace extends string, Provider, Address extends string>(
-  token: ChainToken<Namespace, Provider, Address>,
-  contribution: Omit<ChainContribution, 'chain' | 'load'> & {
-    readonly load: Lazy<(context: PluginContext, chain: ChainStore) => ChainAdapter<Provider>>
+export const namespaceAdapter = <Namespace extends string, Provider, Address extends string>(
+  token: NamespaceKey<Namespace, Provider, Address>,
+  contribution: Omit<NamespaceContribution, 'namespace' | 'load'> & {
+    readonly load: Lazy<(context: PluginContext, chain: NamespaceStore) => NamespaceAdapter<Provider>>
   },
-): ChainContribution<ChainToken<Namespace, Provider, Address>> => ({ ...contribution, chain: token })
+): NamespaceContribution<NamespaceKey<Namespace, Provider, Address>> => ({
+  ...contribution,
+  namespace: token,
+})
 
 /**
  * Declares a plugin. Pure: nothing runs, nothing is fetched. What stands here reaches the host's first chunk, so keep it to data
@@ -343,8 +346,8 @@ export const chain = <Namespace extends string, Provider, Address extends string
  */
 export const definePlugin = <
   V extends ViewContribution = never,
-  F extends FlagToken | undefined = undefined,
-  C extends ChainContribution = never,
+  F extends FlagKey | undefined = undefined,
+  C extends NamespaceContribution = never,
 >(
   spec: PluginSpec<V, F, C>,
-): Plugin<V['view'], F, C['chain']> => ({ id: spec.id, spec })
+): Plugin<V['view'], F, C['namespace']> => ({ id: spec.id, spec })

@@ -19,10 +19,10 @@ export const createStart = (
   loadRuntime: () => Promise<Runtime>,
 ): { start(): Promise<void>; stop(): void } => {
   const { env, registry, storage, options, report } = base
-  const { chains, alert } = base.stores
-  const demandDefaultNetwork = () => {
+  const { namespaces, alert } = base.stores
+  const assertDefaultNetwork = () => {
     const { defaultNetwork } = options
-    if (!defaultNetwork || chains.ownerOf(defaultNetwork)) return
+    if (!defaultNetwork || namespaces.ownerOf(defaultNetwork)) return
     const detail = `defaultNetwork: ${defaultNetwork}`
     report(networkNotFound(detail), 'kernel')
     if (options.debug) alert.show('NETWORK_NOT_FOUND', detail)
@@ -30,7 +30,7 @@ export const createStart = (
   const tellsOfConnections = (id: string | undefined) =>
     id === undefined ||
     id === namespacesKey.id ||
-    chains.all.some(({ namespace }) => connectorKey(namespace).id === id)
+    namespaces.all.some(({ namespace }) => connectorKey(namespace).id === id)
   const resume = async (forgets: boolean) => {
     try {
       const runtime = loadRuntime()
@@ -85,7 +85,7 @@ export const createStart = (
         if (tellsOfConnections(id)) void resume(false)
       })
       stops.push(unsubscribe)
-      demandDefaultNetwork()
+      assertDefaultNetwork()
       if (options.debug && !options.projectId && registry.plugins.some(usesProjectId))
         alert.show('PROJECT_ID_NOT_CONFIGURED')
       started = resumeAll()

@@ -1,6 +1,6 @@
 import type { Authentication, AuthenticationRequest } from './authentication.js'
 import type { CaipAddress, CaipNetworkId } from './caip.js'
-import type { OpenableView } from './tokens.js'
+import type { OpenableView } from './keys.js'
 
 /** A CAIP-2 namespace. Five are named for completion; the set is open. */
 export type ChainNamespace =
@@ -179,12 +179,12 @@ export interface Connection {
 }
 
 /** Connection status of a namespace. */
-export type ChainStatus = 'disconnected' | 'connecting' | 'connected'
+export type ConnectionStatus = 'disconnected' | 'connecting' | 'connected'
 
 /** The form of one namespace in `getState()`: plain data, safe to keep. */
-export interface ChainState {
+export interface NamespaceState {
   readonly namespace: ChainNamespace
-  readonly status: ChainStatus
+  readonly status: ConnectionStatus
   readonly address: string | undefined
   readonly caipAddress: CaipAddress | undefined
   /** Every account that the wallet has opened, the active one first. */

@@ -1,11 +1,11 @@
 import type { KernelOptions } from '../kernel/createKernel.js'
 import type { CaipNetworkId } from '../kernel/caip.js'
 import type { Kernel } from '../kernel/Kernel.js'
-import type { ChainsOf, FeaturesOf, AnyPlugin, ProviderOf, ViewsOf } from '../kernel/plugin.js'
-import type { DataArgs, FlagValue } from '../kernel/tokens.js'
+import type { NamespacesOf, FeaturesOf, AnyPlugin, ProviderOf, ViewsOf } from '../kernel/plugin.js'
+import type { DataArgs, FlagValue } from '../kernel/keys.js'
 import type {
   ChainNamespace,
-  ChainState,
+  NamespaceState,
   Connection,
   ConnectRequest,
   DisconnectRequest,
@@ -45,8 +45,8 @@ export interface ModalState {
   readonly view: string | undefined
   readonly activeNamespace: ChainNamespace | undefined
   /** The active chain. */
-  readonly active: ChainState | undefined
-  readonly chains: readonly ChainState[]
+  readonly active: NamespaceState | undefined
+  readonly namespaces: readonly NamespaceState[]
   readonly themeMode: ThemeMode
   readonly locale: string
 }
@@ -93,7 +93,9 @@ export interface Modal<out P extends readonly AnyPlugin[] = readonly AnyPlugin[]
   addNetwork(network: Network): void
   removeNetwork(id: CaipNetworkId): Promise<void>
   /** The stable provider of a chain, in the shape of its ecosystem: EIP-1193 for `eip155`. One object for the modal's life. */
-  getProvider<Namespace extends ChainsOf<P>['id']>(namespace: Namespace): Promise<ProviderOf<P, Namespace>>
+  getProvider<Namespace extends NamespacesOf<P>['id']>(
+    namespace: Namespace,
+  ): Promise<ProviderOf<P, Namespace>>
 
   /**
    * Tells a developer why an action of the account is offered, or is not. Fetches the chain's adapter. Never rejects.

@@ -32,7 +32,7 @@ const unknownFlags = ({ registry }: Kernel, features: object = {}): readonly str
 }
 
 const emptyChains = ({ stores }: Kernel): readonly string[] =>
-  stores.chains.all
+  stores.namespaces.all
     .filter(({ networks }) => networks.length === 0)
     .map(({ namespace }) => `the chain '${namespace}' has no network, so nobody can connect on it`)
 

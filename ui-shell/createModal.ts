@@ -2,12 +2,12 @@ import { createKernel } from '../kernel/createKernel.js'
 import { unsupportedBrowser } from '../kernel/errors/browser.js'
 import { isModalError } from '../kernel/errors/ModalError.js'
 import { compareStructural, computed, reaction } from '../kernel/mobx.js'
-import type { AnyView, FlagValue } from '../kernel/tokens.js'
+import type { AnyView, FlagValue } from '../kernel/keys.js'
 import type { AnyPlugin } from '../kernel/plugin.js'
 import type { ModalEvent } from '../kernel/types.js'
 import { core, upkeep } from './core/index.js'
 import { createMounting } from './createMounting.js'
-import { demandPlugins } from './demandPlugins.js'
+import { assertPlugins } from './assertPlugins.js'
 import type { Modal, ModalOptions } from './Modal.js'
 import { isTooOld } from './notice/isTooOld.js'
 import { readState } from './readState.js'
@@ -36,7 +36,7 @@ const tellAll = (
  * @example const modal = createModal({ plugins: [eip155({ networks: [mainnet] }), injected()] })
  */
 export const createModal = <const P extends readonly AnyPlugin[]>(options: ModalOptions<P>): Modal<P> => {
-  demandPlugins(options)
+  assertPlugins(options)
   const listeners = new Set<(event: ModalEvent) => void>(options.onEvent ? [options.onEvent] : [])
   const kernel = createKernel({
     ...options,
@@ -64,7 +64,7 @@ export const createModal = <const P extends readonly AnyPlugin[]>(options: Modal
 
   /** The view that the next opening is likely to show, fetched beside the looks and not after them. */
   const fetchView = async (view: AnyView | string | undefined) => {
-    const likely = view ?? (kernel.stores.chains.isConnected ? 'Account' : 'Connect')
+    const likely = view ?? (kernel.stores.namespaces.isConnected ? 'Account' : 'Connect')
     // Whoever shows the view says so when it cannot be fetched.
     await kernel.registry
       .view(likely)

@@ -1,7 +1,7 @@
 import type { Kernel } from '../kernel/Kernel.js'
 import type { AnyPlugin, Offer } from '../kernel/plugin.js'
-import { abilitiesOf, isSupported } from '../kernel/registry/isOffered.js'
-import type { ChainStore } from '../kernel/stores/ChainStore.js'
+import { capabilitiesOf, isSupported } from '../kernel/registry/isOffered.js'
+import type { NamespaceStore } from '../kernel/stores/NamespaceStore.js'
 import type { ChainNamespace } from '../kernel/types.js'
 
 /** One thing that must hold for an action to be offered. */
@@ -42,21 +42,21 @@ const checkFlag = ({ registry }: Kernel, { plugin }: Found): OfferCheck => {
   return { check: 'flag', isMet, about: `'${plugin.id}': ${isMet ? 'on' : wrong}` }
 }
 
-const networkOf = ({ network }: ChainStore) => network?.caipNetworkId ?? 'no network'
+const networkOf = ({ network }: NamespaceStore) => network?.caipNetworkId ?? 'no network'
 
 const checkChain = async (
   kernel: Kernel,
   { plugin, offer }: Found,
   namespace: ChainNamespace,
 ): Promise<readonly OfferCheck[]> => {
-  const chain = kernel.stores.chains.get(namespace)
+  const chain = kernel.stores.namespaces.get(namespace)
   const isConnected = chain?.status === 'connected'
   const about = isConnected ? `'${namespace}' is connected` : `nothing is connected on '${namespace}'`
   const connected: OfferCheck = { check: 'connected', isMet: isConnected, about }
   if (!chain || !isConnected) return [connected]
   // Abilities are not known before; where it cannot be fetched there are none.
   await kernel.provider(namespace).catch((error: unknown) => kernel.report(error, 'explain'))
-  const ability = abilitiesOf(kernel, chain)
+  const ability = capabilitiesOf(kernel, chain)
   const capabilities = (offer.needs ?? []).map((token): OfferCheck => {
     const found = ability(token)
     const isMet = isSupported(found, chain)
@@ -76,7 +76,7 @@ const checkChain = async (
 export const explain = async (
   kernel: Kernel,
   id: string,
-  namespace: ChainNamespace | undefined = kernel.stores.chains.activeNamespace,
+  namespace: ChainNamespace | undefined = kernel.stores.namespaces.activeNamespace,
 ): Promise<Explanation> => {
   const found = find(kernel, id)
   const missing = `no plugin in the list has a wallet feature or an account tab '${id}'`

@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client'
 import type { Kernel } from '../kernel/Kernel.js'
 import { createShell } from './chrome/createShell.js'
 import { ModalRoot } from './chrome/ModalRoot.js'
-import { whatIsAWalletView } from './core/tokens.js'
+import { whatIsAWalletView } from './core/api.js'
 import { ShellContext } from './kit/Shell.js'
 import type { ShellStore } from './ShellStore.js'
 

@@ -6,7 +6,7 @@
  */
 export type { StandardOpener } from './discovery/createStandardOpener.js'
 export type { HostInput, HostRequests } from './provider/createHostRequests.js'
-export type { StandardAbilities } from './provider/createStandardAdapter.js'
+export type { StandardCapabilities } from './provider/createStandardAdapter.js'
 export type { ProviderFeatures } from './provider/createStandardProvider.js'
 export type { StandardChain, StandardListing } from './StandardChain.js'
 export type {

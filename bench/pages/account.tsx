@@ -102,7 +102,7 @@ const connect = async () => {
 }
 /** Loads all that happened. @returns how much that is */
 const loadAllActivity = async () => {
-  const { list } = modal.kernel.getForChain(activityService, 'eip155')
+  const { list } = modal.kernel.getForNamespace(activityService, 'eip155')
   while (list.hasMore) await list.loadMore()
   return list.transactions.length
 }

@@ -1,15 +1,18 @@
 import { chainSwitchUnconfirmed } from 'portico/plugin/lazy'
 import { capable, nativeBalance, signMessage, switchNetwork } from 'portico/plugin'
-import type { ChainAdapter, ChainStore, PluginContext } from 'portico/plugin'
+import type { NamespaceAdapter, NamespaceStore, PluginContext } from 'portico/plugin'
 import { createProvider } from './createProvider.js'
 import { isStellarAddress } from './isStellarAddress.js'
 import { readBalance } from './readBalance.js'
 import { readStanding } from './readStanding.js'
 import { sign } from './sign.js'
-import type { StellarProvider } from './tokens.js'
+import type { StellarProvider } from './api.js'
 
 /** Makes what the kernel may ask of Stellar: its provider, and its abilities, each of them there or not there. */
-export const createAdapter = ({ env }: PluginContext, chain: ChainStore): ChainAdapter<StellarProvider> => ({
+export const createAdapter = (
+  { env }: PluginContext,
+  chain: NamespaceStore,
+): NamespaceAdapter<StellarProvider> => ({
   provider: createProvider(chain),
   isAddress: isStellarAddress,
   capabilities: [

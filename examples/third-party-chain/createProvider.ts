@@ -1,8 +1,8 @@
 import { readProperty } from 'portico/plugin/lazy'
-import { isModalError, type ChainStore, type Connection } from 'portico/plugin'
+import { isModalError, type NamespaceStore, type Connection } from 'portico/plugin'
 import { describeNetwork } from './passphrases.js'
 import { sign } from './sign.js'
-import type { Sep43Answer, Sep43Error, StellarProvider } from './tokens.js'
+import type { Sep43Answer, Sep43Error, StellarProvider } from './api.js'
 
 /** Puts a fault into the words of SEP-43: with the wallet's own code, where it gave one. */
 const faultOf = (error: unknown): Sep43Error => {
@@ -13,7 +13,7 @@ const faultOf = (error: unknown): Sep43Error => {
 }
 
 /** Makes the provider for hosts. Address and network come from the store: a host is told what the modal shows, after it was checked. */
-export const createProvider = (chain: ChainStore): StellarProvider => {
+export const createProvider = (chain: NamespaceStore): StellarProvider => {
   /** @param empty what stands beside an error */
   const answer = async <T extends object>(empty: T, ask: (now: Connection) => Promise<T>): Sep43Answer<T> => {
     if (!chain.connection) return { ...empty, error: { code: -3, message: 'No wallet is connected' } }

@@ -1,9 +1,9 @@
-import { chain, definePlugin, type Plugin } from 'portico/plugin'
+import { namespaceAdapter, definePlugin, type Plugin } from 'portico/plugin'
 import { withHorizon } from './networks.js'
-import { stellarChain, type StellarOptions } from './tokens.js'
+import { stellarNamespace, type StellarOptions } from './api.js'
 
 export { stellarPubnet, stellarTestnet } from './networks.js'
-export * from './tokens.js'
+export * from './api.js'
 
 /**
  * Adds Stellar: its networks, the wallets of this browser that speak SEP-43, the provider for hosts, signing, and balances where a
@@ -13,12 +13,12 @@ export * from './tokens.js'
 export const stellar = ({
   networks,
   horizonUrls = {},
-}: StellarOptions): Plugin<never, undefined, typeof stellarChain> =>
+}: StellarOptions): Plugin<never, undefined, typeof stellarNamespace> =>
   definePlugin({
     id: 'acme.stellar',
     activate: 'demand',
-    chains: [
-      chain(stellarChain, {
+    namespaces: [
+      namespaceAdapter(stellarNamespace, {
         networks: networks.map(network => withHorizon(network, horizonUrls[network.caipNetworkId])),
         load: async () => (await import('./createAdapter.js')).createAdapter,
       }),

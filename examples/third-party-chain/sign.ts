@@ -2,7 +2,7 @@ import { readProperty, walletFailed } from 'portico/plugin/lazy'
 import type { Connection } from 'portico/plugin'
 import { askWallet, textOf } from './askWallet.js'
 import { describeNetwork } from './passphrases.js'
-import type { Sep43Options } from './tokens.js'
+import type { Sep43Options } from './api.js'
 
 /** A signature in the form that SEP-43 gives it: under a name of its own for each thing that is signed. */
 export type Signed<Field extends string> = Readonly<Record<Field | 'signerAddress', string>>

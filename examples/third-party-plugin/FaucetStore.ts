@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'portico/mobx'
-import type { Faucet, FaucetTarget } from './tokens.js'
+import type { Faucet, FaucetTarget } from './api.js'
 
 /** How the last request stands. */
 export class FaucetStore implements Faucet {

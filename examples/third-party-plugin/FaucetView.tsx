@@ -1,7 +1,7 @@
 import { Address, Button, Details, errorText, Icon, Message, observer } from 'portico/kit'
 import { useAnnounce, useChain, useKernel, useService, useText } from 'portico/kit'
 import { useEffect } from 'react'
-import { faucetService } from './tokens.js'
+import { faucetService } from './api.js'
 
 /** Asks for test coins, and says how it went. */
 export default observer(function FaucetView() {

@@ -1,5 +1,5 @@
 import { ModalError, type Environment } from 'portico/plugin'
-import type { FaucetTarget } from './tokens.js'
+import type { FaucetTarget } from './api.js'
 
 const timeoutMs = 10_000
 

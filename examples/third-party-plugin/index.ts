@@ -1,7 +1,7 @@
 import { defineFlag, definePlugin, view } from 'portico/plugin'
-import { faucetService, faucetView, type FaucetOptions } from './tokens.js'
+import { faucetService, faucetView, type FaucetOptions } from './api.js'
 
-export { faucetService, faucetView, type Faucet, type FaucetOptions, type FaucetTarget } from './tokens.js'
+export { faucetService, faucetView, type Faucet, type FaucetOptions, type FaucetTarget } from './api.js'
 
 /** Adds 'Get test coins' to the account on test networks. All of it that reaches the host's first chunk is this file. */
 export const faucet = (options: FaucetOptions) =>

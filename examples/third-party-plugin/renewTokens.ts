@@ -1,6 +1,6 @@
 import { tokensService } from 'portico/feature-tokens'
 import { isModalError, type PluginContext } from 'portico/plugin'
-import type { FaucetTarget } from './tokens.js'
+import type { FaucetTarget } from './api.js'
 
 /** Says that an account holds more now, to the plugin that shows it, where the host has that one. Rejects with `PLUGIN_LOAD_FAILED`. */
 export const renewTokens = async ({ load }: PluginContext, { network }: FaucetTarget): Promise<void> => {

@@ -2,7 +2,7 @@ import type { Setup } from 'portico/plugin'
 import { askFaucet } from './askFaucet.js'
 import { FaucetStore } from './FaucetStore.js'
 import { renewTokens } from './renewTokens.js'
-import { faucetService, type FaucetOptions } from './tokens.js'
+import { faucetService, type FaucetOptions } from './api.js'
 
 /** The plugin's first lazy part: makes the service, and taps what concerns it. */
 export const setup =

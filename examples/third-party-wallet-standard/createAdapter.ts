@@ -1,5 +1,5 @@
 import { capable, nativeBalance, signMessage, verifyMessage } from 'portico/plugin'
-import type { ChainAdapter, ChainStore, PluginContext } from 'portico/plugin'
+import type { NamespaceAdapter, NamespaceStore, PluginContext } from 'portico/plugin'
 import { fetchLazy, walletFailed } from 'portico/plugin/lazy'
 import { createStandardAdapter, standardWalletOf } from 'portico/wallet-standard/lazy'
 import { createBalance } from './createBalance.js'
@@ -11,7 +11,7 @@ const utf8 = (text: string) => new TextEncoder().encode(text)
 const toBase64 = (bytes: Uint8Array) => btoa(Array.from(bytes, byte => String.fromCharCode(byte)).join(''))
 
 /** Makes what the kernel may ask of Sui: its provider, and its abilities, each of them there or not there. */
-export const createAdapter = (context: PluginContext, chain: ChainStore): ChainAdapter<SuiProvider> =>
+export const createAdapter = (context: PluginContext, chain: NamespaceStore): NamespaceAdapter<SuiProvider> =>
   createStandardAdapter(context, chain, suiStandard, {
     features,
     capabilities: [

@@ -1,4 +1,4 @@
-import { chain, defineChain, definePlugin } from 'portico/plugin'
+import { namespaceAdapter, defineNamespace, definePlugin } from 'portico/plugin'
 import type { CaipNetworkId, Network, Plugin } from 'portico/plugin'
 import { standardWallets, type StandardProvider } from 'portico/wallet-standard'
 import type { SuiFeatures } from './features.js'
@@ -9,7 +9,7 @@ export type { SuiFeatures } from './features.js'
 export type SuiProvider = StandardProvider<'sui', SuiFeatures>
 
 /** The `sui` namespace (CAIP-2). Whoever has this token knows the type of the provider. */
-export const suiChain = defineChain<SuiProvider, `0x${string}`>().as('sui')
+export const suiNamespace = defineNamespace<SuiProvider, `0x${string}`>().as('sui')
 
 const network = (reference: string, name: string): Network => ({
   id: reference,
@@ -34,12 +34,12 @@ export interface SuiOptions {
 }
 
 /** Adds Sui. @example sui({ networks: [suiMainnet, suiTestnet] }) */
-export const sui = ({ networks, rpcUrls = {} }: SuiOptions): Plugin<never, undefined, typeof suiChain> =>
+export const sui = ({ networks, rpcUrls = {} }: SuiOptions): Plugin<never, undefined, typeof suiNamespace> =>
   definePlugin({
     id: 'acme.sui',
     activate: 'demand',
-    chains: [
-      chain(suiChain, {
+    namespaces: [
+      namespaceAdapter(suiNamespace, {
         networks: networks.map(each => ({
           ...each,
           rpcUrls: { default: { http: rpcUrls[each.caipNetworkId] ?? [] } },

@@ -1,6 +1,6 @@
 import { accountNotOpen } from '../errors/connect.js'
 import { adapterNotFound } from '../errors/network.js'
-import type { ChainStore } from '../stores/ChainStore.js'
+import type { NamespaceStore } from '../stores/NamespaceStore.js'
 import type { AccountType, ChainNamespace } from '../types.js'
 import type { Memory } from './memory.js'
 import type { KernelParts } from './parts.js'
@@ -17,7 +17,7 @@ export interface Accounts {
 }
 
 /** The account at an address: where it is of several types, that of the active one. */
-const findAccount = ({ opened, connection }: ChainStore, address: string) => {
+const findAccount = ({ opened, connection }: NamespaceStore, address: string) => {
   const found = opened.filter(account => account.address === address)
   const account = found.find(({ type }) => type === connection?.accounts[0]?.type) ?? found[0]
   if (!account) throw accountNotOpen(address)
@@ -26,29 +26,29 @@ const findAccount = ({ opened, connection }: ChainStore, address: string) => {
 
 /** Makes the choice of accounts. */
 export const createAccounts = ({ stores, hooks, track }: KernelParts, memory: Memory): Accounts => {
-  const demandChain = (namespace: ChainNamespace) => {
-    const chain = stores.chains.get(namespace)
+  const assertChain = (namespace: ChainNamespace) => {
+    const chain = stores.namespaces.get(namespace)
     if (!chain) throw adapterNotFound(namespace)
     return chain
   }
-  const change = (chain: ChainStore, act: () => void) => {
+  const change = (chain: NamespaceStore, act: () => void) => {
     const { address: before } = chain
     act()
     if (chain.connection && chain.address !== before) hooks.account.changed.call(chain.connection)
   }
-  const rememberType = ({ namespace, preferredAccountType: accountType }: ChainStore) => {
+  const rememberType = ({ namespace, preferredAccountType: accountType }: NamespaceStore) => {
     memory.preferred(namespace, accountType)
-    const network = stores.chains.active?.network?.caipNetworkId ?? ''
+    const network = stores.namespaces.active?.network?.caipNetworkId ?? ''
     track({ event: 'SET_PREFERRED_ACCOUNT_TYPE', properties: { accountType, network } })
   }
   return {
     prefer: (namespace, type) => {
-      const chain = demandChain(namespace)
+      const chain = assertChain(namespace)
       change(chain, () => chain.prefer(type))
       rememberType(chain)
     },
     select: (namespace, address) => {
-      const chain = demandChain(namespace)
+      const chain = assertChain(namespace)
       const account = findAccount(chain, address)
       const { preferredAccountType: type } = chain
       change(chain, () => {

@@ -1,4 +1,4 @@
-import type { ChainStore } from '../stores/ChainStore.js'
+import type { NamespaceStore } from '../stores/NamespaceStore.js'
 import type { Connector, ConnectRequest, WalletProgress, WalletRequest, WalletSession } from '../types.js'
 import { endSession } from './endSession.js'
 import { wantedNetworks } from './wantedNetworks.js'
@@ -22,7 +22,7 @@ export type Asking = Map<string, Ask>
 export const askWallet = (
   asking: Asking,
   connector: Connector,
-  chains: readonly ChainStore[],
+  chains: readonly NamespaceStore[],
   { networkId, authentication }: Pick<ConnectRequest, 'networkId' | 'authentication'>,
 ): Promise<readonly WalletSession[]> => {
   const open = asking.get(connector.id)

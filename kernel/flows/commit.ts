@@ -1,6 +1,6 @@
 import { connectAborted } from '../errors/connect.js'
 import { runInAction, when } from '../mobx.js'
-import type { ChainStore } from '../stores/ChainStore.js'
+import type { NamespaceStore } from '../stores/NamespaceStore.js'
 import type { Connection, Connector, WalletSession } from '../types.js'
 import { createAuthorizing } from './authorize.js'
 import { connectionOf } from './connectionOf.js'
@@ -14,7 +14,7 @@ import { rejectable } from './rejectable.js'
  * The chains of an attempt, each with the epoch of what it is about: an answer counts only while the chain still has it. The commit
  * renews it when the wallet changes account or network under way.
  */
-export type Targets = Map<ChainStore, number>
+export type Targets = Map<NamespaceStore, number>
 
 /** Brings what a wallet opened to the stores. */
 export type Commit = (
@@ -34,14 +34,14 @@ export const createCommit = (parts: KernelParts, memory: Memory, following: Foll
   const authorize = createAuthorizing(parts)
 
   /** The visitor may have come to prefer another account while the guards were thinking, who then have seen the one before. */
-  const preferAnew = (chain: ChainStore, { address }: Connection) => {
+  const preferAnew = (chain: NamespaceStore, { address }: Connection) => {
     chain.prefer(chain.preferredAccountType)
     if (chain.connection && chain.address !== address) hooks.account.changed.call(chain.connection)
   }
   /** What was chosen on an earlier visit counts for what comes back; who connects anew begins with the wallet's own. */
-  const chosenIn = (chain: ChainStore | undefined) =>
+  const chosenIn = (chain: NamespaceStore | undefined) =>
     chain?.isRestoring ? memory.chosen().get(chain.namespace) : undefined
-  const enter = (chain: ChainStore, { connection, accounts, handOver }: Entrant) => {
+  const enter = (chain: NamespaceStore, { connection, accounts, handOver }: Entrant) => {
     const { namespace, networkId, connectorKey } = connection
     const network = chain.find(networkId) ?? unsupportedNetwork(networkId, namespace)
     chain.connected(connection, network, accounts, chosenIn(chain))
@@ -61,7 +61,7 @@ export const createCommit = (parts: KernelParts, memory: Memory, following: Foll
     session: WalletSession,
     ended: (error: Error) => void,
   ) => {
-    const chain = stores.chains.get(session.namespace)
+    const chain = stores.namespaces.get(session.namespace)
     return new Entrant(session, {
       ended,
       toConnection: reading =>

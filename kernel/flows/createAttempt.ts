@@ -62,8 +62,8 @@ const succeed = (
 ): void => {
   const [first] = connections
   if (!first) throw badAccounts('no account for any chain of this site')
-  if (isFirst) stores.chains.activate(first.namespace)
-  memory.networkChanged(stores.chains)
+  if (isFirst) stores.namespaces.activate(first.namespace)
+  memory.networkChanged(stores.namespaces)
   track({
     event: 'CONNECT_SUCCESS',
     properties: { method: connector.method ?? 'browser', name: first.wallet.name },

@@ -32,7 +32,7 @@ export const createDisconnecting = (
   return {
     disconnect: async (request = {}) => {
       // Also those that are being resumed.
-      const open = stores.chains.all.filter(chain => chain.status !== 'disconnected')
+      const open = stores.namespaces.all.filter(chain => chain.status !== 'disconnected')
       const asked = request.namespace ? [request.namespace] : open.map(chain => chain.namespace)
       let error: unknown
       /** Whoever wants to leave leaves, whatever breaks on the way. */
@@ -44,7 +44,7 @@ export const createDisconnecting = (
       await activation.guard('disconnect').catch(note)
       await hooks.disconnect.before.promise(request, namespaces).catch(note)
       namespaces.forEach(following.stop)
-      const sessions = namespaces.flatMap(name => stores.chains.get(name)?.connection?.session ?? [])
+      const sessions = namespaces.flatMap(name => stores.namespaces.get(name)?.connection?.session ?? [])
       const goodbyes = await Promise.allSettled(sessions.map(sayGoodbye))
       error ??= goodbyes.find(goodbye => goodbye.status === 'rejected')?.reason
       forget(namespaces)

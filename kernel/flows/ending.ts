@@ -23,7 +23,7 @@ export const createEnding = (
   const forget: Ending['forget'] = namespaces => {
     for (const namespace of namespaces) {
       following().stop(namespace)
-      stores.chains.get(namespace)?.reset()
+      stores.namespaces.get(namespace)?.reset()
     }
   }
   const finish: Ending['finish'] = (namespaces, request, error) => {

@@ -1,5 +1,5 @@
 import type { CaipNetworkId } from '../caip.js'
-import type { ChainStore } from '../stores/ChainStore.js'
+import type { NamespaceStore } from '../stores/NamespaceStore.js'
 import type { Account, ChainNamespace, WalletSession } from '../types.js'
 import type { Memory } from './memory.js'
 import type { Navigation } from './navigate.js'
@@ -8,10 +8,10 @@ import { unsupportedNetwork, type KernelParts } from './parts.js'
 /** Keeps the stores in step with what happens inside the wallets. */
 export interface Following {
   /** Follows a wallet on a chain until it is another's turn. @param watch begins to hear it */
-  follow(chain: ChainStore, watch: WalletSession['watch']): void
+  follow(chain: NamespaceStore, watch: WalletSession['watch']): void
   stop(namespace: ChainNamespace): void
   /** Sets the network a wallet is on; one that the host does not list leads to UnsupportedChain. */
-  land(chain: ChainStore, networkId: CaipNetworkId): void
+  land(chain: NamespaceStore, networkId: CaipNetworkId): void
   dispose(): void
 }
 
@@ -32,7 +32,7 @@ export const createFollowing = (
     }
     stops.delete(namespace)
   }
-  const demandSupported = (chain: ChainStore) => {
+  const assertSupported = (chain: NamespaceStore) => {
     const isAccepted = options.allowUnsupportedChain || options.enableNetworkSwitch === false
     const view = registry.view('UnsupportedChain')?.view
     const isShown = stores.modal.isOpen && stores.router.current?.view === view
@@ -45,15 +45,15 @@ export const createFollowing = (
       report(error, 'kernel')
     }
   }
-  const land = (chain: ChainStore, networkId: CaipNetworkId) => {
+  const land = (chain: NamespaceStore, networkId: CaipNetworkId) => {
     const network = chain.find(networkId) ?? unsupportedNetwork(networkId, chain.namespace)
     const isNew = network.caipNetworkId !== chain.network?.caipNetworkId
     chain.networkChanged(network)
-    memory.networkChanged(stores.chains)
+    memory.networkChanged(stores.namespaces)
     if (isNew) void hooks.network.switched.promise(network)
-    demandSupported(chain)
+    assertSupported(chain)
   }
-  const accountsChanged = (chain: ChainStore, accounts: readonly Account[]) => {
+  const accountsChanged = (chain: NamespaceStore, accounts: readonly Account[]) => {
     if (accounts.length === 0) return end(chain.namespace)
     const { address: before, chosen } = chain
     chain.accountsChanged(accounts)
@@ -87,7 +87,7 @@ export const createFollowing = (
       } catch (error) {
         report(error, 'kernel')
       }
-      demandSupported(chain)
+      assertSupported(chain)
     },
     dispose: () => [...stops.keys()].forEach(stop),
   }

@@ -1,5 +1,5 @@
 import type { KernelStorage } from '../storage.js'
-import type { ChainsStore } from '../stores/ChainsStore.js'
+import type { NamespacesStore } from '../stores/NamespacesStore.js'
 import type { AccountType, ChainNamespace } from '../types.js'
 import {
   activeNamespaceKey,
@@ -25,7 +25,7 @@ export interface Memory {
   connected(namespace: ChainNamespace, key: string): void
   disconnected(namespaces: readonly ChainNamespace[]): void
   /** Remembers the active network, whichever chain has moved, and that of each chain that is connected. */
-  networkChanged(chains: ChainsStore): void
+  networkChanged(chains: NamespacesStore): void
   /** Remembers the type of account that the visitor prefers in a namespace. */
   preferred(namespace: ChainNamespace, type: AccountType): void
   /** Identities of the accounts that the visitor has chosen, by namespace. */

@@ -4,7 +4,7 @@ import type { OpenRequest, OpenTarget } from '../hooks/createHooks.js'
 import { stage } from '../hooks/stages.js'
 import { reaction } from '../mobx.js'
 import type { RouterEntry } from '../stores/RouterStore.js'
-import type { AnyView } from '../tokens.js'
+import type { AnyView } from '../keys.js'
 import type { KernelParts } from './parts.js'
 import { readProperty } from '../wallet/readProperty.js'
 import { refusalReason } from './refusalReason.js'
@@ -24,16 +24,16 @@ export interface Navigation {
 const tapName = { name: 'kernel', stage: stage.fallback }
 
 /** The kernel's own opening and back rules, after those of every plugin. */
-const tapRules = ({ stores: { chains }, hooks, registry, options, env }: KernelParts): void => {
+const tapRules = ({ stores: { namespaces }, hooks, registry, options, env }: KernelParts): void => {
   hooks.modal.resolveView.tap(tapName, ({ view, data }) => (view ? { view, data } : undefined))
   hooks.modal.resolveView.tap(tapName, () => {
-    const isRemoteOnly = options.manualWCControl || (chains.all.length === 0 && !chains.isConnected)
+    const isRemoteOnly = options.manualWCControl || (namespaces.all.length === 0 && !namespaces.isConnected)
     const name = env.platform.isMobile ? 'AllWallets' : 'ConnectingWalletConnectBasic'
     const view = isRemoteOnly ? registry.view(name)?.view : undefined
     return view && { view }
   })
   hooks.modal.resolveView.tap(tapName, () => {
-    const view = registry.view(chains.isConnected ? 'Account' : 'Connect')?.view
+    const view = registry.view(namespaces.isConnected ? 'Account' : 'Connect')?.view
     return view && { view }
   })
   hooks.router.back.tap(tapName, ({ canGoBack, history }) =>
@@ -84,7 +84,7 @@ const createKeeping = ({ stores: { modal, router }, hooks, report }: KernelParts
 /** Makes the navigation of one modal. */
 export const createNavigation = (parts: KernelParts): Navigation => {
   const { stores, hooks, activation, registry, track } = parts
-  const { modal, router, chains } = stores
+  const { modal, router, namespaces } = stores
   const isKept = createKeeping(parts)
   let isShown = false
 
@@ -100,8 +100,8 @@ export const createNavigation = (parts: KernelParts): Navigation => {
   /** Asked for a namespace, it counts whether that is connected. */
   const isConnectedFor = (data: unknown): boolean => {
     const namespace = readProperty(data, 'namespace')
-    const chain = typeof namespace === 'string' ? chains.get(namespace) : undefined
-    return chain ? chain.status === 'connected' : chains.isConnected
+    const chain = typeof namespace === 'string' ? namespaces.get(namespace) : undefined
+    return chain ? chain.status === 'connected' : namespaces.isConnected
   }
   const show = (data: unknown) => {
     modal.show()
@@ -118,7 +118,7 @@ export const createNavigation = (parts: KernelParts): Navigation => {
     // Closed before its view was there.
     if (!isShown) return
     isShown = false
-    track({ event: 'MODAL_CLOSE', properties: { connected: chains.isConnected } })
+    track({ event: 'MODAL_CLOSE', properties: { connected: namespaces.isConnected } })
     hooks.modal.closed.call()
   }
   const close: Navigation['close'] = ({ force = false } = {}) => {

@@ -2,12 +2,12 @@ import type { CaipNetworkId } from '../caip.js'
 import type { Environment } from '../environment/Environment.js'
 import type { KernelHooks } from '../hooks/createHooks.js'
 import type { SharedOptions } from '../options.js'
-import type { ChainAdapter } from '../plugin.js'
+import type { NamespaceAdapter } from '../plugin.js'
 import type { Activation } from '../registry/Activation.js'
 import type { Registry } from '../registry/Registry.js'
 import type { KernelStorage } from '../storage.js'
 import type { KernelStores } from '../stores/createStores.js'
-import type { CapabilityToken } from '../tokens.js'
+import type { CapabilityKey } from '../keys.js'
 import type { ChainNamespace, ModalEvent, Network } from '../types.js'
 
 /** The parts of a kernel that are there from the start. */
@@ -29,9 +29,9 @@ export interface KernelParts extends KernelBase {
   readonly hooks: KernelHooks
   readonly activation: Activation
   /** Fetches the adapter of a chain, once. */
-  loadAdapter(namespace: ChainNamespace): Promise<ChainAdapter>
+  loadAdapter(namespace: ChainNamespace): Promise<NamespaceAdapter>
   /** An ability of a chain whose adapter is loaded. */
-  capability<T>(token: CapabilityToken<T>, namespace: ChainNamespace): T | undefined
+  capability<T>(token: CapabilityKey<T>, namespace: ChainNamespace): T | undefined
   track(event: ModalEvent): void
 }
 

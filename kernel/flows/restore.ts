@@ -1,7 +1,7 @@
 import { connectorAmbiguous } from '../errors/connect.js'
 import { isModalError } from '../errors/ModalError.js'
 import { when } from '../mobx.js'
-import type { ChainStore } from '../stores/ChainStore.js'
+import type { NamespaceStore } from '../stores/NamespaceStore.js'
 import type { Connector, WalletSession } from '../types.js'
 import type { Commit, Targets } from './commit.js'
 import type { Memory } from './memory.js'
@@ -74,7 +74,7 @@ export const createRestoring = (parts: KernelParts, memory: Memory, commit: Comm
   const { stores, hooks, activation, env, report } = parts
   const underWay = new Map<AbortController, Targets>()
 
-  const isUnderWay = (chain: ChainStore) =>
+  const isUnderWay = (chain: NamespaceStore) =>
     [...underWay.values()].some(targets => targets.get(chain) === chain.epoch)
   const resume = createResume(parts, commit)
 
@@ -90,7 +90,7 @@ export const createRestoring = (parts: KernelParts, memory: Memory, commit: Comm
 
   const restoreByKey = async (
     key: string,
-    chains: readonly ChainStore[],
+    chains: readonly NamespaceStore[],
     forgets: boolean,
     isFound: () => boolean,
   ) => {
@@ -125,9 +125,9 @@ export const createRestoring = (parts: KernelParts, memory: Memory, commit: Comm
 
   return {
     restore: async forgets => {
-      const byKey = new Map<string, ChainStore[]>()
+      const byKey = new Map<string, NamespaceStore[]>()
       for (const [namespace, key] of memory.connections()) {
-        const chain = stores.chains.get(namespace)
+        const chain = stores.namespaces.get(namespace)
         const isOpen = chain?.status === 'disconnected' || (chain?.isRestoring && !isUnderWay(chain))
         if (chain && isOpen) byKey.set(key, [...(byKey.get(key) ?? []), chain])
       }

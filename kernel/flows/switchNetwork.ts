@@ -1,7 +1,7 @@
 import type { CaipNetworkId } from '../caip.js'
 import { switchNetwork } from '../capabilities.js'
 import { adapterNotFound, chainNotSupported, networkNotFound, switchRefused } from '../errors/network.js'
-import type { ChainStore } from '../stores/ChainStore.js'
+import type { NamespaceStore } from '../stores/NamespaceStore.js'
 import type { Network } from '../types.js'
 import type { Following } from './follow.js'
 import type { KernelParts } from './parts.js'
@@ -18,11 +18,11 @@ export interface Networking {
 /** Makes the network flows. */
 export const createNetworking = (parts: KernelParts, following: Following): Networking => {
   const { stores, hooks, activation, capability, loadAdapter, track, report } = parts
-  const { chains, alert } = stores
+  const { namespaces, alert } = stores
 
-  const ownerOf = (id: CaipNetworkId): ChainStore => {
+  const ownerOf = (id: CaipNetworkId): NamespaceStore => {
     const namespace = id.slice(0, id.indexOf(':'))
-    const chain = chains.get(namespace)
+    const chain = namespaces.get(namespace)
     if (!chain) throw adapterNotFound(namespace)
     return chain
   }
@@ -32,7 +32,7 @@ export const createNetworking = (parts: KernelParts, following: Following): Netw
     const reason = refusalReason(await hooks.network.authorize.promise(next, previous))
     if (reason !== undefined) throw switchRefused(reason)
   }
-  const moveWallet = async (chain: ChainStore, network: Network) => {
+  const moveWallet = async (chain: NamespaceStore, network: Network) => {
     const { session, networkId } = chain.connection ?? {}
     if (!session || networkId === network.caipNetworkId) return
     await loadAdapter(chain.namespace)
@@ -44,7 +44,7 @@ export const createNetworking = (parts: KernelParts, following: Following): Netw
 
   return {
     switchNetwork: async id => {
-      const chain = chains.ownerOf(id)
+      const chain = namespaces.ownerOf(id)
       const network = chain?.find(id)
       if (!chain || !network) {
         alert.show('SWITCH_NETWORK_NOT_FOUND', id)
@@ -52,7 +52,7 @@ export const createNetworking = (parts: KernelParts, following: Following): Netw
       }
       await authorize(network, chain.network)
       await moveWallet(chain, network)
-      chains.activate(chain.namespace)
+      namespaces.activate(chain.namespace)
       following.land(chain, id)
       track({ event: 'SWITCH_NETWORK', properties: { network: id } })
     },

@@ -1,4 +1,4 @@
-import type { ChainStore } from '../stores/ChainStore.js'
+import type { NamespaceStore } from '../stores/NamespaceStore.js'
 import type { ChainNamespace } from '../types.js'
 import type { Ending } from './ending.js'
 import type { Memory } from './memory.js'
@@ -19,10 +19,10 @@ export interface Tabs {
 }
 
 /** What a visitor is approving in this tab is this tab's own: only what stands, or is being resumed, follows the others. */
-const isShared = ({ status, isRestoring }: ChainStore) => status === 'connected' || isRestoring
+const isShared = ({ status, isRestoring }: NamespaceStore) => status === 'connected' || isRestoring
 
 /** The wallet of a chain, as the storage names it. */
-const keyOf = ({ connection, pendingConnectorId }: ChainStore) =>
+const keyOf = ({ connection, pendingConnectorId }: NamespaceStore) =>
   connection?.connectorKey ?? pendingConnectorId
 
 /**
@@ -35,15 +35,15 @@ export const createTabs = (
   forget: Ending['forget'],
   restore: Restoring['restore'],
 ): Tabs => {
-  const { chains } = stores
-  const isDropped = (chain: ChainStore) =>
+  const { namespaces } = stores
+  const isDropped = (chain: NamespaceStore) =>
     isShared(chain) && memory.knows(chain.namespace, keyOf(chain)) === false
-  const drop = (dropped: readonly ChainStore[]) => forget(dropped.map(({ namespace }) => namespace))
-  const isUnheard = ({ namespace }: ChainStore) => storage.isOwn(connectorKey(namespace))
+  const drop = (dropped: readonly NamespaceStore[]) => forget(dropped.map(({ namespace }) => namespace))
+  const isUnheard = ({ namespace }: NamespaceStore) => storage.isOwn(connectorKey(namespace))
 
   const channel = env.joinTabs(`${storage.prefix}/tabs`, message => {
     if (!Array.isArray(message)) return
-    const told = chains.all.filter(chain => message.includes(chain.namespace) && isShared(chain))
+    const told = namespaces.all.filter(chain => message.includes(chain.namespace) && isShared(chain))
     drop(told.filter(chain => isUnheard(chain) || isDropped(chain)))
     // What this page keeps for itself nobody else forgets.
     const unheard = told.filter(isUnheard)
@@ -51,16 +51,17 @@ export const createTabs = (
   })
   return {
     reconcile: async forgets => {
-      drop(chains.all.filter(isDropped))
+      drop(namespaces.all.filter(isDropped))
       // Another tab that wrote at the same moment may have left out of the list what this one has connected.
-      for (const chain of chains.connected)
+      for (const chain of namespaces.connected)
         if (memory.knows(chain.namespace, keyOf(chain)) === true)
           memory.connected(chain.namespace, keyOf(chain) ?? '')
-      const isFirst = !forgets && chains.connected.length === 0
+      const isFirst = !forgets && namespaces.connected.length === 0
       await restore(forgets)
-      const [first] = chains.connected
+      const [first] = namespaces.connected
       // As in the tab that has connected it: what is shown is whoever is connected.
-      if (isFirst && first && chains.active?.status === 'disconnected') chains.activate(first.namespace)
+      if (isFirst && first && namespaces.active?.status === 'disconnected')
+        namespaces.activate(first.namespace)
     },
     ended: namespaces => channel?.post([...namespaces]),
     leave: () => channel?.close(),

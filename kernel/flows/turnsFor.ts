@@ -1,13 +1,13 @@
 import { adapterNotFound } from '../errors/network.js'
 import { membersOf } from '../membersOf.js'
-import type { ChainStore } from '../stores/ChainStore.js'
+import type { NamespaceStore } from '../stores/NamespaceStore.js'
 import type { Connector, ConnectRequest } from '../types.js'
 import type { KernelParts } from './parts.js'
 
 /** One question to a wallet: the connector that is asked, and for which chains. */
 export interface Turn {
   readonly connector: Connector
-  readonly chains: readonly ChainStore[]
+  readonly chains: readonly NamespaceStore[]
 }
 
 /**
@@ -19,16 +19,15 @@ export const turnsFor = (
   connector: Connector,
   { namespaces }: ConnectRequest,
 ): readonly Turn[] => {
-  const { chains } = stores
   const turns = membersOf(connector)
     .map(member => ({
       connector: member,
       chains: member.namespaces
         .filter(namespace => !namespaces || namespaces.includes(namespace))
-        .flatMap(namespace => chains.get(namespace) ?? []),
+        .flatMap(namespace => stores.namespaces.get(namespace) ?? []),
     }))
     .filter(turn => turn.chains.length > 0)
   if (turns.length === 0) throw adapterNotFound((namespaces ?? connector.namespaces).join(', '))
-  const rank = (turn: Turn) => chains.all.findIndex(chain => turn.chains.includes(chain))
+  const rank = (turn: Turn) => stores.namespaces.all.findIndex(chain => turn.chains.includes(chain))
   return turns.sort((a, b) => rank(a) - rank(b))
 }

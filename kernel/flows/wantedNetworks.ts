@@ -1,10 +1,10 @@
 import type { CaipNetworkId } from '../caip.js'
-import type { ChainStore } from '../stores/ChainStore.js'
+import type { NamespaceStore } from '../stores/NamespaceStore.js'
 import type { ChainNamespace } from '../types.js'
 
 /** The network that a wallet is asked for, a namespace each. @param asked what the host asks for, where a chain lists it */
 export const wantedNetworks = (
-  chains: readonly ChainStore[],
+  chains: readonly NamespaceStore[],
   asked?: CaipNetworkId,
 ): ReadonlyMap<ChainNamespace, CaipNetworkId> =>
   new Map(

@@ -11,7 +11,7 @@ import type { Environment } from '../environment/Environment.js'
 import { pluginFailed } from '../errors/guard.js'
 import { isModalError } from '../errors/ModalError.js'
 import type { RouterStore } from '../stores/RouterStore.js'
-import type { AnyView } from '../tokens.js'
+import type { AnyView } from '../keys.js'
 import type {
   Connection,
   Connector,

@@ -104,7 +104,7 @@ export class Activation {
    * Lets a plugin tap a hook that guards: one that says so, and one that says nothing, as long as nobody can have passed it. Where it
    * comes too late, who stands connected may have passed it, and is ended; from then on nobody passes. @throws `GUARD_NOT_DECLARED`
    */
-  demandGuard(plugin: AnyPlugin, guarded: Guarded): void {
+  assertGuard(plugin: AnyPlugin, guarded: Guarded): void {
     const { guards } = plugin.spec
     if (guards ? guards.includes(guarded) : !this.met.has(plugin)) return
     const error = guardNotDeclared(guarded)

@@ -1,7 +1,7 @@
 import { adapterNotFound } from '../errors/network.js'
-import type { ChainAdapter, AnyPlugin, PluginContext } from '../plugin.js'
-import type { ChainsStore } from '../stores/ChainsStore.js'
-import type { CapabilityToken } from '../tokens.js'
+import type { NamespaceAdapter, AnyPlugin, PluginContext } from '../plugin.js'
+import type { NamespacesStore } from '../stores/NamespacesStore.js'
+import type { CapabilityKey } from '../keys.js'
 import type { ChainNamespace, Network } from '../types.js'
 import { observable, runInAction } from '../mobx.js'
 import { fetchLazy } from './fetchLazy.js'
@@ -9,17 +9,17 @@ import type { Registry } from './Registry.js'
 
 /** The chain adapters of one modal: each fetched once, on demand. A fetch that failed is tried anew. */
 export class Adapters {
-  private readonly loaded = observable.map<ChainNamespace, ChainAdapter>(undefined, { deep: false })
-  private readonly loading = new Map<ChainNamespace, Promise<ChainAdapter>>()
+  private readonly loaded = observable.map<ChainNamespace, NamespaceAdapter>(undefined, { deep: false })
+  private readonly loading = new Map<ChainNamespace, Promise<NamespaceAdapter>>()
 
   constructor(
     private readonly registry: Registry,
-    private readonly chains: ChainsStore,
+    private readonly chains: NamespacesStore,
     private readonly contextOf: (plugin: AnyPlugin) => Promise<PluginContext>,
   ) {}
 
   /** Rejects with `ADAPTER_NOT_FOUND`, `PLUGIN_LOAD_FAILED`. */
-  load(namespace: ChainNamespace): Promise<ChainAdapter> {
+  load(namespace: ChainNamespace): Promise<NamespaceAdapter> {
     const known = this.loading.get(namespace)
     if (known) return known
     const loading = this.fetch(namespace).catch((error: unknown) => {
@@ -31,7 +31,7 @@ export class Adapters {
   }
 
   /** Observable: undefined until the adapter is loaded. */
-  capability<T>(token: CapabilityToken<T>, namespace: ChainNamespace): T | undefined {
+  capability<T>(token: CapabilityKey<T>, namespace: ChainNamespace): T | undefined {
     const found = this.loaded.get(namespace)?.capabilities.find(capability => capability.token === token)
     // Made by `capable(token, value)`, which checked the value against the token.
     return found?.value as T | undefined
@@ -42,12 +42,12 @@ export class Adapters {
     return this.loaded.get(namespace)?.isAddress(text, network)
   }
 
-  private async fetch(namespace: ChainNamespace): Promise<ChainAdapter> {
+  private async fetch(namespace: ChainNamespace): Promise<NamespaceAdapter> {
     const chain = this.chains.get(namespace)
     const plugin = this.registry.plugins.find(({ spec }) =>
-      spec.chains?.some(entry => entry.chain.id === namespace),
+      spec.namespaces?.some(entry => entry.namespace.id === namespace),
     )
-    const contribution = plugin?.spec.chains?.find(entry => entry.chain.id === namespace)
+    const contribution = plugin?.spec.namespaces?.find(entry => entry.namespace.id === namespace)
     if (!chain || !plugin || !contribution) throw adapterNotFound(namespace)
     const [create, context] = await Promise.all([
       fetchLazy(contribution.load, plugin.id),

@@ -11,7 +11,7 @@ import type {
   WalletFeature,
 } from '../plugin.js'
 import type { FlagsStore } from '../stores/FlagsStore.js'
-import type { AnyView, PointToken } from '../tokens.js'
+import type { AnyView, PointKey } from '../keys.js'
 import type { ChainNamespace } from '../types.js'
 import { arrange, byRequirement } from './ordering.js'
 import { withOwner } from './withOwner.js'
@@ -99,7 +99,7 @@ export class Registry {
     )
   }
 
-  contributions<Input>(point: PointToken<Input>): readonly Input[] {
+  contributions<Input>(point: PointKey<Input>): readonly Input[] {
     // Made by `contribute(point, value)`, which checked the value against the point.
     return this.collect('contribute').flatMap(entry => (entry.point === point ? [entry.value as Input] : []))
   }

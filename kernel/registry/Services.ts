@@ -1,15 +1,15 @@
 import { serviceNotProvided } from '../errors/plugin.js'
 import { serviceCycle, serviceProvidedTwice } from '../errors/service.js'
-import type { ChainStore } from '../stores/ChainStore.js'
-import type { ChainServiceToken, ServiceToken } from '../tokens.js'
+import type { NamespaceStore } from '../stores/NamespaceStore.js'
+import type { NamespaceServiceKey, ServiceKey } from '../keys.js'
 
-type AnyToken = ServiceToken | ChainServiceToken
+type AnyToken = ServiceKey | NamespaceServiceKey
 
 interface Provided {
   /** Id of the plugin that provides it. */
   readonly by: string
-  readonly make: (chain: ChainStore | undefined) => unknown
-  readonly made: Map<ChainStore | undefined, unknown>
+  readonly make: (chain: NamespaceStore | undefined) => unknown
+  readonly made: Map<NamespaceStore | undefined, unknown>
 }
 
 /** The services of one modal: each made once, at first use. */
@@ -22,7 +22,7 @@ export class Services {
    * @returns the function that takes the service away.
    * @throws `SERVICE_PROVIDED_TWICE`: who came first is asked by others already
    */
-  provide(token: AnyToken, by: string, make: (chain: ChainStore | undefined) => unknown): () => void {
+  provide(token: AnyToken, by: string, make: (chain: NamespaceStore | undefined) => unknown): () => void {
     const known = this.provided.get(token)
     if (known) throw serviceProvidedTwice(token.id, known.by, by)
     this.provided.set(token, { by, make, made: new Map() })
@@ -33,7 +33,7 @@ export class Services {
     return this.provided.has(token)
   }
 
-  get<T>(token: ServiceToken<T> | ChainServiceToken<T>, chain?: ChainStore): T {
+  get<T>(token: ServiceKey<T> | NamespaceServiceKey<T>, chain?: NamespaceStore): T {
     const entry = this.provided.get(token)
     if (!entry) throw serviceNotProvided(token.id)
     if (!entry.made.has(chain)) {

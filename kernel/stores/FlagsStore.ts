@@ -1,5 +1,5 @@
 import { makeAutoObservable, observable, seal } from '../mobx.js'
-import type { FlagToken, FlagValue } from '../tokens.js'
+import type { FlagKey, FlagValue } from '../keys.js'
 
 /** Which features are on. A flag that the host does not name has its declared fallback. */
 export class FlagsStore {
@@ -11,12 +11,12 @@ export class FlagsStore {
     seal(this)
   }
 
-  valueOf<Value extends FlagValue>(flag: FlagToken<string, Value>): FlagValue {
+  valueOf<Value extends FlagValue>(flag: FlagKey<string, Value>): FlagValue {
     return this.values.get(flag.id) ?? flag.fallback
   }
 
   /** Whether a flag is on; no flag at all is on, an empty list is off. */
-  isOn(flag: FlagToken | undefined): boolean {
+  isOn(flag: FlagKey | undefined): boolean {
     if (!flag) return true
     const value = this.valueOf(flag)
     return typeof value === 'boolean' ? value : value.length > 0

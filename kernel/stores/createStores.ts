@@ -1,9 +1,9 @@
 import type { Environment } from '../environment/Environment.js'
-import type { FlagValue } from '../tokens.js'
+import type { FlagValue } from '../keys.js'
 import type { ChainNamespace } from '../types.js'
 import { AlertStore, type Alert } from './AlertStore.js'
-import type { ChainStore } from './ChainStore.js'
-import { ChainsStore } from './ChainsStore.js'
+import type { NamespaceStore } from './NamespaceStore.js'
+import { NamespacesStore } from './NamespacesStore.js'
 import { ConnectorsStore } from './ConnectorsStore.js'
 import { FlagsStore } from './FlagsStore.js'
 import { ModalStore } from './ModalStore.js'
@@ -14,7 +14,7 @@ import { ToastStore } from './ToastStore.js'
 export interface KernelStores {
   readonly modal: ModalStore
   readonly router: RouterStore
-  readonly chains: ChainsStore
+  readonly namespaces: NamespacesStore
   readonly connectors: ConnectorsStore
   readonly flags: FlagsStore
   readonly toast: ToastStore
@@ -26,7 +26,7 @@ export interface StoresInput {
   readonly env: Environment
   readonly isEmbedded: boolean
   readonly features: Readonly<Record<string, FlagValue | undefined>>
-  readonly chains: ReadonlyMap<ChainNamespace, ChainStore>
+  readonly chains: ReadonlyMap<ChainNamespace, NamespaceStore>
   readonly activeNamespace: ChainNamespace | undefined
   readonly isDebug: boolean
   /** Takes the alerts that are not shown. */
@@ -37,7 +37,7 @@ export interface StoresInput {
 export const createStores = (input: StoresInput): KernelStores => ({
   modal: new ModalStore(input.env, input.isEmbedded),
   router: new RouterStore(),
-  chains: new ChainsStore(input.chains, input.activeNamespace),
+  namespaces: new NamespacesStore(input.chains, input.activeNamespace),
   connectors: new ConnectorsStore(),
   flags: new FlagsStore(input.features),
   toast: new ToastStore(input.env),

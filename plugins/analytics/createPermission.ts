@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { PluginContext } from '../../kernel/define.js'
 import type { createCall } from './createCall.js'
-import type { AnalyticsOptions } from './tokens.js'
+import type { AnalyticsOptions } from './api.js'
 
 /** Whether events may be kept and sent. */
 export interface Permission {

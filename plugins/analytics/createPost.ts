@@ -1,7 +1,7 @@
 import type { PluginContext } from '../../kernel/define.js'
 import type { createCall } from './createCall.js'
 import type { Post } from './Outbox.js'
-import type { AnalyticsOptions } from './tokens.js'
+import type { AnalyticsOptions } from './api.js'
 
 const publicService = 'https://pulse.walletconnect.org'
 

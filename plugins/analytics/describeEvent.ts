@@ -1,6 +1,6 @@
 import type { ModalEvent, PluginContext } from '../../kernel/define.js'
 import { allowedProperties, type ReadProperty } from './allowedProperties.js'
-import type { AnalyticsOptions } from './tokens.js'
+import type { AnalyticsOptions } from './api.js'
 
 /** The body of a call. */
 export interface Envelope {
@@ -40,7 +40,7 @@ export const describeEvent = (
   const allowed = allowedProperties.get(event)
   if (!location || !allowed) return undefined
   const picked = pick(properties, allowed)
-  const address = withAddress ? stores.chains.active?.address : undefined
+  const address = withAddress ? stores.namespaces.active?.address : undefined
   return {
     eventId: env.randomId(),
     url: pageUrl(location.href),

@@ -6,7 +6,7 @@ const name = 'INITIALIZE'
 export const describeSite = ({ stores, options }: PluginContext): ModalEvent => {
   const { defaultNetwork, allowUnsupportedChain, enableNetworkSwitch, enableEmbedded, manualWCControl } =
     options
-  const networks = stores.chains.all.flatMap(chain => chain.networks)
+  const networks = stores.namespaces.all.flatMap(chain => chain.networks)
   return {
     event: name,
     properties: {

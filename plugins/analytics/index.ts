@@ -1,7 +1,7 @@
 import { definePlugin, type Plugin } from '../../kernel/define.js'
-import { analyticsFlag, type AnalyticsOptions } from './tokens.js'
+import { analyticsFlag, type AnalyticsOptions } from './api.js'
 
-export * from './tokens.js'
+export * from './api.js'
 
 /**
  * Tells the analytics service of the project what is done in the modal: named events with listed properties, nothing that a visitor

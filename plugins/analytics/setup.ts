@@ -5,7 +5,7 @@ import { createPost } from './createPost.js'
 import { describeEvent } from './describeEvent.js'
 import { describeSite } from './describeSite.js'
 import { Outbox } from './Outbox.js'
-import type { AnalyticsOptions } from './tokens.js'
+import type { AnalyticsOptions } from './api.js'
 
 /** Sends what waits when the page is left or hidden, which may be its end, and when the browser is online again. */
 const followPage = ({ env: { window, document }, onDispose }: PluginContext, outbox: Outbox): void => {

@@ -5,8 +5,8 @@ import {
   switchNetwork,
   transfer,
   verifyMessage,
-  type ChainAdapter,
-  type ChainStore,
+  type NamespaceAdapter,
+  type NamespaceStore,
   type PluginContext,
 } from '../../kernel/define.js'
 import { chainNotSupported } from '../../kernel/errors/network.js'
@@ -14,13 +14,16 @@ import { isAddressOn } from './address/isAddressOn.js'
 import { createNativeBalance } from './nativeBalance.js'
 import { createProvider } from './provider/createProvider.js'
 import { signing } from './signing.js'
-import type { BitcoinProvider } from './tokens.js'
+import type { BitcoinProvider } from './api.js'
 import { createTransfer } from './transfer.js'
 import { verification } from './verification.js'
 import { walletOf } from './wallet/walletOf.js'
 
 /** Makes the adapter of Bitcoin: the provider for hosts, and what the kernel may ask of it. */
-export const createAdapter = (context: PluginContext, chain: ChainStore): ChainAdapter<BitcoinProvider> => {
+export const createAdapter = (
+  context: PluginContext,
+  chain: NamespaceStore,
+): NamespaceAdapter<BitcoinProvider> => {
   const hasServers = chain.networks.some(({ rpcUrls }) => rpcUrls.default.http.length > 0)
   return {
     // Of the active network: an address of another one is no place to send coins to.

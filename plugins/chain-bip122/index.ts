@@ -1,24 +1,24 @@
-import { chain, contribute, definePlugin, type Plugin } from '../../kernel/define.js'
-import { remoteChains } from '../connector-walletconnect/tokens.js'
+import { namespaceAdapter, contribute, definePlugin, type Plugin } from '../../kernel/define.js'
+import { remoteAdapters } from '../connector-walletconnect/api.js'
 import { bip122Network } from './networks.js'
 import { rpcMethods } from './rpcMethods.js'
-import { bip122Chain, type Bip122Options } from './tokens.js'
+import { bip122Namespace, type Bip122Options } from './api.js'
 
 export { bip122Network, bitcoin, bitcoinSignet, bitcoinTestnet, publicEsplora } from './networks.js'
-export * from './tokens.js'
+export * from './api.js'
 
 /**
  * Adds Bitcoin: its networks, the wallets of this browser, sessions with them and with remote ones, the provider for hosts, signing,
  * and balances where a server is named. @example bip122({ networks: [bitcoin, bitcoinTestnet] })
  */
-export const bip122 = (options: Bip122Options): Plugin<never, undefined, typeof bip122Chain> =>
+export const bip122 = (options: Bip122Options): Plugin<never, undefined, typeof bip122Namespace> =>
   definePlugin({
     id: 'chain-bip122',
     guards: [],
     activate: 'demand',
     rpc: [rpcMethods],
-    chains: [
-      chain(bip122Chain, {
+    namespaces: [
+      namespaceAdapter(bip122Namespace, {
         networks: options.networks.map(network =>
           bip122Network(network, options.rpcUrls?.[network.caipNetworkId]),
         ),
@@ -28,9 +28,9 @@ export const bip122 = (options: Bip122Options): Plugin<never, undefined, typeof 
     ],
     connectors: [async () => (await import('./discovery/createSource.js')).createSource],
     contribute: [
-      contribute(remoteChains, {
+      contribute(remoteAdapters, {
         namespace: 'bip122',
-        load: async () => (await import('./remote/createRemoteChain.js')).createRemoteChain,
+        load: async () => (await import('./remote/createRemoteAdapter.js')).createRemoteAdapter,
       }),
     ],
   })

@@ -1,24 +1,24 @@
-import { chain, contribute, definePlugin, type Plugin } from '../../kernel/define.js'
-import { remoteChains } from '../connector-walletconnect/tokens.js'
+import { namespaceAdapter, contribute, definePlugin, type Plugin } from '../../kernel/define.js'
+import { remoteAdapters } from '../connector-walletconnect/api.js'
 import { cosmosNetwork } from './networks.js'
 import { rpcMethods } from './rpcMethods.js'
-import { cosmosChain, type CosmosOptions } from './tokens.js'
+import { cosmosNamespace, type CosmosOptions } from './api.js'
 
 export * from './networks.js'
-export * from './tokens.js'
+export * from './api.js'
 
 /**
  * Adds the chains of Cosmos: their networks, the wallets of this browser that have Keplr's interface, sessions with them and with
  * remote ones, the signer for hosts, signing, and balances where a node is named. @example cosmos({ networks: [cosmosHub, osmosis] })
  */
-export const cosmos = (options: CosmosOptions): Plugin<never, undefined, typeof cosmosChain> =>
+export const cosmos = (options: CosmosOptions): Plugin<never, undefined, typeof cosmosNamespace> =>
   definePlugin({
     id: 'chain-cosmos',
     guards: [],
     activate: 'demand',
     rpc: [rpcMethods],
-    chains: [
-      chain(cosmosChain, {
+    namespaces: [
+      namespaceAdapter(cosmosNamespace, {
         networks: options.networks.map(network =>
           cosmosNetwork(network, options.rpcUrls?.[network.caipNetworkId]),
         ),
@@ -28,10 +28,10 @@ export const cosmos = (options: CosmosOptions): Plugin<never, undefined, typeof 
     ],
     connectors: [async () => (await import('./discovery/createSource.js')).createSource(options.wallets)],
     contribute: [
-      contribute(remoteChains, {
+      contribute(remoteAdapters, {
         namespace: 'cosmos',
         load: async () =>
-          (await import('./remote/createRemoteChain.js')).createRemoteChain(options.remoteBytes),
+          (await import('./remote/createRemoteAdapter.js')).createRemoteAdapter(options.remoteBytes),
       }),
     ],
     strings: () => import('./strings/index.js'),

@@ -1,5 +1,5 @@
 import type { CaipNetworkId } from '../../kernel/define.js'
-import type { CosmosNetwork, CosmosNetworkFacts } from './tokens.js'
+import type { CosmosNetwork, CosmosNetworkFacts } from './api.js'
 
 const plainReference = /^(?!hashed-)[-a-zA-Z\d]{1,32}$/
 

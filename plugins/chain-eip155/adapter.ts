@@ -8,10 +8,10 @@ import {
   tokenBalances,
   transfer,
   verifyMessage,
-  type ChainAdapter,
+  type NamespaceAdapter,
   type PluginContext,
 } from '../../kernel/define.js'
-import type { ChainStore } from '../../kernel/define.js'
+import type { NamespaceStore } from '../../kernel/define.js'
 import { isAddress } from './isAddress.js'
 import { createCollectibles } from './collectibles.js'
 import { createNameLookup } from './nameLookup.js'
@@ -19,7 +19,7 @@ import { createNativeBalance } from './nativeBalance.js'
 import { createProvider } from './provider/createProvider.js'
 import { signing } from './signing.js'
 import { createTokenBalances } from './tokenBalances.js'
-import type { Eip155Options, Eip1193Provider } from './tokens.js'
+import type { Eip155Options, Eip1193Provider } from './api.js'
 import { createTransfer } from './transfer.js'
 import { createVerification } from './verification.js'
 import { switchChain } from './wallet/switchChain.js'
@@ -28,7 +28,7 @@ import { walletOf } from './wallet/walletOf.js'
 /** Makes the adapter of the EVM chains: the provider for hosts, and what the kernel and other plugins may ask of them. */
 export const adapterWith =
   (options: Eip155Options) =>
-  (context: PluginContext, chain: ChainStore): ChainAdapter<Eip1193Provider> => ({
+  (context: PluginContext, chain: NamespaceStore): NamespaceAdapter<Eip1193Provider> => ({
     isAddress,
     provider: createProvider(context, chain),
     capabilities: [

@@ -1,13 +1,13 @@
-import type { ChainStore, Collectibles, Network, PluginContext } from '../../kernel/define.js'
+import type { NamespaceStore, Collectibles, Network, PluginContext } from '../../kernel/define.js'
 import { fetchLazy } from '../../kernel/registry/fetchLazy.js'
 import { Discovery } from './collectibles/Discovery.js'
-import { rpcService } from './tokens.js'
+import { rpcService } from './api.js'
 
 /**
  * Makes the reading of ERC-721 tokens: which there are, the wallet tells where it can (EIP-7811); whose they are and what they look like
  * says the chain.
  */
-export const createCollectibles = (context: PluginContext, chain: ChainStore): Collectibles => {
+export const createCollectibles = (context: PluginContext, chain: NamespaceStore): Collectibles => {
   const discovery = new Discovery(context.env)
   const nodeOf = async (network: Network) => {
     const [rpc, { CollectionReader }] = await Promise.all([

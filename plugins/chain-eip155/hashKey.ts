@@ -1,4 +1,4 @@
-import type { ViemChainLike } from './tokens.js'
+import type { ViemChainLike } from './api.js'
 
 /** HashKey Chain, the built-in EVM network that viem lacks; others come from `viem/chains`. */
 export const hashKey: ViemChainLike = {

@@ -1,18 +1,18 @@
-import { chain, contribute, definePlugin, type Plugin } from '../../kernel/define.js'
-import { remoteChains } from '../connector-walletconnect/tokens.js'
+import { namespaceAdapter, contribute, definePlugin, type Plugin } from '../../kernel/define.js'
+import { remoteAdapters } from '../connector-walletconnect/api.js'
 import { eip155Network } from './networks.js'
 import { rpcMethods } from './rpcMethods.js'
-import { eip1193Service, eip155Chain, rpcService, type Eip155Options } from './tokens.js'
+import { eip1193Service, eip155Namespace, rpcService, type Eip155Options } from './api.js'
 
 export { hashKey } from './hashKey.js'
 export { eip155Network } from './networks.js'
-export * from './tokens.js'
+export * from './api.js'
 
 /**
  * Adds the EVM chains: networks, sessions with EIP-1193 wallets, the stable provider, switching, balances and signing.
  * @throws `INVALID_CHAIN_ID` @example eip155({ networks: [mainnet, base] })
  */
-export const eip155 = (options: Eip155Options): Plugin<never, undefined, typeof eip155Chain> =>
+export const eip155 = (options: Eip155Options): Plugin<never, undefined, typeof eip155Namespace> =>
   definePlugin({
     id: 'chain-eip155',
     guards: [],
@@ -20,13 +20,13 @@ export const eip155 = (options: Eip155Options): Plugin<never, undefined, typeof 
     provides: [eip1193Service, rpcService],
     rpc: [rpcMethods],
     contribute: [
-      contribute(remoteChains, {
+      contribute(remoteAdapters, {
         namespace: 'eip155',
-        load: async () => (await import('./remote/createRemoteChain.js')).createRemoteChain,
+        load: async () => (await import('./remote/createRemoteAdapter.js')).createRemoteAdapter,
       }),
     ],
-    chains: [
-      chain(eip155Chain, {
+    namespaces: [
+      namespaceAdapter(eip155Namespace, {
         networks: options.networks.map(network =>
           eip155Network(network, options.rpcUrls?.[`eip155:${network.id}`]),
         ),

@@ -1,11 +1,11 @@
-import type { ChainStore, NameLookup, PluginContext } from '../../kernel/define.js'
+import type { NamespaceStore, NameLookup, PluginContext } from '../../kernel/define.js'
 import { fetchLazy } from '../../kernel/registry/fetchLazy.js'
-import type { Eip155Options } from './tokens.js'
+import type { Eip155Options } from './api.js'
 
 /** Makes the looking up of names that are kept on chain (ENS). What it takes is fetched with the first one. */
 export const createNameLookup = (
   context: PluginContext,
-  chain: ChainStore,
+  chain: NamespaceStore,
   options: Pick<Eip155Options, 'nameGateways'>,
 ): NameLookup => {
   const open = async () => {

@@ -1,5 +1,5 @@
 import type { NativeBalance, PluginContext } from '../../kernel/define.js'
-import { rpcService } from './tokens.js'
+import { rpcService } from './api.js'
 
 /** Makes the reading of native balances. viem is fetched with the first one. */
 export const createNativeBalance = (context: PluginContext): NativeBalance => ({

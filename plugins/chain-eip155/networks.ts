@@ -1,7 +1,7 @@
 import type { Network } from '../../kernel/define.js'
 import { invalidChainId } from '../../kernel/errors/network.js'
 import { isChainId } from './isChainId.js'
-import type { RpcUrl, ViemChainLike } from './tokens.js'
+import type { RpcUrl, ViemChainLike } from './api.js'
 
 /**
  * Makes a network of a viem chain, for `eip155()` and `addNetwork`. One that is a network already may pass again: its

@@ -1,7 +1,7 @@
 import type { Setup } from '../../kernel/define.js'
 import { fetchLazy } from '../../kernel/registry/fetchLazy.js'
 import type { Clients } from './rpc/createClients.js'
-import { eip1193Service, rpcService, type Eip155Options } from './tokens.js'
+import { eip1193Service, rpcService, type Eip155Options } from './api.js'
 
 /** Offers the services. What stands behind them is fetched when one is used: wallets when the visitor points at one, viem by a balance. */
 export const setup =

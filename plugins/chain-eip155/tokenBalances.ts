@@ -1,11 +1,11 @@
-import type { ChainStore, PluginContext, TokenBalances } from '../../kernel/define.js'
+import type { NamespaceStore, PluginContext, TokenBalances } from '../../kernel/define.js'
 import { fetchLazy } from '../../kernel/registry/fetchLazy.js'
-import type { Eip155Options } from './tokens.js'
+import type { Eip155Options } from './api.js'
 
 /** Makes the reading of token balances. Whatever it takes is fetched with the first one. */
 export const createTokenBalances = (
   context: PluginContext,
-  chain: ChainStore,
+  chain: NamespaceStore,
   options: Pick<Eip155Options, 'tokens'>,
 ): TokenBalances => ({
   read: async (address, network, signal) => {

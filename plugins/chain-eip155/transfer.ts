@@ -1,13 +1,13 @@
-import type { ChainStore, Network, PluginContext, Transfer, WalletSession } from '../../kernel/define.js'
+import type { NamespaceStore, Network, PluginContext, Transfer, WalletSession } from '../../kernel/define.js'
 import { fetchLazy } from '../../kernel/registry/fetchLazy.js'
-import type { Eip155Options } from './tokens.js'
+import type { Eip155Options } from './api.js'
 import type { DecimalsWitnesses } from './transfer/DecimalsWitnesses.js'
 import { walletOf } from './wallet/walletOf.js'
 
 /** Makes transfers of the native coin and of ERC-20 tokens. What builds, prices and watches them is fetched with the first one, viem with it. */
 export const createTransfer = (
   context: PluginContext,
-  chain: ChainStore,
+  chain: NamespaceStore,
   options: Eip155Options,
 ): Transfer => {
   let witnesses: DecimalsWitnesses | undefined

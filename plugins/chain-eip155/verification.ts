@@ -1,6 +1,6 @@
 import type { PluginContext, VerifyMessage } from '../../kernel/define.js'
 import { fetchLazy } from '../../kernel/registry/fetchLazy.js'
-import { rpcService } from './tokens.js'
+import { rpcService } from './api.js'
 
 /** Makes the verifying of signatures. Those of keys need the curve, which is fetched; contracts also a node and viem. */
 export const createVerification = (context: PluginContext): VerifyMessage => ({

@@ -1,24 +1,24 @@
-import { chain, contribute, definePlugin, type Plugin } from '../../kernel/define.js'
-import { remoteChains } from '../connector-walletconnect/tokens.js'
+import { namespaceAdapter, contribute, definePlugin, type Plugin } from '../../kernel/define.js'
+import { remoteAdapters } from '../connector-walletconnect/api.js'
 import { polkadotNetwork } from './networks.js'
 import { rpcMethods } from './rpcMethods.js'
-import { polkadotChain, type PolkadotOptions } from './tokens.js'
+import { polkadotNamespace, type PolkadotOptions } from './api.js'
 
 export * from './networks.js'
-export * from './tokens.js'
+export * from './api.js'
 
 /**
  * Adds the chains of Polkadot: their networks, the wallets of this browser, sessions with them and with remote ones, the provider for
  * hosts, signing, and balances where a node is named. @example polkadot({ networks: [polkadotAssetHub, polkadotRelay] })
  */
-export const polkadot = (options: PolkadotOptions): Plugin<never, undefined, typeof polkadotChain> =>
+export const polkadot = (options: PolkadotOptions): Plugin<never, undefined, typeof polkadotNamespace> =>
   definePlugin({
     id: 'chain-polkadot',
     guards: [],
     activate: 'demand',
     rpc: [rpcMethods],
-    chains: [
-      chain(polkadotChain, {
+    namespaces: [
+      namespaceAdapter(polkadotNamespace, {
         networks: options.networks.map(network =>
           polkadotNetwork(network, options.rpcUrls?.[network.caipNetworkId]),
         ),
@@ -28,9 +28,9 @@ export const polkadot = (options: PolkadotOptions): Plugin<never, undefined, typ
     ],
     connectors: [async () => (await import('./discovery/createSource.js')).createSource],
     contribute: [
-      contribute(remoteChains, {
+      contribute(remoteAdapters, {
         namespace: 'polkadot',
-        load: async () => (await import('./remote/createRemoteChain.js')).createRemoteChain,
+        load: async () => (await import('./remote/createRemoteAdapter.js')).createRemoteAdapter,
       }),
     ],
     strings: () => import('./strings/index.js'),

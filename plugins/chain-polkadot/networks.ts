@@ -1,5 +1,5 @@
 import type { CaipNetworkId } from '../../kernel/define.js'
-import type { PolkadotNetwork } from './tokens.js'
+import type { PolkadotNetwork } from './api.js'
 
 interface Coin {
   readonly symbol: string

@@ -1,8 +1,8 @@
-import type { CaipNetworkId, ChainStore, WalletSession } from '../../kernel/define.js'
+import type { CaipNetworkId, NamespaceStore, WalletSession } from '../../kernel/define.js'
 
 /** The account and network in use of a session. */
 export const activeOf = (
-  chain: ChainStore,
+  chain: NamespaceStore,
   session: WalletSession,
 ): { readonly address: string; readonly networkId: CaipNetworkId } => {
   const current = chain.connection?.session === session ? chain.connection : undefined

@@ -5,8 +5,8 @@ import {
   tokenBalances,
   transfer,
   verifyMessage,
-  type ChainAdapter,
-  type ChainStore,
+  type NamespaceAdapter,
+  type NamespaceStore,
   type PluginContext,
 } from '../../kernel/define.js'
 import { createStandardAdapter } from '../../wallet-standard/provider/createStandardAdapter.js'
@@ -14,13 +14,16 @@ import { createNativeBalance } from './nativeBalance.js'
 import { createFeatures } from './provider/createFeatures.js'
 import { signing } from './signing.js'
 import { createTokenBalances } from './tokenBalances.js'
-import type { SolanaProvider } from './tokens.js'
+import type { SolanaProvider } from './api.js'
 import { createTransfer } from './transfer.js'
 import { verification } from './verification.js'
 import { solanaStandard } from './wallet/solanaStandard.js'
 
 /** Makes the adapter of Solana: the provider for hosts, and what the kernel and other plugins may ask of it. */
-export const createAdapter = (context: PluginContext, chain: ChainStore): ChainAdapter<SolanaProvider> =>
+export const createAdapter = (
+  context: PluginContext,
+  chain: NamespaceStore,
+): NamespaceAdapter<SolanaProvider> =>
   createStandardAdapter(context, chain, solanaStandard, {
     features: createFeatures(context),
     // Whoever signs can send: then the site's nodes are given what was signed.

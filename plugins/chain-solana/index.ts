@@ -1,17 +1,17 @@
-import { chain, contribute, definePlugin, view, type Plugin } from '../../kernel/define.js'
-import { remoteChains } from '../connector-walletconnect/tokens.js'
+import { namespaceAdapter, contribute, definePlugin, view, type Plugin } from '../../kernel/define.js'
+import { remoteAdapters } from '../connector-walletconnect/api.js'
 import { olderIds, solanaNetwork } from './networks.js'
 import { rpcMethods } from './rpcMethods.js'
 import {
   openInWalletView,
-  solanaChain,
+  solanaNamespace,
   solanaRpcService,
   solanaWalletsService,
   type SolanaOptions,
-} from './tokens.js'
+} from './api.js'
 
 export { solanaDevnet, solanaMainnet, solanaNetwork, solanaTestnet } from './networks.js'
-export * from './tokens.js'
+export * from './api.js'
 
 /**
  * Adds Solana: its networks, the wallets of this browser (Wallet Standard) and those in whose apps a phone can open this page, sessions
@@ -19,15 +19,15 @@ export * from './tokens.js'
  */
 export const solana = (
   options: SolanaOptions,
-): Plugin<typeof openInWalletView, undefined, typeof solanaChain> =>
+): Plugin<typeof openInWalletView, undefined, typeof solanaNamespace> =>
   definePlugin({
     id: 'chain-solana',
     guards: [],
     activate: 'demand',
     provides: [solanaWalletsService, solanaRpcService],
     rpc: [rpcMethods],
-    chains: [
-      chain(solanaChain, {
+    namespaces: [
+      namespaceAdapter(solanaNamespace, {
         networks: options.networks.map(network =>
           solanaNetwork(network, options.rpcUrls?.[network.caipNetworkId]),
         ),
@@ -39,10 +39,10 @@ export const solana = (
     views: [view(openInWalletView, () => import('./views/OpenInWalletView.js'))],
     strings: () => import('./strings/index.js'),
     contribute: [
-      contribute(remoteChains, {
+      contribute(remoteAdapters, {
         namespace: 'solana',
         aliases: olderIds,
-        load: async () => (await import('./remote/createRemoteChain.js')).createRemoteChain,
+        load: async () => (await import('./remote/createRemoteAdapter.js')).createRemoteAdapter,
       }),
     ],
     setup: async () => (await import('./setup.js')).setup(options),

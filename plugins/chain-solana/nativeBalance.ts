@@ -1,6 +1,6 @@
 import type { NativeBalance, PluginContext } from '../../kernel/define.js'
 import { fetchLazy } from '../../kernel/registry/fetchLazy.js'
-import { solanaRpcService } from './tokens.js'
+import { solanaRpcService } from './api.js'
 
 /** Makes the reading of native balances. */
 export const createNativeBalance = (context: PluginContext): NativeBalance => ({

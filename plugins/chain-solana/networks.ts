@@ -1,5 +1,5 @@
 import type { CaipNetworkId } from '../../kernel/define.js'
-import type { SolanaNetwork, SolanaRpcUrl } from './tokens.js'
+import type { SolanaNetwork, SolanaRpcUrl } from './api.js'
 
 const network = (reference: string, name: string, cluster: string, isTest: boolean): SolanaNetwork => {
   const url = 'https://solscan.io'

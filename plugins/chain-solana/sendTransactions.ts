@@ -7,7 +7,7 @@ import {
   type SolanaSendOptions,
   type SolanaTransactionRequest,
   type SolanaWallet,
-} from './tokens.js'
+} from './api.js'
 
 /** A node has said that it will not run the transaction, or could not be asked. */
 const refusals: readonly string[] = ['RPC_CALL_FAILED', 'RPC_URL_MISSING', 'RPC_WRONG_CHAIN']
@@ -47,7 +47,7 @@ export const sendTransactions = async (
   const canSign = wallet.can('solana:signTransaction')
   const canSend = wallet.can('solana:signAndSendTransaction')
   if (canSend && (prefers === 'wallet' || !canSign)) return wallet.sendTransactions(requests)
-  const chain = context.stores.chains.get('solana')
+  const chain = context.stores.namespaces.get('solana')
   const networks = requests.map(({ networkId }) => {
     const network = chain?.find(networkId)
     if (!network) throw chainNotSupported()

@@ -2,7 +2,7 @@ import type { Setup } from '../../kernel/define.js'
 import { fetchLazy } from '../../kernel/registry/fetchLazy.js'
 import { createStandardOpener } from '../../wallet-standard/discovery/createStandardOpener.js'
 import type { Nodes } from './rpc/createNodes.js'
-import { solanaRpcService, solanaWalletsService, type SolanaOptions } from './tokens.js'
+import { solanaRpcService, solanaWalletsService, type SolanaOptions } from './api.js'
 import { loadStandard } from './wallet/loadStandard.js'
 
 /** Offers the services. What stands behind them is fetched when one is used: wallets when the visitor points at one, nodes by a balance. */

@@ -1,6 +1,6 @@
 import type { PluginContext, TokenBalances } from '../../kernel/define.js'
 import { fetchLazy } from '../../kernel/registry/fetchLazy.js'
-import { solanaRpcService } from './tokens.js'
+import { solanaRpcService } from './api.js'
 
 /** Makes the reading of token balances. */
 export const createTokenBalances = (context: PluginContext): TokenBalances => ({

@@ -1,10 +1,10 @@
-import type { ChainStore, PluginContext, Transfer } from '../../kernel/define.js'
+import type { NamespaceStore, PluginContext, Transfer } from '../../kernel/define.js'
 import { activeOf } from './activeOf.js'
 import { fetchLazy } from '../../kernel/registry/fetchLazy.js'
 import { walletOf } from './wallet/walletOf.js'
 
 /** Makes transfers. What builds transactions is fetched with the first one, `@solana/web3.js` with it. */
-export const createTransfer = (context: PluginContext, chain: ChainStore): Transfer => ({
+export const createTransfer = (context: PluginContext, chain: NamespaceStore): Transfer => ({
   estimate: async (session, network, request) => {
     const { estimateTransfer } = await fetchLazy(
       () => import('./transfer/estimateTransfer.js'),

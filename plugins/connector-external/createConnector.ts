@@ -3,8 +3,8 @@ import { safeIcon } from '../../kernel/safety/icon.js'
 import { readProperty } from '../../kernel/wallet/readProperty.js'
 import { walletError } from '../../kernel/wallet/walletError.js'
 import { within } from '../../kernel/wallet/within.js'
-import { eip1193Service, type WalletProvider } from '../chain-eip155/tokens.js'
-import type { ExternalWallet } from './tokens.js'
+import { eip1193Service, type WalletProvider } from '../chain-eip155/api.js'
+import type { ExternalWallet } from './api.js'
 
 /** As long as extensions are given to take access back. */
 const goodbyeMs = 3000

@@ -1,6 +1,6 @@
 import type { ConnectorSource, PluginContext } from '../../kernel/define.js'
 import { createConnector } from './createConnector.js'
-import type { ExternalOptions } from './tokens.js'
+import type { ExternalOptions } from './api.js'
 
 /** Lists the wallets of the site, in its order, each as soon as it is known whether it is offered. */
 export const createSource =

@@ -1,7 +1,7 @@
 import { definePlugin, type Plugin } from '../../kernel/define.js'
-import type { ExternalOptions } from './tokens.js'
+import type { ExternalOptions } from './api.js'
 
-export type * from './tokens.js'
+export type * from './api.js'
 
 /**
  * Adds wallets that the site brings along: SDKs that give an EIP-1193 provider, such as those of Coinbase and Safe.

@@ -1,5 +1,5 @@
 import type { Connector, PluginContext } from '../../kernel/define.js'
-import { eip1193Service, type WalletProvider } from '../chain-eip155/tokens.js'
+import { eip1193Service, type WalletProvider } from '../chain-eip155/api.js'
 
 /** Makes a connector of a provider that was found in this browser. @param look how it is listed */
 export const createConnector = (

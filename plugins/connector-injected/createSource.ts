@@ -1,11 +1,11 @@
 import type { Connector, ConnectorSource, PluginContext } from '../../kernel/define.js'
 import { lookForWallets } from '../../kernel/wallet/lookForWallets.js'
-import type { WalletProvider } from '../chain-eip155/tokens.js'
+import type { WalletProvider } from '../chain-eip155/api.js'
 import { AnnouncedWallets } from './AnnouncedWallets.js'
 import { createConnector } from './createConnector.js'
 import { readAnnouncement } from './readAnnouncement.js'
 import { readLegacyProvider } from './readLegacyProvider.js'
-import type { InjectedOptions } from './tokens.js'
+import type { InjectedOptions } from './api.js'
 
 const legacyConnector = (context: PluginContext, provider: WalletProvider): Connector =>
   createConnector(context, provider, {

@@ -1,6 +1,6 @@
 import { safeIcon } from '../../kernel/safety/icon.js'
 import { safeWalletName } from '../../kernel/safety/text.js'
-import type { WalletProvider } from '../chain-eip155/tokens.js'
+import type { WalletProvider } from '../chain-eip155/api.js'
 
 /** A wallet as it announced itself, checked. */
 export interface Announcement {

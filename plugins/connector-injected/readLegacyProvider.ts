@@ -1,4 +1,4 @@
-import type { WalletProvider } from '../chain-eip155/tokens.js'
+import type { WalletProvider } from '../chain-eip155/api.js'
 
 const isProvider = (value: unknown): value is WalletProvider =>
   typeof value === 'object' && value !== null && typeof Reflect.get(value, 'request') === 'function'

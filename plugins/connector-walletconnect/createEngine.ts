@@ -1,8 +1,8 @@
 import type { ChainNamespace, PluginContext, WalletRequest, WalletSession } from '../../kernel/define.js'
 import { isModalError } from '../../kernel/errors/ModalError.js'
 import { safeIcon } from '../../kernel/safety/icon.js'
-import type { CatalogueWallet } from '../hosted-api/tokens.js'
-import { walletCatalogueService } from '../wallet-catalogue/tokens.js'
+import type { CatalogueWallet } from '../hosted-api/api.js'
+import { walletCatalogueService } from '../wallet-catalogue/api.js'
 import { createClientSource } from './client/createClientSource.js'
 import type { RemoteSession } from './client/RemoteClient.js'
 import { ownLink } from './links/ownLink.js'
@@ -19,7 +19,7 @@ import { openNamespaces } from './session/openNamespaces.js'
 import type { OpeningSession } from './session/OpeningSession.js'
 import { SessionShelf } from './session/SessionShelf.js'
 import { WalletApp } from './session/WalletApp.js'
-import type { WalletConnectOptions } from './tokens.js'
+import type { WalletConnectOptions } from './api.js'
 
 /** What pairs, and keeps sessions. */
 export interface Engine {

@@ -4,7 +4,7 @@ import type { Engine } from './createEngine.js'
 import { sessionEnded } from './errors.js'
 import { pairingsId } from './pairingsId.js'
 import { PairingStore } from './pairing/PairingStore.js'
-import type { WalletConnect, WalletConnectOptions } from './tokens.js'
+import type { WalletConnect, WalletConnectOptions } from './api.js'
 
 /** Remote wallets, as the connector and the views use them. */
 export interface Remote {

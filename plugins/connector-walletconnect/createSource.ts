@@ -2,7 +2,7 @@ import type { ChainNamespace, Connector, ConnectorSource, PluginContext } from '
 import { reaction } from '../../kernel/mobx.js'
 import { remoteService } from './remoteService.js'
 import { remoteNamespaces } from './requestedScopes.js'
-import { connectingWalletConnectBasicView } from './tokens.js'
+import { connectingWalletConnectBasicView } from './api.js'
 
 const createConnector = (context: PluginContext, namespaces: readonly ChainNamespace[]): Connector => ({
   id: 'walletConnect',

@@ -5,9 +5,9 @@ import {
   connectingWalletConnectView,
   walletConnectService,
   type WalletConnectOptions,
-} from './tokens.js'
+} from './api.js'
 
-export * from './tokens.js'
+export * from './api.js'
 
 /** Adds the wallets on other devices, and in other apps, by WalletConnect. */
 export const walletConnect = (

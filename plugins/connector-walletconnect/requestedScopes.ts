@@ -1,12 +1,12 @@
 import type { ChainNamespace, PluginContext } from '../../kernel/define.js'
 import type { RemoteScope } from './client/RemoteClient.js'
-import { remoteChains, type WalletConnectOptions } from './tokens.js'
+import { remoteAdapters, type WalletConnectOptions } from './api.js'
 
 /** The namespaces that can be asked of remote wallets: of this site, and with a plugin that speaks to such wallets. */
 export const remoteNamespaces = ({ contributions, stores }: PluginContext): readonly ChainNamespace[] =>
-  contributions(remoteChains)
+  contributions(remoteAdapters)
     .map(({ namespace }) => namespace)
-    .filter(namespace => stores.chains.get(namespace))
+    .filter(namespace => stores.namespaces.get(namespace))
 
 /**
  * What is asked of a remote wallet: the networks of this site, the methods and events that the chain plugins name, unless the host says
@@ -19,12 +19,12 @@ export const requestedScopes = (
 ): ReadonlyMap<ChainNamespace, RemoteScope> =>
   new Map(
     namespaces.map(namespace => {
-      const networkIds = (context.stores.chains.get(namespace)?.networks ?? []).map(
+      const networkIds = (context.stores.namespaces.get(namespace)?.networks ?? []).map(
         ({ caipNetworkId }) => caipNetworkId,
       )
       const aliases = new Map(
         context
-          .contributions(remoteChains)
+          .contributions(remoteAdapters)
           .filter(entry => entry.namespace === namespace)
           .flatMap(entry => Object.entries(entry.aliases ?? {})),
       )

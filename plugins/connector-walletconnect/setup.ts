@@ -1,7 +1,7 @@
 import type { Setup } from '../../kernel/define.js'
 import { createRemote } from './createRemote.js'
 import { remoteService } from './remoteService.js'
-import { walletConnectService, type WalletConnectOptions } from './tokens.js'
+import { walletConnectService, type WalletConnectOptions } from './api.js'
 
 /** Offers the remote sessions: to the views and hosts, and to the connector. */
 export const setup =

@@ -1,4 +1,4 @@
-import type { ChainStore, Network, PluginContext } from '../../kernel/define.js'
+import type { NamespaceStore, Network, PluginContext } from '../../kernel/define.js'
 import { compareStructural, makeAutoObservable, observableRef, reaction } from '../../kernel/mobx.js'
 import type { QueryMaker } from '../../kernel/query/index.js'
 import { safeLink } from '../../kernel/safety/links.js'
@@ -7,7 +7,7 @@ import { isSameAddress } from './entries/isSameAddress.js'
 import type { Transaction } from './entries/Transaction.js'
 import { Names } from './Names.js'
 import type { SentTransfers } from './SentTransfers.js'
-import type { Activity, ActivityFilter, HistoryOptions } from './tokens.js'
+import type { Activity, ActivityFilter, HistoryOptions } from './api.js'
 import { Transactions } from './Transactions.js'
 
 const noFilter: ActivityFilter = { direction: undefined, networkId: undefined }
@@ -28,7 +28,7 @@ export interface ActivityInput {
   readonly queries: QueryMaker
   readonly source: HistorySource
   readonly sent: SentTransfers
-  readonly chain: ChainStore
+  readonly chain: NamespaceStore
   readonly options: HistoryOptions
 }
 

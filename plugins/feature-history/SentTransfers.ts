@@ -1,10 +1,6 @@
 import { isModalError, type CaipNetworkId, type PluginContext } from '../../kernel/define.js'
 import { makeAutoObservable, observableRef, runInAction } from '../../kernel/mobx.js'
-import {
-  pendingTransfersService,
-  type PendingTransfer,
-  type PendingTransfers,
-} from '../feature-send/tokens.js'
+import { pendingTransfersService, type PendingTransfer, type PendingTransfers } from '../feature-send/api.js'
 
 /** The transfers that were sent from here, where the plugin that sends is in the list. */
 export class SentTransfers {

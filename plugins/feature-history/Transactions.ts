@@ -1,4 +1,4 @@
-import type { ChainStore, Network } from '../../kernel/define.js'
+import type { NamespaceStore, Network } from '../../kernel/define.js'
 import { makeAutoObservable } from '../../kernel/mobx.js'
 import type { Pages, Query, QueryMaker } from '../../kernel/query/index.js'
 import type { HistoryOf, HistorySource } from './createHistorySource.js'
@@ -6,7 +6,7 @@ import { arrange } from './entries/arrange.js'
 import type { Transaction } from './entries/Transaction.js'
 import { transactionOfTransfer } from './entries/transactionOfTransfer.js'
 import type { SentTransfers } from './SentTransfers.js'
-import type { ListState, TransactionList } from './tokens.js'
+import type { ListState, TransactionList } from './api.js'
 
 /** As old as that, what is known is shown, and asked for anew. */
 const staleMs = 10_000
@@ -16,7 +16,7 @@ const maxPagesInARow = 5
 
 /** What a list of transactions is made from. */
 export interface TransactionsInput {
-  readonly chain: ChainStore
+  readonly chain: NamespaceStore
   readonly queries: QueryMaker
   readonly source: HistorySource
   readonly sent: SentTransfers

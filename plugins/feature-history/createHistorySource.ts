@@ -1,19 +1,19 @@
 import {
   isModalError,
   type CaipNetworkId,
-  type ChainStore,
+  type NamespaceStore,
   type Network,
   type PluginContext,
 } from '../../kernel/define.js'
 import type { Page } from '../../kernel/query/index.js'
-import { blockchainApi, type BlockchainApi } from '../hosted-api/tokens.js'
+import { blockchainApi, type BlockchainApi } from '../hosted-api/api.js'
 import type { Transaction } from './entries/Transaction.js'
 import { isSameAddress } from './entries/isSameAddress.js'
 import { transactionOf } from './entries/transactionOf.js'
 
 /** An account on a network. */
 export interface HistoryOf {
-  readonly chain: ChainStore
+  readonly chain: NamespaceStore
   readonly address: string
   readonly network: Network
 }

@@ -1,4 +1,4 @@
-import { definePlugin, view, type ChainStore, type Plugin } from '../../kernel/define.js'
+import { definePlugin, view, type NamespaceStore, type Plugin } from '../../kernel/define.js'
 import {
   activityService,
   counterpartsService,
@@ -6,12 +6,12 @@ import {
   historyView,
   transactionView,
   type HistoryOptions,
-} from './tokens.js'
+} from './api.js'
 
-export * from './tokens.js'
+export * from './api.js'
 
 /** Activity is known of EVM accounts. */
-const isKnown = ({ namespace, address }: ChainStore) => namespace === 'eip155' && address !== undefined
+const isKnown = ({ namespace, address }: NamespaceStore) => namespace === 'eip155' && address !== undefined
 
 /**
  * Adds the tab "Activity" to the account: what happened to it, from the hosted blockchain API, and what was sent from here, from the

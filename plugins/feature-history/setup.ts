@@ -3,7 +3,7 @@ import { createQueries } from '../../kernel/query/index.js'
 import { AccountActivity } from './AccountActivity.js'
 import { createHistorySource } from './createHistorySource.js'
 import { SentTransfers } from './SentTransfers.js'
-import { activityService, counterpartsService, type HistoryOptions } from './tokens.js'
+import { activityService, counterpartsService, type HistoryOptions } from './api.js'
 
 /** Offers the activity of each chain. Nothing is asked before somebody looks. */
 export const setup =
@@ -13,7 +13,7 @@ export const setup =
     const source = createHistorySource(context)
     const sent = new SentTransfers(context)
     context.provide(counterpartsService, () => ({ list: source.counterparts }))
-    context.provideForChain(activityService, chain => {
+    context.provideForNamespace(activityService, chain => {
       const activity = new AccountActivity({ context, queries, source, sent, chain, options })
       context.onDispose(activity.dispose)
       return activity

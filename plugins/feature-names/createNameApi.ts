@@ -1,6 +1,6 @@
 import { isModalError, type CaipNetworkId, type PluginContext } from '../../kernel/define.js'
-import { blockchainApi, type BlockchainApi, type Identity } from '../hosted-api/tokens.js'
-import { nameZone } from './tokens.js'
+import { blockchainApi, type BlockchainApi, type Identity } from '../hosted-api/api.js'
+import { nameZone } from './api.js'
 
 /** How a wish stands with the service. */
 export interface NameAnswer {

@@ -1,5 +1,5 @@
 import { nameLookup, type PluginContext } from '../../kernel/define.js'
-import type { NameResolver } from '../feature-send/tokens.js'
+import type { NameResolver } from '../feature-send/api.js'
 import type { NameApi } from './createNameApi.js'
 import { fetchAvatar } from './identity/fetchAvatar.js'
 

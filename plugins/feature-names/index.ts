@@ -1,17 +1,17 @@
-import { contribute, definePlugin, view, type ChainStore, type Plugin } from '../../kernel/define.js'
-import { nameResolvers } from '../feature-send/tokens.js'
+import { contribute, definePlugin, view, type NamespaceStore, type Plugin } from '../../kernel/define.js'
+import { nameResolvers } from '../feature-send/api.js'
 import {
   nameFormService,
   nameResolverService,
   namesFlag,
   registerAccountNameSuccessView,
   registerAccountNameView,
-} from './tokens.js'
+} from './api.js'
 
-export * from './tokens.js'
+export * from './api.js'
 
 /** Names are of EVM accounts. Who has one needs no other, and until that is known nothing is offered. */
-const isNameless = ({ namespace, network, account }: ChainStore) =>
+const isNameless = ({ namespace, network, account }: NamespaceStore) =>
   namespace === 'eip155' && !network?.testnet && account.isProfileKnown && account.profileName === undefined
 
 /**

@@ -4,7 +4,7 @@ import { createNameApi } from './createNameApi.js'
 import { createNameResolver } from './createNameResolver.js'
 import { followIdentity } from './identity/followIdentity.js'
 import { Registration } from './registration/Registration.js'
-import { nameFormService, nameResolverService } from './tokens.js'
+import { nameFormService, nameResolverService } from './api.js'
 
 /** Names the connected account, and offers names to whoever asks. */
 export const setup: Setup = context => {

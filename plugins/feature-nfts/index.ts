@@ -1,7 +1,7 @@
 import { collectibles, definePlugin, view, type Plugin } from '../../kernel/define.js'
-import { nftsFlag, nftsService, nftView, type NftsOptions } from './tokens.js'
+import { nftsFlag, nftsService, nftView, type NftsOptions } from './api.js'
 
-export * from './tokens.js'
+export * from './api.js'
 
 /**
  * Adds the tab "NFTs" to the account: what it holds of collections, told by the wallet, checked on the chain, as a grid of pictures that

@@ -2,7 +2,7 @@ import type { Setup } from '../../kernel/define.js'
 import { createQueries } from '../../kernel/query/createQueries.js'
 import { createDescriber } from './metadata/createDescriber.js'
 import { AccountNftsStore } from './store/AccountNftsStore.js'
-import { nftsService, type NftsOptions } from './tokens.js'
+import { nftsService, type NftsOptions } from './api.js'
 
 /** Offers the NFTs of each chain. Nothing is asked before somebody looks. */
 export const setup =
@@ -10,7 +10,7 @@ export const setup =
   context => {
     const queries = createQueries(context)
     const describe = createDescriber(context, options)
-    context.provideForChain(nftsService, chain => {
+    context.provideForNamespace(nftsService, chain => {
       const account = new AccountNftsStore({ context, queries, describe, chain })
       context.onDispose(account.dispose)
       return account

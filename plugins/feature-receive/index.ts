@@ -1,7 +1,7 @@
 import { definePlugin, view, type Plugin } from '../../kernel/define.js'
-import { receiveFlag, receiveView } from './tokens.js'
+import { receiveFlag, receiveView } from './api.js'
 
-export * from './tokens.js'
+export * from './api.js'
 
 /** Adds "Receive" to the account: the address as a code and in groups, and the networks on which it can be paid. Asks nobody. */
 export const receive = (): Plugin<typeof receiveView, typeof receiveFlag> =>

@@ -6,9 +6,9 @@ import {
   sendResultView,
   sendSelectTokenView,
   sendView,
-} from './tokens.js'
+} from './api.js'
 
-export * from './tokens.js'
+export * from './api.js'
 
 /** The views of `send()`, for the types of `open`. */
 export type SendViews =

@@ -1,6 +1,6 @@
 import type { Setup } from '../../kernel/define.js'
 import { SendDesk, sendDeskService } from './SendDesk.js'
-import { pendingTransfersService } from './tokens.js'
+import { pendingTransfersService } from './api.js'
 import { TransferLog } from './transfers/TransferLog.js'
 import { UnansweredRequests } from './transfers/UnansweredRequests.js'
 

@@ -8,9 +8,9 @@ import {
   type ServerSessionsOptions,
   type SessionsSource,
   type SiwxOptions,
-} from './tokens.js'
+} from './api.js'
 
-export * from './tokens.js'
+export * from './api.js'
 
 /**
  * Sessions of this browser alone, verified by the chains themselves: for sites without a server. Whoever has something to protect asks a

@@ -9,7 +9,7 @@ import { followEnds } from './gate/followEnds.js'
 import { followTabs } from './gate/followTabs.js'
 import { subjectKey } from './gate/Subject.js'
 import type { SignInSessions, SignInTools } from './sessions/SignInSessions.js'
-import { connectingSiweView, signInService, signInView, type SiwxOptions } from './tokens.js'
+import { connectingSiweView, signInService, signInView, type SiwxOptions } from './api.js'
 
 const openTools = (context: PluginContext, options: SiwxOptions, stage: Stage): SignInTools =>
   createTools(context, options, (chainId, address) => {

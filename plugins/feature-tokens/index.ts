@@ -1,8 +1,8 @@
 import { contribute, definePlugin, type Plugin } from '../../kernel/define.js'
-import { accountTotals } from '../../ui-shell/core/tokens.js'
-import { tokensFlag, tokensService } from './tokens.js'
+import { accountTotals } from '../../ui-shell/core/api.js'
+import { tokensFlag, tokensService } from './api.js'
 
-export * from './tokens.js'
+export * from './api.js'
 
 /**
  * Adds the tab "Tokens" to the account: what it holds, read from the chain itself and, with `hostedApi()`, from the hosted balances with

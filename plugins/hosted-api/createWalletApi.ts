@@ -3,7 +3,7 @@ import type { HostedClient } from './http/createHostedClient.js'
 import { jsonReader } from './http/jsonReader.js'
 import { createImages } from './images/createImages.js'
 import { createOrigins } from './origins/createOrigins.js'
-import type { WalletApi } from './tokens.js'
+import type { WalletApi } from './api.js'
 import { readWalletPage } from './wallets/readWalletPage.js'
 
 const maxCatalogueBytes = 5 * 1024 * 1024

@@ -1,8 +1,8 @@
 import { contribute, definePlugin, type Plugin } from '../../kernel/define.js'
-import { networkPictures } from '../../ui-shell/core/tokens.js'
-import { blockchainApi, networkPicturesService, walletApi, type HostedApiOptions } from './tokens.js'
+import { networkPictures } from '../../ui-shell/core/api.js'
+import { blockchainApi, networkPicturesService, walletApi, type HostedApiOptions } from './api.js'
 
-export * from './tokens.js'
+export * from './api.js'
 
 /**
  * Adds the hosted services: typed, checked calls with the common parameters, deadlines and caps. At the first opening it also checks

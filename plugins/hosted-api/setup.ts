@@ -7,7 +7,7 @@ import { checkOriginOnOpening } from './origins/checkOriginOnOpening.js'
 import { AssetPictures } from './images/AssetPictures.js'
 import { networkPicturesOf } from './images/networkPicturesOf.js'
 import { pictureConnectors } from './images/pictureConnectors.js'
-import { blockchainApi, networkPicturesService, walletApi, type HostedApiOptions } from './tokens.js'
+import { blockchainApi, networkPicturesService, walletApi, type HostedApiOptions } from './api.js'
 
 const publicWalletApi = 'https://api.web3modal.org'
 const publicBlockchainApi = 'https://rpc.walletconnect.org'

@@ -1,8 +1,8 @@
 import type { ChainNamespace, Connector } from '../../kernel/define.js'
 import { membersOf } from '../../kernel/membersOf.js'
 import { makeAutoObservable } from '../../kernel/mobx.js'
-import type { WalletChoice, WalletListing, WalletSuggestion } from '../../ui-shell/core/tokens.js'
-import type { CatalogueWallet } from '../hosted-api/tokens.js'
+import type { WalletChoice, WalletListing, WalletSuggestion } from '../../ui-shell/core/api.js'
+import type { CatalogueWallet } from '../hosted-api/api.js'
 import { arrangeWallets } from './arrange/arrangeWallets.js'
 import { choiceOf } from './arrange/choiceOf.js'
 import { createMatcher, type Matcher } from './arrange/createMatcher.js'
@@ -18,7 +18,7 @@ import {
   type ListedWallet,
   type WalletCatalogue,
   type WalletExplanation,
-} from './tokens.js'
+} from './api.js'
 
 /** The catalogue of one modal: what its parts know, as views and other plugins ask for it. */
 export class Catalogue implements WalletCatalogue {

@@ -1,12 +1,12 @@
 import type { Connector, PluginContext } from '../../kernel/define.js'
 import { computed } from '../../kernel/mobx.js'
-import type { CatalogueWallet } from '../hosted-api/tokens.js'
+import type { CatalogueWallet } from '../hosted-api/api.js'
 import type { ListRules, WalletSources } from './arrange/WalletSources.js'
 import { readProviderFlags } from './sources/readProviderFlags.js'
 import type { RecentWallets } from './sources/RecentWallets.js'
 import { requestedChains } from './sources/requestedChains.js'
 import type { WalletSupply } from './sources/WalletSupply.js'
-import { allWalletsFlag, collapseWalletsFlag, type CatalogueOptions } from './tokens.js'
+import { allWalletsFlag, collapseWalletsFlag, type CatalogueOptions } from './api.js'
 
 /** What the catalogue is made of. */
 export interface CatalogueParts {

@@ -1,14 +1,14 @@
 import { contribute, definePlugin, view, type Plugin } from '../../kernel/define.js'
-import { walletListing, walletSuggestions } from '../../ui-shell/core/tokens.js'
+import { walletListing, walletSuggestions } from '../../ui-shell/core/api.js'
 import {
   allWalletsFlag,
   allWalletsView,
   collapseWalletsFlag,
   walletCatalogueService,
   type CatalogueOptions,
-} from './tokens.js'
+} from './api.js'
 
-export * from './tokens.js'
+export * from './api.js'
 
 /**
  * Adds the catalogue of wallets: those that a visitor has elsewhere or could get, beside those found in this browser. With

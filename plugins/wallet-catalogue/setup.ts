@@ -1,12 +1,12 @@
 import type { PluginContext, Setup } from '../../kernel/define.js'
 import { reaction } from '../../kernel/mobx.js'
-import { loadWalletReader, type WalletReader } from '../hosted-api/tokens.js'
+import { loadWalletReader, type WalletReader } from '../hosted-api/api.js'
 import { Catalogue } from './Catalogue.js'
 import { createSourcesOf, type CatalogueParts } from './createSourcesOf.js'
 import { RecentWallets } from './sources/RecentWallets.js'
 import { requestedChains } from './sources/requestedChains.js'
 import { WalletSupply } from './sources/WalletSupply.js'
-import { walletCatalogueService, type CatalogueOptions } from './tokens.js'
+import { walletCatalogueService, type CatalogueOptions } from './api.js'
 
 const createParts = (
   context: PluginContext,

@@ -105,7 +105,7 @@ describe('a name that a visitor sends to', () => {
     await openSend(page)
     await fill(page, '0.1', 'nobody-at-all.eth')
     await sees(page, 'Nobody has the name nobody-at-all.eth.')
-    await button(page, 'Correct the receiver').waitFor()
+    await button(page, 'Correct the recipient').waitFor()
 
     let asked = 0
     const hosts = new Set<string>()

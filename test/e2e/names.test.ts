@@ -32,7 +32,8 @@ const visit = async (options: Parameters<typeof openHost>[0] = {}) => {
   ;({ page } = await openHost({ host: 'activity', isConnected: true, ...options }))
 }
 const field = () => dialog(page).getByRole('textbox')
-const nameOf = () => page.evaluate(() => window.modal.kernel.stores.chains.get('eip155')?.account.profileName)
+const nameOf = () =>
+  page.evaluate(() => window.modal.kernel.stores.namespaces.get('eip155')?.account.profileName)
 const register = (name: string) => enterGuarded(page, `Register ${name}`)
 
 test('a name is taken by a real signature, known on the next visit, and free to nobody any more', async () => {

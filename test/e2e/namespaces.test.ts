@@ -25,7 +25,7 @@ const connections = () =>
     Object.fromEntries(
       window.modal
         .getState()
-        .chains.filter(({ status }) => status === 'connected')
+        .namespaces.filter(({ status }) => status === 'connected')
         .map(({ namespace, caipAddress }) => [namespace, caipAddress ?? '']),
     ),
   )
@@ -35,7 +35,7 @@ const whenConnected = (wanted: readonly string[]) =>
     names =>
       window.modal
         .getState()
-        .chains.map(({ status, namespace }) => (status === 'connected' ? namespace : ''))
+        .namespaces.map(({ status, namespace }) => (status === 'connected' ? namespace : ''))
         .filter(Boolean)
         .join() === names,
     wanted.join(),
@@ -82,7 +82,7 @@ describe('a page with all chains', () => {
     expect(await connections()).toEqual(before)
 
     const networks = await page.evaluate(() =>
-      window.modal.getState().chains.map(({ namespace, networks: listed }) => ({
+      window.modal.getState().namespaces.map(({ namespace, networks: listed }) => ({
         namespace,
         ids: listed.map(({ caipNetworkId }) => caipNetworkId),
       })),

@@ -23,7 +23,7 @@ const visit = async (): Promise<Page> => {
 }
 const signedOn = (page: Page) =>
   page.evaluate(() => {
-    const session = window.modal.kernel.stores.chains.get('eip155')?.connection?.session
+    const session = window.modal.kernel.stores.namespaces.get('eip155')?.connection?.session
     return (session?.authentications ?? []) as readonly Authentication[]
   })
 

@@ -125,7 +125,7 @@ describe('a token that refuses', () => {
   describe('after all', () => {
     minedByHand()
 
-    test('what passed the trial and failed in its block moved nothing, and says so', async () => {
+    test('what passed the simulation and failed in its block moved nothing, and says so', async () => {
       await openReview()
       await confirm(page)
       await sees(page, 'The network is working on it')

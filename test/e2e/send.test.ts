@@ -134,7 +134,7 @@ test('a wallet that fails says why, and nothing is lost', async () => {
   await sees(page, 'Confirmed')
 })
 
-test('the address of a token is no receiver to be paid unawares', async () => {
+test('the address of a token is no recipient to be paid unawares', async () => {
   await start()
   await openSend(page, { token: testUsd.address, amount: '1', to: testUsd.address })
   await sees(page, /This is the address of the token itself/)
@@ -191,7 +191,7 @@ describe('on Solana', () => {
     expect(await new Connection(await solanaNode(page), 'confirmed').getBalance(to)).toBe(250_000_000)
   })
 
-  test('sends an SPL token, and says what the receiver’s new account takes', async () => {
+  test('sends an SPL token, and says what the recipient’s new account takes', async () => {
     await start()
     await connectSolana(page)
     const to = Keypair.generate().publicKey
@@ -201,7 +201,7 @@ describe('on Solana', () => {
       .last()
       .click()
     await fill(page, '5', to.toBase58())
-    await sees(page, 'Deposit for the receiver')
+    await sees(page, 'Deposit for the recipient')
     await review(page)
     await confirm(page)
     await sees(page, 'Confirmed')

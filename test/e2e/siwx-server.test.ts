@@ -58,8 +58,8 @@ const active = () => page.evaluate(() => window.modal.getState().active)
 const whenConnected = async (isConnected: boolean) => {
   await page.waitForFunction(
     wanted =>
-      window.modal.getState().chains.some(({ status }) => status === 'connected') === wanted &&
-      window.modal.getState().chains.every(({ status }) => status !== 'connecting'),
+      window.modal.getState().namespaces.some(({ status }) => status === 'connected') === wanted &&
+      window.modal.getState().namespaces.every(({ status }) => status !== 'connecting'),
     isConnected,
   )
 }

@@ -54,13 +54,13 @@ test('a Solana wallet is found, connected, shows its balance, signs, sends, is s
   expect(isSignedBy(address, new TextEncoder().encode('Hello'), Uint8Array.from(signature))).toBe(true)
 
   const to = stranger()
-  const id = await page.evaluate(receiver => window.sendSol(receiver, '0.25'), to)
+  const id = await page.evaluate(recipient => window.sendSol(recipient, '0.25'), to)
   expect(base58.decode(id)).toHaveLength(64)
   expect(await lamportsOf(to)).toBe(250_000_000)
 
   await page.evaluate(wanted => window.modal.switchNetwork(wanted as never), testNetwork)
   expect(await lamportsOf(to)).toBe(0)
-  await page.evaluate(receiver => window.sendSol(receiver, '0.5'), to)
+  await page.evaluate(recipient => window.sendSol(recipient, '0.5'), to)
   expect(await lamportsOf(to)).toBe(500_000_000)
 
   await page.reload()
@@ -136,7 +136,7 @@ test('a wallet on another device is connected by its code, signs, sends, and end
     expect(phone.accounts).toContain(`${chains[0]?.caipNetworkId}:${address}`)
     expect(isSignedBy(address, new TextEncoder().encode('Hello'), Uint8Array.from(signature))).toBe(true)
     const to = stranger()
-    await page.evaluate(receiver => window.sendSol(receiver, '0.25'), to)
+    await page.evaluate(recipient => window.sendSol(recipient, '0.25'), to)
     expect(await lamportsOf(to)).toBe(250_000_000)
     await phone.disconnect()
     await whenStatus(page, 'disconnected')

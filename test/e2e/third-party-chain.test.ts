@@ -1,6 +1,6 @@
 import { hash, Keypair, Networks } from '@stellar/stellar-base'
 import type { Page } from 'playwright-core'
-import type { StellarProvider } from '../../examples/third-party-chain/tokens.js'
+import type { StellarProvider } from '../../examples/third-party-chain/api.js'
 import { startHorizon, type Horizon } from '../../examples/third-party-chain/testing/startHorizon.js'
 import { stellarTestKey } from '../../examples/third-party-chain/testing/stellarTestKey.js'
 import { type HostOptions, newContext, openHost, openModal } from './support/browser.js'

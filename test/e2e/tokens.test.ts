@@ -82,13 +82,13 @@ test('coins and tokens that another account sends on a Solana machine appear', a
   // Without subscriptions: every transaction is final at once.
   Object.assign(connection, { confirmTransaction: () => Promise.resolve({ value: { err: null } }) })
   const sender = Keypair.generate()
-  const receiver = new PublicKey(address)
+  const recipient = new PublicKey(address)
   await connection.requestAirdrop(sender.publicKey, 5_000_000_000)
   const mint = await createMint(connection, sender, sender.publicKey, null, 6)
-  const target = await getOrCreateAssociatedTokenAccount(connection, sender, mint, receiver)
+  const target = await getOrCreateAssociatedTokenAccount(connection, sender, mint, recipient)
   await mintTo(connection, sender, mint, target.address, sender, 12_345_678n)
   const lamports = 1_500_000_000
-  const transfer = SystemProgram.transfer({ fromPubkey: sender.publicKey, toPubkey: receiver, lamports })
+  const transfer = SystemProgram.transfer({ fromPubkey: sender.publicKey, toPubkey: recipient, lamports })
   await sendAndConfirmTransaction(connection, new Transaction().add(transfer), [sender])
   await button(page, 'Refresh').click()
   await row('12.345').waitFor()

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals'
 import { definePlugin, view, type AnyPlugin } from '../../kernel/plugin.js'
-import { defineFlag, defineView } from '../../kernel/tokens.js'
+import { defineFlag, defineView } from '../../kernel/keys.js'
 import { blank, codeOf, createPage, openPage, pass, pluginThat, settle } from '../support/kernel.js'
 import { ScriptedWallet } from '../support/scriptedWallet.js'
 
@@ -45,7 +45,7 @@ describe('a setup that never ends', () => {
     const failed = kernel.connect(harbor).catch((error: unknown) => error)
     await pass(10_000)
     expect(await failed).toMatchObject({ code: 'GUARD_UNAVAILABLE', details: 'stuck' })
-    expect(kernel.stores.chains.active?.status).toBe('disconnected')
+    expect(kernel.stores.namespaces.active?.status).toBe('disconnected')
   })
 
   test('of a guard is left by going back', async () => {
@@ -188,7 +188,7 @@ describe('a store', () => {
   test.each([
     ['modal', 'isOpen'],
     ['router', 'history'],
-    ['chains', 'activeNamespace'],
+    ['namespaces', 'activeNamespace'],
     ['connectors', 'isReady'],
     ['toast', 'current'],
     ['alert', 'current'],
@@ -202,7 +202,7 @@ describe('a store', () => {
 
   test('of a chain, and of its account, neither', async () => {
     const { kernel } = await openPage()
-    const [chain] = kernel.stores.chains.all
+    const [chain] = kernel.stores.namespaces.all
     expect(() => Object.assign(chain ?? {}, { status: 'connected' })).toThrow(TypeError)
     expect(() => Object.assign(chain?.account ?? {}, { balance: '1000' })).toThrow(TypeError)
     expect(chain).toMatchObject({ status: 'disconnected', account: { balance: undefined } })

@@ -10,7 +10,7 @@ const start = async (
   if (stored) storage.texts.set('@portico/active_caip_network_id', stored)
   const page = createPage({ defaultNetwork, env: { storage }, ...options })
   await page.kernel.start()
-  const { active, activeNamespace } = page.kernel.stores.chains
+  const { active, activeNamespace } = page.kernel.stores.namespaces
   return { ...page, activeNamespace, networkId: active?.network?.caipNetworkId }
 }
 

@@ -62,6 +62,6 @@ test('a plugin connects as a click does: guards are asked, and the event comes o
   })
   await contexts[0]!.connect({ connectorId: wallet.connector.id })
   expect(asked).toEqual(['0xharbor'])
-  expect(kernel.stores.chains.get('eip155')!.status).toBe('connected')
+  expect(kernel.stores.namespaces.get('eip155')!.status).toBe('connected')
   expect(events().filter(event => event === 'CONNECT_SUCCESS')).toHaveLength(1)
 })

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals'
 import { autorun } from '../../kernel/mobx.js'
 import { definePlugin, view, type PluginSpec } from '../../kernel/plugin.js'
-import { defineView } from '../../kernel/tokens.js'
+import { defineView } from '../../kernel/keys.js'
 import { countingStorage, createPage, ethereum, pass, testChain } from '../support/kernel.js'
 import { ScriptedWallet } from '../support/scriptedWallet.js'
 
@@ -22,7 +22,7 @@ const observedPage = () => {
       activate,
       guards: ['connect', 'network', 'disconnect', 'rpc'],
       views: [view(defineView().as(`View ${activate}`), fetched('view'))],
-      chains: testChain(`chain${activate.length}`, []).spec.chains?.map(each => ({
+      namespaces: testChain(`chain${activate.length}`, []).spec.namespaces?.map(each => ({
         ...each,
         load: fetched('chain'),
       })),
@@ -75,7 +75,7 @@ test('reading it does nothing either', async () => {
   const { kernel, done, storage } = observedPage()
   const { stores, registry } = kernel
   const stop = autorun(() => {
-    void [stores.chains.all.map(({ state }) => state), stores.connectors.list, stores.router.current]
+    void [stores.namespaces.all.map(({ state }) => state), stores.connectors.list, stores.router.current]
     void [registry.walletFeatures, registry.accountTabs, registry.connectMethods, registry.strings]
     void [kernel.isRpcAllowed('eip155', 'read'), registry.view('Connect')]
   })
@@ -95,7 +95,7 @@ test('a page that was connected sends nothing through the kernel when it comes b
     env: { storage, fetch: async url => (asked.push(url), new Response()) },
   })
   await kernel.start()
-  expect(kernel.stores.chains.active?.status).toBe('connected')
+  expect(kernel.stores.namespaces.active?.status).toBe('connected')
   expect(asked).toEqual([])
 })
 
@@ -122,8 +122,8 @@ describe('two kernels on one page', () => {
     const { stores } = second.kernel
     expect(stores.modal.isOpen).toBe(false)
     expect(stores.router.history).toEqual([])
-    expect(stores.chains.all.map(({ status }) => status)).toEqual(['disconnected', 'disconnected'])
-    expect(stores.chains.active?.networks).toHaveLength(2)
+    expect(stores.namespaces.all.map(({ status }) => status)).toEqual(['disconnected', 'disconnected'])
+    expect(stores.namespaces.active?.networks).toHaveLength(2)
     expect(stores.connectors.list.map(({ id }) => id)).toEqual(['harbor'])
     expect(stores.toast.current).toBeUndefined()
     expect(stores.alert.current).toBeUndefined()
@@ -150,7 +150,7 @@ describe('two kernels on one page', () => {
     const { first, second } = await twoPages()
     await Promise.all([first, second].map(({ kernel }) => kernel.connect({ connectorId: 'harbor' })))
     first.kernel.dispose()
-    expect(second.kernel.stores.chains.active?.status).toBe('connected')
+    expect(second.kernel.stores.namespaces.active?.status).toBe('connected')
     await second.kernel.open()
     expect(second.stack()).toEqual(['Account'])
   })

@@ -12,7 +12,7 @@ const returning = (load: () => Promise<never>) => {
   for (const namespace of ['eip155', 'solana'])
     storage.texts.set(`@portico/${namespace}:connected_connector_id`, 'key.of.harbor')
   const { kernel, faults } = createPage({ env: { storage } })
-  const statuses = () => kernel.stores.chains.all.map(({ status }) => status)
+  const statuses = () => kernel.stores.namespaces.all.map(({ status }) => status)
   return { ...createStart({ ...kernel, onEvent: () => undefined }, load), kernel, faults, statuses, storage }
 }
 
@@ -38,7 +38,7 @@ test('code that never comes ends in disconnected after 10 s', async () => {
 test('what the visitor has begun meanwhile is not touched by that', async () => {
   const { start, kernel, statuses } = returning(() => new Promise(() => undefined))
   void start()
-  kernel.stores.chains.get('eip155')!.connecting('lagoon', false)
+  kernel.stores.namespaces.get('eip155')!.connecting('lagoon', false)
   await pass(10_000)
   expect(statuses()).toEqual(['connecting', 'disconnected'])
 })

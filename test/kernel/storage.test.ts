@@ -56,7 +56,7 @@ describe.each([
 ])('a bad value beside %s', (_, others) => {
   test.each(cases)('$key with $what does no harm, and goes with the next connect', async ({ key, text }) => {
     const { kernel, storage, faults } = await cameBackTo(new Map([...others, [key, text]]))
-    const [eip155] = kernel.stores.chains.all
+    const [eip155] = kernel.stores.namespaces.all
     expect(['connected', 'disconnected']).toContain(eip155?.status)
     expect(eip155?.network?.caipNetworkId).toBe('eip155:1')
     expect(faults).toEqual([])
@@ -81,7 +81,7 @@ test('a list with good and bad namespaces keeps the good ones', async () => {
   const { kernel } = await cameBackTo(
     new Map([...goodTexts, ['@portico/connected_namespaces', 'EIP155,eip155,{},,constructor,eip155']]),
   )
-  expect(kernel.stores.chains.active?.status).toBe('connected')
+  expect(kernel.stores.namespaces.active?.status).toBe('connected')
 })
 
 test('what belongs to the host is never touched', async () => {
@@ -109,7 +109,7 @@ test('a page with the prefix of AppKit finds what AppKit left', async () => {
     wallets: [new ScriptedWallet({ key: 'io.metamask' })],
   })
   await kernel.start()
-  expect(kernel.stores.chains.active?.caipAddress).toBe('eip155:137:0xharbor')
+  expect(kernel.stores.namespaces.active?.caipAddress).toBe('eip155:137:0xharbor')
 })
 
 describe('a key', () => {

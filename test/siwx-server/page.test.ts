@@ -32,7 +32,7 @@ const open = async () => {
       return { ...data, toString: () => createSignInMessage(data) }
     },
     verify: () => Promise.reject(new Error('never asked for')),
-    demandVerifier: () => Promise.reject(new Error('never asked for')),
+    assertVerifier: () => Promise.reject(new Error('never asked for')),
     walletOf: () => undefined,
     report: error => {
       throw error

@@ -1,11 +1,17 @@
-import { capable, chain, defineChain, definePlugin, switchNetwork } from '../../kernel/define.js'
-import type { AnyPlugin, Capability, ChainStore, Network } from '../../kernel/define.js'
+import {
+  capable,
+  namespaceAdapter,
+  defineNamespace,
+  definePlugin,
+  switchNetwork,
+} from '../../kernel/define.js'
+import type { AnyPlugin, Capability, NamespaceStore, Network } from '../../kernel/define.js'
 
 /** What a chain is made of. */
 export interface CapableChain {
   readonly networks: readonly Network[]
   /** All that it can do, `movesAlong` included. */
-  readonly capabilities: (store: ChainStore) => readonly Capability[]
+  readonly capabilities: (store: NamespaceStore) => readonly Capability[]
   /** Default: `eip155`. */
   readonly namespace?: string
   /** Default: every text is one. */
@@ -21,8 +27,8 @@ export const capableChain = (options: CapableChain): AnyPlugin => {
   return definePlugin({
     id: `chain-${namespace}`,
     activate: 'demand',
-    chains: [
-      chain(defineChain<object>().as(namespace), {
+    namespaces: [
+      namespaceAdapter(defineNamespace<object>().as(namespace), {
         networks,
         load: async () => (_, store) => ({ provider: {}, isAddress, capabilities: capabilities(store) }),
       }),

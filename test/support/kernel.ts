@@ -7,15 +7,15 @@ import { memoryEnvironment } from '../../kernel/environment/memory.js'
 import type { Kernel } from '../../kernel/Kernel.js'
 import {
   capable,
-  chain,
+  namespaceAdapter,
   definePlugin,
   view,
-  type ChainAdapter,
+  type NamespaceAdapter,
   type AnyPlugin,
   type PluginSpec,
   type Setup,
 } from '../../kernel/plugin.js'
-import { defineChain, defineView } from '../../kernel/tokens.js'
+import { defineNamespace, defineView } from '../../kernel/keys.js'
 import type { Connector, ModalEvent, Network, WalletSession } from '../../kernel/types.js'
 import type { ScriptedWallet } from './scriptedWallet.js'
 
@@ -69,16 +69,16 @@ export const testChain = (
   networks: readonly Network[],
   moveWallet: MoveWallet | null = () => Promise.resolve(),
 ): AnyPlugin => {
-  const adapter: ChainAdapter<{ readonly namespace: string }> = {
+  const adapter: NamespaceAdapter<{ readonly namespace: string }> = {
     provider: { namespace },
     capabilities: moveWallet ? [capable(switchNetwork, { switch: moveWallet })] : [],
     isAddress: text => text.startsWith('0x'),
   }
-  const token = defineChain<{ readonly namespace: string }>().as(namespace)
+  const token = defineNamespace<{ readonly namespace: string }>().as(namespace)
   return definePlugin({
     id: `chain-${namespace}`,
     activate: 'demand',
-    chains: [chain(token, { networks, load: async () => () => adapter })],
+    namespaces: [namespaceAdapter(token, { networks, load: async () => () => adapter })],
     rpc: [{ namespace, safe: ['read'], approve: ['sign'], events: [] }],
   })
 }
@@ -157,7 +157,7 @@ export interface Page {
 /** Fetches the runtime, the wallets and the adapters, so that a test need not wait for them. */
 export const fetchAhead = async (kernel: Kernel): Promise<void> => {
   await kernel.preload()
-  await Promise.allSettled(kernel.stores.chains.all.map(({ namespace }) => kernel.provider(namespace)))
+  await Promise.allSettled(kernel.stores.namespaces.all.map(({ namespace }) => kernel.provider(namespace)))
 }
 
 /** Makes a page whose kernel has done nothing yet. */

@@ -19,7 +19,7 @@ function facts(transaction: Partial<TransactionPreview>): readonly string[] {
 }
 
 describe('a transaction in plain words', () => {
-  test('a transfer names receiver, exact amount and the network that it is for', () => {
+  test('a transfer names recipient, exact amount and the network that it is for', () => {
     expect(facts({ value: 1_500_000_000_000_000_001n })).toEqual([
       'The amount leaves your account.',
       'Network: Chain 1',

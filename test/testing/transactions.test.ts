@@ -69,7 +69,7 @@ describe('sending transactions', () => {
     for (const hash of hashes) expect(await receipt(hash)).toMatchObject({ status: '0x1' })
   })
 
-  test('a contract is created by a transaction without receiver', async () => {
+  test('a contract is created by a transaction without recipient', async () => {
     const { call, receipt } = await connected()
     const hash = await call('eth_sendTransaction', [{ from: alice, data: alwaysReverts }])
     const { contractAddress } = await receipt(hash)
@@ -95,7 +95,7 @@ describe('sending transactions', () => {
     expect(await receipt(hash)).toMatchObject({ from: alice.toLowerCase(), to: boat, status: '0x1' })
   })
 
-  test('the owner sees receiver, amount and the highest fee, and may reject', async () => {
+  test('the owner sees recipient, amount and the highest fee, and may reject', async () => {
     const { wallet, call, fail } = await connected()
     wallet.setPolicy('manual')
     const before = await call('eth_getTransactionCount', [alice, 'latest'])
@@ -129,7 +129,7 @@ describe('sending transactions', () => {
   test.each([
     ['from an account that the site may not see', { from: bob, to: boat }, 4100],
     ['for another network', { from: alice, to: boat, chainId: '0x1' }, -32602],
-    ['with a broken receiver', { from: alice, to: '0x12' }, -32602],
+    ['with a broken recipient', { from: alice, to: '0x12' }, -32602],
     ['with a decimal amount', { from: alice, to: boat, value: '1' }, -32602],
     ['with blobs', { from: alice, to: boat, type: '0x3' }, -32602],
     ['without a sender', { to: boat }, -32602],

@@ -1,16 +1,16 @@
 import {
   capable,
-  chain,
+  namespaceAdapter,
   contribute,
   defineCapability,
-  defineChainService,
+  defineNamespaceService,
   defineFlag,
   definePlugin,
   definePoint,
   defineService,
   defineView,
   view,
-  type ChainStore,
+  type NamespaceStore,
   type Connection,
   type Network,
   type PluginContext,
@@ -113,14 +113,14 @@ ctx.tap(ctx.hooks.rpc.classify, () => 'allow')
 
 // Services, capabilities and points carry their types.
 const greeter = defineService<{ greet(): string }>('greeter')
-const form = defineChainService<{ amount: string }>('form')
+const form = defineNamespaceService<{ amount: string }>('form')
 const counter = defineCapability<{ count(): number }>('counter')
 const names = definePoint<{ readonly name: string }>('names')
 ctx.provide(greeter, () => ({ greet: () => 'hello' }))
 // @ts-expect-error the service is something else
 ctx.provide(greeter, () => ({ greet: () => 42 }))
-ctx.provideForChain(form, chainStore => {
-  typeOf(chainStore).is<ChainStore>()
+ctx.provideForNamespace(form, chainStore => {
+  typeOf(chainStore).is<NamespaceStore>()
   return { amount: '' }
 })
 // @ts-expect-error a service of each chain is not one for all
@@ -136,7 +136,7 @@ contribute(names, { title: 'one' })
 typeOf(ctx.contributions(names)).is<readonly { readonly name: string }[]>()
 
 // A chain's adapter brings the provider that its token promises.
-chain(eip155, {
+namespaceAdapter(eip155, {
   networks,
   load: async () => () => ({
     provider: { request: async () => undefined },
@@ -144,7 +144,7 @@ chain(eip155, {
     isAddress: () => true,
   }),
 })
-chain(eip155, {
+namespaceAdapter(eip155, {
   networks,
   // @ts-expect-error another provider
   load: async () => () => ({ provider: { send: () => undefined }, capabilities: [], isAddress: () => true }),

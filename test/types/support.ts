@@ -1,6 +1,6 @@
 import {
-  chain,
-  defineChain,
+  namespaceAdapter,
+  defineNamespace,
   defineFlag,
   definePlugin,
   defineView,
@@ -28,7 +28,7 @@ export const strangeView = defineView().as('Strange')
 export interface Eip1193 {
   request(call: { readonly method: string }): Promise<unknown>
 }
-export const eip155 = defineChain<Eip1193>().as('eip155')
+export const eip155 = defineNamespace<Eip1193>().as('eip155')
 
 declare const networks: readonly Network[]
 declare const provider: Eip1193
@@ -56,8 +56,8 @@ export const socials = () =>
 export const evm = () =>
   definePlugin({
     id: 'chain-eip155',
-    chains: [
-      chain(eip155, {
+    namespaces: [
+      namespaceAdapter(eip155, {
         networks,
         load: async () => () => ({ provider, capabilities: [], isAddress: () => true }),
       }),

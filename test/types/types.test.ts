@@ -93,13 +93,13 @@ describe('the type of a plugin reads well in an editor:', () => {
   test.each([
     [
       'swap',
-      '() => Plugin<ViewToken<"Swap", { readonly from: string; } | undefined, "swapped">, FlagToken<"swaps", boolean>, never>',
+      '() => Plugin<ViewKey<"Swap", { readonly from: string; } | undefined, "swapped">, FlagKey<"swaps", boolean>, never>',
     ],
     [
       'send',
-      '() => Plugin<ViewToken<"Send", { readonly to: string; }, void> | ViewToken<"Help", undefined, void>, undefined, never>',
+      '() => Plugin<ViewKey<"Send", { readonly to: string; }, void> | ViewKey<"Help", undefined, void>, undefined, never>',
     ],
-    ['evm', '() => Plugin<never, undefined, ChainToken<"eip155", Eip1193, string>>'],
+    ['evm', '() => Plugin<never, undefined, NamespaceKey<"eip155", Eip1193, string>>'],
   ])('%s', (name, type) => {
     expect(shownType('support.ts', name)).toBe(type)
   })

@@ -1,22 +1,22 @@
 import { switchNetwork, transfer } from '../../kernel/capabilities.js'
 import {
   capable,
-  chain,
+  namespaceAdapter,
   defineCapability,
-  defineChain,
+  defineNamespace,
   defineFlag,
   definePlugin,
-  type CapabilityToken,
+  type CapabilityKey,
   type Limited,
 } from '../../kernel/define.js'
 import { memoryEnvironment } from '../../kernel/environment/memory.js'
 import { createModal } from '../../ui-shell/createModal.js'
-import { networksView } from '../../ui-shell/core/tokens.js'
+import { networksView } from '../../ui-shell/core/api.js'
 import { ethereum, polygon, testChain, walletSource } from '../support/kernel.js'
 import { ScriptedWallet } from '../support/scriptedWallet.js'
 
 /** A plugin that offers to move somewhere, on Ethereum only. */
-const mover = (needs: readonly CapabilityToken[]) =>
+const mover = (needs: readonly CapabilityKey[]) =>
   definePlugin({
     id: 'test.mover',
     flag: defineFlag('moves', true),
@@ -33,7 +33,7 @@ const mover = (needs: readonly CapabilityToken[]) =>
     ],
   })
 
-const openPage = (needs: readonly CapabilityToken[] = [switchNetwork]) => {
+const openPage = (needs: readonly CapabilityKey[] = [switchNetwork]) => {
   const anchor = new ScriptedWallet({ id: 'a', name: 'Anchor' })
   return createModal({
     env: memoryEnvironment(),
@@ -110,8 +110,11 @@ test.each([
   }
   const dancer = definePlugin({
     id: 'chain-dancer',
-    chains: [
-      chain(defineChain<object>().as('eip155'), { networks: [ethereum], load: async () => () => adapter }),
+    namespaces: [
+      namespaceAdapter(defineNamespace<object>().as('eip155'), {
+        networks: [ethereum],
+        load: async () => () => adapter,
+      }),
     ],
     walletFeatures: [{ id: 'dance', label: 'Dance', order: 50, opens: networksView, needs: [dance] }],
   })

@@ -79,7 +79,7 @@ export class BitcoinVault {
   /** @returns the transaction id */
   async transfer(payments: readonly Payment[], ask: AskOwner<BitcoinQuestion>): Promise<string> {
     const bitcoin = await loadBitcoin()
-    const { payment } = this.#demandOpen()
+    const { payment } = this.#assertOpen()
     const { chain } = this.state
     const where = { rpcUrl: chain.rpcUrl, parameters: this.parameters }
     const psbt = await buildTransfer(bitcoin, payment, payments, where)
@@ -100,21 +100,21 @@ export class BitcoinVault {
   }
 
   #ownInputs(bitcoin: BitcoinLibrary, psbt: Psbt): readonly InputToSign[] {
-    const { payment, ordinals } = this.#demandOpen()
+    const { payment, ordinals } = this.#assertOpen()
     return psbt.txInputs
       .flatMap((_, index) => [payment, ordinals].map(key => ({ index, key })))
       .filter(input => canSign(bitcoin, psbt, input))
   }
 
   /** @throws 4100 when nothing is open to the site */
-  #demandOpen(): BitcoinKeyPair {
+  #assertOpen(): BitcoinKeyPair {
     if (!this.open) throw rpcErrors.unauthorized()
     return this.open
   }
 
   /** @throws 4100 for an address that the site has not been given */
   #keyOf(address: string): BitcoinKey {
-    const { payment, ordinals } = this.#demandOpen()
+    const { payment, ordinals } = this.#assertOpen()
     if (address === payment.address) return payment
     if (address === ordinals.address) return ordinals
     throw rpcErrors.unauthorized()

@@ -4,7 +4,7 @@ import { probe, type SubjectKernel } from './createSubjectKernel.js'
 
 /** Brings all of a plugin to life: opens the modal, fetches its services, views, chains and connectors. @returns what failed */
 export const liveThrough = async ({ kernel, plugin }: SubjectKernel): Promise<readonly string[]> => {
-  const { provides = [], views = [], chains = [], accountTabs = [], connectMethods = [] } = plugin.spec
+  const { provides = [], views = [], namespaces = [], accountTabs = [], connectMethods = [] } = plugin.spec
   const services = provides.flatMap(token => (token.kind === 'service' ? [token] : []))
   await kernel.start()
   await kernel.open()
@@ -18,7 +18,9 @@ export const liveThrough = async ({ kernel, plugin }: SubjectKernel): Promise<re
     ['its wallets', () => kernel.preload()],
     ...services.map(token => [`service ${token.id}`, () => kernel.load(token)] as const),
     ...views.map(({ view, load }) => [`view ${view.id}`, load] as const),
-    ...chains.map(({ chain }) => [`chain ${chain.id}`, () => kernel.provider(chain.id)] as const),
+    ...namespaces.map(
+      ({ namespace }) => [`chain ${namespace.id}`, () => kernel.provider(namespace.id)] as const,
+    ),
     ...[...accountTabs, ...connectMethods].map(({ id, load }) => [`part ${id}`, load] as const),
   ]
   const problems: string[] = []

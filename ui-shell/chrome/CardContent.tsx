@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useCallback, useRef, useState } from 'react'
-import type { OpenableView } from '../../kernel/tokens.js'
+import type { OpenableView } from '../../kernel/keys.js'
 import { useKernel } from '../kit/useKernel.js'
 import { useText } from '../kit/useText.js'
 import { AlertBar } from './AlertBar.js'

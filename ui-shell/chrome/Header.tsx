@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import type { Ref } from 'react'
-import type { OpenableView } from '../../kernel/tokens.js'
+import type { OpenableView } from '../../kernel/keys.js'
 import { IconButton } from '../kit/IconButton.js'
 import { useKernel } from '../kit/useKernel.js'
 import { useText } from '../kit/useText.js'
@@ -19,8 +19,8 @@ export interface HeaderProps {
 export const Header = observer(({ id, title, titleRef, help }: HeaderProps) => {
   const kernel = useKernel()
   const t = useText()
-  const { router, modal, chains } = kernel.stores
-  const hasHelp = help && !router.canGoBack && !chains.isConnected && router.current?.view !== help
+  const { router, modal, namespaces } = kernel.stores
+  const hasHelp = help && !router.canGoBack && !namespaces.isConnected && router.current?.view !== help
   const showHelp = () =>
     help && void kernel.open(help).catch((error: unknown) => kernel.report(error, 'ui-shell'))
   return (

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { startTransition, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
-import type { OpenableView } from '../../kernel/tokens.js'
+import type { OpenableView } from '../../kernel/keys.js'
 import { useShell } from '../kit/Shell.js'
 import { TextContext } from '../kit/useText.js'
 import { followTheme } from '../theme/followTheme.js'

@@ -1,4 +1,4 @@
-import type { AnyView } from '../../kernel/tokens.js'
+import type { AnyView } from '../../kernel/keys.js'
 import type { LazyComponent } from '../kit/LazyComponent.js'
 import { useShell } from '../kit/Shell.js'
 

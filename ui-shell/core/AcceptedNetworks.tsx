@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ChainStore } from '../../kernel/stores/ChainStore.js'
+import type { NamespaceStore } from '../../kernel/stores/NamespaceStore.js'
 import { List, NetworkIcon, observer, useKernel, useStyles, useText } from '../kit/index.js'
 import css from './AcceptedNetworks.css'
 import { NetworkRow } from './NetworkRow.js'
@@ -8,7 +8,7 @@ import { useSwitchNews } from './useSwitchNews.js'
 
 /** What {@link AcceptedNetworks} takes. */
 export interface AcceptedNetworksProps {
-  readonly chain: ChainStore
+  readonly chain: NamespaceStore
   /** The wallet cannot be switched from here: the networks are named, not offered. */
   readonly isManual: boolean
 }

@@ -1,7 +1,7 @@
-import type { ChainStore } from '../../kernel/stores/ChainStore.js'
+import type { NamespaceStore } from '../../kernel/stores/NamespaceStore.js'
 
 /** What the parts of the account view take. */
 export interface AccountProps {
   /** A connected chain. */
-  readonly chain: ChainStore
+  readonly chain: NamespaceStore
 }

@@ -1,6 +1,6 @@
 import { Discreet, formatFiat, observer, useKernel, useOptionalService, useText } from '../kit/index.js'
 import type { AccountProps } from './AccountProps.js'
-import { accountTotals } from './tokens.js'
+import { accountTotals } from './api.js'
 
 /** What the account is worth, where a plugin knows; nothing where none does. */
 export const AccountTotal = observer(({ chain }: AccountProps) => {

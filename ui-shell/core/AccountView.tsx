@@ -14,7 +14,7 @@ export default observer(function AccountView() {
   useStyles(css)
   const kernel = useKernel()
   const t = useText()
-  const { active, connected, all } = kernel.stores.chains
+  const { active, connected, all } = kernel.stores.namespaces
   const chain = active?.status === 'connected' ? active : connected[0]
   const isConnecting = all.some(({ status }) => status === 'connecting')
   const [wasConnected, setWasConnected] = useState(false)

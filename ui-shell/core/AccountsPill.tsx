@@ -1,7 +1,7 @@
 import { Icon, observer, useKernel, usePreload, useText } from '../kit/index.js'
 import type { AccountProps } from './AccountProps.js'
 import { accountsOfChain } from './accountsOfChain.js'
-import { accountsView } from './tokens.js'
+import { accountsView } from './api.js'
 
 /** Which of several accounts is shown, by the name that the wallet has for it, and the way to the others. Nothing where there is one. */
 export const AccountsPill = observer(({ chain }: AccountProps) => {

@@ -15,7 +15,7 @@ import {
 import { AccountRow } from './AccountRow.js'
 import { accountsOfChain } from './accountsOfChain.js'
 import css from './AccountsView.css'
-import type { accountsView } from './tokens.js'
+import type { accountsView } from './api.js'
 import { useStableOrder } from './useStableOrder.js'
 
 /**
@@ -27,8 +27,8 @@ export default observer(function AccountsView({ data }: ViewProps<typeof account
   const kernel = useKernel()
   const t = useText()
   const announce = useAnnounce()
-  const { chains } = kernel.stores
-  const chain = data ? chains.get(data.namespace) : chains.active
+  const { namespaces } = kernel.stores
+  const chain = data ? namespaces.get(data.namespace) : namespaces.active
   const active = chain?.connection?.accounts[0]
   // The focus stays where the visitor has it, whatever the wallet does.
   const [first] = useState(active?.address)

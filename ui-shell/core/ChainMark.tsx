@@ -1,10 +1,10 @@
-import type { ChainStore } from '../../kernel/stores/ChainStore.js'
+import type { NamespaceStore } from '../../kernel/stores/NamespaceStore.js'
 import { NetworkIcon, useText } from '../kit/index.js'
 import { namespaceName } from './namespaceName.js'
 
 /** What {@link ChainMark} takes. */
 export interface ChainMarkProps {
-  readonly chain: ChainStore
+  readonly chain: NamespaceStore
 }
 
 /** The picture of a chain: that of its first network. */

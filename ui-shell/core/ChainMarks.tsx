@@ -8,8 +8,8 @@ export interface ChainMarksProps {
 
 /** The chains of a wallet that speaks more than one of this site's: small pictures, with their names for screen readers. */
 export const ChainMarks = ({ connector }: ChainMarksProps) => {
-  const { chains } = useKernel().stores
-  const networks = chains.all.flatMap(({ namespace, networks: [first] }) =>
+  const { namespaces } = useKernel().stores
+  const networks = namespaces.all.flatMap(({ namespace, networks: [first] }) =>
     first && connector.namespaces.includes(namespace) ? [first] : [],
   )
   if (networks.length < 2) return null

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import type { ChainStore } from '../../kernel/stores/ChainStore.js'
+import type { NamespaceStore } from '../../kernel/stores/NamespaceStore.js'
 import { observer, Tabs, useKernel, useText } from '../kit/index.js'
 import { shortNamespaceName } from './shortNamespaceName.js'
 
 /** What {@link ChainSwitcher} takes. */
 export interface ChainSwitcherProps {
   /** The chain whose account is shown. */
-  readonly chain: ChainStore
+  readonly chain: NamespaceStore
   readonly children: ReactNode
 }
 
@@ -14,18 +14,18 @@ export interface ChainSwitcherProps {
 export const ChainSwitcher = observer(({ chain, children }: ChainSwitcherProps) => {
   const kernel = useKernel()
   const t = useText()
-  const { chains } = kernel.stores
+  const { namespaces } = kernel.stores
 
   const select = (namespace: string) => {
-    const network = chains.get(namespace)?.network
+    const network = namespaces.get(namespace)?.network
     // A network that the site does not list cannot be switched to, but its account can be shown.
-    if (!network || network.unsupported) return chains.activate(namespace)
+    if (!network || network.unsupported) return namespaces.activate(namespace)
     kernel.switchNetwork(network.caipNetworkId).catch((error: unknown) => kernel.report(error, 'core'))
   }
   return (
     <Tabs
       label={t('account.switch')}
-      tabs={chains.connected.map(each => ({ id: each.namespace, label: shortNamespaceName(t, each) }))}
+      tabs={namespaces.connected.map(each => ({ id: each.namespace, label: shortNamespaceName(t, each) }))}
       selected={chain.namespace}
       onSelect={select}
     >

@@ -1,7 +1,7 @@
 import type { ViewProps } from '../../kernel/define.js'
 import { observer, useTitle, useKernel } from '../kit/index.js'
 import { SiteChains } from './SiteChains.js'
-import type { chooseChainView } from './tokens.js'
+import type { chooseChainView } from './api.js'
 import { WalletChains } from './WalletChains.js'
 
 /**

@@ -1,7 +1,7 @@
 import { Button, Details, Icon, observer, useKernel, useText } from '../kit/index.js'
 import type { ConnectAttempt } from './ConnectAttempt.js'
 import { errorDetails } from './errorDetails.js'
-import { getAWalletView } from './tokens.js'
+import { getAWalletView } from './api.js'
 
 /** What {@link ConnectActions} takes. */
 export interface ConnectActionsProps {

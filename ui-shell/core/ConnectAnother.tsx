@@ -1,5 +1,5 @@
 import { Button, Icon, observer, useKernel, usePreload, useText } from '../kit/index.js'
-import { chooseChainView } from './tokens.js'
+import { chooseChainView } from './api.js'
 import { useConnectChain } from './useConnectChain.js'
 
 /** The quiet way from the account to the chains of the site that are not connected. Nothing where all are. */
@@ -8,7 +8,7 @@ export const ConnectAnother = observer(() => {
   const t = useText()
   const preload = usePreload()
   const { connect } = useConnectChain()
-  const [first, ...others] = kernel.stores.chains.all.filter(({ status }) => status === 'disconnected')
+  const [first, ...others] = kernel.stores.namespaces.all.filter(({ status }) => status === 'disconnected')
   if (!first) return null
   const press = () => (others.length > 0 ? kernel.push(chooseChainView) : connect(first))
   return (

@@ -64,7 +64,7 @@ export class ConnectAttempt {
   /** The chains of the site that it is about. */
   get wanted(): readonly ChainNamespace[] {
     const namespaces = this.request.namespaces ?? this.connector?.namespaces ?? []
-    return namespaces.filter(namespace => this.kernel.stores.chains.get(namespace))
+    return namespaces.filter(namespace => this.kernel.stores.namespaces.get(namespace))
   }
 
   /** Asks the wallet, in the click itself where the wallet is known. A second call does nothing. */

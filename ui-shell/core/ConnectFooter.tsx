@@ -1,5 +1,5 @@
 import { Button, LegalNote, useKernel, useText, type Consent } from '../kit/index.js'
-import { getAWalletView } from './tokens.js'
+import { getAWalletView } from './api.js'
 
 /** What {@link ConnectFooter} takes. */
 export interface ConnectFooterProps {

@@ -16,7 +16,7 @@ import {
 import { arrangeMethods } from './arrangeMethods.js'
 import { ConnectFooter } from './ConnectFooter.js'
 import css from './ConnectView.css'
-import type { connectView } from './tokens.js'
+import type { connectView } from './api.js'
 import { useWalletChoices } from './useWalletChoices.js'
 import { useWalletFirst } from './useWalletFirst.js'
 import { WalletMethod } from './WalletMethod.js'

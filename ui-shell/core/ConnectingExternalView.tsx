@@ -15,7 +15,7 @@ import { ConnectActions } from './ConnectActions.js'
 import { ConnectAttempt } from './ConnectAttempt.js'
 import css from './ConnectingExternalView.css'
 import { connectTexts } from './connectTexts.js'
-import type { connectingExternalView } from './tokens.js'
+import type { connectingExternalView } from './api.js'
 
 /** How long the tick is seen. */
 const tickMs = 400

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import type { ChainStore } from '../../kernel/stores/ChainStore.js'
+import type { NamespaceStore } from '../../kernel/stores/NamespaceStore.js'
 import { Button, Icon, observer, useAnnounce, useKernel, useText } from '../kit/index.js'
 import { chainNames } from './chainNames.js'
 import { useEndings } from './useEndings.js'
 
 /** What {@link DisconnectButton} takes. */
 export interface DisconnectButtonProps {
-  readonly chain: ChainStore
+  readonly chain: NamespaceStore
   /** Offers to end all connections, too, where more would stay. Default false. */
   readonly hasAll?: boolean
 }
@@ -18,7 +18,7 @@ export const DisconnectButton = observer(({ chain, hasAll = false }: DisconnectB
   const announce = useAnnounce()
   const [ending, setEnding] = useState<'one' | 'all'>()
   const endings = useEndings(chain.namespace)
-  const { connected } = kernel.stores.chains
+  const { connected } = kernel.stores.namespaces
   const others = connected.length - endings.length
 
   const disconnect = async (scope: 'one' | 'all') => {

@@ -11,7 +11,7 @@ import {
 } from '../kit/index.js'
 import { FoundWallet } from './FoundWallet.js'
 import css from './GetAWalletView.css'
-import { whatIsAWalletView } from './tokens.js'
+import { whatIsAWalletView } from './api.js'
 import { useFoundWallet } from './useFoundWallet.js'
 import { WaitingForWallet } from './WaitingForWallet.js'
 import { WalletSuggestions } from './WalletSuggestions.js'

@@ -1,6 +1,6 @@
 import { LinkButton, useKernel, useText, WalletStage } from '../kit/index.js'
 import { InstallSteps } from './InstallSteps.js'
-import type { WalletSuggestion } from './tokens.js'
+import type { WalletSuggestion } from './api.js'
 import { WaitingForWallet } from './WaitingForWallet.js'
 
 /** What {@link InstallHere} takes. */

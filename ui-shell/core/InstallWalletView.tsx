@@ -5,7 +5,7 @@ import { FoundWallet } from './FoundWallet.js'
 import { InstallApp } from './InstallApp.js'
 import { InstallHere } from './InstallHere.js'
 import css from './InstallWalletView.css'
-import type { installWalletView } from './tokens.js'
+import type { installWalletView } from './api.js'
 import { useFoundWallet } from './useFoundWallet.js'
 
 /**

@@ -1,6 +1,6 @@
 import { createNumberFormat } from '../kit/createNumberFormat.js'
 import { Icon, ListItem, usePreload, useText } from '../kit/index.js'
-import type { WalletListing } from './tokens.js'
+import type { WalletListing } from './api.js'
 
 /** What {@link MoreRow} takes. */
 export interface MoreRowProps {

@@ -20,7 +20,7 @@ export const NetworkGroupList = observer(({ group, hasHeading, switching }: Netw
   const { chain, networks, isUnavailable, leftOutBy } = group
   const { hint, select } = useSelectNetwork(switching)
   const next = hint(chain)
-  const isActive = kernel.stores.chains.active === chain && next === undefined
+  const isActive = kernel.stores.namespaces.active === chain && next === undefined
   const current = isActive ? chain.network : undefined
   const heading = isUnavailable ? t('networks.unavailable') : namespaceName(t, chain)
   const wallet = leftOutBy ?? chain.connection?.wallet.name ?? t('common.wallet')

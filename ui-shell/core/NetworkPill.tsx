@@ -1,6 +1,6 @@
 import { Icon, NetworkIcon, observer, useKernel, usePreload, useText } from '../kit/index.js'
 import type { AccountProps } from './AccountProps.js'
-import { networksView } from './tokens.js'
+import { networksView } from './api.js'
 
 /** The network of an account, and the way to others where the host offers it. */
 export const NetworkPill = observer(({ chain }: AccountProps) => {
@@ -9,7 +9,7 @@ export const NetworkPill = observer(({ chain }: AccountProps) => {
   const preload = usePreload()
   const { network } = chain
   if (!network) return null
-  const count = kernel.stores.chains.all.reduce((sum, { networks }) => sum + networks.length, 0)
+  const count = kernel.stores.namespaces.all.reduce((sum, { networks }) => sum + networks.length, 0)
   const picture = <NetworkIcon size="s" name={network.name} network={network} />
   if (kernel.options.enableNetworkSwitch === false || count < 2) {
     return (

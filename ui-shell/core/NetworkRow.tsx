@@ -1,12 +1,12 @@
 import type { Network } from '../../kernel/define.js'
-import type { ChainStore } from '../../kernel/stores/ChainStore.js'
+import type { NamespaceStore } from '../../kernel/stores/NamespaceStore.js'
 import { Icon, ListItem, NetworkIcon, observer, useText } from '../kit/index.js'
 import type { NetworkSwitch } from './NetworkSwitch.js'
 import { switchFailureText } from './switchFailureText.js'
 
 /** What {@link NetworkRow} takes. */
 export interface NetworkRowProps {
-  readonly chain: ChainStore
+  readonly chain: NamespaceStore
   readonly network: Network
   readonly switching: NetworkSwitch
   readonly isCurrent: boolean

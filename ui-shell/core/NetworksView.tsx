@@ -23,24 +23,24 @@ export default observer(function NetworksView() {
   useStyles(css)
   const kernel = useKernel()
   const t = useText()
-  const { chains } = kernel.stores
+  const { namespaces } = kernel.stores
   const [switching] = useState(() => new NetworkSwitch(kernel))
   const [query, setQuery] = useState('')
   // As it was when the list came up: no row moves under the pointer.
   const [first] = useState(() => ({
-    namespace: chains.activeNamespace,
-    networkId: chains.active?.network?.caipNetworkId,
+    namespace: namespaces.activeNamespace,
+    networkId: namespaces.active?.network?.caipNetworkId,
   }))
   const groups = networkGroups(
-    chains.all,
+    namespaces.all,
     first,
     networks => filterNetworks(networks, query),
     chain => leftOutBy(kernel.stores, chain)?.name,
   )
-  const total = chains.all.flatMap(chain => chain.networks).length
+  const total = namespaces.all.flatMap(chain => chain.networks).length
   const count = groups.flatMap(({ networks }) => networks).length
   const isDone = switching.doneId !== undefined
-  useTitle(chains.isConnected ? undefined : t('networks.choose'))
+  useTitle(namespaces.isConnected ? undefined : t('networks.choose'))
   useSwitchNews(switching)
   const { select } = useSelectNetwork(switching)
   useEffect(() => (isDone ? kernel.env.after(tickMs, () => kernel.back()) : undefined), [isDone, kernel])
@@ -59,7 +59,7 @@ export default observer(function NetworksView() {
         <NetworkGroupList
           key={`${group.chain.namespace}${group.isUnavailable}`}
           group={group}
-          hasHeading={chains.all.length > 1}
+          hasHeading={namespaces.all.length > 1}
           switching={switching}
         />
       ))}

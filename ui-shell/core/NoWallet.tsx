@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Button, Icon, Message, useKernel, usePreload, useText } from '../kit/index.js'
-import { getAWalletView } from './tokens.js'
+import { getAWalletView } from './api.js'
 
 /** Said where no wallet was found in this browser, with the way to one. */
 export const NoWallet = () => {

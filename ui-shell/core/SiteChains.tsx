@@ -5,10 +5,10 @@ import { useConnectChain } from './useConnectChain.js'
 
 /** The chains of the site that are not connected: each says how it will be. */
 export const SiteChains = observer(() => {
-  const { chains } = useKernel().stores
+  const { namespaces } = useKernel().stores
   const t = useText()
   const { hint, connect } = useConnectChain()
-  const missing = chains.all.filter(({ status }) => status !== 'connected')
+  const missing = namespaces.all.filter(({ status }) => status !== 'connected')
   return (
     <List label={t('choose.title')}>
       {missing.map((chain, index) => (

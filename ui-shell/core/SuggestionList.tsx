@@ -1,5 +1,5 @@
 import { List, ListItem, useKept, useKernel, usePreload, useText, WalletIcon } from '../kit/index.js'
-import { installWalletView, type WalletSuggestion } from './tokens.js'
+import { installWalletView, type WalletSuggestion } from './api.js'
 
 /** What {@link SuggestionList} takes. */
 export interface SuggestionListProps {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ViewProps } from '../../kernel/define.js'
 import { observer, useKernel } from '../kit/index.js'
-import type { unsupportedChainView } from './tokens.js'
+import type { unsupportedChainView } from './api.js'
 import { UnsupportedChoice } from './UnsupportedChoice.js'
 import { UnsupportedSettled } from './UnsupportedSettled.js'
 
@@ -11,8 +11,10 @@ import { UnsupportedSettled } from './UnsupportedSettled.js'
  */
 export default observer(function UnsupportedChainView({ resolve }: ViewProps<typeof unsupportedChainView>) {
   const kernel = useKernel()
-  const { chains, router } = kernel.stores
-  const [chain] = useState(() => [chains.active, ...chains.connected].find(each => each && !each.isSupported))
+  const { namespaces, router } = kernel.stores
+  const [chain] = useState(() =>
+    [namespaces.active, ...namespaces.connected].find(each => each && !each.isSupported),
+  )
   if (chain && !chain.isSupported) return <UnsupportedChoice chain={chain} />
 
   const network = chain?.status === 'connected' ? chain.network?.name : undefined

@@ -1,5 +1,5 @@
 import { switchNetwork } from '../../kernel/capabilities.js'
-import type { ChainStore } from '../../kernel/stores/ChainStore.js'
+import type { NamespaceStore } from '../../kernel/stores/NamespaceStore.js'
 import { Icon, Message, observer, Skeleton, Stack, useKernel, useStyles, useText } from '../kit/index.js'
 import { AcceptedNetworks } from './AcceptedNetworks.js'
 import { DisconnectButton } from './DisconnectButton.js'
@@ -10,7 +10,7 @@ import { useAdapter } from './useAdapter.js'
 /** What {@link UnsupportedChoice} takes. */
 export interface UnsupportedChoiceProps {
   /** A connected chain whose network the site does not list. */
-  readonly chain: ChainStore
+  readonly chain: NamespaceStore
 }
 
 /** What is wrong, and what can be done about it: in one tap, or in the wallet where that cannot be switched from here. */

@@ -1,4 +1,4 @@
-import type { ChainStore } from '../../kernel/stores/ChainStore.js'
+import type { NamespaceStore } from '../../kernel/stores/NamespaceStore.js'
 import {
   Icon,
   List,
@@ -15,14 +15,14 @@ import {
 import { chainChoices, type ChainChoice } from './chainChoices.js'
 import { ChainMark } from './ChainMark.js'
 import { chainNames } from './chainNames.js'
-import { connectingExternalView } from './tokens.js'
+import { connectingExternalView } from './api.js'
 
 /** What {@link WalletChains} takes. */
 export interface WalletChainsProps {
   readonly connectorId: string
 }
 
-const chainsOf = (choices: readonly ChainChoice[]): readonly ChainStore[] =>
+const chainsOf = (choices: readonly ChainChoice[]): readonly NamespaceStore[] =>
   choices.flatMap(({ chains }) => chains)
 
 /** The chains that a wallet can connect, one by one or all of them; what a choice would take from another wallet stands in its row. */

@@ -2,7 +2,7 @@ import { Icon, ListItem, useKernel, useOnline, usePreload, useText, WalletIcon }
 import { ChainMarks } from './ChainMarks.js'
 import { isInstalled } from './isInstalled.js'
 import { targetOf } from './targetOf.js'
-import { connectingExternalView, type WalletChoice } from './tokens.js'
+import { connectingExternalView, type WalletChoice } from './api.js'
 
 /** What {@link WalletRow} takes. */
 export interface WalletRowProps {

@@ -2,7 +2,7 @@ import { useState, type KeyboardEvent } from 'react'
 import { Button, observer, Stack, useAnnounce, useKernel, useStyles, useText } from '../kit/index.js'
 import { LearnCard, type LearnTopic } from './LearnCard.js'
 import { StepDots } from './StepDots.js'
-import { getAWalletView } from './tokens.js'
+import { getAWalletView } from './api.js'
 import css from './WhatIsAWalletView.css'
 
 const topics: readonly LearnTopic[] = [

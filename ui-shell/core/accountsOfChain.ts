@@ -1,11 +1,11 @@
 import type { Account } from '../../kernel/types.js'
-import type { ChainStore } from '../../kernel/stores/ChainStore.js'
+import type { NamespaceStore } from '../../kernel/stores/NamespaceStore.js'
 
 /**
  * The accounts that a visitor can choose between, in the order of the wallet, each address once: between types of account at one address
  * the switch of types chooses, and the type in use counts here.
  */
-export const accountsOfChain = ({ opened, connection }: ChainStore): readonly Account[] => {
+export const accountsOfChain = ({ opened, connection }: NamespaceStore): readonly Account[] => {
   const type = connection?.accounts[0]?.type
   const byAddress = new Map<string, Account>()
   for (const account of opened) {

@@ -1,6 +1,6 @@
 import { rowId } from '../../kernel/membersOf.js'
 import type { Connector } from '../../kernel/define.js'
-import type { WalletChoice, WalletKind } from './tokens.js'
+import type { WalletChoice, WalletKind } from './api.js'
 
 /** First ones first, as far as wallets are known without a catalogue. */
 const kinds: readonly WalletKind[] = ['walletConnect', 'recent', 'injected', 'external']

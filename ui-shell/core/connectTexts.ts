@@ -26,7 +26,7 @@ const partialTexts = (
   { missing, error, kernel }: ConnectAttempt,
   values: Values,
 ): ConnectTexts => {
-  const chains = kernel.stores.chains.all.filter(({ namespace }) => missing.includes(namespace))
+  const chains = kernel.stores.namespaces.all.filter(({ namespace }) => missing.includes(namespace))
   const isRejection = isModalError(error, 'USER_REJECTED')
   const reason = isRejection ? t('connecting.rejected', values) : errorText(t, error ?? badAccounts(''))
   return {

@@ -1,9 +1,9 @@
 import { nativeBalance } from '../../kernel/capabilities.js'
 import type { PluginContext } from '../../kernel/define.js'
 import { observable, reaction, runInAction } from '../../kernel/mobx.js'
-import type { ChainStore } from '../../kernel/stores/ChainStore.js'
+import type { NamespaceStore } from '../../kernel/stores/NamespaceStore.js'
 import { createBalanceCache } from './balanceCache.js'
-import type { NativeBalances } from './tokens.js'
+import type { NativeBalances } from './api.js'
 
 /** Specification sections 8 and 9: a failed read may be tried again after this, and every read must end by then. */
 const retryMs = 30_000
@@ -23,7 +23,7 @@ export const createNativeBalances = (context: PluginContext): NativeBalances & {
     return failed !== undefined && env.elapsed() < failed + retryMs ? failed + retryMs : undefined
   }
 
-  const ask = async (chain: ChainStore, caipAddress: string): Promise<void> => {
+  const ask = async (chain: NamespaceStore, caipAddress: string): Promise<void> => {
     const { epoch, network, address, account } = chain
     const ability = context.capability(nativeBalance, chain.namespace)
     if (!ability || !network || !address) return
@@ -46,7 +46,7 @@ export const createNativeBalances = (context: PluginContext): NativeBalances & {
   }
 
   const refresh = async (namespace: string, isForced: boolean): Promise<void> => {
-    const chain = stores.chains.get(namespace)
+    const chain = stores.namespaces.get(namespace)
     const caipAddress = chain?.caipAddress
     if (!chain?.network || !caipAddress || (!isForced && retryAtOf(caipAddress) !== undefined)) return
     // Not read there: what the account then shows is no balance that a host should be told.
@@ -62,7 +62,7 @@ export const createNativeBalances = (context: PluginContext): NativeBalances & {
   // Others read balances, too, after a transfer for one: an older amount must not come back from the cache.
   const stopKeeping = reaction(
     () =>
-      stores.chains.connected.map(({ caipAddress, network, account }) => ({
+      stores.namespaces.connected.map(({ caipAddress, network, account }) => ({
         who: network?.testnet || network?.unsupported ? undefined : caipAddress,
         balance: account.balance,
         symbol: account.balanceSymbol,
@@ -75,7 +75,7 @@ export const createNativeBalances = (context: PluginContext): NativeBalances & {
   )
   const stop = reaction(
     () =>
-      stores.chains.connected.map(chain => ({
+      stores.namespaces.connected.map(chain => ({
         namespace: chain.namespace,
         who: chain.caipAddress,
         canRead: context.capability(nativeBalance, chain.namespace) !== undefined,
@@ -86,7 +86,7 @@ export const createNativeBalances = (context: PluginContext): NativeBalances & {
   return {
     refresh: namespace => refresh(namespace, false),
     renew: namespace => refresh(namespace, true),
-    retryAt: namespace => retryAtOf(stores.chains.get(namespace)?.caipAddress),
+    retryAt: namespace => retryAtOf(stores.namespaces.get(namespace)?.caipAddress),
     dispose: () => {
       stopKeeping()
       stop()

@@ -1,5 +1,5 @@
 import { isInstalled } from './isInstalled.js'
-import type { WalletChoice } from './tokens.js'
+import type { WalletChoice } from './api.js'
 
 /** As many apps fill a line on a phone; fewer are rows like the others. */
 const lineLength = 4

@@ -11,7 +11,7 @@ import {
   networksView,
   unsupportedChainView,
   whatIsAWalletView,
-} from './tokens.js'
+} from './api.js'
 
 /** The views that every modal has, for the types of `open`. */
 export type CoreViews =

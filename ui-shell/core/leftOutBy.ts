@@ -1,5 +1,5 @@
 import type { WalletInfo } from '../../kernel/define.js'
-import type { ChainStore } from '../../kernel/stores/ChainStore.js'
+import type { NamespaceStore } from '../../kernel/stores/NamespaceStore.js'
 import type { KernelStores } from '../../kernel/stores/createStores.js'
 
 /**
@@ -7,14 +7,14 @@ import type { KernelStores } from '../../kernel/stores/createStores.js'
  * chains. undefined where there is none.
  */
 export const leftOutBy = (
-  { chains, connectors }: KernelStores,
-  { namespace, status }: ChainStore,
+  { namespaces, connectors }: KernelStores,
+  { namespace, status }: NamespaceStore,
 ): WalletInfo | undefined => {
   if (status !== 'disconnected') return undefined
   const isRemote = (id: string) => {
     const connector = connectors.get(id)
     return connector?.type === 'WALLET_CONNECT' && connector.namespaces.includes(namespace)
   }
-  const connections = chains.connected.flatMap(({ connection }) => connection ?? [])
+  const connections = namespaces.connected.flatMap(({ connection }) => connection ?? [])
   return connections.find(({ connectorId }) => isRemote(connectorId))?.wallet
 }

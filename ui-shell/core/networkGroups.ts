@@ -1,9 +1,9 @@
 import type { CaipNetworkId, ChainNamespace, Network } from '../../kernel/define.js'
-import type { ChainStore } from '../../kernel/stores/ChainStore.js'
+import type { NamespaceStore } from '../../kernel/stores/NamespaceStore.js'
 
 /** Networks that stand under one heading. */
 export interface NetworkGroup {
-  readonly chain: ChainStore
+  readonly chain: NamespaceStore
   readonly networks: readonly Network[]
   /** The wallet has not opened these to the site. */
   readonly isUnavailable: boolean
@@ -11,7 +11,7 @@ export interface NetworkGroup {
   readonly leftOutBy?: string | undefined
 }
 
-const isApproved = ({ connection }: ChainStore, { caipNetworkId }: Network) => {
+const isApproved = ({ connection }: NamespaceStore, { caipNetworkId }: Network) => {
   const { supportsAllNetworks, approvedNetworkIds } = connection?.session ?? {}
   return supportsAllNetworks || (approvedNetworkIds?.includes(caipNetworkId) ?? true)
 }
@@ -23,16 +23,16 @@ const isApproved = ({ connection }: ChainStore, { caipNetworkId }: Network) => {
  * @param leftOutBy names the wallet that has left a namespace out
  */
 export const networkGroups = (
-  chains: readonly ChainStore[],
+  chains: readonly NamespaceStore[],
   first: { readonly namespace: ChainNamespace | undefined; readonly networkId: CaipNetworkId | undefined },
   choose: (networks: readonly Network[]) => readonly Network[],
-  leftOutBy: (chain: ChainStore) => string | undefined = () => undefined,
+  leftOutBy: (chain: NamespaceStore) => string | undefined = () => undefined,
 ): readonly NetworkGroup[] => {
   const ordered = [...chains].sort(
     (a, b) => Number(b.namespace === first.namespace) - Number(a.namespace === first.namespace),
   )
   const isFirst = ({ caipNetworkId }: Network) => caipNetworkId === first.networkId
-  const groupOf = (chain: ChainStore, isUnavailable: boolean): NetworkGroup => {
+  const groupOf = (chain: NamespaceStore, isUnavailable: boolean): NetworkGroup => {
     const wallet = leftOutBy(chain)
     const isUsable = (network: Network) => wallet === undefined && isApproved(chain, network)
     const networks = choose(chain.networks).filter(network => isUsable(network) !== isUnavailable)

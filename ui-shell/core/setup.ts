@@ -2,20 +2,20 @@ import type { Setup } from '../../kernel/define.js'
 import { reaction } from '../../kernel/mobx.js'
 import { createNativeBalances } from './createNativeBalances.js'
 import { recentConnectorKey } from './memoryKeys.js'
-import { nativeBalancesService } from './tokens.js'
+import { nativeBalancesService } from './api.js'
 
 /** Keeps the native balances fresh while anything is connected, and remembers the wallet for the next visit. */
 export const setup: Setup = context => {
   const balances = createNativeBalances(context)
   context.provide(nativeBalancesService, () => balances)
   context.tap(context.hooks.modal.opened, () => {
-    for (const { namespace } of context.stores.chains.connected) void balances.refresh(namespace)
+    for (const { namespace } of context.stores.namespaces.connected) void balances.refresh(namespace)
   })
   context.onDispose(balances.dispose)
   // This is fetched with the first connection, too late for its `connect.completed`.
   const remember = (key: string | undefined) => key && context.storage.write(recentConnectorKey, key)
   context.onDispose(
-    reaction(() => context.stores.chains.active?.connection?.connectorKey, remember, {
+    reaction(() => context.stores.namespaces.active?.connection?.connectorKey, remember, {
       fireImmediately: true,
     }),
   )

@@ -1,5 +1,5 @@
 import { isModalError } from '../../kernel/errors/ModalError.js'
-import type { ChainStore } from '../../kernel/stores/ChainStore.js'
+import type { NamespaceStore } from '../../kernel/stores/NamespaceStore.js'
 import { errorText, type Translate } from '../kit/index.js'
 
 /** The next step after a failure, where it is another one than to try again. */
@@ -10,7 +10,7 @@ const nextSteps: ReadonlyMap<string, string> = new Map([
 ])
 
 /** Says in two short sentences why a network was not switched to, and what to do now. */
-export const switchFailureText = (t: Translate, error: unknown, chain: ChainStore): string => {
+export const switchFailureText = (t: Translate, error: unknown, chain: NamespaceStore): string => {
   const values = {
     wallet: chain.connection?.wallet.name ?? t('common.wallet'),
     network: chain.network?.name ?? '',

@@ -1,4 +1,4 @@
-import type { WalletChoice } from './tokens.js'
+import type { WalletChoice } from './api.js'
 
 /** What a press on a wallet opens; undefined where it asks the wallet in the click. */
 export const targetOf = ({ connector, opens }: WalletChoice): WalletChoice['opens'] =>

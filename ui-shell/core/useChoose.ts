@@ -1,6 +1,6 @@
 import { useConnectWith } from '../kit/index.js'
 import { targetOf } from './targetOf.js'
-import type { WalletChoice } from './tokens.js'
+import type { WalletChoice } from './api.js'
 import { useOpenOnce } from './useOpenOnce.js'
 
 /** Goes on with a wallet: asks it in the very click, or opens the view that leads to it. */

@@ -1,16 +1,16 @@
 import type { CaipNetworkId } from '../../kernel/define.js'
-import type { ChainStore } from '../../kernel/stores/ChainStore.js'
+import type { NamespaceStore } from '../../kernel/stores/NamespaceStore.js'
 import { useConnectWith, useKernel, useText } from '../kit/index.js'
 import { namespaceName } from './namespaceName.js'
-import { connectView } from './tokens.js'
+import { connectView } from './api.js'
 import { walletFor } from './walletFor.js'
 
 /** The way from what is connected to a chain that is not. */
 export interface ConnectChain {
   /** What {@link connect} will do, in words. */
-  hint(chain: ChainStore): string
+  hint(chain: NamespaceStore): string
   /** Asks the connected wallet where it speaks the chain; else opens Connect for it. @param networkId where to be afterwards */
-  connect(chain: ChainStore, networkId?: CaipNetworkId): void
+  connect(chain: NamespaceStore, networkId?: CaipNetworkId): void
 }
 
 /** Connects one more chain. Use it inside `observer`. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useKernel } from '../kit/index.js'
-import { nativeBalancesService, type NativeBalances } from './tokens.js'
+import { nativeBalancesService, type NativeBalances } from './api.js'
 
 /** The service that renews balances, once it is here. */
 export const useNativeBalances = (): NativeBalances | undefined => {

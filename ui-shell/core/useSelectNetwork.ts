@@ -1,5 +1,5 @@
 import type { Network } from '../../kernel/define.js'
-import type { ChainStore } from '../../kernel/stores/ChainStore.js'
+import type { NamespaceStore } from '../../kernel/stores/NamespaceStore.js'
 import { useKernel } from '../kit/index.js'
 import type { NetworkSwitch } from './NetworkSwitch.js'
 import { useConnectChain } from './useConnectChain.js'
@@ -7,16 +7,17 @@ import { useConnectChain } from './useConnectChain.js'
 /** What choosing a network leads to. */
 export interface SelectNetwork {
   /** What has to be done first, in words; undefined where choosing switches. */
-  hint(chain: ChainStore): string | undefined
+  hint(chain: NamespaceStore): string | undefined
   /** Switches; where another chain is connected and this one is not, goes on to connect it. */
-  select(chain: ChainStore, network: Network): void
+  select(chain: NamespaceStore, network: Network): void
 }
 
 /** Chooses networks across chains. Use it inside `observer`. */
 export const useSelectNetwork = (switching: NetworkSwitch): SelectNetwork => {
-  const { chains } = useKernel().stores
+  const { namespaces } = useKernel().stores
   const { hint, connect } = useConnectChain()
-  const mustConnect = ({ status }: ChainStore) => chains.connected.length > 0 && status !== 'connected'
+  const mustConnect = ({ status }: NamespaceStore) =>
+    namespaces.connected.length > 0 && status !== 'connected'
   return {
     hint: chain => (mustConnect(chain) ? hint(chain) : undefined),
     select: (chain, network) => {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Kernel } from '../../kernel/Kernel.js'
 import { useKernel } from '../kit/index.js'
-import { walletSuggestions, type WalletSuggestion } from './tokens.js'
+import { walletSuggestions, type WalletSuggestion } from './api.js'
 
 /** How the suggestions stand. `ready` without wallets: nobody suggests any. */
 export interface Suggestions {

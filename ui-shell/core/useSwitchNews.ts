@@ -6,10 +6,10 @@ import { switchFailureText } from './switchFailureText.js'
 
 /** Tells screen readers how a switch goes: the wait for the wallet, and its end. Use it inside `observer`. */
 export const useSwitchNews = ({ pendingId, failure, doneId }: NetworkSwitch): void => {
-  const { chains } = useKernel().stores
+  const { namespaces } = useKernel().stores
   const announce = useAnnounce()
   const t = useText()
-  const ownerOf = (id: CaipNetworkId | undefined) => (id ? chains.ownerOf(id) : undefined)
+  const ownerOf = (id: CaipNetworkId | undefined) => (id ? namespaces.ownerOf(id) : undefined)
 
   const wallet = ownerOf(pendingId)?.connection?.wallet.name
   const failed = ownerOf(failure?.networkId)

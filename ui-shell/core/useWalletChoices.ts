@@ -5,7 +5,7 @@ import { useKernel } from '../kit/index.js'
 import { choicesInBrowser } from './choicesInBrowser.js'
 import { isInstalled } from './isInstalled.js'
 import { recentConnectorKey } from './memoryKeys.js'
-import type { WalletChoice, WalletListing } from './tokens.js'
+import type { WalletChoice, WalletListing } from './api.js'
 import { useStableOrder } from './useStableOrder.js'
 import { useWalletListing } from './useWalletListing.js'
 

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { ServiceToken } from '../../kernel/define.js'
+import type { ServiceKey } from '../../kernel/define.js'
 import { isModalError } from '../../kernel/errors/ModalError.js'
 import type { Kernel } from '../../kernel/Kernel.js'
 import { useKernel } from '../kit/index.js'
-import { walletListing, type WalletListing } from './tokens.js'
+import { walletListing, type WalletListing } from './api.js'
 
 /** The service that arranges the wallet list. `none`: no plugin has one. */
 export interface Listing {
@@ -13,13 +13,13 @@ export interface Listing {
 }
 
 interface Answer {
-  readonly token: ServiceToken<WalletListing> | undefined
+  readonly token: ServiceKey<WalletListing> | undefined
   readonly listing?: WalletListing
   readonly hasFailed?: boolean
 }
 
 /** The service where its plugin is active already: then nothing is waited for. */
-const present = (kernel: Kernel, token: ServiceToken<WalletListing>): Answer => {
+const present = (kernel: Kernel, token: ServiceKey<WalletListing>): Answer => {
   try {
     return { token, listing: kernel.get(token) }
   } catch (error) {

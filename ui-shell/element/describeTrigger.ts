@@ -1,4 +1,4 @@
-import type { ChainState } from '../../kernel/types.js'
+import type { NamespaceState } from '../../kernel/types.js'
 import { formatAmount } from '../kit/formatAmount.js'
 import type { ModalState } from '../Modal.js'
 import type { TriggerLabels } from './triggerLabels.js'
@@ -32,7 +32,10 @@ const statusOf = ({ active }: ModalState, isRestoring: boolean): TriggerStatus =
   return active.network?.unsupported ? 'wrong-network' : 'connected'
 }
 
-const balanceOf = ({ balance, balanceSymbol, network }: ChainState, locale: string): string | undefined => {
+const balanceOf = (
+  { balance, balanceSymbol, network }: NamespaceState,
+  locale: string,
+): string | undefined => {
   if (network?.unsupported) return undefined
   // Of testnets none is read.
   const [amount, symbol] = network?.testnet ? ['0', network.nativeCurrency.symbol] : [balance, balanceSymbol]

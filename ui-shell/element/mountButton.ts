@@ -51,8 +51,8 @@ export const mountButton = (host: HTMLElement, modal: Modal, part: TriggerPart =
 
   const stopTheme = followTheme(frame, shell.theme)
   const stop = autorun(() => {
-    const { chains, connectors } = kernel.stores
-    const { isRestoring = false, pendingConnectorId = '' } = chains.active ?? {}
+    const { namespaces, connectors } = kernel.stores
+    const { isRestoring = false, pendingConnectorId = '' } = namespaces.active ?? {}
     const wallet = connectors.get(pendingConnectorId)?.name
     const shown = describeTrigger(modal.getState(), part, triggerLabels(shell.locale), {
       isRestoring,

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import type { Network } from '../../kernel/types.js'
-import { networkPictures } from '../core/tokens.js'
+import { networkPictures } from '../core/api.js'
 import { Logo, type LogoProps } from './Logo.js'
 import { useKernel } from './useKernel.js'
 import { useOptionalService } from './useOptionalService.js'

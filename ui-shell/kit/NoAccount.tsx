@@ -1,4 +1,4 @@
-import { connectView } from '../core/tokens.js'
+import { connectView } from '../core/api.js'
 import { Button } from './Button.js'
 import { Icon } from './Icon.js'
 import { Message } from './Message.js'

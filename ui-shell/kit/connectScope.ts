@@ -1,6 +1,6 @@
 import type { ConnectRequest } from '../../kernel/define.js'
 import type { RouterStore } from '../../kernel/stores/RouterStore.js'
-import { connectView, type ConnectData } from '../core/tokens.js'
+import { connectView, type ConnectData } from '../core/api.js'
 
 /** What is wanted of a wallet, whichever it is. */
 export type ConnectScope = Pick<ConnectRequest, 'namespaces' | 'networkId'>

@@ -1,7 +1,7 @@
-import type { ChainNamespace, ChainState } from '../../kernel/types.js'
+import type { ChainNamespace, NamespaceState } from '../../kernel/types.js'
 import { useKernel } from './useKernel.js'
 
-const noChain: ChainState = {
+const noChain: NamespaceState = {
   namespace: '',
   status: 'disconnected',
   address: undefined,
@@ -24,7 +24,7 @@ const noChain: ChainState = {
  * The facts of a chain: status, address, network, wallet, balance. Use it inside `observer`, so that changes are drawn.
  * @param namespace default: the active chain. Where there is none, everything is empty and disconnected.
  */
-export const useChain = (namespace?: ChainNamespace): ChainState => {
-  const { chains } = useKernel().stores
-  return (namespace === undefined ? chains.active : chains.get(namespace))?.state ?? noChain
+export const useChain = (namespace?: ChainNamespace): NamespaceState => {
+  const { namespaces } = useKernel().stores
+  return (namespace === undefined ? namespaces.active : namespaces.get(namespace))?.state ?? noChain
 }

@@ -1,6 +1,6 @@
 import { chainChoices } from '../core/chainChoices.js'
 import { ConnectAttempt } from '../core/ConnectAttempt.js'
-import { chooseChainView, connectingExternalView } from '../core/tokens.js'
+import { chooseChainView, connectingExternalView } from '../core/api.js'
 import { connectScope, type ConnectScope } from './connectScope.js'
 import { useKernel } from './useKernel.js'
 

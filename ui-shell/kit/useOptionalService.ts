@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { isModalError } from '../../kernel/errors/ModalError.js'
-import type { ServiceToken } from '../../kernel/tokens.js'
+import type { ServiceKey } from '../../kernel/keys.js'
 import { useKernel } from './useKernel.js'
 
 /** A plugin's service, which is fetched: undefined until it is here, and where nobody provides it. */
-export const useOptionalService = <T extends object>(token: ServiceToken<T> | undefined): T | undefined => {
+export const useOptionalService = <T extends object>(token: ServiceKey<T> | undefined): T | undefined => {
   const kernel = useKernel()
-  const [found, setFound] = useState<{ readonly token: ServiceToken<T>; readonly service: T }>()
+  const [found, setFound] = useState<{ readonly token: ServiceKey<T>; readonly service: T }>()
   useEffect(() => {
     if (token === undefined) return
     kernel.load(token).then(

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import type { AnyView } from '../../kernel/tokens.js'
+import type { AnyView } from '../../kernel/keys.js'
 import { useShell } from './Shell.js'
 
 /** Fetches a view before it is opened: `onHint={() => preload(networksView)}`. A failure shows when the view is opened. */

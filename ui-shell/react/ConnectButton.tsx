@@ -1,5 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react'
-import type { ChainStatus } from '../../kernel/types.js'
+import type { ConnectionStatus } from '../../kernel/types.js'
 import type { TriggerPart } from '../element/describeTrigger.js'
 import { mountButton } from '../element/mountButton.js'
 import { triggerLabels } from '../element/triggerLabels.js'
@@ -10,7 +10,7 @@ import { useNetwork, type NetworkState } from './useNetwork.js'
 
 /** What a host's own button is given. */
 export interface ConnectButtonState extends ModalActions {
-  readonly status: ChainStatus
+  readonly status: ConnectionStatus
   readonly account: AccountState
   readonly network: NetworkState
 }

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { AnyPlugin, ChainsOf } from '../../kernel/plugin.js'
+import type { AnyPlugin, NamespacesOf } from '../../kernel/plugin.js'
 import type { Modal } from '../Modal.js'
 
 /**
@@ -16,7 +16,7 @@ export type RegisteredModal = Register extends { readonly modal: infer M extends
 export type RegisteredPlugins = RegisteredModal extends Modal<infer P> ? P : readonly AnyPlugin[]
 
 /** The namespaces of the registered modal's chains; any text, where none is registered. */
-export type RegisteredNamespace = ChainsOf<RegisteredPlugins>['id']
+export type RegisteredNamespace = NamespacesOf<RegisteredPlugins>['id']
 
 /** Where the hooks find the modal. */
 export const ModalContext = createContext<Modal | undefined>(undefined)

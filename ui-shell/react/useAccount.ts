@@ -1,12 +1,12 @@
 import type { CaipAddress } from '../../kernel/caip.js'
 import type { AddressOf } from '../../kernel/plugin.js'
-import type { ChainState, WalletInfo } from '../../kernel/types.js'
+import type { NamespaceState, WalletInfo } from '../../kernel/types.js'
 import type { RegisteredNamespace, RegisteredPlugins } from './ModalContext.js'
 import { useModalState } from './useModalState.js'
 
 /** What is said of an account whether there is one or not: empty lists, and undefined, where there is none. */
 type Facts = Pick<
-  ChainState,
+  NamespaceState,
   | 'accounts'
   | 'allAccounts'
   | 'addressLabels'
@@ -50,8 +50,8 @@ export type AccountState<Namespace extends string = RegisteredNamespace> = Names
 export const useAccount = <Namespace extends RegisteredNamespace = RegisteredNamespace>(
   namespace?: Namespace,
 ): AccountState<Namespace> => {
-  const { active, chains } = useModalState()
-  const chain = namespace === undefined ? active : chains.find(other => other.namespace === namespace)
+  const { active, namespaces } = useModalState()
+  const chain = namespace === undefined ? active : namespaces.find(other => other.namespace === namespace)
   const account = {
     namespace: chain?.namespace,
     status: chain?.status ?? 'disconnected',

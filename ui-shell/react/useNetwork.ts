@@ -15,8 +15,8 @@ export interface NetworkState {
 /** The network of a namespace, or of the active one, and the way to another. */
 export const useNetwork = (namespace?: RegisteredNamespace): NetworkState => {
   const { switchNetwork } = useModal()
-  const { active, chains } = useModalState()
-  const chain = namespace === undefined ? active : chains.find(other => other.namespace === namespace)
+  const { active, namespaces } = useModalState()
+  const chain = namespace === undefined ? active : namespaces.find(other => other.namespace === namespace)
   return {
     network: chain?.network,
     networks: chain?.networks ?? [],

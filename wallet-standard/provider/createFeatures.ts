@@ -1,4 +1,4 @@
-import type { ChainStore } from '../../kernel/define.js'
+import type { NamespaceStore } from '../../kernel/define.js'
 import { connectedWalletOf } from '../session/connectedWalletOf.js'
 import type {
   StandardAccount,
@@ -11,7 +11,7 @@ import { notConnected } from './notConnected.js'
 
 /** What the features of the standard itself work with. */
 interface FeatureParts<Namespace extends string, Features extends object> {
-  readonly chain: ChainStore
+  readonly chain: NamespaceStore
   readonly listeners: Listeners<StandardChange<Namespace, Features>>
   accounts(): readonly StandardAccount<Namespace, keyof Features & string>[]
 }

@@ -1,4 +1,4 @@
-import type { CaipNetworkId, ChainStore, Connection } from '../../kernel/define.js'
+import type { CaipNetworkId, NamespaceStore, Connection } from '../../kernel/define.js'
 import { accountNotOpen } from '../../kernel/errors/connect.js'
 import { chainNotSupported } from '../../kernel/errors/network.js'
 import { standardWalletOf } from '../session/connectedWalletOf.js'
@@ -27,7 +27,7 @@ export interface HostRequests {
 }
 
 /** Makes it. Accounts and networks are those that the modal shows, after they were checked. */
-export const createHostRequests = (chain: ChainStore, naming: Naming): HostRequests => {
+export const createHostRequests = (chain: NamespaceStore, naming: Naming): HostRequests => {
   const connection = (): Connection => {
     if (!chain.connection) throw notConnected()
     return chain.connection

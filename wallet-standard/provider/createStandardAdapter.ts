@@ -2,8 +2,8 @@ import {
   capable,
   switchNetwork,
   type Capability,
-  type ChainAdapter,
-  type ChainStore,
+  type NamespaceAdapter,
+  type NamespaceStore,
   type PluginContext,
 } from '../../kernel/define.js'
 import { chainNotSupported } from '../../kernel/errors/network.js'
@@ -13,7 +13,7 @@ import type { StandardChain } from '../StandardChain.js'
 import type { StandardProvider } from '../StandardProvider.js'
 
 /** What a chain adds to what all chains of the Wallet Standard have. */
-export interface StandardAbilities<Features extends object> extends ProviderFeatures<Features> {
+export interface StandardCapabilities<Features extends object> extends ProviderFeatures<Features> {
   /** Beside `switchNetwork`, which is there: wallets of the standard are on no network, since each request names one. */
   readonly capabilities: readonly Capability[]
 }
@@ -21,10 +21,10 @@ export interface StandardAbilities<Features extends object> extends ProviderFeat
 /** Makes the adapter of a chain: the provider for hosts, switching of networks, and what the chain can do besides. */
 export const createStandardAdapter = <Namespace extends string, Features extends object>(
   context: PluginContext,
-  chain: ChainStore,
+  chain: NamespaceStore,
   standard: StandardChain<Namespace>,
-  { capabilities, ...features }: StandardAbilities<Features>,
-): ChainAdapter<StandardProvider<Namespace, Features>> => ({
+  { capabilities, ...features }: StandardCapabilities<Features>,
+): NamespaceAdapter<StandardProvider<Namespace, Features>> => ({
   isAddress: text => standard.isAddress(text),
   provider: createStandardProvider(context, chain, standard, features),
   capabilities: [

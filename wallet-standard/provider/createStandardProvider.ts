@@ -1,4 +1,4 @@
-import type { ChainStore, PluginContext } from '../../kernel/define.js'
+import type { NamespaceStore, PluginContext } from '../../kernel/define.js'
 import { reaction } from '../../kernel/mobx.js'
 import { connectedWalletOf } from '../session/connectedWalletOf.js'
 import type { StandardChain } from '../StandardChain.js'
@@ -34,7 +34,7 @@ interface State<Namespace extends string, Feature extends string> {
 }
 
 const openAccounts = <Namespace extends string, Feature extends string>(
-  { connection }: ChainStore,
+  { connection }: NamespaceStore,
   { publicKeyOf }: StandardChain,
   { opened, chains, features }: State<Namespace, Feature>,
 ): readonly StandardAccount<Namespace, Feature>[] =>
@@ -59,7 +59,7 @@ const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.s
  */
 export const createStandardProvider = <Namespace extends string, Features extends object>(
   context: PluginContext,
-  chain: ChainStore,
+  chain: NamespaceStore,
   standard: StandardChain<Namespace>,
   { features: makeAll, has = (wallet, feature) => wallet.can(feature) }: ProviderFeatures<Features>,
 ): StandardProvider<Namespace, Features> => {

@@ -12,7 +12,7 @@ export const chooseNetwork = (
   { networkIds }: WalletRequest,
   knows: (networkId: CaipNetworkId) => boolean,
 ): CaipNetworkId => {
-  const ofSite = stores.chains.get(namespace)?.networks.map(network => network.caipNetworkId) ?? []
+  const ofSite = stores.namespaces.get(namespace)?.networks.map(network => network.caipNetworkId) ?? []
   const wanted = networkIds.get(namespace) ?? ofSite[0]
   if (wanted === undefined) throw chainNotSupported()
   return knows(wanted) ? wanted : (ofSite.find(knows) ?? wanted)

@@ -42,7 +42,7 @@ export const createSession = (
     ...(info && { wallet: info }),
     ...(read && { read }),
     get approvedNetworkIds() {
-      const networks = stores.chains.get(namespace)?.networks ?? []
+      const networks = stores.namespaces.get(namespace)?.networks ?? []
       return networks.map(network => network.caipNetworkId).filter(wallet.knows)
     },
     watch: listener => {

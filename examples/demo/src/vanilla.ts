@@ -27,7 +27,7 @@ modal.subscribe(state => state, showState)
 
 /** The guest book of this page is for EVM accounts, whichever chain is in use. */
 const sign = async () => {
-  const { address } = modal.getState().chains.find(({ namespace }) => namespace === 'eip155') ?? {}
+  const { address } = modal.getState().namespaces.find(({ namespace }) => namespace === 'eip155') ?? {}
   if (!address) return modal.open('Connect', { namespace: 'eip155' })
   const provider = await modal.getProvider('eip155')
   const params = [stringToHex('I was at Windfall Orchard.'), address]

@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bech32, bech32m, createBase58check } from '@scure/base'
-import type { BitcoinAddressType } from '../tokens.js'
+import type { BitcoinAddressType } from '../api.js'
 
 /** Networks that write their addresses alike. Legacy addresses of test networks and of regtest cannot be told apart. */
 export type AddressFamily = 'main' | 'test' | 'regtest'

@@ -1,6 +1,6 @@
-import type { ChainStore, Connection, Network } from '../../../kernel/define.js'
-import type { BitcoinAddresses, BitcoinWallet } from '../tokens.js'
-import { demandNetwork } from '../wallet/demandNetwork.js'
+import type { NamespaceStore, Connection, Network } from '../../../kernel/define.js'
+import type { BitcoinAddresses, BitcoinWallet } from '../api.js'
+import { assertNetwork } from '../wallet/assertNetwork.js'
 import { networkNameOf } from '../wallet/networkNames.js'
 import { readProperty } from '../../../kernel/wallet/readProperty.js'
 import { walletOf } from '../wallet/walletOf.js'
@@ -8,7 +8,7 @@ import { readMessageParams, readPsbtParams, readTransferParams } from './readPar
 import { RequestError, rpcCodes } from './RequestError.js'
 
 interface Call {
-  readonly chain: ChainStore
+  readonly chain: NamespaceStore
   readonly connection: Connection
   readonly network: Network
   readonly wallet: BitcoinWallet
@@ -28,7 +28,7 @@ const prepare = async <T>(
 ): Promise<T> => {
   const checked = read(params, network)
   if (!checked) throw new RequestError(rpcCodes.invalidParams, 'Invalid parameters')
-  await demandNetwork(wallet, connection.networkId)
+  await assertNetwork(wallet, connection.networkId)
   if (chain.connection?.session !== connection.session) throw disconnected()
   return checked
 }
@@ -75,7 +75,11 @@ const methods: ReadonlyMap<string, (call: Call) => unknown> = new Map<string, (c
  * Answers a request of the host: its parameters are checked, and addresses are of the active network. What is not known here goes to a
  * sats-connect wallet as it is. Rejects with a `RequestError`, a `ModalError`, or what the wallet throws.
  */
-export const answerRequest = async (chain: ChainStore, method: string, params: unknown): Promise<unknown> => {
+export const answerRequest = async (
+  chain: NamespaceStore,
+  method: string,
+  params: unknown,
+): Promise<unknown> => {
   const { connection, network } = chain
   if (!connection || !network) throw disconnected()
   const wallet = walletOf(connection.session)

@@ -1,4 +1,4 @@
-import type { BitcoinEvents, BitcoinListener, BitcoinProvider } from '../tokens.js'
+import type { BitcoinEvents, BitcoinListener, BitcoinProvider } from '../api.js'
 
 /** The event side of the provider: `add` for hosts, `emit` for its owner. */
 export interface Listeners {

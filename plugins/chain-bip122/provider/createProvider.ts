@@ -1,6 +1,6 @@
-import type { ChainStore, PluginContext } from '../../../kernel/define.js'
+import type { NamespaceStore, PluginContext } from '../../../kernel/define.js'
 import { reaction } from '../../../kernel/mobx.js'
-import type { BitcoinProvider, BitcoinResponse } from '../tokens.js'
+import type { BitcoinProvider, BitcoinResponse } from '../api.js'
 import { networkNameOf } from '../wallet/networkNames.js'
 import { walletOf } from '../wallet/walletOf.js'
 import { answerRequest } from './answerRequest.js'
@@ -11,7 +11,7 @@ import { describeError } from './describeError.js'
 const rpc = { jsonrpc: '2.0' } as const
 
 /** Events come from the store: a host is told what Portico shows, after it was checked. */
-const emitChanges = (chain: ChainStore, { emit }: Listeners): readonly (() => void)[] => [
+const emitChanges = (chain: NamespaceStore, { emit }: Listeners): readonly (() => void)[] => [
   reaction(
     () => chain.connection !== undefined,
     isConnected => {
@@ -38,7 +38,10 @@ const emitChanges = (chain: ChainStore, { emit }: Listeners): readonly (() => vo
  * Makes the provider that hosts get: one object for the life of the modal, whichever wallet is behind it, in the shape of sats-connect.
  * Its `request` never rejects: what goes wrong is in the answer.
  */
-export const createProvider = ({ report, onDispose }: PluginContext, chain: ChainStore): BitcoinProvider => {
+export const createProvider = (
+  { report, onDispose }: PluginContext,
+  chain: NamespaceStore,
+): BitcoinProvider => {
   const listeners = createListeners(report)
   for (const stop of emitChanges(chain, listeners)) onDispose(stop)
   const request = async (method: string, params: unknown): Promise<BitcoinResponse<unknown>> => {

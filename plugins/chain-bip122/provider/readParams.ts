@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Network } from '../../../kernel/define.js'
 import { isAddressOn } from '../address/isAddressOn.js'
-import type { BitcoinRecipient, BitcoinSignMessageParams, BitcoinSignPsbtParams } from '../tokens.js'
+import type { BitcoinRecipient, BitcoinSignMessageParams, BitcoinSignPsbtParams } from '../api.js'
 import { isPsbt } from '../wallet/readAnswers.js'
 
 const maxSats = 21_000_000 * 100_000_000

@@ -4,7 +4,7 @@ import type {
   BitcoinRecipient,
   BitcoinSignMessageParams,
   BitcoinSignPsbtParams,
-} from '../tokens.js'
+} from '../api.js'
 import type { WalletWords } from '../../../kernel/wallet/walletError.js'
 
 /** What a wallet says that it opened to this site: nothing of it is checked. */

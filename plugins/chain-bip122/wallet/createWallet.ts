@@ -1,6 +1,6 @@
 import type { CaipNetworkId, PluginContext } from '../../../kernel/define.js'
 import { familyOf } from '../address/familyOf.js'
-import type { BitcoinWallet } from '../tokens.js'
+import type { BitcoinWallet } from '../api.js'
 import { readAddresses } from './readAddresses.js'
 import { readPsbt, readSignature, readTxid } from './readAnswers.js'
 import type { SessionState } from './SessionState.js'

@@ -1,6 +1,6 @@
 import type { CaipNetworkId } from '../../../kernel/define.js'
 import { bitcoin, bitcoinSignet, bitcoinTestnet } from '../networks.js'
-import type { BitcoinNetworkName } from '../tokens.js'
+import type { BitcoinNetworkName } from '../api.js'
 
 const regtestId: CaipNetworkId = 'bip122:0f9188f13cb7b2c71f2a335e3a4fc328'
 

@@ -1,5 +1,5 @@
 import { parseAddress, type AddressFamily, type ParsedAddress } from '../address/parseAddress.js'
-import type { BitcoinAddress, BitcoinPurpose } from '../tokens.js'
+import type { BitcoinAddress, BitcoinPurpose } from '../api.js'
 import { safeText, textLimits } from '../../../kernel/safety/text.js'
 import { readProperty } from '../../../kernel/wallet/readProperty.js'
 import { readRows } from '../../../kernel/wallet/readRows.js'

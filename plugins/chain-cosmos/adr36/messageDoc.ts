@@ -1,5 +1,5 @@
 import { base64 } from '@scure/base'
-import type { CosmosAminoDoc } from '../tokens.js'
+import type { CosmosAminoDoc } from '../api.js'
 
 /** The bytes of a message. */
 export const messageBytes = (data: string | Uint8Array): Uint8Array =>

@@ -1,4 +1,4 @@
-import type { CosmosAminoDoc } from '../tokens.js'
+import type { CosmosAminoDoc } from '../api.js'
 
 const sorted = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(sorted)

@@ -5,7 +5,7 @@ import { base64 } from '@scure/base'
 import { accountBytes } from '../address/accountBytes.js'
 import { decodeAddress } from '../address/decodeAddress.js'
 import { sameBytes } from '../address/sameBytes.js'
-import type { CosmosAlgo, CosmosSignature } from '../tokens.js'
+import type { CosmosAlgo, CosmosSignature } from '../api.js'
 import { messageDoc } from './messageDoc.js'
 import { serializeDoc } from './serializeDoc.js'
 

@@ -1,4 +1,4 @@
-import type { CosmosWalletPlace } from '../tokens.js'
+import type { CosmosWalletPlace } from '../api.js'
 
 /** A wallet that was found in this browser. */
 export interface FoundWallet {

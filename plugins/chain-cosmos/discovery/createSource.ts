@@ -1,6 +1,6 @@
 import type { ConnectorSource, PluginContext } from '../../../kernel/define.js'
 import { lookForWallets } from '../../../kernel/wallet/lookForWallets.js'
-import type { CosmosWalletPlace } from '../tokens.js'
+import type { CosmosWalletPlace } from '../api.js'
 import { createConnector } from './createConnector.js'
 import { readWallets } from './readWallets.js'
 import { walletPlaces } from './walletPlaces.js'

@@ -1,5 +1,5 @@
 import { readProperty } from '../../../kernel/wallet/readProperty.js'
-import type { CosmosWalletPlace } from '../tokens.js'
+import type { CosmosWalletPlace } from '../api.js'
 import type { FoundWallet } from './FoundWallet.js'
 
 /** Places have names that others use, too: only what has both is one of these wallets. */

@@ -1,4 +1,4 @@
-import type { CosmosWalletPlace } from '../tokens.js'
+import type { CosmosWalletPlace } from '../api.js'
 
 const keplrEvent = 'keplr_keystorechange'
 

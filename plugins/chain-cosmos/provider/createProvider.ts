@@ -1,25 +1,25 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { hex } from '@scure/base'
-import type { ChainStore, Network, PluginContext } from '../../../kernel/define.js'
+import type { NamespaceStore, Network, PluginContext } from '../../../kernel/define.js'
 import { fetchLazy } from '../../../kernel/registry/fetchLazy.js'
 import { rpcUrlMissing } from '../../../kernel/errors/node.js'
 import { explorerLink } from '../../../kernel/explorerLink.js'
 import { createSubscribe } from '../../../kernel/wallet/createSubscribe.js'
 import type { CosmosNodes } from '../node/createNodes.js'
-import type { CosmosAccount, CosmosAminoSigner, CosmosProvider } from '../tokens.js'
+import type { CosmosAccount, CosmosAminoSigner, CosmosProvider } from '../api.js'
 import type { CosmosKey } from '../wallet/CosmosKey.js'
 import type { CosmosWallet } from '../wallet/CosmosWallet.js'
 import { walletOf } from '../wallet/walletOf.js'
 import { readAminoDoc, readDirectDoc } from './readDocs.js'
 import { SignerError } from './SignerError.js'
 
-const connectedWallet = ({ connection }: ChainStore): CosmosWallet => {
+const connectedWallet = ({ connection }: NamespaceStore): CosmosWallet => {
   if (!connection) throw new SignerError('No wallet is connected')
   return walletOf(connection.session)
 }
 
 /** The network of a chain id: one of the site's own, the active one or another. */
-const networkOf = ({ networks, network: active }: ChainStore, chainId: string): Network => {
+const networkOf = ({ networks, network: active }: NamespaceStore, chainId: string): Network => {
   const found = [...networks, ...(active ? [active] : [])].find(({ id }) => id === chainId)
   if (!found) throw new SignerError('The transaction is for a network that this site does not list')
   return found
@@ -35,7 +35,7 @@ const isMessage = (data: unknown): data is string | Uint8Array =>
   typeof data === 'string' || data instanceof Uint8Array
 
 /** Makes the sending of transactions: by the nodes of the site, else by the wallet. */
-const createSendTx = (context: PluginContext, chain: ChainStore): CosmosProvider['sendTx'] => {
+const createSendTx = (context: PluginContext, chain: NamespaceStore): CosmosProvider['sendTx'] => {
   let loading: Promise<CosmosNodes> | undefined
   const load = async () => {
     const { createNodes } = await fetchLazy(() => import('../node/createNodes.js'), context.id)
@@ -60,14 +60,14 @@ const createSendTx = (context: PluginContext, chain: ChainStore): CosmosProvider
 }
 
 /** They are told from the store: a host is told what Portico shows, after it was checked. */
-const addressesOf = ({ connection }: ChainStore): readonly string[] =>
+const addressesOf = ({ connection }: NamespaceStore): readonly string[] =>
   connection?.accounts.map(({ address }) => address) ?? []
 
 /**
  * Makes the provider that hosts get: one object for the life of the modal, whichever wallet is behind it. What it is handed is
  * checked before the wallet sees it.
  */
-export const createProvider = (context: PluginContext, chain: ChainStore): CosmosProvider => {
+export const createProvider = (context: PluginContext, chain: NamespaceStore): CosmosProvider => {
   const onlyAmino: CosmosAminoSigner = {
     getAccounts: async () => {
       const accounts = chain.connection ? await walletOf(chain.connection.session).describe() : []

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { CosmosAminoDoc, CosmosDirectDoc } from '../tokens.js'
+import type { CosmosAminoDoc, CosmosDirectDoc } from '../api.js'
 
 const maxBytes = 5 * 1024 * 1024
 const numberText = z.string().check(z.maxLength(20), z.regex(/^\d+$/))

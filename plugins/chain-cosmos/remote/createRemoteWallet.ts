@@ -2,10 +2,10 @@ import { base64, hex } from '@scure/base'
 import type { CaipNetworkId, Network } from '../../../kernel/define.js'
 import { walletFailed } from '../../../kernel/errors/connect.js'
 import { readProperty } from '../../../kernel/wallet/readProperty.js'
-import type { RemoteNamespace } from '../../connector-walletconnect/tokens.js'
+import type { RemoteNamespace } from '../../connector-walletconnect/api.js'
 import { readBytes } from '../address/readBytes.js'
 import { messageDoc } from '../adr36/messageDoc.js'
-import type { CosmosAminoDoc, CosmosDirectDoc } from '../tokens.js'
+import type { CosmosAminoDoc, CosmosDirectDoc } from '../api.js'
 import type { OpenWallet } from '../wallet/OpenWallet.js'
 
 /** How bytes are written to the wallet. */

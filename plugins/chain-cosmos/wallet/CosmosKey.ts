@@ -1,4 +1,4 @@
-import type { CosmosAlgo } from '../tokens.js'
+import type { CosmosAlgo } from '../api.js'
 
 /** An account that a wallet has opened on a network, checked: the address is one of that network. */
 export interface CosmosKey {

@@ -6,7 +6,7 @@ import type {
   CosmosDirectDoc,
   CosmosDirectResult,
   CosmosSignature,
-} from '../tokens.js'
+} from '../api.js'
 import type { CosmosKey } from './CosmosKey.js'
 
 /**

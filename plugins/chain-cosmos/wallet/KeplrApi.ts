@@ -1,4 +1,4 @@
-import type { CosmosAminoDoc } from '../tokens.js'
+import type { CosmosAminoDoc } from '../api.js'
 import type { ChainInfo } from './chainInfo.js'
 
 /** A 64-bit number as the package `long` has it, as far as wallets look at it. */

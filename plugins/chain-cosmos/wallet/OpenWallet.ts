@@ -1,5 +1,5 @@
 import type { CaipNetworkId, Network } from '../../../kernel/define.js'
-import type { CosmosAminoDoc, CosmosDirectDoc } from '../tokens.js'
+import type { CosmosAminoDoc, CosmosDirectDoc } from '../api.js'
 
 /** What a wallet says of its account on a network: keys, unchecked, or why there are none. */
 export type Reading =

@@ -1,5 +1,5 @@
 import type { Network } from '../../../kernel/define.js'
-import type { CosmosGasPrices, CosmosNetwork } from '../tokens.js'
+import type { CosmosGasPrices, CosmosNetwork } from '../api.js'
 
 interface Currency {
   readonly coinDenom: string

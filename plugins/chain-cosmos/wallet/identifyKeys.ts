@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { badAccounts } from '../../../kernel/errors/connect.js'
 import { readRows } from '../../../kernel/wallet/readRows.js'
 import { readBytes } from '../address/readBytes.js'
-import type { CosmosAlgo } from '../tokens.js'
+import type { CosmosAlgo } from '../api.js'
 import type { CosmosKey } from './CosmosKey.js'
 import { isKeyOf } from './readKey.js'
 

@@ -10,7 +10,7 @@ import type {
   CosmosDirectDoc,
   CosmosDirectResult,
   CosmosSignature,
-} from '../tokens.js'
+} from '../api.js'
 import type { CosmosKey } from './CosmosKey.js'
 import { isKeyOf } from './readKey.js'
 import { sameBytes } from '../address/sameBytes.js'

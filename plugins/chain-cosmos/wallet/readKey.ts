@@ -7,7 +7,7 @@ import { accountBytes } from '../address/accountBytes.js'
 import { decodeAddress } from '../address/decodeAddress.js'
 import { isAddressOn } from '../address/isAddressOn.js'
 import { sameBytes } from '../address/sameBytes.js'
-import type { CosmosAlgo, CosmosNetwork } from '../tokens.js'
+import type { CosmosAlgo, CosmosNetwork } from '../api.js'
 import type { CosmosKey } from './CosmosKey.js'
 
 /** A wallet's bytes may come from another frame, whose `Uint8Array` is another class. */

@@ -5,7 +5,7 @@ export const wantedNetworks = (
   { stores }: PluginContext,
   { networkIds }: WalletRequest,
 ): readonly Network[] => {
-  const networks = stores.chains.get('cosmos')?.networks ?? []
+  const networks = stores.namespaces.get('cosmos')?.networks ?? []
   const wanted = networkIds.get('cosmos')
   const isWanted = ({ caipNetworkId }: Network) => caipNetworkId === wanted
   return [...networks.filter(isWanted), ...networks.filter(network => !isWanted(network))]

@@ -17,7 +17,7 @@ export const watchWallet = (
       changed: active => void refresh(active),
       ended: () => state.end(),
       moved: networkId => {
-        const network = stores.chains.get('cosmos')?.find(networkId)
+        const network = stores.namespaces.get('cosmos')?.find(networkId)
         if (network && state.keysOn(network).length > 0) state.move(network)
       },
     }),

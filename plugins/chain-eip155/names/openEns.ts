@@ -1,6 +1,6 @@
 import type { Chain, Client, Transport } from 'viem'
 import type { PluginContext } from '../../../kernel/define.js'
-import { rpcService } from '../tokens.js'
+import { rpcService } from '../api.js'
 import { createGateway, type Gateway } from './createGateway.js'
 import type { Keeper } from './keeperOf.js'
 

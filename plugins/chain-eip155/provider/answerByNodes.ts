@@ -1,12 +1,12 @@
-import { isModalError, type ChainStore, type PluginContext } from '../../../kernel/define.js'
+import { isModalError, type NamespaceStore, type PluginContext } from '../../../kernel/define.js'
 import { readProperty } from '../../../kernel/wallet/readProperty.js'
 import { readFromNode } from '../rpc/readFromNode.js'
-import type { Eip1193Request } from '../tokens.js'
+import type { Eip1193Request } from '../api.js'
 import { walletOf } from '../wallet/walletOf.js'
 import { asksNoWallet, needsOneNode } from './asksNoWallet.js'
 
 /** Whether the wallet that is connected reads for itself, or has to, since it keeps something between the questions. */
-const isForWallet = ({ connection }: ChainStore, method: string): boolean => {
+const isForWallet = ({ connection }: NamespaceStore, method: string): boolean => {
   if (!connection) return false
   return needsOneNode(method) || readProperty(walletOf(connection.session), 'readsNodes') === true
 }
@@ -18,7 +18,7 @@ const isForWallet = ({ connection }: ChainStore, method: string): boolean => {
  */
 export const answerByNodes = async (
   context: Pick<PluginContext, 'load'>,
-  chain: ChainStore,
+  chain: NamespaceStore,
   call: Eip1193Request,
 ): Promise<{ readonly result: unknown } | undefined> => {
   const { network } = chain

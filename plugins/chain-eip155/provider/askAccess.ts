@@ -1,7 +1,7 @@
-import { isModalError, type ChainStore, type PluginContext } from '../../../kernel/define.js'
+import { isModalError, type NamespaceStore, type PluginContext } from '../../../kernel/define.js'
 import { reaction } from '../../../kernel/mobx.js'
-import { connectView } from '../../../ui-shell/core/tokens.js'
-import type { Eip1193Request } from '../tokens.js'
+import { connectView } from '../../../ui-shell/core/api.js'
+import type { Eip1193Request } from '../api.js'
 import { disconnected, ProviderRpcError } from './ProviderRpcError.js'
 
 type Modal = Pick<PluginContext, 'present' | 'stores'>
@@ -31,7 +31,7 @@ const accessTo = (addresses: readonly string[], { method }: Eip1193Request): unk
       ]
 
 const untilConnectedOrClosed = (
-  chain: ChainStore,
+  chain: NamespaceStore,
   modal: PluginContext['stores']['modal'],
 ): Promise<unknown> =>
   new Promise<void>(resolve => {
@@ -50,7 +50,7 @@ const untilConnectedOrClosed = (
  * Lets the visitor connect a wallet of this chain, as wallets do when a page asks for accounts: opens the modal, or waits for what the
  * visitor does in it. Rejects with 4001 when it is closed without, with 4900 where there is none.
  */
-const letConnect = async ({ present, stores }: Modal, chain: ChainStore): Promise<void> => {
+const letConnect = async ({ present, stores }: Modal, chain: NamespaceStore): Promise<void> => {
   if (stores.modal.isOpen && !stores.modal.isEmbedded) await untilConnectedOrClosed(chain, stores.modal)
   else
     await present(connectView, { namespace: 'eip155' }).catch((error: unknown) => {
@@ -68,7 +68,7 @@ const letConnect = async ({ present, stores }: Modal, chain: ChainStore): Promis
  */
 export const askAccess = async (
   context: Modal,
-  chain: ChainStore,
+  chain: NamespaceStore,
   call: Eip1193Request,
   takeFresh: () => boolean,
 ): Promise<{ readonly result: unknown } | undefined> => {

@@ -1,4 +1,4 @@
-import type { Eip1193Listener, Eip1193Provider } from '../tokens.js'
+import type { Eip1193Listener, Eip1193Provider } from '../api.js'
 
 /** The event side of a provider. */
 export interface Listeners {

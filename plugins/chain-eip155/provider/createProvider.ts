@@ -1,9 +1,9 @@
 import type { Connection, PluginContext } from '../../../kernel/define.js'
 import { reaction } from '../../../kernel/mobx.js'
-import type { ChainStore } from '../../../kernel/define.js'
+import type { NamespaceStore } from '../../../kernel/define.js'
 import { fetchLazy } from '../../../kernel/registry/fetchLazy.js'
 import { readProperty } from '../../../kernel/wallet/readProperty.js'
-import type { Eip1193Provider, Eip1193Request } from '../tokens.js'
+import type { Eip1193Provider, Eip1193Request } from '../api.js'
 import { chainIdToHex } from '../wallet/chainId.js'
 import { isOnChainOf } from '../wallet/isOnChainOf.js'
 import { walletOf } from '../wallet/walletOf.js'
@@ -25,13 +25,13 @@ const commits = new Set([
   'wallet_sendCalls',
 ])
 
-const addressesOf = ({ connection }: ChainStore): readonly string[] =>
+const addressesOf = ({ connection }: NamespaceStore): readonly string[] =>
   connection?.accounts.map(({ address }) => address) ?? []
 
-const chainIdOf = ({ network }: ChainStore): string | undefined => network && chainIdToHex(network.id)
+const chainIdOf = ({ network }: NamespaceStore): string | undefined => network && chainIdToHex(network.id)
 
 /** Events come from the store: a host is told what Portico shows, after it was checked. */
-const emitChanges = (chain: ChainStore, { emit }: Listeners): readonly (() => void)[] => [
+const emitChanges = (chain: NamespaceStore, { emit }: Listeners): readonly (() => void)[] => [
   reaction(
     () => chain.connection !== undefined,
     isConnected =>
@@ -47,7 +47,11 @@ const emitChanges = (chain: ChainStore, { emit }: Listeners): readonly (() => vo
   ),
 ]
 
-const forward = async (connection: Connection, chain: ChainStore, args: Eip1193Request): Promise<unknown> => {
+const forward = async (
+  connection: Connection,
+  chain: NamespaceStore,
+  args: Eip1193Request,
+): Promise<unknown> => {
   const wallet = walletOf(connection.session)
   if (commits.has(args.method)) {
     const isThere = await isOnChainOf(wallet, connection.networkId)
@@ -74,7 +78,7 @@ const methodOf = (args: unknown): string => {
  * and chain id are answered from the store, what needs no wallet by the nodes of the site, connected or not; everything else goes to the
  * wallet as the host sent it, with the sender and the network named.
  */
-export const createProvider = (context: PluginContext, chain: ChainStore): Eip1193Provider => {
+export const createProvider = (context: PluginContext, chain: NamespaceStore): Eip1193Provider => {
   const { report, onDispose } = context
   const listeners = createListeners(report)
   const fresh = watchFresh(chain)

@@ -1,6 +1,6 @@
 import type { Connection } from '../../../kernel/define.js'
 import { readProperty } from '../../../kernel/wallet/readProperty.js'
-import type { Eip1193Request } from '../tokens.js'
+import type { Eip1193Request } from '../api.js'
 import { chainIdToHex } from '../wallet/chainId.js'
 import { sendingMethods } from './sendingMethods.js'
 

@@ -1,4 +1,4 @@
-import type { ChainStore } from '../../../kernel/define.js'
+import type { NamespaceStore } from '../../../kernel/define.js'
 import { reaction } from '../../../kernel/mobx.js'
 import { readFault } from '../../../kernel/wallet/readFault.js'
 import { listen } from '../wallet/listen.js'
@@ -12,7 +12,7 @@ import { ProviderRpcError } from './ProviderRpcError.js'
  * (1013) and has them again, which does not end the session. @returns the function that stops that
  */
 export const relayEvents = (
-  chain: ChainStore,
+  chain: NamespaceStore,
   { emit }: Listeners,
   chainId: () => string | undefined,
   report: (error: unknown) => void,

@@ -1,4 +1,4 @@
-import type { ChainStore, WalletSession } from '../../../kernel/define.js'
+import type { NamespaceStore, WalletSession } from '../../../kernel/define.js'
 import { reaction } from '../../../kernel/mobx.js'
 
 /** The access that the visitor has just given. */
@@ -12,7 +12,7 @@ export interface Fresh {
  * Follows which session the visitor has just approved. Connector libraries ask for access right after, and the wallet would ask the
  * visitor once more. A session that was resumed was not approved just now.
  */
-export const watchFresh = (chain: ChainStore): Fresh => {
+export const watchFresh = (chain: NamespaceStore): Fresh => {
   let fresh: WalletSession | undefined
   let isResumed = false
   const stops = [

@@ -1,5 +1,5 @@
 import type { CaipNetworkId, PluginContext } from '../../../kernel/define.js'
-import type { RemoteListener, RemoteNamespace } from '../../connector-walletconnect/tokens.js'
+import type { RemoteListener, RemoteNamespace } from '../../connector-walletconnect/api.js'
 import { walletFailed } from '../../../kernel/errors/connect.js'
 import { rpcUrlMissing } from '../../../kernel/errors/node.js'
 import { fetchLazy } from '../../../kernel/registry/fetchLazy.js'
@@ -8,7 +8,7 @@ import { createListeners } from '../provider/createListeners.js'
 import { ProviderRpcError } from '../provider/ProviderRpcError.js'
 import { sendingMethods } from '../provider/sendingMethods.js'
 import { readFromNode } from '../rpc/readFromNode.js'
-import type { Eip1193Request, WalletProvider } from '../tokens.js'
+import type { Eip1193Request, WalletProvider } from '../api.js'
 import type { AskNode } from '../verify/AskNode.js'
 import { chainIdToHex, parseChainId } from '../wallet/chainId.js'
 import { pause } from '../wallet/pause.js'
@@ -24,7 +24,7 @@ const lookMs = 250
 const unknownNetwork = () => Object.assign(new Error('Unrecognized chain ID'), { code: 4902 })
 
 /** What a remote wallet says is a stranger's word: the signature of another key is none. */
-const demandOwn = async (params: unknown, answer: unknown, askNode: AskNode): Promise<unknown> => {
+const assertOwn = async (params: unknown, answer: unknown, askNode: AskNode): Promise<unknown> => {
   const { isForgedAnswer } = await fetchLazy(() => import('./isForgedAnswer.js'), 'chain-eip155')
   if (!(await isForgedAnswer(params, answer, askNode))) return answer
   throw remoteRpcError(walletFailed('The wallet gave a signature that is not of this account', undefined))
@@ -83,12 +83,12 @@ export const createRemoteProvider = (
       throw remoteRpcError(error, isOfSwitch)
     })
   const read = async (call: Eip1193Request, networkId = current): Promise<unknown> => {
-    const network = stores.chains.get('eip155')?.find(networkId)
+    const network = stores.namespaces.get('eip155')?.find(networkId)
     if (!network) throw rpcUrlMissing(networkId, 'eip155')
     return readFromNode({ load }, network, call)
   }
   const sign = async (call: Eip1193Request, networkId = current): Promise<unknown> =>
-    demandOwn(call.params, await ask(networkId, call), (method, params) =>
+    assertOwn(call.params, await ask(networkId, call), (method, params) =>
       read({ method, params }, networkId),
     )
   /** Asks the wallet to take a network into use, or to add it, and goes there as soon as the session has it. */

@@ -1,7 +1,7 @@
 import { createClient, custom, type Chain, type Client, type Transport } from 'viem'
 import type { Network, PluginContext } from '../../../kernel/define.js'
 import { rpcUrlMissing } from '../../../kernel/errors/node.js'
-import type { Eip155Options } from '../tokens.js'
+import type { Eip155Options } from '../api.js'
 import { createNode, type RpcRequest } from './createNode.js'
 import { createPool, timeoutMs } from './createPool.js'
 import { rpcEndpoints } from './rpcEndpoints.js'

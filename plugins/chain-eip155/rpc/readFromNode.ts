@@ -1,5 +1,5 @@
 import type { Network, PluginContext } from '../../../kernel/define.js'
-import { rpcService, type Eip1193Request } from '../tokens.js'
+import { rpcService, type Eip1193Request } from '../api.js'
 
 /** Asks the nodes of a network. Rejects with what a node answers, with its code, or with `RPC_URL_MISSING`. */
 export const readFromNode = async (

@@ -1,5 +1,5 @@
 import type { Network } from '../../../kernel/define.js'
-import type { Eip155Options } from '../tokens.js'
+import type { Eip155Options } from '../api.js'
 import { hostedNetworks } from './hostedNetworks.js'
 
 /** A node: where it is, and the headers that it wants. */

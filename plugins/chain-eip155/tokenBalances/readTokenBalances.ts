@@ -1,5 +1,5 @@
 import type { Network, PluginContext, TokenAmount, WalletSession } from '../../../kernel/define.js'
-import { rpcService, type Eip155Token } from '../tokens.js'
+import { rpcService, type Eip155Token } from '../api.js'
 import { walletOf } from '../wallet/walletOf.js'
 import { discoverAssets } from './discoverAssets.js'
 import { readListedTokens } from './readListedTokens.js'

@@ -3,7 +3,7 @@ import type { Network, PluginContext } from '../../../kernel/define.js'
 import { createNode, type Node } from '../rpc/createNode.js'
 import { timeoutMs } from '../rpc/createPool.js'
 import { rpcEndpoints } from '../rpc/rpcEndpoints.js'
-import { rpcService, type Eip155Options } from '../tokens.js'
+import { rpcService, type Eip155Options } from '../api.js'
 import { erc20, readDecimals } from './erc20.js'
 
 /** Enough for one of them to lie in vain. */

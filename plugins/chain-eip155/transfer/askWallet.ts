@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Environment } from '../../../kernel/define.js'
 import { within } from '../../../kernel/wallet/within.js'
-import type { WalletProvider } from '../tokens.js'
+import type { WalletProvider } from '../api.js'
 import { send } from '../wallet/ask.js'
 import { hash } from './Node.js'
 

@@ -6,7 +6,7 @@ import type {
   TransferCosts,
   TransferRequest,
 } from '../../../kernel/define.js'
-import { rpcService, type WalletProvider } from '../tokens.js'
+import { rpcService, type WalletProvider } from '../api.js'
 import type { DecimalsWitnesses } from './DecimalsWitnesses.js'
 import { draftTransfer } from './draftTransfer.js'
 import { estimateCosts } from './estimateCosts.js'

@@ -36,7 +36,7 @@ const readAmount = (amount: string, decimals: number): bigint => {
   return units
 }
 
-const readReceiver = (to: string): string => {
+const readRecipient = (to: string): string => {
   if (!isAddress(to) || zeroAddress.test(to)) throw invalidTransfer('to: not an address')
   return checksumAddress(to)
 }
@@ -46,7 +46,7 @@ const demand = (has: bigint, needs: bigint, decimals: number, symbol: string): v
 }
 
 /** @throws `TOKEN_MISMATCH` where anybody says other decimals than the visitor was shown */
-const demandSameDecimals = (shown: number, said: readonly number[]): void => {
+const assertSameDecimals = (shown: number, said: readonly number[]): void => {
   const other = said.find(decimals => decimals !== shown)
   if (other !== undefined) throw tokenMismatch(`decimals: ${shown} were shown, the network says ${other}`)
 }
@@ -65,7 +65,7 @@ const draftToken = async (
     node.read(address, erc20.balanceOf(from)).then(readUint),
   ])
   if (said.length === 0 || balance === undefined) throw invalidTransfer('token: no such token')
-  demandSameDecimals(decimals, said)
+  assertSameDecimals(decimals, said)
   const units = readAmount(amount, decimals)
   demand(balance, units, decimals, '')
   return { from, to: address, value: 0n, data: erc20.transfer(to, units), token: { address, decimals } }
@@ -77,17 +77,17 @@ export const draftTransfer = async (
   { to, amount, token }: TransferRequest,
 ): Promise<Draft> => {
   const { node, network, from } = parts
-  const receiver = readReceiver(to)
+  const recipient = readRecipient(to)
   const { decimals, symbol } = network.nativeCurrency
   if (token !== undefined) {
     const [balance, draft] = await Promise.all([
       node.balance(from),
-      draftToken(parts, receiver, amount, token),
+      draftToken(parts, recipient, amount, token),
     ])
     return { ...draft, balance }
   }
   const value = readAmount(amount, decimals)
   const balance = await node.balance(from)
   demand(balance, value, decimals, symbol)
-  return { from, to: receiver, value, data: '0x', balance }
+  return { from, to: recipient, value, data: '0x', balance }
 }

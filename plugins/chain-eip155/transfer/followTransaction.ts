@@ -1,5 +1,5 @@
 import type { Network, PluginContext } from '../../../kernel/define.js'
-import { rpcService } from '../tokens.js'
+import { rpcService } from '../api.js'
 import { walletOf } from '../wallet/walletOf.js'
 import { Node } from './Node.js'
 import { watchTransaction } from './watchTransaction.js'
@@ -16,7 +16,7 @@ export const followTransaction = async (
   const rpc = await context.load(rpcService)
   const node = new Node(await rpc.client(network))
   const wallet = () => {
-    const connection = context.stores.chains.get('eip155')?.connection
+    const connection = context.stores.namespaces.get('eip155')?.connection
     return connection && walletOf(connection.session)
   }
   return watchTransaction({ context, node, wallet }, id)

@@ -3,7 +3,7 @@ import type { Network, PluginContext, SentTransfer } from '../../../kernel/defin
 import { walletFailed } from '../../../kernel/errors/connect.js'
 import { accountChanged } from '../../../kernel/errors/transfer.js'
 import { chainMismatch } from '../../../kernel/errors/node.js'
-import type { WalletProvider } from '../tokens.js'
+import type { WalletProvider } from '../api.js'
 import { ask } from '../wallet/ask.js'
 import { chainIdToHex } from '../wallet/chainId.js'
 import { isOnChainOf } from '../wallet/isOnChainOf.js'
@@ -24,7 +24,7 @@ const isHash = (value: unknown): value is string =>
   typeof value === 'string' && /^0x[\da-f]{64}$/i.test(value)
 
 /** Looks at the wallet again: it may have moved since the visitor was shown what will be sent. */
-const demandSameWallet = async ({ network, wallet }: Line, from: string): Promise<void> => {
+const assertSameWallet = async ({ network, wallet }: Line, from: string): Promise<void> => {
   if (!(await isOnChainOf(wallet, network.caipNetworkId)))
     throw chainMismatch(`expected ${network.caipNetworkId}`)
   const accounts = readAccounts(await ask(wallet, 'eth_accounts')) ?? []
@@ -37,7 +37,7 @@ const demandSameWallet = async ({ network, wallet }: Line, from: string): Promis
  */
 export const sendDraft = async (line: Line, draft: Draft): Promise<SentTransfer> => {
   const { context, node, network, wallet } = line
-  await demandSameWallet(line, draft.from)
+  await assertSameWallet(line, draft.from)
   const call = { ...toRpcCall(draft), chainId: chainIdToHex(network.id) }
   const id = await ask(wallet, 'eth_sendTransaction', [call])
   if (!isHash(id)) throw walletFailed('The wallet gave no transaction', undefined)

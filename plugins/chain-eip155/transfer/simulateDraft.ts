@@ -89,7 +89,7 @@ const toChanges = async (
   return changes.every(change => change !== undefined) ? changes : undefined
 }
 
-/** The plain trial where a node knows no better: whether the call would fail. Some tokens answer "no" instead of reverting. */
+/** The plain simulation where a node knows no better: whether the call would fail. Some tokens answer "no" instead of reverting. */
 const tryCall = async (node: Node, draft: Draft): Promise<void> => {
   const answer = await node.run(draft).catch((error: unknown) => {
     throw describeRevert(error)

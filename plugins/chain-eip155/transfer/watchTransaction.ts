@@ -6,7 +6,7 @@ import {
   transactionReplaced,
 } from '../../../kernel/errors/transfer.js'
 import { nodeTimeout } from '../../../kernel/errors/node.js'
-import type { WalletProvider } from '../tokens.js'
+import type { WalletProvider } from '../api.js'
 import { askWallet } from './askWallet.js'
 import type { Node, NodeTransaction } from './Node.js'
 

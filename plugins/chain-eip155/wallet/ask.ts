@@ -1,4 +1,4 @@
-import type { WalletProvider } from '../tokens.js'
+import type { WalletProvider } from '../api.js'
 import { walletError } from '../../../kernel/wallet/walletError.js'
 
 /** Sends a request to a wallet. Rejects with whatever the wallet throws, at once or later. */

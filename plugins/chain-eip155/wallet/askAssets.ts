@@ -1,7 +1,7 @@
 import type { Environment, Network } from '../../../kernel/define.js'
 import { readProperty } from '../../../kernel/wallet/readProperty.js'
 import { within } from '../../../kernel/wallet/within.js'
-import type { WalletProvider } from '../tokens.js'
+import type { WalletProvider } from '../api.js'
 import { send } from './ask.js'
 import { chainIdToHex } from './chainId.js'
 

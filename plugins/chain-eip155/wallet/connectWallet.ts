@@ -6,7 +6,7 @@ import {
   walletUnreachable,
 } from '../../../kernel/errors/connect.js'
 import { isModalError } from '../../../kernel/errors/ModalError.js'
-import type { WalletProvider } from '../tokens.js'
+import type { WalletProvider } from '../api.js'
 import { ask, send } from './ask.js'
 import { createSession } from './createSession.js'
 import { isUnsupported } from './isUnsupported.js'
@@ -50,7 +50,7 @@ const requestAccounts = async (provider: WalletProvider, { progress }: WalletReq
 const settleChain = async (context: PluginContext, provider: WalletProvider, request: WalletRequest) => {
   const chainId = await readChainId(provider)
   const wanted = request.networkIds.get('eip155')
-  const network = wanted && context.stores.chains.get('eip155')?.find(wanted)
+  const network = wanted && context.stores.namespaces.get('eip155')?.find(wanted)
   if (!network || network.id === chainId) return chainId
   await switchChain(context.env, provider, network).catch(() => undefined)
   return readChainId(provider)

@@ -1,5 +1,5 @@
 import type { Account, PluginContext, WalletSession } from '../../../kernel/define.js'
-import type { WalletProvider } from '../tokens.js'
+import type { WalletProvider } from '../api.js'
 import { readOpen } from './readOpen.js'
 import { revokeAccess } from './revokeAccess.js'
 import { watchWallet } from './watchWallet.js'

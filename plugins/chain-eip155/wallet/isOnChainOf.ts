@@ -1,5 +1,5 @@
 import type { CaipNetworkId } from '../../../kernel/define.js'
-import type { WalletProvider } from '../tokens.js'
+import type { WalletProvider } from '../api.js'
 import { readChainId } from './readChainId.js'
 
 /** Asks a wallet whether it is on a network; one that does not say so is not. */

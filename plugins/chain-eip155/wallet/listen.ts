@@ -1,4 +1,4 @@
-import type { WalletProvider } from '../tokens.js'
+import type { WalletProvider } from '../api.js'
 import { readProperty } from '../../../kernel/wallet/readProperty.js'
 
 /**

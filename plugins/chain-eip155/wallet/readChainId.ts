@@ -1,5 +1,5 @@
 import { invalidChainId } from '../../../kernel/errors/network.js'
-import type { WalletProvider } from '../tokens.js'
+import type { WalletProvider } from '../api.js'
 import { ask } from './ask.js'
 import { parseChainId } from './chainId.js'
 

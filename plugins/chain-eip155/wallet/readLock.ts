@@ -1,4 +1,4 @@
-import type { WalletProvider } from '../tokens.js'
+import type { WalletProvider } from '../api.js'
 
 interface MetaMask {
   readonly _metamask?: { isUnlocked?(): unknown }

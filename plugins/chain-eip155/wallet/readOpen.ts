@@ -1,6 +1,6 @@
 import type { Environment, SessionReading } from '../../../kernel/define.js'
 import { within } from '../../../kernel/wallet/within.js'
-import type { WalletProvider } from '../tokens.js'
+import type { WalletProvider } from '../api.js'
 import { send } from './ask.js'
 import { parseChainId } from './chainId.js'
 import { readAccounts } from './readAccounts.js'

@@ -1,5 +1,5 @@
 import type { Account, PluginContext, WalletRequest, WalletSession } from '../../../kernel/define.js'
-import type { WalletProvider } from '../tokens.js'
+import type { WalletProvider } from '../api.js'
 import { readFault } from '../../../kernel/wallet/readFault.js'
 import { readProperty } from '../../../kernel/wallet/readProperty.js'
 import { ask } from './ask.js'

@@ -1,6 +1,6 @@
 import { isModalError, type Environment, type Network } from '../../../kernel/define.js'
 import { chainNotSupported, chainSwitchUnconfirmed } from '../../../kernel/errors/network.js'
-import type { WalletProvider } from '../tokens.js'
+import type { WalletProvider } from '../api.js'
 import { addChainParameter } from './addChainParameter.js'
 import { send } from './ask.js'
 import { chainIdToHex } from './chainId.js'

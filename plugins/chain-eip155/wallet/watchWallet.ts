@@ -1,5 +1,5 @@
 import type { PluginContext, SessionListener } from '../../../kernel/define.js'
-import type { WalletProvider } from '../tokens.js'
+import type { WalletProvider } from '../api.js'
 import { send } from './ask.js'
 import { parseChainId } from './chainId.js'
 import { listen } from './listen.js'

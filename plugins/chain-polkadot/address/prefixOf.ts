@@ -1,5 +1,5 @@
 import type { Network } from '../../../kernel/define.js'
-import type { PolkadotNetwork } from '../tokens.js'
+import type { PolkadotNetwork } from '../api.js'
 
 /** The form that belongs to no network, and is understood on all. */
 export const genericPrefix = 42

@@ -1,6 +1,6 @@
-import type { ChainStore, PluginContext } from '../../../kernel/define.js'
+import type { NamespaceStore, PluginContext } from '../../../kernel/define.js'
 import { createSubscribe } from '../../../kernel/wallet/createSubscribe.js'
-import type { PolkadotAccount, PolkadotProvider } from '../tokens.js'
+import type { PolkadotAccount, PolkadotProvider } from '../api.js'
 import type { UsableAccount } from '../wallet/accountsOn.js'
 import { walletOf } from '../wallet/walletOf.js'
 import { createSigner } from './createSigner.js'
@@ -13,7 +13,7 @@ const present = ({ shownAddress, name, type, genesisHash }: UsableAccount): Polk
 })
 
 /** The active one first, as the store has them. */
-const accountsOf = ({ connection }: ChainStore): PolkadotAccount[] => {
+const accountsOf = ({ connection }: NamespaceStore): PolkadotAccount[] => {
   if (!connection) return []
   const usable = walletOf(connection.session).accounts
   return connection.accounts.flatMap(({ address }) =>
@@ -25,7 +25,7 @@ const accountsOf = ({ connection }: ChainStore): PolkadotAccount[] => {
  * Makes the provider that hosts get: one object for the life of the modal, whichever wallet is behind it, in the shape of a polkadot
  * wallet. Accounts are told from the store: a host is told what Portico shows, after it was checked.
  */
-export const createProvider = (context: PluginContext, chain: ChainStore): PolkadotProvider => ({
+export const createProvider = (context: PluginContext, chain: NamespaceStore): PolkadotProvider => ({
   get name() {
     return chain.connection?.wallet.name ?? 'Portico'
   },

@@ -1,7 +1,7 @@
 import { decodeAddress } from '../address/decodeAddress.js'
-import type { ChainStore, Network } from '../../../kernel/define.js'
+import type { NamespaceStore, Network } from '../../../kernel/define.js'
 import { hex } from '@scure/base'
-import type { PolkadotSigner } from '../tokens.js'
+import type { PolkadotSigner } from '../api.js'
 import { isGenesisOf, type UsableAccount } from '../wallet/accountsOn.js'
 import { walletOf } from '../wallet/walletOf.js'
 import { readPayload, readRawPayload } from './readPayloads.js'
@@ -16,20 +16,20 @@ const accountOf = (accounts: readonly UsableAccount[], address: string): UsableA
   return account
 }
 
-const connectedWallet = ({ connection }: ChainStore) => {
+const connectedWallet = ({ connection }: NamespaceStore) => {
   if (!connection) throw new SignerError('No wallet is connected')
   return walletOf(connection.session)
 }
 
 /** The network that a transaction is for: one of the site's own, the active one or another. */
-const networkOf = ({ networks, network: active }: ChainStore, genesisHash: string): Network => {
+const networkOf = ({ networks, network: active }: NamespaceStore, genesisHash: string): Network => {
   const found = [...networks, ...(active ? [active] : [])].find(each => isGenesisOf(genesisHash, each))
   if (!found) throw new SignerError('The transaction is for a network that this site does not list')
   return found
 }
 
 /** Makes the signer that hosts get: what it is handed is checked before the wallet sees it. */
-export const createSigner = (chain: ChainStore): PolkadotSigner => ({
+export const createSigner = (chain: NamespaceStore): PolkadotSigner => ({
   signRaw: async given => {
     const wallet = connectedWallet(chain)
     const payload = readRawPayload(given)

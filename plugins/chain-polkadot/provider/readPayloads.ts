@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { PolkadotPayload, PolkadotRawPayload } from '../tokens.js'
+import type { PolkadotPayload, PolkadotRawPayload } from '../api.js'
 
 const maxHex = 2 + 2 * 5 * 1024 * 1024
 const hexText = z.string().check(z.maxLength(maxHex), z.regex(/^0x(?:[\da-f]{2})*$/i))

@@ -1,5 +1,5 @@
 import type { Network } from '../../../kernel/define.js'
-import type { PolkadotPayload, PolkadotSignature } from '../tokens.js'
+import type { PolkadotPayload, PolkadotSignature } from '../api.js'
 import type { UsableAccount } from './accountsOn.js'
 
 /**

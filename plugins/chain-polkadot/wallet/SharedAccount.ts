@@ -1,4 +1,4 @@
-import type { PolkadotKeyType } from '../tokens.js'
+import type { PolkadotKeyType } from '../api.js'
 
 /** An account that a wallet shares with this site, checked. */
 export interface SharedAccount {

@@ -1,5 +1,5 @@
 import type { CaipNetworkId } from '../../../kernel/define.js'
-import type { PolkadotPayload } from '../tokens.js'
+import type { PolkadotPayload } from '../api.js'
 
 /** A message to be signed, by an account as the wallet itself wrote it. */
 export interface RawRequest {

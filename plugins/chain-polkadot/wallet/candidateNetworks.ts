@@ -5,7 +5,7 @@ export const candidateNetworks = (
   { stores }: PluginContext,
   { networkIds }: WalletRequest,
 ): readonly Network[] => {
-  const networks = stores.chains.get('polkadot')?.networks ?? []
+  const networks = stores.namespaces.get('polkadot')?.networks ?? []
   const wanted = networkIds.get('polkadot')
   const isWanted = ({ caipNetworkId }: Network) => caipNetworkId === wanted
   return [...networks.filter(isWanted), ...networks.filter(network => !isWanted(network))]

@@ -1,7 +1,7 @@
 import { hex } from '@scure/base'
 import { safeText, textLimits } from '../../../kernel/safety/text.js'
 import { decodeAddress } from '../address/decodeAddress.js'
-import type { PolkadotKeyType } from '../tokens.js'
+import type { PolkadotKeyType } from '../api.js'
 import { readProperty } from '../../../kernel/wallet/readProperty.js'
 import { readRows } from '../../../kernel/wallet/readRows.js'
 import type { SharedAccount } from './SharedAccount.js'

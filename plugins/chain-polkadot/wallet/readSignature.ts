@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { walletFailed } from '../../../kernel/errors/connect.js'
-import type { PolkadotSignature } from '../tokens.js'
+import type { PolkadotSignature } from '../api.js'
 
 /** 64 bytes, 65 for ecdsa, and the type of the key before it where a transaction was signed. */
 const signature = z.string().check(z.maxLength(2 + 2 * 66), z.regex(/^0x(?:[\da-f]{2}){64,66}$/i))

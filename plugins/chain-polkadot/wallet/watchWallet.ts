@@ -35,7 +35,7 @@ export const watchWallet = (
         if (isWatching) state.end()
       },
       moved: networkId => {
-        const network = stores.chains.get('polkadot')?.find(networkId)
+        const network = stores.namespaces.get('polkadot')?.find(networkId)
         if (isWatching && network && state.accountsOn(network).length > 0) state.move(network)
       },
     }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Network } from '../../../kernel/define.js'
 import { formatUnits } from '../decimals.js'
-import type { SolanaRpcService } from '../tokens.js'
+import type { SolanaRpcService } from '../api.js'
 import { readSchema } from '../rpc/readSchema.js'
 
 const method = 'getBalance'

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Network, TokenAmount } from '../../../kernel/define.js'
 import { formatUnits } from '../decimals.js'
 import { isAddress } from '../isAddress.js'
-import type { SolanaRpcService } from '../tokens.js'
+import type { SolanaRpcService } from '../api.js'
 import { tokenPrograms } from '../tokenPrograms.js'
 import { readSchema } from '../rpc/readSchema.js'
 

@@ -3,7 +3,7 @@ import { compareStructural, reaction } from '../../../kernel/mobx.js'
 import { safeIcon } from '../../../kernel/safety/icon.js'
 import { safeWalletName } from '../../../kernel/safety/text.js'
 import { openInWallet } from '../errors.js'
-import { openInWalletView, type WalletBrowser, type WalletBrowserOptions } from '../tokens.js'
+import { openInWalletView, type WalletBrowser, type WalletBrowserOptions } from '../api.js'
 import { pageLink } from './pageLink.js'
 import { walletBrowsers } from './walletBrowsers.js'
 
@@ -23,7 +23,7 @@ const createConnector = (
     name,
     type: 'EXTERNAL',
     method: 'mobile',
-    namespaces: namespaces.filter(namespace => stores.chains.get(namespace)),
+    namespaces: namespaces.filter(namespace => stores.namespaces.get(namespace)),
     ...(picture !== undefined && { icon: picture }),
     purpose: 'browse.purpose',
     opens: openInWalletView,

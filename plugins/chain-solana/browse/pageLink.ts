@@ -1,5 +1,5 @@
 import type { PluginContext } from '../../../kernel/define.js'
-import type { WalletBrowserOptions } from '../tokens.js'
+import type { WalletBrowserOptions } from '../api.js'
 import { browseLink } from './browseLink.js'
 import { ownPage } from './ownPage.js'
 

@@ -1,4 +1,4 @@
-import type { WalletBrowser } from '../tokens.js'
+import type { WalletBrowser } from '../api.js'
 
 /**
  * Wallets whose apps take no remote session, and open pages in a browser of their own by a universal link instead: as their makers

@@ -2,7 +2,7 @@ import type { ConnectorSource, PluginContext } from '../../../kernel/define.js'
 import { createStandardSource } from '../../../wallet-standard/discovery/createStandardSource.js'
 import type { StandardListing } from '../../../wallet-standard/index.js'
 import { listBrowsers } from '../browse/listBrowsers.js'
-import type { SolanaOptions } from '../tokens.js'
+import type { SolanaOptions } from '../api.js'
 import { loadStandard } from '../wallet/loadStandard.js'
 
 const listing: StandardListing = {

@@ -1,7 +1,7 @@
 import type { PluginContext } from '../../../kernel/define.js'
 import type { HostRequests, ProviderFeatures } from '../../../wallet-standard/index.js'
 import { sendTransactions } from '../sendTransactions.js'
-import type { SolanaFeatures, SolanaSendTransactionInput, SolanaTransactionRequest } from '../tokens.js'
+import type { SolanaFeatures, SolanaSendTransactionInput, SolanaTransactionRequest } from '../api.js'
 import { walletOf } from '../wallet/walletOf.js'
 
 const toRequest =

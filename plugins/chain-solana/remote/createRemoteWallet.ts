@@ -4,10 +4,10 @@ import type { CaipNetworkId } from '../../../kernel/define.js'
 import { featureNotSupported } from '../../../wallet-standard/session/featureNotSupported.js'
 import { readAnswers } from '../../../wallet-standard/session/readAnswers.js'
 import { fetchLazy } from '../../../kernel/registry/fetchLazy.js'
-import type { RemoteNamespace } from '../../connector-walletconnect/tokens.js'
+import type { RemoteNamespace } from '../../connector-walletconnect/api.js'
 import { fromBase58, toBase58 } from '../base58.js'
 import { fromBase64, toBase64 } from '../base64.js'
-import type { SolanaFeature, SolanaTransactionRequest, SolanaWallet } from '../tokens.js'
+import type { SolanaFeature, SolanaTransactionRequest, SolanaWallet } from '../api.js'
 import { readSigned } from '../wallet/readAnswers.js'
 import { readProperty } from '../../../kernel/wallet/readProperty.js'
 import { addSignature } from '../wire/readTransaction.js'
@@ -50,7 +50,7 @@ const readEither = (answer: unknown, { address, transaction }: SolanaTransaction
 }
 
 /** @throws `WALLET_FAILED` where an account has not signed a transaction */
-const demandSigned = async (transaction: Uint8Array, address: string): Promise<Uint8Array> => {
+const assertSigned = async (transaction: Uint8Array, address: string): Promise<Uint8Array> => {
   const { verifyTransaction } = await loadVerifier()
   if (!verifyTransaction(address, transaction)) throw unusable()
   return transaction
@@ -74,7 +74,7 @@ export const createRemoteWallet = (remote: RemoteNamespace): Omit<SolanaWallet, 
     const { address, networkId, transaction } = request
     const params = { transaction: toBase64(transaction), pubkey: address, ...legacyParts(transaction) }
     const signed = readEither(await ask(networkId, methods['solana:signTransaction'], params), request)
-    return demandSigned(signed, address)
+    return assertSigned(signed, address)
   }
   /** All at once, which is one question to the owner. */
   const signTogether = async (
@@ -86,7 +86,7 @@ export const createRemoteWallet = (remote: RemoteNamespace): Omit<SolanaWallet, 
     const signed = readAnswers(readProperty(answer, 'transactions'), requests.length, (text, index) =>
       readSignedText(text, requests[index]?.address),
     )
-    return Promise.all(signed.map((bytes, index) => demandSigned(bytes, requests[index]?.address ?? '')))
+    return Promise.all(signed.map((bytes, index) => assertSigned(bytes, requests[index]?.address ?? '')))
   }
   const send = async ({ address, networkId, transaction, options }: SolanaTransactionRequest) => {
     const params = {

@@ -1,7 +1,7 @@
 import type { Network, PluginContext } from '../../../kernel/define.js'
 import { isModalError } from '../../../kernel/errors/ModalError.js'
 import { nodeTimeout, rpcUrlMissing } from '../../../kernel/errors/node.js'
-import type { SolanaOptions } from '../tokens.js'
+import type { SolanaOptions } from '../api.js'
 import { createNode, type Node, type RpcCall } from './createNode.js'
 import { rpcEndpoints } from './rpcEndpoints.js'
 

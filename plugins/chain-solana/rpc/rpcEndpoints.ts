@@ -1,6 +1,6 @@
 import type { Network } from '../../../kernel/define.js'
 import { solanaDevnet, solanaMainnet, solanaTestnet } from '../networks.js'
-import type { SolanaOptions } from '../tokens.js'
+import type { SolanaOptions } from '../api.js'
 
 /** A node: where it is, and the headers that it wants. */
 export interface RpcEndpoint {

@@ -3,7 +3,7 @@ import type { Network } from '../../../kernel/define.js'
 import { fromBase64 } from '../base64.js'
 import { isAddress } from '../isAddress.js'
 import { readSchema } from '../rpc/readSchema.js'
-import type { SolanaRpcService } from '../tokens.js'
+import type { SolanaRpcService } from '../api.js'
 
 const lamports = z.number().check(z.minimum(0), z.maximum(2 ** 64), z.multipleOf(1))
 const height = z.int().check(z.minimum(0))
@@ -54,7 +54,7 @@ export interface ChainAccount {
 }
 
 /** How a transaction would go. */
-export interface TrialRun {
+export interface SimulationRun {
   readonly fault: unknown
   readonly units: number
   /** The watched accounts afterwards; left out where the node does not tell. */
@@ -101,7 +101,7 @@ export class ChainReader {
   }
 
   /** Runs a transaction in base64 without a trace. @param watched accounts of which is told what they hold afterwards */
-  async simulate(transaction: string, watched: readonly string[] = []): Promise<TrialRun> {
+  async simulate(transaction: string, watched: readonly string[] = []): Promise<SimulationRun> {
     const accounts = { encoding: 'base64', addresses: watched }
     const config = {
       ...{ encoding: 'base64', sigVerify: false, replaceRecentBlockhash: true, commitment },

@@ -42,13 +42,13 @@ export const readAmount = (amount: string, decimals: number): bigint => {
 }
 
 /** @throws `INSUFFICIENT_FUNDS` naming what is missing of the native coin */
-export const demandFunds = ({ network }: TransferParts, has: bigint, needs: bigint): void => {
+export const assertFunds = ({ network }: TransferParts, has: bigint, needs: bigint): void => {
   const { decimals, symbol } = network.nativeCurrency
   if (has < needs) throw insufficientFunds(`${formatUnits(needs - has, decimals)} ${symbol} missing`)
 }
 
-/** Programs and token accounts are no receivers: what they are sent is lost. @throws `INVALID_TRANSFER` */
-export const demandReceiver = (receiver: ChainAccount | undefined): void => {
-  const isOfTokens = tokenPrograms.some(program => program === receiver?.owner)
-  if (receiver?.isExecutable || isOfTokens) throw invalidTransfer('to: a program or a token account')
+/** Programs and token accounts are no recipients: what they are sent is lost. @throws `INVALID_TRANSFER` */
+export const assertRecipient = (recipient: ChainAccount | undefined): void => {
+  const isOfTokens = tokenPrograms.some(program => program === recipient?.owner)
+  if (recipient?.isExecutable || isOfTokens) throw invalidTransfer('to: a program or a token account')
 }

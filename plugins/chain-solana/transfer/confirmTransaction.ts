@@ -3,7 +3,7 @@ import type { Environment, Network, PluginContext } from '../../../kernel/define
 import { connectAborted } from '../../../kernel/errors/connect.js'
 import { transactionExpired } from '../../../kernel/errors/transfer.js'
 import { nodeTimeout } from '../../../kernel/errors/node.js'
-import { solanaRpcService, type SolanaRpcService } from '../tokens.js'
+import { solanaRpcService, type SolanaRpcService } from '../api.js'
 import { describeFault } from './describeFault.js'
 
 const intervalMs = 1000

@@ -17,9 +17,9 @@ export interface CoinTransfer extends Frame {
   readonly to: string
   readonly lamports: bigint
 }
-/** Tokens from an account of the sender's to the receiver's own account for them, which is made where it is not there. */
+/** Tokens from an account of the sender's to the recipient's own account for them, which is made where it is not there. */
 export interface TokenTransfer extends Frame {
-  /** The receiver, not its token account. */
+  /** The recipient, not its token account. */
   readonly to: string
   readonly mint: string
   readonly program: string

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Network, PluginContext } from '../../../kernel/define.js'
-import { solanaRpcService } from '../tokens.js'
+import { solanaRpcService } from '../api.js'
 import { confirmTransaction } from './confirmTransaction.js'
 
 /** What was signed before now is too late after so many blocks (Solana docs, "Transaction expiration"). */

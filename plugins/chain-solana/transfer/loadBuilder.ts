@@ -21,7 +21,7 @@ const wanted = [
   'VersionedTransaction',
 ]
 
-const demandParts = (web3: Web3): Web3 => {
+const assertParts = (web3: Web3): Web3 => {
   const lacking = wanted.find(name => readProperty(web3, name) === undefined)
   if (lacking !== undefined) throw packageUnsupported(lacking)
   return web3
@@ -36,5 +36,5 @@ export const loadBuilder = async (load = importPackage): Promise<TransferBuilder
     fetchLazy(() => import('./createBuilder.js'), 'chain-solana'),
     load().catch(load),
   ])
-  return createBuilder(demandParts(web3))
+  return createBuilder(assertParts(web3))
 }

@@ -2,8 +2,8 @@ import { formatUnits } from '../decimals.js'
 import { invalidTransfer } from '../../../kernel/errors/transfer.js'
 import { loadBuilder } from './loadBuilder.js'
 import {
-  demandFunds,
-  demandReceiver,
+  assertFunds,
+  assertRecipient,
   readAmount,
   readFee,
   type Prepared,
@@ -19,7 +19,7 @@ export const prepareCoin = async (parts: TransferParts, amount: string): Promise
   const { chain, network, from, to } = parts
   const { decimals, symbol } = network.nativeCurrency
   const lamports = readAmount(amount, decimals)
-  const [{ buildCoinTransfer }, sender, receiver, rent, { blockhash, lastValidBlockHeight }] =
+  const [{ buildCoinTransfer }, sender, recipient, rent, { blockhash, lastValidBlockHeight }] =
     await Promise.all([
       loadBuilder(),
       chain.account(from),
@@ -27,14 +27,14 @@ export const prepareCoin = async (parts: TransferParts, amount: string): Promise
       chain.rentOf(0),
       chain.latestBlockhash(),
     ])
-  demandReceiver(receiver)
-  if (!receiver && lamports < rent)
+  assertRecipient(recipient)
+  if (!recipient && lamports < rent)
     throw invalidTransfer(`amount: a new account must get ${formatUnits(rent, decimals)} ${symbol}`)
   const transaction = buildCoinTransfer({ from, to, lamports, blockhash, units, microLamports })
   const fee = await readFee(parts, transaction)
   const has = sender?.lamports ?? 0n
   // What is left must be nothing, or enough for the account to stay.
   const needs = lamports + fee
-  demandFunds(parts, has, has === needs ? needs : needs + rent)
+  assertFunds(parts, has, has === needs ? needs : needs + rent)
   return { transaction, lastValidBlockHeight, fee, deposit: 0n, lamports: has }
 }

@@ -8,8 +8,8 @@ import type { ChainAccount } from './ChainReader.js'
 import { describeFault } from './describeFault.js'
 import { loadBuilder } from './loadBuilder.js'
 import {
-  demandFunds,
-  demandReceiver,
+  assertFunds,
+  assertRecipient,
   readAmount,
   readFee,
   type Prepared,
@@ -22,7 +22,7 @@ const decimalsAt = 44
 const accountBytes = [165, 170]
 /** What is paid for the place in a block beside the base fee, in lamports. */
 const priority = 10_000
-/** The most that a transaction may use, for the trial run. */
+/** The most that a transaction may use, for the simulation run. */
 const maxUnits = 1_400_000
 
 interface Mint {
@@ -70,14 +70,14 @@ export const prepareToken = async (
   { address: mint, decimals: shown }: TransferToken,
 ): Promise<Prepared> => {
   const { chain, from, to } = parts
-  const [builder, sender, receiver, mintAccount, { blockhash, lastValidBlockHeight }] = await Promise.all([
+  const [builder, sender, recipient, mintAccount, { blockhash, lastValidBlockHeight }] = await Promise.all([
     loadBuilder(),
     chain.account(from),
     chain.account(to),
     chain.account(mint),
     chain.latestBlockhash(),
   ])
-  demandReceiver(receiver)
+  assertRecipient(recipient)
   const { program, decimals } = readMint(mintAccount)
   if (decimals !== shown) throw tokenMismatch(`decimals: ${shown} were shown, the network says ${decimals}`)
   const units = readAmount(amount, decimals)
@@ -88,7 +88,7 @@ export const prepareToken = async (
   ])
   const deposit = target ? 0n : rent
   const lamports = sender?.lamports ?? 0n
-  demandFunds(parts, lamports, deposit)
+  assertFunds(parts, lamports, deposit)
   const transfer: TokenTransfer = {
     ...{ from, to, mint, program, blockhash, decimals },
     source: source.address,
@@ -101,7 +101,7 @@ export const prepareToken = async (
   const microLamports = Math.floor((priority * 1_000_000) / limit)
   const transaction = builder.buildTokenTransfer({ ...transfer, units: limit, microLamports })
   const fee = await readFee(parts, transaction)
-  demandFunds(parts, lamports, fee + deposit)
+  assertFunds(parts, lamports, fee + deposit)
   const holding = { account: source.address, units: source.amount, decimals }
   return { transaction, lastValidBlockHeight, fee, deposit, lamports, holding }
 }

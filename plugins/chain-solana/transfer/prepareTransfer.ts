@@ -1,7 +1,7 @@
 import type { Network, PluginContext, TransferRequest } from '../../../kernel/define.js'
 import { publicKeyOf } from '../base58.js'
 import { invalidTransfer } from '../../../kernel/errors/transfer.js'
-import { solanaRpcService } from '../tokens.js'
+import { solanaRpcService } from '../api.js'
 import { ChainReader } from './ChainReader.js'
 import { prepareCoin } from './prepareCoin.js'
 import { prepareToken } from './prepareToken.js'

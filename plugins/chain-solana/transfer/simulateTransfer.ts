@@ -7,7 +7,7 @@ import type {
 } from '../../../kernel/define.js'
 import { toBase64 } from '../base64.js'
 import { formatUnits } from '../decimals.js'
-import { solanaRpcService } from '../tokens.js'
+import { solanaRpcService } from '../api.js'
 import { ChainReader } from './ChainReader.js'
 import { describeFault } from './describeFault.js'
 import { prepareTransfer } from './prepareTransfer.js'

@@ -16,7 +16,7 @@ import {
   WalletStage,
 } from '../../../ui-shell/kit/index.js'
 import { ownPage } from '../browse/ownPage.js'
-import type { openInWalletView } from '../tokens.js'
+import type { openInWalletView } from '../api.js'
 
 /**
  * Opens this page in a wallet's app, by a real link: iOS opens apps for nothing else. States: ready, and opened. There is nothing to

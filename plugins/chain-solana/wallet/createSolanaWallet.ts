@@ -1,7 +1,7 @@
 import type { StandardWallet } from '../../../wallet-standard/index.js'
 import { readAnswers } from '../../../wallet-standard/session/readAnswers.js'
 import { readProperty } from '../../../kernel/wallet/readProperty.js'
-import type { SolanaTransactionRequest, SolanaWallet } from '../tokens.js'
+import type { SolanaTransactionRequest, SolanaWallet } from '../api.js'
 import { readSignature, readSigned, readSignedMessage } from './readAnswers.js'
 
 const toRequest = ({ address, networkId, ...input }: SolanaTransactionRequest) => ({

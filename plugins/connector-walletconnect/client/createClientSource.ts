@@ -1,7 +1,7 @@
 import type { AlertCode, PluginContext } from '../../../kernel/define.js'
 import { loadFailed } from '../../../kernel/errors/plugin.js'
 import { projectIdMissing } from '../errors.js'
-import type { WalletConnectOptions } from '../tokens.js'
+import type { WalletConnectOptions } from '../api.js'
 import type { RemoteClient } from './RemoteClient.js'
 
 const publicRelay = 'wss://relay.walletconnect.org'

@@ -1,5 +1,5 @@
 import { appLink } from '../../../kernel/safety/appLink.js'
-import type { CatalogueWallet } from '../../hosted-api/tokens.js'
+import type { CatalogueWallet } from '../../hosted-api/api.js'
 import { wayLink } from './wayLink.js'
 
 const ways = ['mobile', 'desktop', 'web'] as const

@@ -1,5 +1,5 @@
 import type { Platform } from '../../../kernel/environment/Environment.js'
-import { extensionPage, type CatalogueWallet } from '../../hosted-api/tokens.js'
+import { extensionPage, type CatalogueWallet } from '../../hosted-api/api.js'
 import { takesChromeExtensions } from './takesChromeExtensions.js'
 
 /**

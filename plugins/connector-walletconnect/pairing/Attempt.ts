@@ -3,7 +3,7 @@ import { connectAborted } from '../../../kernel/errors/connect.js'
 import { isModalError } from '../../../kernel/errors/ModalError.js'
 import { clockWrong, pairingExpired } from '../errors.js'
 import type { RemoteProposal, RemoteSession } from '../client/RemoteClient.js'
-import type { Pairing } from '../tokens.js'
+import type { Pairing } from '../api.js'
 import { codeLife } from './codeLife.js'
 import type { PairingStore } from './PairingStore.js'
 

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from '../../../kernel/mobx.js'
-import type { CatalogueWallet } from '../../hosted-api/tokens.js'
-import type { Pairing } from '../tokens.js'
+import type { CatalogueWallet } from '../../hosted-api/api.js'
+import type { Pairing } from '../api.js'
 
 /** The wallet that the visitor goes on in, where it was chosen from a list, and the link that opened it. */
 export interface Chosen {

@@ -4,12 +4,9 @@ import type { ChainNamespace, PluginContext } from '../../../kernel/define.js'
 export type Interest = 'none' | 'waiting' | 'settled'
 
 /** Reads it from the stores. Observable. */
-export const interestIn = (
-  { stores: { chains } }: PluginContext,
-  namespaces: readonly ChainNamespace[],
-): Interest => {
+export const interestIn = ({ stores }: PluginContext, namespaces: readonly ChainNamespace[]): Interest => {
   const busy = namespaces
-    .flatMap(namespace => chains.get(namespace) ?? [])
+    .flatMap(namespace => stores.namespaces.get(namespace) ?? [])
     .filter(({ status }) => status !== 'disconnected')
   if (busy.length === 0) return 'none'
   return busy.some(chain => chain.pendingConnectorId === 'walletConnect') ? 'waiting' : 'settled'

@@ -76,7 +76,7 @@ export class OpenSessions {
 
   /** With each namespace, those that share its session: they end together. */
   withSiblings(namespaces: readonly ChainNamespace[]): readonly ChainNamespace[] {
-    const { all } = this.context.stores.chains
+    const { all } = this.context.stores.namespaces
     const remoteOf = (namespace: ChainNamespace) => {
       const session = all.find(chain => chain.namespace === namespace)?.connection?.session
       return session && this.remotes.get(session)

@@ -9,12 +9,12 @@ import { badAccounts } from '../../../kernel/errors/connect.js'
 import { loadFailed } from '../../../kernel/errors/plugin.js'
 import { safeText, textLimits } from '../../../kernel/safety/text.js'
 import {
-  remoteChains,
-  type RemoteChain,
-  type RemoteChainContribution,
+  remoteAdapters,
+  type RemoteAdapter,
+  type RemoteAdapterContribution,
   type RemoteNamespace,
   type WalletConnectOptions,
-} from '../tokens.js'
+} from '../api.js'
 import { createRemoteNamespace } from './createRemoteNamespace.js'
 import type { OpeningSession } from './OpeningSession.js'
 import type { OpenSessions } from './OpenSessions.js'
@@ -39,8 +39,8 @@ const presentWallet = ({ session, icon }: OpeningSession): RemoteNamespace['wall
 /** Fetches what makes sessions of a chain. Rejects with `PLUGIN_LOAD_FAILED`. */
 const loadChain = async (
   context: PluginContext,
-  { namespace, load }: RemoteChainContribution,
-): Promise<RemoteChain> => {
+  { namespace, load }: RemoteAdapterContribution,
+): Promise<RemoteAdapter> => {
   const createChain = await load()
     .catch(load)
     .catch((cause: unknown) => {
@@ -51,14 +51,14 @@ const loadChain = async (
 
 /** Networks that count: those of this site, and those that the host has asked for in their place. */
 const askedOf = ({ context, options }: OpeningParts, namespace: ChainNamespace): ReadonlySet<string> => {
-  const own = context.stores.chains.get(namespace)?.networks ?? []
+  const own = context.stores.namespaces.get(namespace)?.networks ?? []
   return new Set([...(options.chains?.[namespace] ?? []), ...own.map(({ caipNetworkId }) => caipNetworkId)])
 }
 
 const openNamespace = async (
   parts: OpeningParts,
   opening: OpeningSession,
-  contribution: RemoteChainContribution,
+  contribution: RemoteAdapterContribution,
   request: WalletRequest,
 ): Promise<readonly WalletSession[]> => {
   const { context, sessions, app } = parts
@@ -124,7 +124,7 @@ export const openNamespaces = async (
 ): Promise<readonly WalletSession[]> => {
   const { context } = parts
   const wanted = context
-    .contributions(remoteChains)
+    .contributions(remoteAdapters)
     .filter(({ namespace }) => request.namespaces.includes(namespace))
   const results = await settleTogether(
     context.env,

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Button, Icon, observer, Stack, useKernel, usePreload, useText } from '../../../ui-shell/kit/index.js'
-import { allWalletsView } from '../../wallet-catalogue/tokens.js'
+import { allWalletsView } from '../../wallet-catalogue/api.js'
 import { AnyApp } from './AnyApp.js'
 import { CodePanel } from './CodePanel.js'
 import type { RemoteAttempt } from './RemoteAttempt.js'

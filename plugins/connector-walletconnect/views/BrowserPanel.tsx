@@ -1,6 +1,6 @@
 import { LazyPart, Skeleton, useKernel } from '../../../ui-shell/kit/index.js'
 import type { Component, Lazy, ViewProps } from '../../../kernel/define.js'
-import { connectingExternalView } from '../../../ui-shell/core/tokens.js'
+import { connectingExternalView } from '../../../ui-shell/core/api.js'
 
 /** What stands under the token: `view()` has checked it. */
 type ExternalView = Lazy<{ readonly default: Component<ViewProps<typeof connectingExternalView>> }>

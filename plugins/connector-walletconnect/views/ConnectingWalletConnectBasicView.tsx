@@ -10,7 +10,7 @@ import {
   useText,
   useTitle,
 } from '../../../ui-shell/kit/index.js'
-import { walletConnectService } from '../tokens.js'
+import { walletConnectService } from '../api.js'
 import { AnyCode } from './AnyCode.js'
 import { isShowingCode } from './isShowingCode.js'
 import { Outcome } from './Outcome.js'

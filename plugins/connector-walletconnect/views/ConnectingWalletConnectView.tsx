@@ -1,6 +1,6 @@
 import type { ViewProps } from '../../../kernel/define.js'
 import { observer, QrCode, useKernel, useText, useTitle } from '../../../ui-shell/kit/index.js'
-import { type connectingWalletConnectView } from '../tokens.js'
+import { type connectingWalletConnectView } from '../api.js'
 import { WalletWays } from './WalletWays.js'
 
 /**

@@ -8,7 +8,7 @@ import {
   useText,
   WalletStage,
 } from '../../../ui-shell/kit/index.js'
-import type { CatalogueWallet } from '../../hosted-api/tokens.js'
+import type { CatalogueWallet } from '../../hosted-api/api.js'
 import type { LinkWay } from '../links/WalletWay.js'
 import { CopyLink } from './CopyLink.js'
 import { GetWallet } from './GetWallet.js'

@@ -1,7 +1,7 @@
 import { isModalError, type Kernel } from '../../../kernel/define.js'
 import { makeAutoObservable, observableRef } from '../../../kernel/mobx.js'
 import { connectScope } from '../../../ui-shell/kit/index.js'
-import type { Pairing, WalletConnect } from '../tokens.js'
+import type { Pairing, WalletConnect } from '../api.js'
 import { leftOutOf, type LeftOut } from './leftOutOf.js'
 
 const connectorId = 'walletConnect'
@@ -87,11 +87,11 @@ export class RemoteAttempt {
     this.outcome = 'asking'
     this.fault = undefined
     this.leftOut = undefined
-    const { router, connectors, chains } = this.kernel.stores
+    const { router, connectors, namespaces } = this.kernel.stores
     const scope = connectScope(router)
     const asked = scope.namespaces ?? connectors.get(connectorId)?.namespaces ?? []
     this.kernel.connect({ connectorId, ...scope }).then(
-      connections => this.succeed(turn, leftOutOf(chains, asked, connections)),
+      connections => this.succeed(turn, leftOutOf(namespaces, asked, connections)),
       (error: unknown) => this.end(turn, outcomeOf(error, this.pairing), error),
     )
   }

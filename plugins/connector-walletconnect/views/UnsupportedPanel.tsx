@@ -9,7 +9,7 @@ import {
   useText,
   WalletStage,
 } from '../../../ui-shell/kit/index.js'
-import type { CatalogueWallet } from '../../hosted-api/tokens.js'
+import type { CatalogueWallet } from '../../hosted-api/api.js'
 import { unsupportedReason } from '../links/unsupportedReason.js'
 import { GetWallet } from './GetWallet.js'
 import type { ShownWallet } from './useWallet.js'

@@ -1,6 +1,6 @@
 import type {
   ChainNamespace,
-  ChainStore,
+  NamespaceStore,
   Connection,
   Network,
   PluginContext,
@@ -10,18 +10,18 @@ import type {
 export interface LeftOut {
   /** The name of the wallet, as it says it. */
   readonly wallet: string
-  readonly chains: readonly ChainStore[]
+  readonly chains: readonly NamespaceStore[]
   /** Networks of chains that it has opened. */
   readonly networks: readonly Network[]
 }
 
 /** Works it out. @param asked for @returns undefined where nothing is missing */
 export const leftOutOf = (
-  { all }: PluginContext['stores']['chains'],
+  { all }: PluginContext['stores']['namespaces'],
   asked: readonly ChainNamespace[],
   connections: readonly Connection[],
 ): LeftOut | undefined => {
-  const connectionOf = (chain: ChainStore) =>
+  const connectionOf = (chain: NamespaceStore) =>
     connections.find(({ namespace }) => namespace === chain.namespace)
   const wanted = all.filter(({ namespace }) => asked.includes(namespace))
   const missing = wanted.filter(chain => !connectionOf(chain))

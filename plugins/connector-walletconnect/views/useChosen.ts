@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react'
 import { useService } from '../../../ui-shell/kit/index.js'
-import type { CatalogueWallet } from '../../hosted-api/tokens.js'
-import { walletConnectService } from '../tokens.js'
+import type { CatalogueWallet } from '../../hosted-api/api.js'
+import { walletConnectService } from '../api.js'
 
 /**
  * Says in which wallet the visitor goes on. @returns what to call with the wallet's own link when it was opened: later requests then

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useKernel, useLeave, useService } from '../../../ui-shell/kit/index.js'
-import { walletConnectService } from '../tokens.js'
+import { walletConnectService } from '../api.js'
 import { RemoteAttempt } from './RemoteAttempt.js'
 import { usePageVisible } from './usePageVisible.js'
 

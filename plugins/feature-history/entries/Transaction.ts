@@ -1,5 +1,5 @@
 import type { CaipNetworkId } from '../../../kernel/define.js'
-import type { HistoryTransfer } from '../../hosted-api/tokens.js'
+import type { HistoryTransfer } from '../../hosted-api/api.js'
 
 /** What a transaction was, as a sentence says it. `called`: something else, or unknown. */
 export type TransactionKind =

@@ -1,4 +1,4 @@
-import type { HistoryTransfer } from '../../hosted-api/tokens.js'
+import type { HistoryTransfer } from '../../hosted-api/api.js'
 import type { TransactionKind } from './Transaction.js'
 
 /** The words of the service that say more than the transfers do. The set is open. */

@@ -1,6 +1,6 @@
 import type { Network } from '../../../kernel/define.js'
 import { explorerLink } from '../../../kernel/explorerLink.js'
-import type { HistoryEntry } from '../../hosted-api/tokens.js'
+import type { HistoryEntry } from '../../hosted-api/api.js'
 import { kindOf } from './kindOf.js'
 import { statusOf } from './statusOf.js'
 import type { Transaction } from './Transaction.js'

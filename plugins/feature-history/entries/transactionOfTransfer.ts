@@ -1,4 +1,4 @@
-import type { PendingTransfer } from '../../feature-send/tokens.js'
+import type { PendingTransfer } from '../../feature-send/api.js'
 import { isSameAddress } from './isSameAddress.js'
 import type { Transaction, TransactionStatus } from './Transaction.js'
 

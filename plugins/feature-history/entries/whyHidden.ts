@@ -1,5 +1,5 @@
 import type { CaipNetworkId } from '../../../kernel/define.js'
-import type { HistoryEntry } from '../../hosted-api/tokens.js'
+import type { HistoryEntry } from '../../hosted-api/api.js'
 import { isSameAddress } from './isSameAddress.js'
 import type { Transaction } from './Transaction.js'
 

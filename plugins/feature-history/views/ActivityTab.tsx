@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import type { ChainStore } from '../../../kernel/define.js'
+import type { NamespaceStore } from '../../../kernel/define.js'
 import { List, ListItem, observer, useKernel, usePreload, useStyles } from '../../../ui-shell/kit/index.js'
-import { historyView, type Activity } from '../tokens.js'
+import { historyView, type Activity } from '../api.js'
 import css from './HistoryView.css'
 import { ListProblem } from './ListProblem.js'
 import { NothingYet } from './NothingYet.js'
@@ -15,7 +15,7 @@ import { useWording } from './useWording.js'
 
 /** What {@link ActivityTab} takes. */
 export interface ActivityTabProps {
-  readonly chain: ChainStore
+  readonly chain: NamespaceStore
 }
 
 const shownHere = 3

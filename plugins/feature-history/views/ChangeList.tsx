@@ -1,6 +1,6 @@
 import { formatFiat, observer } from '../../../ui-shell/kit/index.js'
 import { transferText } from '../entries/movedText.js'
-import type { Activity, Transaction } from '../tokens.js'
+import type { Activity, Transaction } from '../api.js'
 import { TransferPicture } from './TransactionPicture.js'
 import { useWording } from './useWording.js'
 

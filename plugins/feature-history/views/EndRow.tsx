@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button, observer, useText } from '../../../ui-shell/kit/index.js'
-import type { TransactionList } from '../tokens.js'
+import type { TransactionList } from '../api.js'
 import { RowSkeletons } from './RowSkeletons.js'
 
 /** What {@link EndRow} takes. */

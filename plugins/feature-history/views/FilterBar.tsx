@@ -1,6 +1,6 @@
 import type { ChainNamespace } from '../../../kernel/define.js'
 import { FilterChip, IconButton, List, observer, useKernel, useText } from '../../../ui-shell/kit/index.js'
-import type { Activity } from '../tokens.js'
+import type { Activity } from '../api.js'
 
 /** What {@link FilterBar} takes. */
 export interface FilterBarProps {
@@ -14,7 +14,7 @@ const directions = ['in', 'out'] as const
 export const FilterBar = observer(({ activity, namespace }: FilterBarProps) => {
   const t = useText()
   const { filter, network, setFilter, list } = activity
-  const networks = useKernel().stores.chains.get(namespace)?.networks ?? []
+  const networks = useKernel().stores.namespaces.get(namespace)?.networks ?? []
   return (
     <div className="p-history-bar">
       <List label={t('history.filters')} columns={Infinity}>

@@ -1,6 +1,6 @@
 import type { TimeTexts } from '../entries/createTimeTexts.js'
 import type { Wording } from '../entries/createWording.js'
-import type { Activity, Transaction } from '../tokens.js'
+import type { Activity, Transaction } from '../api.js'
 import type { Row } from './rowsOf.js'
 import { TransactionRow } from './TransactionRow.js'
 

@@ -1,5 +1,5 @@
 import { Button, Icon, Message, observer, useText } from '../../../ui-shell/kit/index.js'
-import type { Activity } from '../tokens.js'
+import type { Activity } from '../api.js'
 import { EndRow } from './EndRow.js'
 import { ListProblem } from './ListProblem.js'
 import { NothingYet } from './NothingYet.js'

@@ -23,7 +23,7 @@ const namespace = 'eip155'
  */
 export default observer(function HistoryView() {
   useStyles(css)
-  const chain = useKernel().stores.chains.get(namespace)
+  const chain = useKernel().stores.namespaces.get(namespace)
   return chain?.address === undefined ? <NoAccount /> : <History />
 })
 

@@ -1,6 +1,6 @@
 import type { Network } from '../../../kernel/define.js'
 import { Button, Icon, Link, Message, observer, useText } from '../../../ui-shell/kit/index.js'
-import type { TransactionList } from '../tokens.js'
+import type { TransactionList } from '../api.js'
 import { useChainExplorer } from './useChainExplorer.js'
 
 /** What {@link ListProblem} takes. */

@@ -1,5 +1,5 @@
 import { Button, Icon, Message, observer, useKernel, useText } from '../../../ui-shell/kit/index.js'
-import { receiveView } from '../../feature-receive/tokens.js'
+import { receiveView } from '../../feature-receive/api.js'
 
 /** An account to which nothing has happened, and what would change that. */
 export const NothingYet = observer(() => {

@@ -1,6 +1,6 @@
 import { Address, Fact, observer, useKernel, useText } from '../../../ui-shell/kit/index.js'
 import { isSameAddress } from '../entries/isSameAddress.js'
-import type { Activity } from '../tokens.js'
+import type { Activity } from '../api.js'
 
 /** What {@link PartyFact} takes. */
 export interface PartyFactProps {
@@ -12,8 +12,8 @@ export interface PartyFactProps {
 /** Who was on one side: the whole address, and what it is called. */
 export const PartyFact = observer(({ name, address, activity }: PartyFactProps) => {
   const t = useText()
-  const { chains } = useKernel().stores
-  const own = chains.connected.find(chain => isSameAddress(chain.address, address))?.address
+  const { namespaces } = useKernel().stores
+  const own = namespaces.connected.find(chain => isSameAddress(chain.address, address))?.address
   const called = own === undefined ? activity.nameOf(address) : t('history.you')
   return (
     <Fact label={name} isLong copies={{ text: own ?? address, label: t('history.address.copy') }}>

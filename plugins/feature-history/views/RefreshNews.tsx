@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { observer, useAnnounce, useText } from '../../../ui-shell/kit/index.js'
-import type { TransactionList } from '../tokens.js'
+import type { TransactionList } from '../api.js'
 
 /** What {@link RefreshNews} takes. */
 export interface RefreshNewsProps {

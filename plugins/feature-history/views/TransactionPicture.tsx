@@ -1,6 +1,6 @@
 import { Icon, NetworkIcon, StillPicture, WalletIcon } from '../../../ui-shell/kit/index.js'
 import { toldTransfers } from '../entries/sentenceOf.js'
-import type { Activity, Transaction, TransactionTransfer } from '../tokens.js'
+import type { Activity, Transaction, TransactionTransfer } from '../api.js'
 import { kindIcon } from './kindIcon.js'
 
 /** What {@link TransferPicture} takes. */

@@ -2,7 +2,7 @@ import { Icon, observer, useKernel } from '../../../ui-shell/kit/index.js'
 import type { TimeTexts } from '../entries/createTimeTexts.js'
 import type { Wording } from '../entries/createWording.js'
 import { sentenceOf } from '../entries/sentenceOf.js'
-import type { Activity, Transaction } from '../tokens.js'
+import type { Activity, Transaction } from '../api.js'
 import { statusIcon } from './statusIcon.js'
 import { TransactionPicture } from './TransactionPicture.js'
 

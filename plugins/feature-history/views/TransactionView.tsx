@@ -14,7 +14,7 @@ import {
   useText,
 } from '../../../ui-shell/kit/index.js'
 import { counterpartyOf, sentenceOf } from '../entries/sentenceOf.js'
-import type { Activity, Transaction, transactionView } from '../tokens.js'
+import type { Activity, Transaction, transactionView } from '../api.js'
 import css from './TransactionView.css'
 import { ChangeList } from './ChangeList.js'
 import { PartyFact } from './PartyFact.js'
@@ -46,10 +46,10 @@ interface TransactionFactsProps {
 const TransactionFacts = observer(({ transaction, activity }: TransactionFactsProps) => {
   const wording = useWording()
   const { t } = wording
-  const { chains } = useKernel().stores
+  const { namespaces } = useKernel().stores
   const times = useTimeTexts()
   const { status, at, application, networkId, hash, from, to, explorerUrl } = transaction
-  const network = chains.ownerOf(networkId)?.find(networkId)
+  const network = namespaces.ownerOf(networkId)?.find(networkId)
   const explorer = network?.blockExplorers?.default.name
   useStatusNews(t(`history.status.${status}`))
   const other = counterpartyOf(transaction)

@@ -1,5 +1,5 @@
 import type { IconName } from '../../../ui-shell/kit/index.js'
-import type { TransactionKind } from '../tokens.js'
+import type { TransactionKind } from '../api.js'
 
 const icons: Readonly<Record<TransactionKind, IconName>> = {
   sent: 'external',

@@ -1,6 +1,6 @@
 import type { MonthTitles } from '../entries/createMonthTitles.js'
 import { groupByMonth } from '../entries/groupByMonth.js'
-import type { Transaction } from '../tokens.js'
+import type { Transaction } from '../api.js'
 
 /** A row of the list: a transaction, and the heading over it where it is the first of its group. */
 export interface Row {

@@ -1,5 +1,5 @@
 import type { IconName } from '../../../ui-shell/kit/index.js'
-import type { TransactionStatus } from '../tokens.js'
+import type { TransactionStatus } from '../api.js'
 
 /** The picture beside the word for how far a transaction has come. */
 export const statusIcon = (status: TransactionStatus): IconName => {

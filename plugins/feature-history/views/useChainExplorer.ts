@@ -6,8 +6,8 @@ import { useKernel } from '../../../ui-shell/kit/index.js'
 export const useChainExplorer = (
   network: Network | undefined,
 ): { readonly name: string; readonly url: string } | undefined => {
-  const { chains } = useKernel().stores
-  const address = network && chains.get(network.chainNamespace)?.address
+  const { namespaces } = useKernel().stores
+  const address = network && namespaces.get(network.chainNamespace)?.address
   const name = network?.blockExplorers?.default.name
   const url = address === undefined ? undefined : explorerLink(network, 'address', address)
   return name !== undefined && url !== undefined ? { name, url } : undefined

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { TransactionList } from '../tokens.js'
+import type { TransactionList } from '../api.js'
 
 /** Fetches older ones until there are enough to show. Use it inside `observer`. */
 export const useEnough = (list: TransactionList, count: number): void => {

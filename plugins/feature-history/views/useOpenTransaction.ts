@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useKernel } from '../../../ui-shell/kit/index.js'
-import { transactionView, type Transaction } from '../tokens.js'
+import { transactionView, type Transaction } from '../api.js'
 
 /** Opens the details of a transaction. */
 export const useOpenTransaction = (): ((transaction: Transaction) => void) => {

@@ -5,7 +5,7 @@ import { showFocused } from '../../../ui-shell/kit/showFocused.js'
 import { createTypeAhead } from '../../../ui-shell/kit/typeAhead.js'
 import type { Wording } from '../entries/createWording.js'
 import { sentenceOf } from '../entries/sentenceOf.js'
-import type { Transaction } from '../tokens.js'
+import type { Transaction } from '../api.js'
 
 /** What {@link useRowStop} takes. */
 export interface RowStopInput {

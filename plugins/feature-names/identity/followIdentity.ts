@@ -26,7 +26,7 @@ export interface IdentityFollower {
  * network has taken them away before; what was on its way is of nobody.
  */
 export const followIdentity = ({ context, queries, api }: IdentityInput): IdentityFollower => {
-  const chain = context.stores.chains.get('eip155')
+  const chain = context.stores.namespaces.get('eip155')
   const taken = new Map<string, string>()
   const identity = queries.query({
     ask: () => {

@@ -1,5 +1,5 @@
 import { nameLookup, type Network, type PluginContext } from '../../../kernel/define.js'
-import type { Identity } from '../../hosted-api/tokens.js'
+import type { Identity } from '../../hosted-api/api.js'
 import type { NameApi } from '../createNameApi.js'
 
 /**

@@ -1,11 +1,16 @@
-import { signMessage, type ChainStore, type ModalEvent, type PluginContext } from '../../../kernel/define.js'
+import {
+  signMessage,
+  type NamespaceStore,
+  type ModalEvent,
+  type PluginContext,
+} from '../../../kernel/define.js'
 import { isModalError } from '../../../kernel/errors/ModalError.js'
 import { makeAutoObservable, observableRef, reaction, runInAction } from '../../../kernel/mobx.js'
 import type { Query, QueryMaker } from '../../../kernel/query/index.js'
-import { reasonOf } from '../../hosted-api/tokens.js'
+import { reasonOf } from '../../hosted-api/api.js'
 import type { NameAnswer, NameApi } from '../createNameApi.js'
 import { nameNotRegistered, nameSignedTooLate } from '../errors.js'
-import { nameZone, type NameForm, type WishState } from '../tokens.js'
+import { nameZone, type NameForm, type WishState } from '../api.js'
 import { coinTypeOf } from './coinTypeOf.js'
 import { messageOf } from './messageOf.js'
 import { labelOf, ruleOf } from './rules.js'
@@ -71,7 +76,7 @@ export class Registration implements NameForm {
       },
       staleMs: freshMs,
     })
-    this.end = reaction(() => context.stores.chains.get('eip155')?.epoch, this.leave)
+    this.end = reaction(() => context.stores.namespaces.get('eip155')?.epoch, this.leave)
   }
 
   get state(): WishState {
@@ -149,8 +154,8 @@ export class Registration implements NameForm {
     return labelOf(this.text)
   }
 
-  private get chain(): ChainStore | undefined {
-    return this.input.context.stores.chains.get('eip155')
+  private get chain(): NamespaceStore | undefined {
+    return this.input.context.stores.namespaces.get('eip155')
   }
 
   private get networkId() {
@@ -158,7 +163,7 @@ export class Registration implements NameForm {
     return chain?.address === undefined || !chain.isSupported ? undefined : chain.network?.caipNetworkId
   }
 
-  private async signAndPost(chain: ChainStore, name: string, isOver: () => boolean): Promise<void> {
+  private async signAndPost(chain: NamespaceStore, name: string, isOver: () => boolean): Promise<void> {
     const { context, api } = this.input
     const { address = '', network, connection } = chain
     const signer = context.capability(signMessage, chain.namespace)

@@ -1,4 +1,4 @@
-import { nameZone } from '../tokens.js'
+import { nameZone } from '../api.js'
 
 const minLength = 4
 /** Of the service: the part before the zone. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { isModalError } from '../../../kernel/define.js'
 import { observer, useAnnounce, useText } from '../../../ui-shell/kit/index.js'
-import type { NameForm } from '../tokens.js'
+import type { NameForm } from '../api.js'
 
 /** What {@link NameFailure} takes. */
 export interface NameFailureProps {

@@ -1,7 +1,7 @@
 import type { SyntheticEvent } from 'react'
-import type { ChainStore } from '../../../kernel/define.js'
+import type { NamespaceStore } from '../../../kernel/define.js'
 import { Input, observer, useKernel, useLeave, useText } from '../../../ui-shell/kit/index.js'
-import { nameZone, registerAccountNameSuccessView, type NameForm } from '../tokens.js'
+import { nameZone, registerAccountNameSuccessView, type NameForm } from '../api.js'
 import { NameFailure } from './NameFailure.js'
 import { NameSuggestions } from './NameSuggestions.js'
 import { RegisterButton } from './RegisterButton.js'
@@ -11,7 +11,7 @@ import { useWishText } from './useWishText.js'
 /** What {@link NameFields} takes. */
 export interface NameFieldsProps {
   readonly form: NameForm
-  readonly chain: ChainStore
+  readonly chain: NamespaceStore
 }
 
 /** The wish, how it stands, what would be signed, and the button. Enter registers what is free. */

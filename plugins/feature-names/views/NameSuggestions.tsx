@@ -1,5 +1,5 @@
 import { List, observer, useText } from '../../../ui-shell/kit/index.js'
-import { nameZone, type NameForm } from '../tokens.js'
+import { nameZone, type NameForm } from '../api.js'
 
 /** What {@link NameSuggestions} takes. */
 export interface NameSuggestionsProps {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { ViewProps } from '../../../kernel/define.js'
-import { accountView } from '../../../ui-shell/core/tokens.js'
+import { accountView } from '../../../ui-shell/core/api.js'
 import {
   Avatar,
   Button,
@@ -12,7 +12,7 @@ import {
   useStyles,
   useText,
 } from '../../../ui-shell/kit/index.js'
-import type { registerAccountNameSuccessView } from '../tokens.js'
+import type { registerAccountNameSuccessView } from '../api.js'
 import css from './RegisterAccountNameView.css'
 
 /** The name is there, and what comes next. There is nothing to load, and nothing that could fail. */
@@ -23,7 +23,7 @@ export default observer(function RegisterAccountNameSuccessView({
   const kernel = useKernel()
   const t = useText()
   const announce = useAnnounce()
-  const { address = name, account } = kernel.stores.chains.get('eip155') ?? {}
+  const { address = name, account } = kernel.stores.namespaces.get('eip155') ?? {}
   const title = t('names.done', { name })
   useEffect(() => announce(title), [announce, title])
   const leave = () => {

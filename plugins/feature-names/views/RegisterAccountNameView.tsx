@@ -1,4 +1,4 @@
-import { networksView } from '../../../ui-shell/core/tokens.js'
+import { networksView } from '../../../ui-shell/core/api.js'
 import {
   Button,
   Icon,
@@ -10,7 +10,7 @@ import {
   useStyles,
   useText,
 } from '../../../ui-shell/kit/index.js'
-import { nameFormService } from '../tokens.js'
+import { nameFormService } from '../api.js'
 import { NameFields } from './NameFields.js'
 import css from './RegisterAccountNameView.css'
 
@@ -23,7 +23,7 @@ export default observer(function RegisterAccountNameView() {
   const kernel = useKernel()
   const t = useText()
   const form = useService(nameFormService)
-  const chain = kernel.stores.chains.get('eip155')
+  const chain = kernel.stores.namespaces.get('eip155')
   if (chain?.address === undefined) return <NoAccount />
   if (form.isServed !== false) return <NameFields form={form} chain={chain} />
   return (

@@ -1,5 +1,5 @@
 import { Button, GuardedButton, Icon, observer, useText } from '../../../ui-shell/kit/index.js'
-import type { NameForm, WishState } from '../tokens.js'
+import type { NameForm, WishState } from '../api.js'
 
 /** What {@link RegisterButton} takes. */
 export interface RegisterButtonProps {

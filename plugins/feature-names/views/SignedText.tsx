@@ -1,5 +1,5 @@
 import { observer, useText } from '../../../ui-shell/kit/index.js'
-import type { NameForm } from '../tokens.js'
+import type { NameForm } from '../api.js'
 
 /** What {@link SignedText} takes. */
 export interface SignedTextProps {

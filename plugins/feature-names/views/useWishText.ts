@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useAnnounce, useText } from '../../../ui-shell/kit/index.js'
-import type { NameForm } from '../tokens.js'
+import type { NameForm } from '../api.js'
 
 /** How the wish stands, in words, under the field: as a hint, or as what is wrong with it. Says it aloud. Use it inside `observer`. */
 export const useWishText = ({

@@ -1,5 +1,5 @@
 import { safeLink } from '../../../kernel/safety/links.js'
-import type { NftsOptions } from '../tokens.js'
+import type { NftsOptions } from '../api.js'
 
 /** `ipfs://{CID}/…`, and the `ipfs://ipfs/{CID}/…` of many contracts. */
 const ipfs = /^ipfs:\/\/(?:ipfs\/)?([a-z\d]{32,128}(?:\/[^?#]*)?)$/i

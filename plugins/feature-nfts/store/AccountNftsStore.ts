@@ -1,6 +1,6 @@
 import {
   collectibles,
-  type ChainStore,
+  type NamespaceStore,
   type Collectible,
   type PluginContext,
 } from '../../../kernel/define.js'
@@ -8,7 +8,7 @@ import { makeAutoObservable } from '../../../kernel/mobx.js'
 import type { QueryMaker } from '../../../kernel/query/createQueries.js'
 import type { Ask, Query } from '../../../kernel/query/Query.js'
 import type { Describe } from '../metadata/createDescriber.js'
-import type { AccountNfts, NftDescription } from '../tokens.js'
+import type { AccountNfts, NftDescription } from '../api.js'
 import { Descriptions } from './Descriptions.js'
 
 /** As of balances. */
@@ -18,7 +18,7 @@ const rules = { staleMs: 30_000, retryMs: 30_000 } as const
 export interface NftSources {
   readonly context: PluginContext
   readonly queries: QueryMaker
-  readonly chain: ChainStore
+  readonly chain: NamespaceStore
   readonly describe: Describe
 }
 

@@ -1,6 +1,6 @@
 import type { CaipNetworkId, Collectible } from '../../../kernel/define.js'
 import { observable, runInAction } from '../../../kernel/mobx.js'
-import type { NftDescription } from '../tokens.js'
+import type { NftDescription } from '../api.js'
 
 /** In all: more pictures than can be seen at once. Those that were read first go first. */
 const maxCharacters = 16 * 1024 * 1024

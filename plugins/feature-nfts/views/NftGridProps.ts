@@ -1,5 +1,5 @@
 import type { ChainNamespace, Collectible } from '../../../kernel/define.js'
-import type { AccountNfts } from '../tokens.js'
+import type { AccountNfts } from '../api.js'
 
 /** What the grid of NFTs takes. */
 export interface NftGridProps {

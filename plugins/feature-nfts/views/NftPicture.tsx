@@ -1,7 +1,7 @@
 import type { Collectible } from '../../../kernel/define.js'
 import { Skeleton, StillPicture, useText } from '../../../ui-shell/kit/index.js'
 import { variables } from '../../../ui-shell/kit/variables.js'
-import type { NftDescription } from '../tokens.js'
+import type { NftDescription } from '../api.js'
 import { keyOf } from './keyOf.js'
 import { shortNumber } from './shortNumber.js'
 

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import type { Collectible } from '../../../kernel/define.js'
-import type { AccountNfts } from '../tokens.js'
+import type { AccountNfts } from '../api.js'
 import { keyOf } from './keyOf.js'
 import { NftTile } from './NftTile.js'
 

@@ -10,7 +10,7 @@ import {
   useText,
   VisibleRow,
 } from '../../../ui-shell/kit/index.js'
-import { nftView } from '../tokens.js'
+import { nftView } from '../api.js'
 import { keyOf } from './keyOf.js'
 import { nameOf } from './nameOf.js'
 import type { NftGridProps } from './NftGridProps.js'

@@ -1,6 +1,6 @@
 import type { Collectible } from '../../../kernel/define.js'
 import { observer, useText } from '../../../ui-shell/kit/index.js'
-import type { AccountNfts } from '../tokens.js'
+import type { AccountNfts } from '../api.js'
 import { nameOf } from './nameOf.js'
 import { NftPicture } from './NftPicture.js'
 import { useDescription } from './useDescription.js'

@@ -14,7 +14,7 @@ import {
   useStyles,
   useText,
 } from '../../../ui-shell/kit/index.js'
-import type { AccountNfts, nftView } from '../tokens.js'
+import type { AccountNfts, nftView } from '../api.js'
 import { nameOf } from './nameOf.js'
 import { NftPicture } from './NftPicture.js'
 import css from './Nfts.css'
@@ -27,7 +27,7 @@ import { useNfts } from './useNfts.js'
  */
 export default observer(function NftView({ data }: ViewProps<typeof nftView>) {
   useStyles(css)
-  const chain = useKernel().stores.chains.get(data.namespace)
+  const chain = useKernel().stores.namespaces.get(data.namespace)
   return chain?.address === undefined ? <NoAccount /> : <Nft {...data} network={chain.network} />
 })
 

@@ -1,5 +1,5 @@
 import { IconButton, observer, Spinner, useText } from '../../../ui-shell/kit/index.js'
-import type { AccountNfts } from '../tokens.js'
+import type { AccountNfts } from '../api.js'
 
 /** What {@link NftsFoot} takes. */
 export interface NftsFootProps {

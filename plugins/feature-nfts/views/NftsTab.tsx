@@ -1,4 +1,4 @@
-import type { ChainStore } from '../../../kernel/define.js'
+import type { NamespaceStore } from '../../../kernel/define.js'
 import { observer, useStyles } from '../../../ui-shell/kit/index.js'
 import css from './Nfts.css'
 import { NftGrid } from './NftGrid.js'
@@ -9,7 +9,7 @@ import { useNfts } from './useNfts.js'
 
 /** What {@link NftsTab} takes. */
 export interface NftsTabProps {
-  readonly chain: ChainStore
+  readonly chain: NamespaceStore
 }
 
 /**

@@ -1,5 +1,5 @@
 import { Button, Icon, Message, observer, useText } from '../../../ui-shell/kit/index.js'
-import type { AccountNfts } from '../tokens.js'
+import type { AccountNfts } from '../api.js'
 
 /** What {@link NoNfts} takes. */
 export interface NoNftsProps {

@@ -1,6 +1,6 @@
 import type { Collectible } from '../../../kernel/define.js'
 import type { Translate } from '../../../ui-shell/kit/index.js'
-import type { NftDescription } from '../tokens.js'
+import type { NftDescription } from '../api.js'
 import { shortNumber } from './shortNumber.js'
 
 /** What an NFT is called: by itself, or else by its collection and its number. */

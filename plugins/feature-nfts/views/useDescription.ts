@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { Collectible } from '../../../kernel/define.js'
 import { useKernel } from '../../../ui-shell/kit/index.js'
-import type { AccountNfts, NftDescription } from '../tokens.js'
+import type { AccountNfts, NftDescription } from '../api.js'
 
 /** What only scrolls by is not asked for. */
 const calmMs = 150

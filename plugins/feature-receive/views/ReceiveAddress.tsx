@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { ChainStore, Network } from '../../../kernel/define.js'
+import type { NamespaceStore, Network } from '../../../kernel/define.js'
 import {
   Address,
   Button,
@@ -19,7 +19,7 @@ import { useShare } from './useShare.js'
 
 /** What {@link ReceiveAddress} takes. */
 export interface ReceiveAddressProps {
-  readonly chain: ChainStore
+  readonly chain: NamespaceStore
   readonly address: string
   readonly network: Network
 }

@@ -7,7 +7,7 @@ import { ReceiveAddress } from './ReceiveAddress.js'
  */
 export default observer(function ReceiveView() {
   const kernel = useKernel()
-  const chain = kernel.stores.chains.active
+  const chain = kernel.stores.namespaces.active
   if (chain?.address !== undefined && chain.network)
     return <ReceiveAddress chain={chain} address={chain.address} network={chain.network} />
   return <NoAccount />

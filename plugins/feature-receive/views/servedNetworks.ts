@@ -1,4 +1,4 @@
-import type { AccountType, ChainStore, Kernel, Network } from '../../../kernel/define.js'
+import type { AccountType, NamespaceStore, Kernel, Network } from '../../../kernel/define.js'
 
 /**
  * The networks of the site on which an address can be paid, the active one first: those whose form of address it has. A smart account
@@ -6,7 +6,7 @@ import type { AccountType, ChainStore, Kernel, Network } from '../../../kernel/d
  */
 export const servedNetworks = (
   kernel: Kernel,
-  chain: ChainStore,
+  chain: NamespaceStore,
   active: Network,
   address: string,
   type: AccountType,

@@ -1,7 +1,7 @@
 import type { PluginContext } from '../../../kernel/define.js'
 import { makeAutoObservable, observableRef, runInAction } from '../../../kernel/mobx.js'
 import type { Query, QueryMaker } from '../../../kernel/query/index.js'
-import { tokensService, type AccountToken, type Tokens } from '../../feature-tokens/tokens.js'
+import { tokensService, type AccountToken, type Tokens } from '../../feature-tokens/api.js'
 import { renewBalances } from '../transfers/renewBalances.js'
 import type { Asset } from './Asset.js'
 import { isSameToken } from './isSameToken.js'

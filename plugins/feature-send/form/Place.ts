@@ -1,8 +1,8 @@
-import type { ChainStore, Network, WalletSession } from '../../../kernel/define.js'
+import type { NamespaceStore, Network, WalletSession } from '../../../kernel/define.js'
 
 /** Who would send, where, with which wallet: all of it taken at one moment. */
 export interface Place {
-  readonly chain: ChainStore
+  readonly chain: NamespaceStore
   readonly network: Network
   readonly address: string
   readonly session: WalletSession
@@ -15,7 +15,7 @@ export interface Place {
 }
 
 /** The connected account of a chain, on a network of the site; undefined where there is none. Observable. */
-export const placeOf = (chain: ChainStore | undefined): Place | undefined => {
+export const placeOf = (chain: NamespaceStore | undefined): Place | undefined => {
   const { connection, network, epoch, status } = chain ?? {}
   if (!chain || !connection || !network || network.unsupported || status !== 'connected') return undefined
   const { address, session, wallet, accounts } = connection

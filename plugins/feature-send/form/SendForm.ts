@@ -1,7 +1,7 @@
 import { makeAutoObservable } from '../../../kernel/mobx.js'
 import { cutTo, decimalsOf } from '../amounts/decimals.js'
 import { parseTyped, type Typed } from '../amounts/parseTyped.js'
-import type { SendData } from '../tokens.js'
+import type { SendData } from '../api.js'
 
 /** What amounts are typed in. */
 export type Unit = 'token' | 'money'
@@ -12,7 +12,7 @@ const isDecimal = (text: string): boolean => text.length <= 80 && /^\d{1,79}(\.\
 export class SendForm {
   /** The token, as its chain names it; undefined: the native coin. */
   token: string | undefined = undefined
-  /** The receiver as it was entered, trimmed. */
+  /** The recipient as it was entered, trimmed. */
   to = ''
   /** What the field shows and takes. */
   unit: Unit = 'token'

@@ -1,5 +1,5 @@
 import type { TransferCosts } from '../../../kernel/define.js'
-import type { Warning } from '../receivers/Receiver.js'
+import type { Warning } from '../recipients/Recipient.js'
 import type { Asset } from './Asset.js'
 import type { Place } from './Place.js'
 

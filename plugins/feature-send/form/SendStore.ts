@@ -2,9 +2,9 @@ import { nativeBalance, transfer, type Kernel, type TransferRequest } from '../.
 import { makeAutoObservable, observableRef, reaction } from '../../../kernel/mobx.js'
 import { createQueries } from '../../../kernel/query/index.js'
 import { amountFor, decimalsOf, halfOf, isMore, isSome, restOf, worthOf } from '../amounts/decimals.js'
-import { ReceiverCheck } from '../receivers/ReceiverCheck.js'
-import { RecentReceivers } from '../receivers/RecentReceivers.js'
-import type { SendData } from '../tokens.js'
+import { RecipientCheck } from '../recipients/RecipientCheck.js'
+import { RecentRecipients } from '../recipients/RecentRecipients.js'
+import type { SendData } from '../api.js'
 import type { Asset } from './Asset.js'
 import { CostCheck } from './CostCheck.js'
 import { Holdings } from './Holdings.js'
@@ -16,7 +16,7 @@ import { SendForm } from './SendForm.js'
 import { requestOf } from './requestOf.js'
 import { Sender, type SenderDesk } from './Sender.js'
 import type { SendPlan } from './SendPlan.js'
-import { Trial } from './Trial.js'
+import { TransferSimulation } from './TransferSimulation.js'
 
 /** What stands between the visitor and the preview: a message, with its values. */
 export interface Obstacle {
@@ -29,11 +29,11 @@ export interface Obstacle {
 /** What is to be sent, and all that follows from it. It is of the active account and network, and of nothing else. */
 export class SendStore {
   readonly form = new SendForm()
-  readonly recents: RecentReceivers
+  readonly recents: RecentRecipients
   readonly holdings: Holdings
-  readonly receiving: ReceiverCheck
+  readonly receiving: RecipientCheck
   readonly pricing: CostCheck
-  readonly trial: Trial
+  readonly simulation: TransferSimulation
   readonly sender: Sender
   /** What the preview shows; undefined when the form must be looked at again. */
   private reviewed: SendPlan | undefined = undefined
@@ -48,27 +48,27 @@ export class SendStore {
     const queries = createQueries(context)
     const isWanted = () => this.isShown
     const place = () => this.place
-    this.recents = new RecentReceivers(context.storage)
+    this.recents = new RecentRecipients(context.storage)
     this.holdings = new Holdings({
       context,
       queries,
       isWanted,
       place: () => (this.hasAdapter ? this.place : undefined),
     })
-    this.receiving = new ReceiverCheck({
+    this.receiving = new RecipientCheck({
       ...{ context, queries, recents: this.recents, isWanted, place },
       isAddress: kernel.isAddress,
       text: () => this.form.to,
       token: () => this.form.token,
     })
     this.pricing = new CostCheck({ ...{ context, queries, isWanted, place }, request: () => this.priced })
-    this.trial = new Trial(context, queries, () => (isWanted() ? this.plan : undefined))
+    this.simulation = new TransferSimulation(context, queries, () => (isWanted() ? this.plan : undefined))
     this.sender = new Sender(desk, this.recents, this)
     makeAutoObservable<this, 'desk' | 'visit' | 'preset' | 'reviewed'>(
       this,
       {
         ...{ desk: false, form: false, recents: false, holdings: false, receiving: false, pricing: false },
-        ...{ trial: false, sender: false, verify: false },
+        ...{ simulation: false, sender: false, verify: false },
         ...{ visit: false, reviewed: observableRef, preset: observableRef },
       },
       { autoBind: true },
@@ -78,7 +78,7 @@ export class SendStore {
   }
 
   get place(): Place | undefined {
-    return placeOf(this.desk.context.stores.chains.active)
+    return placeOf(this.desk.context.stores.namespaces.active)
   }
 
   /** Whether value can be sent here; undefined until the chain's adapter is there. */
@@ -156,16 +156,16 @@ export class SendStore {
   /** Why there is no preview yet; undefined: there is. */
   get obstacle(): Obstacle | undefined {
     const { amount, asset, form, missing, pricing } = this
-    const { receiver } = this.receiving
+    const { recipient } = this.receiving
     const hasAmount = form.isMax || (amount !== undefined && isSome(amount)) || form.problem !== undefined
-    if (!hasAmount || receiver.state === 'empty') return { id: 'send.required' }
+    if (!hasAmount || recipient.state === 'empty') return { id: 'send.required' }
     if (!this.holdings.isKnown)
       return this.holdings.error ? { id: 'send.balances.failed' } : { id: 'send.wait.balances', isWait: true }
     if (!asset) return { id: 'send.token.required' }
     if (this.amountFault) return { id: 'send.amount.correct' }
-    if (receiver.state === 'resolving')
-      return { id: 'send.wait.name', values: { name: receiver.name }, isWait: true }
-    if (receiver.state !== 'known') return { id: 'send.to.correct' }
+    if (recipient.state === 'resolving')
+      return { id: 'send.wait.name', values: { name: recipient.name }, isWait: true }
+    if (recipient.state !== 'known') return { id: 'send.to.correct' }
     if (pricing.isReading) return { id: 'send.wait.fee', isWait: true }
     if (missing) return { id: 'send.missing', values: { ...missing } }
     if (amount === undefined || !isSome(amount)) return { id: 'send.missing.fee' }
@@ -195,13 +195,13 @@ export class SendStore {
   /** Takes down what is to be sent, for the preview. @returns false while something stands in the way */
   review(): boolean {
     const { place, asset, coin, amount, obstacle } = this
-    const { receiver, warnings } = this.receiving
-    if (obstacle || !place || !asset || !coin || amount === undefined || receiver.state !== 'known')
+    const { recipient, warnings } = this.receiving
+    if (obstacle || !place || !asset || !coin || amount === undefined || recipient.state !== 'known')
       return false
     const { costs } = this.pricing
     this.reviewed = {
-      ...{ place, asset, coin, amount, warnings, to: receiver.address },
-      ...(receiver.name !== undefined && { name: receiver.name }),
+      ...{ place, asset, coin, amount, warnings, to: recipient.address },
+      ...(recipient.name !== undefined && { name: recipient.name }),
       ...(costs && { costs }),
     }
     return true
@@ -251,14 +251,14 @@ export class SendStore {
   /** What costs are asked for: all there is cannot be, so half of it is. */
   private get priced(): TransferRequest | undefined {
     const { asset, form, place } = this
-    const { receiver } = this.receiving
+    const { recipient } = this.receiving
     if (!asset || !place) return undefined
-    const known = receiver.state === 'known' ? receiver.address : undefined
+    const known = recipient.state === 'known' ? recipient.address : undefined
     // How much all there is comes to follows from the costs, so it must not be asked for here.
     const isAll = form.isMax && asset.token === undefined
     if (!isAll && this.amountFault) return undefined
     const amount = isAll ? halfOf(asset.amount, asset.decimals) : this.amount
-    const to = known ?? (form.isMax && receiver.state === 'empty' ? place.address : undefined)
+    const to = known ?? (form.isMax && recipient.state === 'empty' ? place.address : undefined)
     if (to === undefined || amount === undefined || !isSome(amount)) return undefined
     return requestOf({ to, amount, asset })
   }

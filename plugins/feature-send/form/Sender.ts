@@ -2,7 +2,7 @@ import { isModalError, transfer, type PluginContext, type SentTransfer } from '.
 import { chainNotSupported } from '../../../kernel/errors/network.js'
 import { accountChanged, insufficientFunds } from '../../../kernel/errors/transfer.js'
 import { makeAutoObservable, observableRef } from '../../../kernel/mobx.js'
-import type { RecentReceivers } from '../receivers/RecentReceivers.js'
+import type { RecentRecipients } from '../recipients/RecentRecipients.js'
 import type { TransferLog } from '../transfers/TransferLog.js'
 import type { UnansweredRequest } from '../transfers/unansweredKey.js'
 import type { UnansweredRequests } from '../transfers/UnansweredRequests.js'
@@ -38,7 +38,7 @@ export class Sender {
 
   constructor(
     private readonly desk: SenderDesk,
-    private readonly recents: RecentReceivers,
+    private readonly recents: RecentRecipients,
     private readonly form: SenderParts,
   ) {
     makeAutoObservable<this, 'desk' | 'recents' | 'form' | 'views' | 'count'>(

@@ -1,6 +1,6 @@
 import { isModalError, transfer, type CaipNetworkId, type PluginContext } from '../../../kernel/define.js'
 import { makeAutoObservable, observableRef } from '../../../kernel/mobx.js'
-import type { PendingTransfer, PendingTransfers, TransferState } from '../tokens.js'
+import type { PendingTransfer, PendingTransfers, TransferState } from '../api.js'
 import { pendingKey } from './pendingKey.js'
 import { renewBalances } from './renewBalances.js'
 import { stateOf } from './stateOf.js'
@@ -63,7 +63,7 @@ export class TransferLog implements PendingTransfers {
   /** Goes on following what was on its way when a page went. Never rejects. */
   private async resume({ id, namespace, networkId, token }: PendingTransfer): Promise<void> {
     const { stores, loadCapability, report } = this.context
-    const network = stores.chains.get(namespace)?.find(networkId)
+    const network = stores.namespaces.get(namespace)?.find(networkId)
     if (!network) return
     try {
       const ability = await loadCapability(transfer, namespace)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { jsonKey, parseCaipNetworkId, type CaipNetworkId } from '../../../kernel/define.js'
-import type { PendingTransfer } from '../tokens.js'
+import type { PendingTransfer } from '../api.js'
 
 const text = (maxLength: number) => z.string().check(z.minLength(1), z.maxLength(maxLength))
 const decimal = z.string().check(z.maxLength(80), z.regex(/^\d{1,79}(?:\.\d{1,77})?$/))

@@ -1,6 +1,6 @@
 import { isModalError, type ChainNamespace, type PluginContext } from '../../../kernel/define.js'
-import { nativeBalancesService } from '../../../ui-shell/core/tokens.js'
-import { tokensService } from '../../feature-tokens/tokens.js'
+import { nativeBalancesService } from '../../../ui-shell/core/api.js'
+import { tokensService } from '../../feature-tokens/api.js'
 
 /**
  * Something was spent: whatever shows balances reads them anew. Rejects as the services do.

@@ -1,5 +1,5 @@
 import { isModalError } from '../../../kernel/define.js'
-import type { TransferState } from '../tokens.js'
+import type { TransferState } from '../api.js'
 
 /** How a transfer has ended, by why it was not confirmed; undefined where it has not ended. */
 export const stateOf = (error: unknown): Exclude<TransferState, 'sent'> | undefined => {

@@ -12,7 +12,7 @@ import {
 import { cutTo } from '../amounts/decimals.js'
 import { formatTyped } from '../amounts/parseTyped.js'
 import type { SendStore } from '../form/SendStore.js'
-import { sendSelectTokenView } from '../tokens.js'
+import { sendSelectTokenView } from '../api.js'
 import { coins } from './coins.js'
 
 /** What {@link AmountField} takes. */

@@ -24,7 +24,7 @@ export const NotPossible = observer(({ store }: NotPossibleProps) => {
   const { place, wantedNetworkId } = store
   const [failure, setFailure] = useState<unknown>()
   const [isSwitching, setSwitching] = useState(false)
-  const wanted = wantedNetworkId && kernel.stores.chains.ownerOf(wantedNetworkId)?.find(wantedNetworkId)
+  const wanted = wantedNetworkId && kernel.stores.namespaces.ownerOf(wantedNetworkId)?.find(wantedNetworkId)
   const move = () => {
     if (!wanted) return
     setSwitching(true)

@@ -10,25 +10,25 @@ import {
   useStyles,
   useText,
 } from '../../../ui-shell/kit/index.js'
-import { sendResultView, sendView, type sendPreviewView } from '../tokens.js'
+import { sendResultView, sendView, type sendPreviewView } from '../api.js'
 import { Changes } from './Changes.js'
 import { Fault } from './Fault.js'
 import { PlanFacts } from './PlanFacts.js'
 import css from './SendView.css'
-import { TrialReport } from './TrialReport.js'
+import { SimulationReport } from './SimulationReport.js'
 import { SendAnyway, Unanswered } from './Unanswered.js'
 import { useSend } from './useSend.js'
 
 /**
- * All of what will be sent, whole, and what came of trying it out. Loading: the trial, which the button waits for. Empty: account or
- * network have changed, so that the form must be looked at again. Error: a trial that fails; one that could not be made lets go on.
+ * All of what will be sent, whole, and what came of trying it out. Loading: the simulation, which the button waits for. Empty: account or
+ * network have changed, so that the form must be looked at again. Error: a simulation that fails; one that could not be made lets go on.
  */
 export const PreviewView = observer(function PreviewView({ resolve }: ViewProps<typeof sendPreviewView>) {
   useStyles(css)
   const kernel = useKernel()
   const t = useText()
   const store = useSend()
-  const { plan, sender, trial, changes } = store
+  const { plan, sender, simulation, changes } = store
   const edit = () => (kernel.stores.router.has(sendView) ? kernel.back() : kernel.replace(sendView))
   useEffect(() => {
     sender.endsWith('preview', () => resolve())
@@ -49,7 +49,7 @@ export const PreviewView = observer(function PreviewView({ resolve }: ViewProps<
         </Button>
       </Message>
     )
-  const { outcome } = trial
+  const { outcome } = simulation
   const hasUnanswered = sender.unanswered.length > 0
   const send = () => {
     if (!sender.isAsking) void sender.send()
@@ -63,7 +63,7 @@ export const PreviewView = observer(function PreviewView({ resolve }: ViewProps<
     <div className="p-send">
       {!sender.isAsking && hasUnanswered && <Unanswered store={store} />}
       <PlanFacts plan={plan} store={store} />
-      <TrialReport store={store} plan={plan} />
+      <SimulationReport store={store} plan={plan} />
       {[...new Set([...plan.warnings, ...store.receiving.warnings])].map(warning => (
         <Fault key={warning} text={t(`send.warning.${warning}`)} />
       ))}

@@ -9,7 +9,7 @@ import {
   useStyles,
   useText,
 } from '../../../ui-shell/kit/index.js'
-import { pendingTransfersService, type sendResultView } from '../tokens.js'
+import { pendingTransfersService, type sendResultView } from '../api.js'
 import { AskingWallet } from './AskingWallet.js'
 import { NotSent } from './NotSent.js'
 import css from './SendView.css'

@@ -17,7 +17,7 @@ import {
 } from '../../../ui-shell/kit/index.js'
 import { isSameToken } from '../form/isSameToken.js'
 import { worthOf } from '../amounts/decimals.js'
-import type { sendSelectTokenView } from '../tokens.js'
+import type { sendSelectTokenView } from '../api.js'
 import { coins } from './coins.js'
 import { Fault } from './Fault.js'
 import { NotPossible } from './NotPossible.js'

@@ -12,12 +12,12 @@ import {
   useStyles,
   useText,
 } from '../../../ui-shell/kit/index.js'
-import { sendPreviewView, type sendView } from '../tokens.js'
+import { sendPreviewView, type sendView } from '../api.js'
 import { AmountField } from './AmountField.js'
 import { Fault } from './Fault.js'
 import { FeeRow } from './FeeRow.js'
 import { NotPossible } from './NotPossible.js'
-import { ReceiverField } from './ReceiverField.js'
+import { RecipientField } from './RecipientField.js'
 import css from './SendView.css'
 import { Shortage } from './Shortage.js'
 import { useSend } from './useSend.js'
@@ -58,7 +58,7 @@ export const SendView = observer(function SendView({ data, resolve }: ViewProps<
       {holdings.error && !holdings.isFetching && (
         <Fault text={t('send.balances.failed')} onRetry={() => void holdings.renew()} />
       )}
-      <ReceiverField store={store} />
+      <RecipientField store={store} />
       <FeeRow store={store} />
       <Shortage store={store} />
       <Button

@@ -12,7 +12,7 @@ import {
   useKernel,
   useText,
 } from '../../../ui-shell/kit/index.js'
-import type { PendingTransfer, TransferState } from '../tokens.js'
+import type { PendingTransfer, TransferState } from '../api.js'
 
 /** What {@link TransferProgress} takes. */
 export interface TransferProgressProps {

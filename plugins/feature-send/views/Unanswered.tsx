@@ -9,7 +9,7 @@ import {
 } from '../../../ui-shell/kit/index.js'
 import { createDateFormat } from '../../../ui-shell/kit/createDateFormat.js'
 import type { SendStore } from '../form/SendStore.js'
-import { sendResultView } from '../tokens.js'
+import { sendResultView } from '../api.js'
 import type { UnansweredRequest } from '../transfers/unansweredKey.js'
 import { Fault } from './Fault.js'
 

@@ -7,7 +7,7 @@ import { sendDeskService } from '../SendDesk.js'
 export const useSend = (): SendStore => {
   const kernel = useKernel()
   const desk = useService(sendDeskService)
-  const namespace = kernel.stores.chains.active?.namespace
+  const namespace = kernel.stores.namespaces.active?.namespace
   useEffect(() => {
     if (namespace !== undefined)
       kernel.provider(namespace).catch((error: unknown) => kernel.report(error, 'feature-send'))

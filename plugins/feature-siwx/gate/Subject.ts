@@ -1,11 +1,11 @@
-import type { ChainStore, Network } from '../../../kernel/define.js'
+import type { NamespaceStore, Network } from '../../../kernel/define.js'
 import type { Connection } from '../../../kernel/types.js'
 
 /** Who is to be signed in where: an account on a network, for as long as nothing of it changes. */
 export interface Subject {
   readonly connection: Connection
   readonly network: Network
-  readonly chain: ChainStore
+  readonly chain: NamespaceStore
   /** Of the chain, as the question came up: with another one, the question is void. */
   readonly epoch: number
   /** Nobody sees the account yet: the connection waits for the answer. */
@@ -14,7 +14,7 @@ export interface Subject {
 
 /** The subject of a connection; undefined where the network is none of the site's: nobody is asked about those. */
 export const subjectOf = (
-  chain: ChainStore | undefined,
+  chain: NamespaceStore | undefined,
   connection: Connection | undefined,
 ): Subject | undefined => {
   const network = connection && chain?.find(connection.networkId)

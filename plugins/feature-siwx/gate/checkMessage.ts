@@ -6,7 +6,7 @@ import { maxMessageLength } from '../message/parseSignInMessage.js'
 import { claimsSignIn, readHostText } from '../message/readHostText.js'
 import type { SignInData } from '../message/SignInData.js'
 import type { SignInMessage } from '../sessions/SignInSessions.js'
-import type { MessageRefusal } from '../tokens.js'
+import type { MessageRefusal } from '../api.js'
 
 /** What a message is held to: this page, and the account and network that are asked. */
 export interface MessageFacts {

@@ -56,7 +56,7 @@ export const createGate = (input: AskingInput): Gate => {
   }
   const guard = (connection: Connection): Promise<Refusal | undefined> | undefined => {
     const { namespace, session } = connection
-    const chain = stores.chains.get(namespace)
+    const chain = stores.namespaces.get(namespace)
     keeper.entered(namespace)
     if (chain?.isRestoring) resumed.add(session)
     const subject = isRequired() ? subjectOf(chain, connection) : undefined
@@ -64,7 +64,7 @@ export const createGate = (input: AskingInput): Gate => {
   }
 
   const check: Gate['check'] = async connection => {
-    const subject = subjectOf(connection && stores.chains.get(connection.namespace), connection)
+    const subject = subjectOf(connection && stores.namespaces.get(connection.namespace), connection)
     if (!subject) return false
     const answer = await ensure(subject)
     if (isVoid(subject)) return false
@@ -80,7 +80,7 @@ export const createGate = (input: AskingInput): Gate => {
   tap(hooks.connect.authorize, guard, { stage: at.late })
   /** Whoever keeps sessions learns who has come back, and can tell the page. */
   const lookUpLater = (connection: Connection) => {
-    const subject = subjectOf(stores.chains.get(connection.namespace), connection)
+    const subject = subjectOf(stores.namespaces.get(connection.namespace), connection)
     if (subject) void lookUp(subject)
   }
   tap(hooks.connect.completed, connection => {
@@ -89,7 +89,7 @@ export const createGate = (input: AskingInput): Gate => {
     else checkLater(connection)
   })
   tap(hooks.network.switched, ({ chainNamespace }) =>
-    checkLater(stores.chains.get(chainNamespace)?.connection),
+    checkLater(stores.namespaces.get(chainNamespace)?.connection),
   )
   tap(hooks.account.changed, connection => checkLater(connection))
   tap(

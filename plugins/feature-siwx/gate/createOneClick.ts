@@ -46,8 +46,8 @@ export const createOneClick = ({ context, sessions, keeper, page }: OneClickInpu
   const networkOf = (request: ConnectRequest): CaipNetworkId | undefined => {
     const connector = stores.connectors.get(request.connectorId)
     if (connector?.type !== 'WALLET_CONNECT' || request.authentication) return undefined
-    const wanted = (request.namespaces ?? connector.namespaces).filter(name => stores.chains.get(name))
-    const chain = wanted.length === 1 && wanted[0] === 'eip155' ? stores.chains.get('eip155') : undefined
+    const wanted = (request.namespaces ?? connector.namespaces).filter(name => stores.namespaces.get(name))
+    const chain = wanted.length === 1 && wanted[0] === 'eip155' ? stores.namespaces.get('eip155') : undefined
     const network = (request.networkId && chain?.find(request.networkId)) ?? chain?.network
     return network?.unsupported ? undefined : network?.caipNetworkId
   }

@@ -1,7 +1,7 @@
 import type { PluginContext } from '../../../kernel/define.js'
 import { noActiveAddress, noActiveNetwork, siwxNotEnabled } from '../errors.js'
 import type { SignInSessions } from '../sessions/SignInSessions.js'
-import type { SignIn } from '../tokens.js'
+import type { SignIn } from '../api.js'
 import type { Gate } from './createGate.js'
 import { subjectOf, type Subject } from './Subject.js'
 
@@ -12,7 +12,7 @@ export const createSignIn = (
   gate: Gate | undefined,
 ): SignIn => {
   const active = (): Subject => {
-    const chain = stores.chains.active
+    const chain = stores.namespaces.active
     if (!chain?.connection) throw noActiveAddress()
     const subject = subjectOf(chain, chain.connection)
     if (!subject) throw noActiveNetwork()

@@ -1,7 +1,7 @@
 import type { ChainNamespace, PluginContext } from '../../../kernel/define.js'
 import { when } from '../../../kernel/mobx.js'
-import { connectView } from '../../../ui-shell/core/tokens.js'
-import type { connectingSiweView, signInView } from '../tokens.js'
+import { connectView } from '../../../ui-shell/core/api.js'
+import type { connectingSiweView, signInView } from '../api.js'
 import type { Outcome, Prompt } from './Prompt.js'
 import { isVoid, type Subject } from './Subject.js'
 

@@ -14,7 +14,7 @@ import { isSpellingOf } from '../message/isSpellingOf.js'
 import { parseSignInMessage } from '../message/parseSignInMessage.js'
 import type { SignInData } from '../message/SignInData.js'
 import type { SignInSession, SignInTools } from '../sessions/SignInSessions.js'
-import type { MessageOptions } from '../tokens.js'
+import type { MessageOptions } from '../api.js'
 import { readPage } from './readPage.js'
 
 /** Makes what sessions work with. @param walletOf see {@link SignInTools.walletOf} */
@@ -26,7 +26,7 @@ export const createTools = (
   const { env, storage, options, stores } = context
   const page = readPage(env)
   const networkOf = (chainId: string): Network | undefined =>
-    stores.chains.get(chainId.slice(0, chainId.indexOf(':')))?.find(chainId as CaipNetworkId)
+    stores.namespaces.get(chainId.slice(0, chainId.indexOf(':')))?.find(chainId as CaipNetworkId)
   const toTime = (ms: number) => new Date(ms).toISOString()
 
   const isOfThisPage = ({ data, message }: SignInSession): boolean => {
@@ -62,7 +62,7 @@ export const createTools = (
       const { message, signature } = session
       return ability.verify({ address, message, signature }, network)
     },
-    demandVerifier: async chainId => {
+    assertVerifier: async chainId => {
       const namespace = chainId.slice(0, chainId.indexOf(':'))
       if (!(await context.loadCapability(verifyMessage, namespace))) throw verifyMissing(namespace)
     },

@@ -1,7 +1,7 @@
 import { isModalError } from '../../../kernel/define.js'
 import { safeText, textLimits } from '../../../kernel/safety/text.js'
 import { readProperty } from '../../../kernel/wallet/readProperty.js'
-import type { SignInFault } from '../tokens.js'
+import type { SignInFault } from '../api.js'
 
 const refusals = ['SIGNATURE_INVALID', 'SIWE_NOT_VERIFIED']
 

@@ -8,7 +8,7 @@ import type { Keeper } from './createKeeper.js'
  */
 export const followEnds = ({ stores, hooks, tap, onDispose }: PluginContext, keeper: Keeper): void => {
   tap(hooks.disconnect.completed, namespaces => void keeper.end(namespaces))
-  for (const chain of stores.chains.all) {
+  for (const chain of stores.namespaces.all) {
     if (chain.status !== 'disconnected') keeper.entered(chain.namespace)
     onDispose(
       reaction(

@@ -79,7 +79,7 @@ export interface SignInTools {
    * To be awaited before a message is made that {@link verify} is to check: nobody should sign in vain. Rejects with `VERIFY_MISSING`
    * where the chain's plugin has no `verifyMessage`.
    */
-  demandVerifier(chainId: CaipNetworkId): Promise<void>
+  assertVerifier(chainId: CaipNetworkId): Promise<void>
   /** The wallet of an account, as far as one is connected or connecting. */
   walletOf(chainId: CaipNetworkId, address: string): WalletInfo | undefined
   /** Reports a fault that must not disturb the visitor. */

@@ -20,27 +20,27 @@ export const createLocalSessions = ({
   verify,
   createMessage,
   createNonce,
-  demandVerifier,
+  assertVerifier,
 }: SignInTools): SignInSessions => {
   const write = (list: readonly SignInSession[]) =>
     list.length > 0 ? storage.write(sessionKey, list.slice(-maxSessions)) : storage.remove(sessionKey)
   const without = (chainId: string, address: string) =>
     storage.read(sessionKey).filter(session => !isOf(session, chainId, address))
-  const demandValid = async (session: SignInSession) => {
+  const assertValid = async (session: SignInSession) => {
     const isInTime = validityOf(session.data, env.now()) === 'valid'
     if (!isInTime || !(await verify(session))) throw signatureInvalid()
   }
   return {
     createMessage: async request => {
-      await demandVerifier(request.chainId)
+      await assertVerifier(request.chainId)
       return createMessage(request, createNonce())
     },
     addSession: async session => {
-      await demandValid(session)
+      await assertValid(session)
       write([...without(session.data.chainId, session.data.accountAddress), session])
     },
     setSessions: async sessions => {
-      await Promise.all(sessions.map(demandValid))
+      await Promise.all(sessions.map(assertValid))
       const namespaces = sessions.map(namespaceOf)
       const others = storage.read(sessionKey).filter(other => !namespaces.includes(namespaceOf(other)))
       write(sessions.length > 0 ? [...others, ...sessions] : [])

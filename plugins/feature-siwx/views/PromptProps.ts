@@ -1,4 +1,4 @@
-import type { SignInPrompt } from '../tokens.js'
+import type { SignInPrompt } from '../api.js'
 
 /** What the parts of a sign-in take. */
 export interface PromptProps {

@@ -1,5 +1,5 @@
 import type { ViewProps } from '../../../kernel/define.js'
-import type { signInView } from '../tokens.js'
+import type { signInView } from '../api.js'
 import { SignMessage } from './SignMessage.js'
 
 /** Asks the visitor to sign in: see {@link SignMessage}. */

@@ -1,6 +1,6 @@
 import { safeText } from '../../../kernel/safety/text.js'
 import type { Translate } from '../../../ui-shell/kit/index.js'
-import type { MessageRefusal, SignInFault, SignInPrompt } from '../tokens.js'
+import type { MessageRefusal, SignInFault, SignInPrompt } from '../api.js'
 
 /** What is said of a sign-in that does not go on. */
 export interface FaultTexts {

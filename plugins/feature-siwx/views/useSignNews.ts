@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useAnnounce, useKernel, useText } from '../../../ui-shell/kit/index.js'
-import type { SignInPrompt } from '../tokens.js'
+import type { SignInPrompt } from '../api.js'
 import type { FaultTexts } from './faultTexts.js'
 
 /** Says aloud what is waited for, and why it does not go on. Use it inside `observer`. */

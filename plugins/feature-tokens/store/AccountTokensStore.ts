@@ -1,15 +1,15 @@
 import {
   nativeBalance,
   tokenBalances,
-  type ChainStore,
+  type NamespaceStore,
   type Network,
   type PluginContext,
 } from '../../../kernel/define.js'
 import { makeAutoObservable, reaction } from '../../../kernel/mobx.js'
 import type { QueryMaker } from '../../../kernel/query/createQueries.js'
 import type { Ask, Query } from '../../../kernel/query/Query.js'
-import type { BlockchainApi, HostedBalances } from '../../hosted-api/tokens.js'
-import type { AccountToken, AccountTokens } from '../tokens.js'
+import type { BlockchainApi, HostedBalances } from '../../hosted-api/api.js'
+import type { AccountToken, AccountTokens } from '../api.js'
 import { sumOf } from './fiat.js'
 import { mergeTokens, type ChainHoldings } from './mergeTokens.js'
 
@@ -35,7 +35,7 @@ export class AccountTokensStore implements AccountTokens {
   private readonly ends: readonly (() => void)[]
 
   constructor(
-    private readonly chain: ChainStore,
+    private readonly chain: NamespaceStore,
     private readonly sources: Sources,
   ) {
     const { queries, context } = sources

@@ -1,6 +1,6 @@
 import { observable, runInAction } from '../../../kernel/mobx.js'
-import type { WalletApi } from '../../hosted-api/tokens.js'
-import type { AccountToken } from '../tokens.js'
+import type { WalletApi } from '../../hosted-api/api.js'
+import type { AccountToken } from '../api.js'
 
 /** Pictures go by symbol, and anybody can make a token called USDC: only what has a price, which somebody looks after, gets one. */
 const isTrusted = ({ token, price }: AccountToken): boolean => token === undefined || price !== undefined

@@ -1,14 +1,14 @@
-import type { ChainNamespace, PluginContext, ServiceToken } from '../../../kernel/define.js'
+import type { ChainNamespace, PluginContext, ServiceKey } from '../../../kernel/define.js'
 import { isModalError } from '../../../kernel/errors/ModalError.js'
 import { observable, runInAction } from '../../../kernel/mobx.js'
 import type { QueryMaker } from '../../../kernel/query/createQueries.js'
-import { blockchainApi, walletApi, type BlockchainApi } from '../../hosted-api/tokens.js'
-import type { AccountToken, AccountTokens, Tokens } from '../tokens.js'
+import { blockchainApi, walletApi, type BlockchainApi } from '../../hosted-api/api.js'
+import type { AccountToken, AccountTokens, Tokens } from '../api.js'
 import { AccountTokensStore } from './AccountTokensStore.js'
 import { TokenPictures } from './TokenPictures.js'
 
 /** A service of another plugin; undefined where there is none in the list. */
-const find = <T>({ load, report }: PluginContext, token: ServiceToken<T>): Promise<T | undefined> =>
+const find = <T>({ load, report }: PluginContext, token: ServiceKey<T>): Promise<T | undefined> =>
   load(token).catch((error: unknown) => {
     if (!isModalError(error, 'SERVICE_NOT_PROVIDED')) report(error)
     return undefined
@@ -47,7 +47,7 @@ export class TokensStore implements Tokens {
 
   private account(namespace: ChainNamespace): AccountTokensStore | undefined {
     const known = this.accounts.get(namespace)
-    const chain = this.context.stores.chains.get(namespace)
+    const chain = this.context.stores.namespaces.get(namespace)
     if (known || !chain) return known
     const { context, queries } = this
     const account = new AccountTokensStore(chain, { context, queries, api: () => this.api.get() })

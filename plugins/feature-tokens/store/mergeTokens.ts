@@ -1,6 +1,6 @@
 import type { Network, TokenAmount } from '../../../kernel/define.js'
-import type { HostedBalance } from '../../hosted-api/tokens.js'
-import type { AccountToken } from '../tokens.js'
+import type { HostedBalance } from '../../hosted-api/api.js'
+import type { AccountToken } from '../api.js'
 import { byValue, valueOf } from './fiat.js'
 
 /** What a chain says of an account. */

@@ -1,9 +1,9 @@
-import type { ChainStore } from '../../../kernel/define.js'
+import type { NamespaceStore } from '../../../kernel/define.js'
 import { Button, Icon, Message, observer, useKernel, useText } from '../../../ui-shell/kit/index.js'
 
 /** What {@link NoTokens} takes. */
 export interface NoTokensProps {
-  readonly chain: ChainStore
+  readonly chain: NamespaceStore
 }
 
 /** The ways to get something, by the ids of their features. */

@@ -1,4 +1,4 @@
-import type { AccountToken, Tokens } from '../tokens.js'
+import type { AccountToken, Tokens } from '../api.js'
 
 /** What `TokenList` takes, and what draws the long ones. */
 export interface TokenListProps {

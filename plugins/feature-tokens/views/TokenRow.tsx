@@ -7,7 +7,7 @@ import {
   useText,
   type Formats,
 } from '../../../ui-shell/kit/index.js'
-import type { AccountToken, Tokens } from '../tokens.js'
+import type { AccountToken, Tokens } from '../api.js'
 
 /** What {@link TokenRow} takes. */
 export interface TokenRowProps {

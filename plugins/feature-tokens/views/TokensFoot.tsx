@@ -1,5 +1,5 @@
 import { IconButton, observer, Spinner, useText } from '../../../ui-shell/kit/index.js'
-import type { AccountTokens } from '../tokens.js'
+import type { AccountTokens } from '../api.js'
 import { useSecondsUntil } from './useSecondsUntil.js'
 
 /** What {@link TokensFoot} takes. */

@@ -1,4 +1,4 @@
-import type { ChainStore } from '../../../kernel/define.js'
+import type { NamespaceStore } from '../../../kernel/define.js'
 import { observer, useStyles } from '../../../ui-shell/kit/index.js'
 import { NoTokens } from './NoTokens.js'
 import { TokenList } from './TokenList.js'
@@ -9,7 +9,7 @@ import { useTokens } from './useTokens.js'
 
 /** What {@link TokensTab} takes. */
 export interface TokensTabProps {
-  readonly chain: ChainStore
+  readonly chain: NamespaceStore
 }
 
 /**

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ChainNamespace } from '../../../kernel/define.js'
 import { useKernel } from '../../../ui-shell/kit/index.js'
-import { tokensService, type Tokens } from '../tokens.js'
+import { tokensService, type Tokens } from '../api.js'
 
 /** The tokens of the connected accounts, once they and the chain's adapter are here: before, nobody can say that there are none. */
 export const useTokens = (namespace: ChainNamespace): Tokens | undefined => {

@@ -1,5 +1,5 @@
 import { observable, runInAction } from '../../../kernel/mobx.js'
-import type { WalletApi } from '../tokens.js'
+import type { WalletApi } from '../api.js'
 
 /** The service's pictures of networks and connectors, each fetched when it is first read. */
 export class AssetPictures {

@@ -1,7 +1,7 @@
 import type { Environment } from '../../../kernel/define.js'
 import { safeImageId } from '../../../kernel/safety/icon.js'
 import type { HostedClient } from '../http/createHostedClient.js'
-import type { ImageKind, WalletApi } from '../tokens.js'
+import type { ImageKind, WalletApi } from '../api.js'
 import { createFailures } from './createFailures.js'
 import { createTurns } from './createTurns.js'
 import { PictureCache } from './PictureCache.js'

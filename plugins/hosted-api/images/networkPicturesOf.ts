@@ -1,4 +1,4 @@
-import type { NetworkPictures } from '../../../ui-shell/core/tokens.js'
+import type { NetworkPictures } from '../../../ui-shell/core/api.js'
 import type { AssetPictures } from './AssetPictures.js'
 
 /** Gives networks their pictures of the service. The table of ids comes with the first one that is looked for. */

@@ -1,6 +1,6 @@
 import { isModalError, type PluginContext } from '../../../kernel/define.js'
 import { hasStatus } from '../errors.js'
-import type { WalletApi } from '../tokens.js'
+import type { WalletApi } from '../api.js'
 import { matchesOrigin } from './matchesOrigin.js'
 
 const checkOrigin = async ({ env: { origin }, stores, report }: PluginContext, api: WalletApi) => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { CatalogueWallet, WalletReaderOptions } from '../CatalogueWallet.js'
-import type { WalletPage } from '../tokens.js'
+import type { WalletPage } from '../api.js'
 import { readWallet } from './readWallet.js'
 
 const maxCount = 1_000_000

@@ -1,8 +1,8 @@
 import type { Connector } from '../../../kernel/define.js'
 import type { BrowserName } from '../../../kernel/environment/Environment.js'
-import type { WalletKind } from '../../../ui-shell/core/tokens.js'
-import type { CatalogueWallet } from '../../hosted-api/tokens.js'
-import type { WalletExplanation } from '../tokens.js'
+import type { WalletKind } from '../../../ui-shell/core/api.js'
+import type { CatalogueWallet } from '../../hosted-api/api.js'
+import type { WalletExplanation } from '../api.js'
 
 /** What a site and a device let wallets do. */
 export interface Site {

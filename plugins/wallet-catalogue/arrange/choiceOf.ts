@@ -1,5 +1,5 @@
-import type { WalletChoice } from '../../../ui-shell/core/tokens.js'
-import { connectingWalletConnectView } from '../../connector-walletconnect/tokens.js'
+import type { WalletChoice } from '../../../ui-shell/core/api.js'
+import { connectingWalletConnectView } from '../../connector-walletconnect/api.js'
 import type { ArrangedWallet } from './WalletSources.js'
 
 /** `window.ethereum` has no name of its own: it goes by that of the wallet that it says it is. */

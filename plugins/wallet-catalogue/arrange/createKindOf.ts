@@ -1,5 +1,5 @@
 import type { Connector } from '../../../kernel/define.js'
-import type { CatalogueWallet } from '../../hosted-api/tokens.js'
+import type { CatalogueWallet } from '../../hosted-api/api.js'
 import { byId } from './byId.js'
 import { isInstalled } from './isInstalled.js'
 import type { Candidate } from './placeRows.js'

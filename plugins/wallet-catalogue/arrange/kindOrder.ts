@@ -1,4 +1,4 @@
-import type { WalletKind } from '../../../ui-shell/core/tokens.js'
+import type { WalletKind } from '../../../ui-shell/core/api.js'
 
 /** The order of the kinds of wallets in Connect, where the host names none (`connectorTypeOrder`). */
 const usual: readonly WalletKind[] = [

@@ -1,6 +1,6 @@
 import type { Connector } from '../../../kernel/define.js'
 import { membersOf } from '../../../kernel/membersOf.js'
-import type { CatalogueWallet } from '../../hosted-api/tokens.js'
+import type { CatalogueWallet } from '../../hosted-api/api.js'
 import { createMatcher } from './createMatcher.js'
 import { explorerIdOf } from './explorerIds.js'
 import type { Site, WalletSources } from './WalletSources.js'

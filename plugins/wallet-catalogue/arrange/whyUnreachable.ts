@@ -1,4 +1,4 @@
-import { extensionPage, type CatalogueWallet } from '../../hosted-api/tokens.js'
+import { extensionPage, type CatalogueWallet } from '../../hosted-api/api.js'
 import type { Site } from './WalletSources.js'
 
 const hasWayOnPhones = ({ mobile_link, webapp_link }: CatalogueWallet) => Boolean(mobile_link ?? webapp_link)

@@ -1,10 +1,10 @@
 import type { Connector } from '../../../kernel/define.js'
 import { makeAutoObservable } from '../../../kernel/mobx.js'
-import type { CatalogueWallet, WalletQuery } from '../../hosted-api/tokens.js'
+import type { CatalogueWallet, WalletQuery } from '../../hosted-api/api.js'
 import type { CatalogueParts, SourcesOf } from '../createSourcesOf.js'
 import { requestedChains } from '../sources/requestedChains.js'
 import { ServiceList } from '../sources/ServiceList.js'
-import type { ListedWallet, WalletDirectory, WalletFilter } from '../tokens.js'
+import type { ListedWallet, WalletDirectory, WalletFilter } from '../api.js'
 import { comparable, createNames, filterWallets } from './filterWallets.js'
 import { listWallets } from './listWallets.js'
 import { WalletSearch, type ServiceQuestion } from './WalletSearch.js'
@@ -69,7 +69,7 @@ export class Directory implements WalletDirectory {
 
   get chains(): WalletDirectory['chains'] {
     const { stores } = this.parts.context
-    return stores.chains.all.flatMap(({ networks }) =>
+    return stores.namespaces.all.flatMap(({ networks }) =>
       networks.map(({ caipNetworkId: id, name }) => ({ id, name })),
     )
   }

@@ -1,8 +1,8 @@
 import type { Environment } from '../../../kernel/define.js'
 import { makeAutoObservable, observableRef } from '../../../kernel/mobx.js'
-import type { CatalogueWallet } from '../../hosted-api/tokens.js'
+import type { CatalogueWallet } from '../../hosted-api/api.js'
 import type { ServiceList } from '../sources/ServiceList.js'
-import type { WalletFilter } from '../tokens.js'
+import type { WalletFilter } from '../api.js'
 
 /** What the service is asked. */
 export interface ServiceQuestion {

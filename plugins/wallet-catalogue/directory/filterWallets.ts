@@ -1,5 +1,5 @@
 import { isInstalled } from '../arrange/isInstalled.js'
-import type { ListedWallet, WalletFilter } from '../tokens.js'
+import type { ListedWallet, WalletFilter } from '../api.js'
 
 /** A text as it is compared: without case, accents and white space around it. */
 export const comparable = (text: string): string =>

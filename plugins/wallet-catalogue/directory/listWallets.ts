@@ -1,9 +1,9 @@
 import type { Connector } from '../../../kernel/define.js'
-import type { CatalogueWallet } from '../../hosted-api/tokens.js'
+import type { CatalogueWallet } from '../../hosted-api/api.js'
 import { isWallet } from '../arrange/isWallet.js'
 import { sortSources } from '../arrange/sortSources.js'
 import type { WalletSources } from '../arrange/WalletSources.js'
-import type { ListedWallet } from '../tokens.js'
+import type { ListedWallet } from '../api.js'
 
 const listConnector = (connector: Connector, wallet: CatalogueWallet | undefined): ListedWallet => {
   const { id, name, rdns } = connector

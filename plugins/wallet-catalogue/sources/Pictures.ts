@@ -1,7 +1,7 @@
 import { observable, runInAction } from '../../../kernel/mobx.js'
-import type { CatalogueWallet, WalletApi } from '../../hosted-api/tokens.js'
+import type { CatalogueWallet, WalletApi } from '../../hosted-api/api.js'
 import { ownIcon } from '../arrange/ownIcon.js'
-import type { ListedWallet } from '../tokens.js'
+import type { ListedWallet } from '../api.js'
 
 /** The pictures of wallets, each fetched when it is first read. */
 export class Pictures {

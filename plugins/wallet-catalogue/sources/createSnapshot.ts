@@ -1,4 +1,4 @@
-import type { CatalogueWallet, WalletReader } from '../../hosted-api/tokens.js'
+import type { CatalogueWallet, WalletReader } from '../../hosted-api/api.js'
 import { snapshot, type SnapshotWallet } from './snapshot.js'
 
 const linkTo = (base: string, end: string | undefined) => (end === undefined ? undefined : `${base}${end}`)

@@ -1,5 +1,5 @@
 import { isModalError, type PluginContext } from '../../../kernel/define.js'
-import { walletApi, type WalletApi } from '../../hosted-api/tokens.js'
+import { walletApi, type WalletApi } from '../../hosted-api/api.js'
 
 /** The service, or undefined where there is none to be asked: no plugin for it, or no project. Rejects when its plugin cannot be fetched. */
 export const findApi = async (context: PluginContext): Promise<WalletApi | undefined> => {

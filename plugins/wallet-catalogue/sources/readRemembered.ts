@@ -1,4 +1,4 @@
-import type { CatalogueWallet, WalletReader } from '../../hosted-api/tokens.js'
+import type { CatalogueWallet, WalletReader } from '../../hosted-api/api.js'
 
 /** Reads a wallet for, or from, storage. Without a picture by address: it would be fetched from wherever storage says. */
 export const readRemembered = (read: WalletReader, value: unknown): CatalogueWallet | undefined => {

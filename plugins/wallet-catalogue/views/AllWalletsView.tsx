@@ -10,7 +10,7 @@ import {
   useStyles,
   useText,
 } from '../../../ui-shell/kit/index.js'
-import { walletCatalogueService, type ListedWallet } from '../tokens.js'
+import { walletCatalogueService, type ListedWallet } from '../api.js'
 import css from './AllWalletsView.css'
 import { CountNews } from './CountNews.js'
 import { FilterBar } from './FilterBar.js'

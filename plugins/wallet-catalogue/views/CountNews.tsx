@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { observer, useAnnounce, useKernel, useText } from '../../../ui-shell/kit/index.js'
-import type { WalletDirectory } from '../tokens.js'
+import type { WalletDirectory } from '../api.js'
 import { questionOf } from './questionOf.js'
 
 /** What {@link CountNews} takes. */

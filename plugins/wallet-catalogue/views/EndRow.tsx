@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Button, Icon, observer, useAnnounce, useText } from '../../../ui-shell/kit/index.js'
-import type { WalletDirectory } from '../tokens.js'
+import type { WalletDirectory } from '../api.js'
 import { TileSkeletons } from './TileSkeletons.js'
 
 /** What {@link EndRow} takes. */

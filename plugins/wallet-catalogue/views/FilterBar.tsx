@@ -1,5 +1,5 @@
 import { FilterChip, List, observer, useText } from '../../../ui-shell/kit/index.js'
-import type { WalletDirectory } from '../tokens.js'
+import type { WalletDirectory } from '../api.js'
 
 /** What {@link FilterBar} takes. */
 export interface FilterBarProps {

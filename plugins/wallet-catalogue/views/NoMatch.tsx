@@ -1,6 +1,6 @@
 import { Button, Icon, Message, observer, useKernel, useText } from '../../../ui-shell/kit/index.js'
-import { getAWalletView } from '../../../ui-shell/core/tokens.js'
-import type { WalletDirectory } from '../tokens.js'
+import { getAWalletView } from '../../../ui-shell/core/api.js'
+import type { WalletDirectory } from '../api.js'
 import { useQrView } from './useQrView.js'
 
 /** What {@link NoMatch} takes. */

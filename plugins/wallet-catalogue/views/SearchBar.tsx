@@ -1,6 +1,6 @@
 import type { KeyboardEvent, RefObject, SyntheticEvent } from 'react'
 import { observer, SearchField, useText, type Consent } from '../../../ui-shell/kit/index.js'
-import type { WalletDirectory } from '../tokens.js'
+import type { WalletDirectory } from '../api.js'
 import { QrAction } from './QrAction.js'
 
 /** What {@link SearchBar} takes. */

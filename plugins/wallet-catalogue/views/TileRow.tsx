@@ -1,5 +1,5 @@
 import { observer, useService } from '../../../ui-shell/kit/index.js'
-import { walletCatalogueService, type ListedWallet } from '../tokens.js'
+import { walletCatalogueService, type ListedWallet } from '../api.js'
 import { WalletTile } from './WalletTile.js'
 
 /** What {@link TileRow} takes. */

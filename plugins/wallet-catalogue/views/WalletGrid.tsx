@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo, useRef } from 'react'
 import { Virtualizer, type VirtualizerHandle } from 'virtua'
 import { observer, useGridStop, useKept, useText, VisibleRow } from '../../../ui-shell/kit/index.js'
-import type { ListedWallet } from '../tokens.js'
+import type { ListedWallet } from '../api.js'
 import { EndRow } from './EndRow.js'
 import { questionOf } from './questionOf.js'
 import { TileRow } from './TileRow.js'

@@ -1,4 +1,4 @@
-import type { ListedWallet, WalletDirectory } from '../tokens.js'
+import type { ListedWallet, WalletDirectory } from '../api.js'
 
 /** What the results of a search are drawn from, whichever form they have. */
 export interface WalletResultsProps {

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { Icon, useText, WalletIcon } from '../../../ui-shell/kit/index.js'
 import { isInstalled } from '../arrange/isInstalled.js'
-import type { ListedWallet } from '../tokens.js'
+import type { ListedWallet } from '../api.js'
 
 /** What {@link WalletTile} takes. */
 export interface WalletTileProps {

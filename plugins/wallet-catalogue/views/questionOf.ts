@@ -1,4 +1,4 @@
-import type { WalletDirectory } from '../tokens.js'
+import type { WalletDirectory } from '../api.js'
 
 /** What the visitor looks for, as one text: the same for the same search and filter. */
 export const questionOf = ({ search, filter }: WalletDirectory): string => {

@@ -1,7 +1,7 @@
-import { getAWalletView } from '../../../ui-shell/core/tokens.js'
+import { getAWalletView } from '../../../ui-shell/core/api.js'
 import { useConnectWith, useKernel } from '../../../ui-shell/kit/index.js'
-import { connectingWalletConnectView } from '../../connector-walletconnect/tokens.js'
-import type { ListedWallet } from '../tokens.js'
+import { connectingWalletConnectView } from '../../connector-walletconnect/api.js'
+import type { ListedWallet } from '../api.js'
 
 /**
  * Goes on with a wallet: asks it in the very click where it is installed; else shows the ways to it. Where nothing reaches wallets

@@ -24,7 +24,7 @@ const open = async () => {
 }
 const chain = () =>
   page.evaluate(() =>
-    window.modal.getState().chains.find(({ namespace }) => namespace === ('polkadot' as never)),
+    window.modal.getState().namespaces.find(({ namespace }) => namespace === ('polkadot' as never)),
   )
 const connect = async (accounts: readonly string[]) => {
   await openModal(page)

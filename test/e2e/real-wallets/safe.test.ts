@@ -22,7 +22,7 @@ const name = 'Safe'
 const host = { host: 'external', csp: 'trusted-types', wallets: [] }
 
 const node = () => `${process.env['PORTICO_SANDBOX']}/rpc/31337`
-const receiver = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
+const recipient = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
 const balance = (address: Hex) => createPublicClient({ transport: http(node()) }).getBalance({ address })
 
 let context: BrowserContext
@@ -72,7 +72,7 @@ test('what waits for other owners is asked of the Safe, and is paid when they ha
   await context.clock.install()
   await open()
   await connect()
-  await app.evaluate(given => window.modal.kernel.open('Send', given), { amount: '0.5', to: receiver })
+  await app.evaluate(given => window.modal.kernel.open('Send', given), { amount: '0.5', to: recipient })
   await showsView(app, 'Send')
   await button(app, 'Review').click()
   await showsView(app, 'Review')
@@ -84,11 +84,11 @@ test('what waits for other owners is asked of the Safe, and is paid when they ha
   await eventually(() => expect(safe.requests).toContain('getTxBySafeTxHash'))
   await sees(app, 'The network is working on it')
 
-  const before = await balance(receiver)
+  const before = await balance(recipient)
   await safe.confirmAll()
   await passSeconds(page, 76)
   await sees(app, 'Confirmed')
-  expect((await balance(receiver)) - before).toBe(parseEther('0.5'))
+  expect((await balance(recipient)) - before).toBe(parseEther('0.5'))
 })
 
 test('a "no" of the owner is one to the signature, and another network is said to be none of it', async () => {

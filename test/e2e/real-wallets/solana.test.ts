@@ -39,7 +39,7 @@ const signAndSend = async (page: Page, { client, node }: Awaited<ReturnType<type
   const signature = await client.evaluate((made, given) => made.sign(given), text)
   expect(isSigned(await addressOf(page), signature)).toBe(true)
   const to = Keypair.generate().publicKey
-  const id = await client.evaluate((made, receiver) => made.send(receiver, 2_000_000), to.toBase58())
+  const id = await client.evaluate((made, recipient) => made.send(recipient, 2_000_000), to.toBase58())
   expect(await node.getBalance(to)).toBe(2_000_000)
   return id
 }

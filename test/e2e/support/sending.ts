@@ -45,10 +45,12 @@ export const connectSolana = (page: Page): Promise<void> =>
     )
     await window.modal.disconnect()
     await window.modal.connect({ connectorId: found?.id ?? '', namespaces: ['solana'] })
-    const network = window.modal.kernel.stores.chains.get('solana')?.network
+    const network = window.modal.kernel.stores.namespaces.get('solana')?.network
     if (network) await window.modal.switchNetwork(network.caipNetworkId)
   })
 
 /** The node of Solana that the page asks. */
 export const solanaNode = (page: Page): Promise<string> =>
-  page.evaluate(() => window.modal.kernel.stores.chains.get('solana')?.network?.rpcUrls.default.http[0] ?? '')
+  page.evaluate(
+    () => window.modal.kernel.stores.namespaces.get('solana')?.network?.rpcUrls.default.http[0] ?? '',
+  )

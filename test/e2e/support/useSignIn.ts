@@ -82,7 +82,7 @@ export const useSignIn = () => {
     at.evaluate(() =>
       window.modal
         .getState()
-        .chains.filter(({ status }) => status === 'connected')
+        .namespaces.filter(({ status }) => status === 'connected')
         .map(({ namespace }) => namespace as string),
     )
   const whenConnected = async (...wanted: readonly Namespace[]) => {
@@ -90,7 +90,7 @@ export const useSignIn = () => {
       names =>
         window.modal
           .getState()
-          .chains.flatMap(({ status, namespace }) => (status === 'connected' ? namespace : []))
+          .namespaces.flatMap(({ status, namespace }) => (status === 'connected' ? namespace : []))
           .join() === names,
       wanted.join(),
     )
@@ -98,7 +98,7 @@ export const useSignIn = () => {
   /** Nothing of the chain is connected, or about to be. */
   const whenOut = async () => {
     await site.page.waitForFunction(() =>
-      window.modal.getState().chains.every(({ status }) => status === 'disconnected'),
+      window.modal.getState().namespaces.every(({ status }) => status === 'disconnected'),
     )
   }
   const address = () => site.page.evaluate(() => window.modal.getState().active?.address)

@@ -1,7 +1,7 @@
 import type axe from 'axe-core'
 import type { Modal } from '../../../ui-shell/Modal.js'
 import type { Plugin } from '../../../kernel/plugin.js'
-import type { eip155Chain } from '../../../plugins/chain-eip155/tokens.js'
+import type { eip155Namespace } from '../../../plugins/chain-eip155/api.js'
 import type { BitcoinTestWallet } from '../../../testing/bip122/BitcoinTestWallet.js'
 import type { MeetHostile } from '../../fixtures/hosts/cosmos.js'
 import type { CosmosProvider } from '../../../plugins/chain-cosmos/index.js'
@@ -25,7 +25,7 @@ import type { RightModal } from '../../fixtures/hosts/two-modals.js'
 declare global {
   /** What the host pages of the tests put on their window. */
   interface Window {
-    readonly modal: Modal<readonly [Plugin<never, undefined, typeof eip155Chain>]>
+    readonly modal: Modal<readonly [Plugin<never, undefined, typeof eip155Namespace>]>
     readonly wallet: TestWallet
     readonly wallets: readonly TestWallet[]
     /** Of the host `activity`. */

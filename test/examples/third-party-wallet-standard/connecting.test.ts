@@ -73,7 +73,7 @@ test('is resumed after a reload without a question', async () => {
   await connect()
   const reloaded = createKernel({ plugins: [sui({ networks: [suiMainnet, suiTestnet] })], env: kernel.env })
   await reloaded.start()
-  expect(reloaded.stores.chains.get('sui')?.address).toBe(first)
+  expect(reloaded.stores.namespaces.get('sui')?.address).toBe(first)
   expect(wallet.requests.map(({ params }) => params)).toEqual([{}, { silent: true }])
   reloaded.dispose()
 })

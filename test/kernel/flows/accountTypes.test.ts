@@ -34,7 +34,7 @@ const bitcoinPage = async (options: PageOptions = {}) => {
     env: { storage },
     ...options,
   })
-  const chain = page.kernel.stores.chains.get('bip122')
+  const chain = page.kernel.stores.namespaces.get('bip122')
   if (!chain) throw new Error('a chain expected')
   return { ...page, wallet, storage, chain }
 }
@@ -68,7 +68,7 @@ describe('the type of account that is active', () => {
     ['cosmos', 'eoa'],
   ])('of %s is %s by default', (namespace, type) => {
     const { kernel } = createPage({ chains: [testChain(namespace, [])] })
-    expect(kernel.stores.chains.get(namespace)?.preferredAccountType).toBe(type)
+    expect(kernel.stores.namespaces.get(namespace)?.preferredAccountType).toBe(type)
   })
 
   test('stays when the wallet tells of other accounts', async () => {
@@ -108,7 +108,7 @@ describe('preferring another type', () => {
       env: { storage },
     })
     await next.kernel.start()
-    expect(next.kernel.stores.chains.active).toMatchObject({ status: 'connected', address: '0xord' })
+    expect(next.kernel.stores.namespaces.active).toMatchObject({ status: 'connected', address: '0xord' })
   })
 
   test('before anything is connected counts for what is', async () => {

@@ -34,7 +34,7 @@ const connectedPage = async (accounts: readonly Account[] = [one, two, three]) =
     ],
   })
   await page.kernel.connect(harbor)
-  const chain = page.kernel.stores.chains.get('eip155')
+  const chain = page.kernel.stores.namespaces.get('eip155')
   if (!chain) throw new Error('a chain expected')
   return { ...page, wallet, storage, chain, changed, session: wallet.session() }
 }
@@ -57,7 +57,7 @@ const revisit = async (
     ],
   })
   await page.kernel.start()
-  return { state: page.kernel.stores.chains.active?.state, seen }
+  return { state: page.kernel.stores.namespaces.active?.state, seen }
 }
 
 describe('several accounts', () => {

@@ -59,7 +59,7 @@ describe('connecting', () => {
       'eip155:1',
       'eip155:137',
     ])
-    expect(kernel.stores.chains.active?.network).toBe(polygon)
+    expect(kernel.stores.namespaces.active?.network).toBe(polygon)
   })
 
   test('sends CONNECT_SUCCESS once, after the account is there', async () => {
@@ -234,14 +234,14 @@ describe('a wallet that fails', () => {
       },
     })
     await expect(kernel.connect({ connectorId: 'harbor' })).rejects.toThrow('broken at once')
-    expect(kernel.stores.chains.active?.status).toBe('disconnected')
+    expect(kernel.stores.namespaces.active?.status).toBe('disconnected')
   })
 
   test('by opening no account has given no usable account', async () => {
     const { kernel, source } = await openPage()
     source.announce({ ...new ScriptedWallet().connector, connect: async () => [] })
     expect(await codeOf(kernel.connect({ connectorId: 'harbor' }))).toBe('WALLET_BAD_ACCOUNTS')
-    expect(kernel.stores.chains.active?.status).toBe('disconnected')
+    expect(kernel.stores.namespaces.active?.status).toBe('disconnected')
   })
 })
 

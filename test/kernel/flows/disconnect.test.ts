@@ -15,7 +15,7 @@ const connected = async (goodbye: Goodbye = 'answers', options: Parameters<typeo
   const page = await openPage({ wallets: [harbor, shoal], env: { storage }, ...options })
   await page.kernel.connect({ connectorId: 'shoal' })
   await page.kernel.connect({ connectorId: 'harbor' })
-  const [eip155, solana] = page.kernel.stores.chains.all
+  const [eip155, solana] = page.kernel.stores.namespaces.all
   if (!eip155 || !solana) throw new Error('two chains expected')
   const remembered = () => [...storage.texts.keys()].filter(key => bad.some(name => key.includes(name)))
   return { ...page, harbor, shoal, storage, eip155, solana, remembered }
@@ -117,7 +117,7 @@ describe('disconnecting', () => {
     const { kernel } = await openPage()
     await kernel.disconnect()
     await kernel.disconnect({ namespace: 'nobody' })
-    expect(kernel.stores.chains.connected).toEqual([])
+    expect(kernel.stores.namespaces.connected).toEqual([])
   })
 })
 
@@ -249,13 +249,13 @@ test('disconnecting wins over a restore under way, in the stores and in the stor
   const { kernel } = await openPage({ wallets: [wallet], env: { storage } })
   const started = kernel.start()
   await settle()
-  expect(kernel.stores.chains.active?.status).toBe('connecting')
+  expect(kernel.stores.namespaces.active?.status).toBe('connecting')
 
   await kernel.disconnect()
-  expect(kernel.stores.chains.active?.status).toBe('disconnected')
+  expect(kernel.stores.namespaces.active?.status).toBe('disconnected')
   expect(storage.texts.has('@portico/eip155:connected_connector_id')).toBe(false)
   wallet.approve()
   await started
   await settle()
-  expect(kernel.stores.chains.active).toMatchObject({ status: 'disconnected', address: undefined })
+  expect(kernel.stores.namespaces.active).toMatchObject({ status: 'disconnected', address: undefined })
 })

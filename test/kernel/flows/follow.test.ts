@@ -19,7 +19,7 @@ const connected = async (options: Parameters<typeof openPage>[0] = {}) => {
   const storage = countingStorage()
   const page = await openPage({ wallets: [wallet], env: { storage }, ...options })
   await page.kernel.connect({ connectorId: 'harbor' })
-  const [eip155, solana] = page.kernel.stores.chains.all
+  const [eip155, solana] = page.kernel.stores.namespaces.all
   if (!eip155 || !solana) throw new Error('two chains expected')
   return { ...page, wallet, storage, eip155, solana, session: wallet.session('eip155') }
 }
@@ -163,7 +163,7 @@ describe('the visitor chooses another network in the wallet', () => {
     kernel.addNetwork(network('solana:test'))
     wallet.session('solana').changeNetwork('solana:test')
     expect(solana.network?.caipNetworkId).toBe('solana:test')
-    expect(kernel.stores.chains.activeNamespace).toBe('eip155')
+    expect(kernel.stores.namespaces.activeNamespace).toBe('eip155')
     expect(storage.texts.get('@portico/active_namespace')).toBe('eip155')
     expect(storage.texts.get('@portico/active_caip_network_id')).toBe('eip155:1')
   })
@@ -212,7 +212,7 @@ test('a wallet that cannot be watched is connected all the same, and the fault i
     },
   })
   await kernel.connect({ connectorId: 'harbor' })
-  expect(kernel.stores.chains.active?.status).toBe('connected')
+  expect(kernel.stores.namespaces.active?.status).toBe('connected')
   expect(faults).toEqual(['kernel: no events'])
 })
 
@@ -235,7 +235,7 @@ test('a wallet that breaks as it is left is left all the same, and the fault is 
   })
   await kernel.connect({ connectorId: 'harbor' })
   await kernel.disconnect()
-  expect(kernel.stores.chains.active?.status).toBe('disconnected')
+  expect(kernel.stores.namespaces.active?.status).toBe('disconnected')
   expect(faults).toEqual(['kernel: no way out'])
 })
 

@@ -53,7 +53,7 @@ const ways: Readonly<Record<string, (guard: AnyPlugin) => Promise<unknown>>> = {
     })
     await page.kernel.start()
     await settle()
-    return page.faults.includes('kernel: Members only') && page.kernel.stores.chains.active?.status
+    return page.faults.includes('kernel: Members only') && page.kernel.stores.namespaces.active?.status
   },
   'what another tab has connected': async guard => {
     const origin = createBrowserOrigin()
@@ -65,7 +65,7 @@ const ways: Readonly<Record<string, (guard: AnyPlugin) => Promise<unknown>>> = {
     const [first, second] = [await open([]), await open([guard])]
     await first.kernel.connect(harbor)
     await pass(1000)
-    return second.faults.includes('kernel: Members only') && second.kernel.stores.chains.active?.status
+    return second.faults.includes('kernel: Members only') && second.kernel.stores.namespaces.active?.status
   },
   'the approval of a remote wallet, which a plugin takes up': async guard => {
     let context: PluginContext | undefined
@@ -153,7 +153,7 @@ test('a network that is taken away moves nobody past a guard', async () => {
   await kernel.connect(harbor)
   await kernel.removeNetwork('eip155:1')
   expect(moved).toEqual(['eip155:137'])
-  expect(kernel.stores.chains.active).toMatchObject({ isSupported: false })
+  expect(kernel.stores.namespaces.active).toMatchObject({ isSupported: false })
 })
 
 test.each(stages)('the first switch passes no guard that does not say so, of stage `%s`', async activate => {
@@ -181,7 +181,7 @@ describe('a guard that was passed before it came', () => {
     return { ...made, wallet }
   }
   const isEnded = async ({ kernel, faults, wallet }: Awaited<ReturnType<typeof page>>) => {
-    expect(kernel.stores.chains.active?.status).toBe('disconnected')
+    expect(kernel.stores.namespaces.active?.status).toBe('disconnected')
     expect(wallet.sessions.map(({ goodbyes }) => goodbyes)).toEqual([1])
     expect(faults.filter(fault => fault.startsWith('guard: ')).at(-1)).toContain("guards: ['connect']")
     await expect(kernel.connect(harbor)).rejects.toMatchObject({
@@ -267,7 +267,7 @@ describe('a guard that is turned on live', () => {
     kernel.stores.flags.set('members', true)
     await settle()
     expect(kernel.loaded()).toContain('guard')
-    expect(kernel.stores.chains.active?.status).toBe('connected')
+    expect(kernel.stores.namespaces.active?.status).toBe('connected')
   })
 
   test('and does not say that it guards is set up at once as well, and asked about the next connection', async () => {
@@ -281,7 +281,7 @@ describe('a guard that is turned on live', () => {
       kernel.stores.flags.set('members', isOn)
       await settle()
       expect(kernel.loaded().includes('guard')).toBe(isOn)
-      expect(kernel.stores.chains.active?.status).toBe('connected')
+      expect(kernel.stores.namespaces.active?.status).toBe('connected')
     }
     expect(await codeOf(kernel.connect(harbor))).toBe('CONNECT_REFUSED')
   })

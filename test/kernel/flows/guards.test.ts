@@ -69,7 +69,7 @@ describe('a guard', () => {
     })
     expect(await codeOf(kernel.connect({ connectorId: 'harbor' }))).toBe('CONNECT_REFUSED')
     expect(seen).toEqual(['eip155', 'solana'])
-    expect(kernel.stores.chains.all.map(({ status }) => status)).toEqual(['disconnected', 'disconnected'])
+    expect(kernel.stores.namespaces.all.map(({ status }) => status)).toEqual(['disconnected', 'disconnected'])
     expect(wallet.sessions.map(({ goodbyes }) => goodbyes)).toEqual([1, 1])
   })
 

@@ -17,7 +17,7 @@ const asking = async (options: Parameters<typeof openPage>[0] = {}) => {
   const harbor = new ScriptedWallet({ id: 'harbor', onConnect: 'ask' })
   const lagoon = new ScriptedWallet({ id: 'lagoon', onConnect: 'ask' })
   const page = await openPage({ wallets: [harbor, lagoon], ...options })
-  const [eip155] = page.kernel.stores.chains.all
+  const [eip155] = page.kernel.stores.namespaces.all
   if (!eip155) throw new Error('a chain expected')
   const attempt = codeOf(page.kernel.connect({ connectorId: 'harbor' }))
   await settle()

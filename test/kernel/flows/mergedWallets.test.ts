@@ -21,7 +21,7 @@ const merged = async (options: ScriptedWalletOptions = {}, page: PageOptions = {
   const lone = new ScriptedWallet({ id: 'lone', namespaces: ['eip155'] })
   const storage = countingStorage()
   const made = await openPage({ wallets: [sol, evm, lone], env: { storage }, ...page })
-  const { chains } = made.kernel.stores
+  const { namespaces: chains } = made.kernel.stores
   return { ...made, sol, evm, lone, storage, chains, statuses: () => chains.all.map(({ status }) => status) }
 }
 const wallet = { connectorId: 'wallet:harbor' }
@@ -57,7 +57,7 @@ describe('a wallet that several chains have found', () => {
       for (const wallets of [fresh(), fresh().reverse()]) {
         const page = createPage({ wallets })
         await page.kernel.connect({ connectorId: id })
-        expect(page.kernel.stores.chains.connected.map(chain => chain.namespace)).toEqual([namespace])
+        expect(page.kernel.stores.namespaces.connected.map(chain => chain.namespace)).toEqual([namespace])
       }
     },
   )
@@ -66,10 +66,10 @@ describe('a wallet that several chains have found', () => {
     const { sol, evm } = await merged()
     const both = createPage({ wallets: [sol, evm] })
     await both.kernel.connect(wallet)
-    expect(both.kernel.stores.chains.connected).toHaveLength(2)
+    expect(both.kernel.stores.namespaces.connected).toHaveLength(2)
     const one = createPage({ wallets: [sol] })
     await one.kernel.connect({ connectorId: 'wallet:Harbor' })
-    expect(one.kernel.stores.chains.connected).toHaveLength(1)
+    expect(one.kernel.stores.namespaces.connected).toHaveLength(1)
   })
 
   test('is not asked as a whole where two claim its name on one chain', async () => {
@@ -90,7 +90,7 @@ describe('a wallet that several chains have found', () => {
     expect(statuses()).toEqual(['connected', 'connecting'])
     sol.approve()
     expect((await connected).map(({ connectorId }) => connectorId)).toEqual(['evm', 'sol'])
-    expect(kernel.stores.chains.activeNamespace).toBe('eip155')
+    expect(kernel.stores.namespaces.activeNamespace).toBe('eip155')
     expect(events()).toEqual(['CONNECT_SUCCESS', 'CONNECT_SUCCESS'])
   })
 
@@ -103,7 +103,7 @@ describe('a wallet that several chains have found', () => {
     })
     const next = createPage({ wallets: [sol, evm], env: { storage } })
     await next.kernel.start()
-    expect(next.kernel.stores.chains.all.map(({ status }) => status)).toEqual(['connected', 'connected'])
+    expect(next.kernel.stores.namespaces.all.map(({ status }) => status)).toEqual(['connected', 'connected'])
   })
 
   test('is asked for one chain only where the host wants that one', async () => {

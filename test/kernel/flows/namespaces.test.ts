@@ -16,7 +16,7 @@ describe('a wallet of several namespaces', () => {
     const { kernel, wallet, events } = await both()
     const connections = await kernel.connect({ connectorId: 'harbor' })
     expect(connections.map(({ namespace }) => namespace)).toEqual(['eip155', 'solana'])
-    expect(kernel.stores.chains.all.map(({ caipAddress }) => caipAddress)).toEqual([
+    expect(kernel.stores.namespaces.all.map(({ caipAddress }) => caipAddress)).toEqual([
       'eip155:1:0xharbor',
       'solana:main:0xharbor',
     ])
@@ -27,7 +27,7 @@ describe('a wallet of several namespaces', () => {
   test('is remembered for all of them, and the active network is that of the active namespace', async () => {
     const { kernel, storage } = await both()
     await kernel.connect({ connectorId: 'harbor' })
-    expect(kernel.stores.chains.activeNamespace).toBe('eip155')
+    expect(kernel.stores.namespaces.activeNamespace).toBe('eip155')
     expect(Object.fromEntries(storage.texts)).toMatchObject({
       '@portico/connected_namespaces': 'eip155,solana',
       '@portico/active_namespace': 'eip155',
@@ -39,8 +39,8 @@ describe('a wallet of several namespaces', () => {
     const { kernel, wallet } = await both()
     await kernel.connect({ connectorId: 'harbor', namespaces: ['solana'] })
     expect(wallet.requests[0]?.namespaces).toEqual(['solana'])
-    expect(kernel.stores.chains.all.map(({ status }) => status)).toEqual(['disconnected', 'connected'])
-    expect(kernel.stores.chains.activeNamespace).toBe('solana')
+    expect(kernel.stores.namespaces.all.map(({ status }) => status)).toEqual(['disconnected', 'connected'])
+    expect(kernel.stores.namespaces.activeNamespace).toBe('solana')
   })
 
   test('that opens only one of them connects that one', async () => {
@@ -51,7 +51,7 @@ describe('a wallet of several namespaces', () => {
       connect: async request => (await wallet.connector.connect(request)).slice(1),
     })
     await kernel.connect({ connectorId: 'harbor' })
-    expect(kernel.stores.chains.all.map(({ status }) => status)).toEqual(['disconnected', 'connected'])
+    expect(kernel.stores.namespaces.all.map(({ status }) => status)).toEqual(['disconnected', 'connected'])
   })
 })
 
@@ -64,7 +64,7 @@ describe('a wallet on a network that the site does not list', () => {
     await kernel.open()
     await kernel.connect({ connectorId: 'harbor' })
     expect(stack()).toEqual(['Connect', unsupportedView.id])
-    const chain = kernel.stores.chains.active
+    const chain = kernel.stores.namespaces.active
     expect(chain).toMatchObject({
       status: 'connected',
       isSupported: false,
@@ -86,7 +86,7 @@ describe('a wallet on a network that the site does not list', () => {
       const { kernel } = await abroad(options)
       await kernel.connect({ connectorId: 'harbor' })
       expect(kernel.stores.modal.isOpen).toBe(false)
-      expect(kernel.stores.chains.active?.status).toBe('connected')
+      expect(kernel.stores.namespaces.active?.status).toBe('connected')
     },
   )
 })

@@ -164,7 +164,7 @@ test('a plugin that breaks where views are chosen does not cost a visitor the co
     ],
   })
   await kernel.connect({ connectorId: 'harbor' })
-  expect(kernel.stores.chains.active?.status).toBe('connected')
+  expect(kernel.stores.namespaces.active?.status).toBe('connected')
   expect(faults).toEqual(['test: broken plugin'])
 })
 

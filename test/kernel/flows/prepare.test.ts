@@ -18,7 +18,7 @@ describe('a wallet that the visitor points at', () => {
     const { kernel } = await page(async id => prepared.push(id), 'evm', 'sol')
     await kernel.prepareConnect('wallet:harbor')
     expect(prepared.sort()).toEqual(['evm', 'sol'])
-    expect(kernel.stores.chains.all.map(({ status }) => status)).toEqual(['disconnected', 'disconnected'])
+    expect(kernel.stores.namespaces.all.map(({ status }) => status)).toEqual(['disconnected', 'disconnected'])
   })
 
   test('and that cannot fetch it is connected all the same', async () => {

@@ -33,7 +33,7 @@ const returning = (options: ScriptedWalletOptions = {}, page: Parameters<typeof 
   const wallet = new ScriptedWallet(options)
   const storage = visited(options.namespaces)
   const made = createPage({ wallets: [wallet], env: { storage }, ...page })
-  const [eip155, solana] = made.kernel.stores.chains.all
+  const [eip155, solana] = made.kernel.stores.namespaces.all
   if (!eip155 || !solana) throw new Error('two chains expected')
   const isRemembered = () => storage.texts.has('@portico/eip155:connected_connector_id')
   return { ...made, wallet, storage, eip155, solana, isRemembered }
@@ -97,10 +97,10 @@ describe('coming back', () => {
     const page = createPage({ env: { storage: visited() } })
     const started = page.kernel.start()
     await pass(9000)
-    expect(page.kernel.stores.chains.active?.status).toBe('connecting')
+    expect(page.kernel.stores.namespaces.active?.status).toBe('connecting')
     page.source.announce(wallet.connector)
     await started
-    expect(page.kernel.stores.chains.active).toMatchObject({ status: 'connected', address: '0xharbor' })
+    expect(page.kernel.stores.namespaces.active).toMatchObject({ status: 'connected', address: '0xharbor' })
   })
 
   test('of two wallets of one identity, neither is asked, and the next visit resumes what is one again', async () => {
@@ -110,10 +110,10 @@ describe('coming back', () => {
     const page = createPage({ wallets: [fake, real], env: { storage } })
     await page.kernel.start()
     expect([fake.restores, real.restores]).toEqual([[], []])
-    expect(page.kernel.stores.chains.get('eip155')?.status).toBe('disconnected')
+    expect(page.kernel.stores.namespaces.get('eip155')?.status).toBe('disconnected')
     const next = createPage({ wallets: [real], env: { storage } })
     await next.kernel.start()
-    expect(next.kernel.stores.chains.active?.connection?.connectorId).toBe('real')
+    expect(next.kernel.stores.namespaces.active?.connection?.connectorId).toBe('real')
   })
 
   test('starting twice is starting once', async () => {
@@ -216,7 +216,7 @@ describe('a wallet that', () => {
     page.source.announce(wallet.connector)
     await settle()
     expect(wallet.restores).toEqual([])
-    expect(page.kernel.stores.chains.active?.status).toBe('disconnected')
+    expect(page.kernel.stores.namespaces.active?.status).toBe('disconnected')
   })
 })
 
@@ -271,7 +271,7 @@ test('a wallet whose code cannot be fetched leads to disconnected after 10 s, an
   const started = kernel.start()
   await pass(10_000)
   await started
-  expect(kernel.stores.chains.active?.status).toBe('disconnected')
+  expect(kernel.stores.namespaces.active?.status).toBe('disconnected')
   expect(storage.texts.get('@portico/eip155:connected_connector_id')).toBe('key.of.harbor')
   expect(faults).toEqual(["offline: Could not load 'offline'"])
 })
@@ -287,7 +287,7 @@ describe('what the visitor does while the wallet is silent', () => {
     harbor.approve()
     await pass(10_000)
     await started
-    expect(kernel.stores.chains.active).toMatchObject({ status: 'connected', address: '0xlagoon' })
+    expect(kernel.stores.namespaces.active).toMatchObject({ status: 'connected', address: '0xlagoon' })
   })
 
   test('choosing another network does not lose the session', async () => {
@@ -318,20 +318,20 @@ describe('the network of the last visit', () => {
     const wallet = new ScriptedWallet()
     const { kernel } = createPage({ wallets: [wallet], env: { storage: visited(['eip155'], 'eip155:137') } })
     await kernel.start()
-    expect(kernel.stores.chains.active?.network).toBe(polygon)
+    expect(kernel.stores.namespaces.active?.network).toBe(polygon)
     expect(wallet.restores[0]?.networkIds.get('eip155')).toBe('eip155:137')
   })
 
   test('brings its namespace back', async () => {
     const { kernel } = createPage({ env: { storage: visited([], 'solana:main') } })
     await kernel.start()
-    expect(kernel.stores.chains.activeNamespace).toBe('solana')
+    expect(kernel.stores.namespaces.activeNamespace).toBe('solana')
   })
 
   test('is ignored when the host no longer lists it', async () => {
     const { kernel } = createPage({ env: { storage: visited([], 'eip155:999') } })
     await kernel.start()
-    expect(kernel.stores.chains.active?.network).toBe(ethereum)
+    expect(kernel.stores.namespaces.active?.network).toBe(ethereum)
     expect(kernel.stores.modal.isOpen).toBe(false)
   })
 })
@@ -341,13 +341,13 @@ test('with nothing remembered, starting fetches nothing', async () => {
   await kernel.start()
   await pass(60_000)
   expect(kernel.loaded()).toEqual([])
-  expect(kernel.stores.chains.all.map(({ status }) => status)).toEqual(['disconnected', 'disconnected'])
+  expect(kernel.stores.namespaces.all.map(({ status }) => status)).toEqual(['disconnected', 'disconnected'])
 })
 
 test('a namespace that the host no longer has is passed over', async () => {
   const { kernel } = createPage({ env: { storage: visited(['cosmos']) } })
   await kernel.start()
-  expect(kernel.stores.chains.all.map(({ status }) => status)).toEqual(['disconnected', 'disconnected'])
+  expect(kernel.stores.namespaces.all.map(({ status }) => status)).toEqual(['disconnected', 'disconnected'])
 })
 
 test('each chain comes back on its own network, whichever was active', async () => {
@@ -365,9 +365,9 @@ test('each chain comes back on its own network, whichever was active', async () 
   const second = createPage({ env: { storage }, wallets: wallets(), chains })
   await second.kernel.start()
   await settle()
-  expect(second.kernel.stores.chains.all.map(({ connection }) => connection?.networkId)).toEqual([
+  expect(second.kernel.stores.namespaces.all.map(({ connection }) => connection?.networkId)).toEqual([
     'eip155:137',
     'solana:dev',
   ])
-  expect(second.kernel.stores.chains.activeNamespace).toBe('eip155')
+  expect(second.kernel.stores.namespaces.activeNamespace).toBe('eip155')
 })

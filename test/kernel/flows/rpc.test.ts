@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals'
 import { definePlugin, type AnyPlugin } from '../../../kernel/plugin.js'
-import { defineFlag } from '../../../kernel/tokens.js'
+import { defineFlag } from '../../../kernel/keys.js'
 import { openPage, pass, pluginThat, codeOf } from '../../support/kernel.js'
 
 beforeEach(() => jest.useFakeTimers())

@@ -35,7 +35,7 @@ const createBrowser = () => {
     const started = page.kernel.start()
     await pass(10_000)
     await started
-    return { ...page, eip155: page.kernel.stores.chains.all[0]! }
+    return { ...page, eip155: page.kernel.stores.namespaces.all[0]! }
   }
   const breakBy = (next: Fault) => {
     fault = next

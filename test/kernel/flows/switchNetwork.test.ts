@@ -37,7 +37,7 @@ const connected = async (
     ...options,
   })
   await page.kernel.connect({ connectorId: 'harbor' })
-  const { alert, chains } = page.kernel.stores
+  const { alert, namespaces: chains } = page.kernel.stores
   const [eip155] = chains.all
   if (!eip155) throw new Error('a chain expected')
   return { ...page, wallet, storage, moves, alert, chains, eip155 }
@@ -81,7 +81,7 @@ describe('switching the network', () => {
   test('while nobody is connected only chooses', async () => {
     const { kernel } = await openPage()
     await kernel.switchNetwork('eip155:137')
-    expect(kernel.stores.chains.active).toMatchObject({ network: polygon, status: 'disconnected' })
+    expect(kernel.stores.namespaces.active).toMatchObject({ network: polygon, status: 'disconnected' })
   })
 
   test('brings a wallet back from a network that the site does not list', async () => {
@@ -225,17 +225,17 @@ describe('removing a network', () => {
   test('that is active while nobody is connected moves on without a word', async () => {
     const { kernel } = await openPage()
     await kernel.removeNetwork('eip155:1')
-    expect(kernel.stores.chains.active?.network).toBe(polygon)
+    expect(kernel.stores.namespaces.active?.network).toBe(polygon)
     expect(kernel.stores.modal.isOpen).toBe(false)
   })
 
   test('that is the last one, while nobody is connected, opens nothing', async () => {
     const { kernel } = await openPage()
     await kernel.removeNetwork('solana:main')
-    expect(kernel.stores.chains.get('solana')?.networks).toEqual([])
+    expect(kernel.stores.namespaces.get('solana')?.networks).toEqual([])
     expect(kernel.stores.modal.isOpen).toBe(false)
     kernel.addNetwork(solana)
-    expect(kernel.stores.chains.get('solana')?.network).toBe(solana)
+    expect(kernel.stores.namespaces.get('solana')?.network).toBe(solana)
   })
 
   test('of a namespace without a chain plugin is refused with its code', async () => {
@@ -248,7 +248,7 @@ describe('removing a network', () => {
     const { kernel, storage } = await connected()
     kernel.addNetwork(network('solana:test'))
     await kernel.removeNetwork('solana:main')
-    expect(kernel.stores.chains.get('solana')?.network?.caipNetworkId).toBe('solana:test')
+    expect(kernel.stores.namespaces.get('solana')?.network?.caipNetworkId).toBe('solana:test')
     expect(storage.texts.get('@portico/active_namespace')).toBe('eip155')
   })
 })

@@ -23,7 +23,7 @@ const openTab = async (origin: BrowserOrigin, options: ScriptedWalletOptions = {
   await page.kernel.start()
   await page.kernel.preload()
   const state = () =>
-    page.kernel.stores.chains.all.map(({ status, address }) => `${status} ${address ?? '-'}`)
+    page.kernel.stores.namespaces.all.map(({ status, address }) => `${status} ${address ?? '-'}`)
   return { ...page, harbor, lagoon, state }
 }
 
@@ -55,11 +55,11 @@ describe.each([
     const [first, second] = [await openTab(origin), await openTab(origin)]
     await first.kernel.connect({ connectorId: 'harbor', namespaces: ['solana'] })
     await pass(1000)
-    expect(second.kernel.stores.chains.active?.namespace).toBe('solana')
+    expect(second.kernel.stores.namespaces.active?.namespace).toBe('solana')
     await first.kernel.connect({ connectorId: 'lagoon' })
     await pass(1000)
     expect(second.state()).toEqual(['connected 0xlagoon', 'connected 0xharbor'])
-    expect(second.kernel.stores.chains.active?.namespace).toBe('solana')
+    expect(second.kernel.stores.namespaces.active?.namespace).toBe('solana')
   })
 
   test('what one disconnects, the other forgets within a second, without a word to the wallet', async () => {
@@ -154,7 +154,7 @@ test('a tab that has not been used hears of a connection, and fetches its runtim
   await pass(10)
   await idle.kernel.hooks()
   await pass(1000)
-  expect(idle.kernel.stores.chains.active).toMatchObject({ status: 'connected', address: '0xlagoon' })
+  expect(idle.kernel.stores.namespaces.active).toMatchObject({ status: 'connected', address: '0xlagoon' })
 })
 
 test('where the browser denies storage, a disconnect still reaches the other tab', async () => {
@@ -171,7 +171,7 @@ test('where the browser denies storage, a disconnect still reaches the other tab
   }
   await first.kernel.disconnect()
   await pass(1000)
-  expect(second.kernel.stores.chains.active?.status).toBe('disconnected')
+  expect(second.kernel.stores.namespaces.active?.status).toBe('disconnected')
 })
 
 test.each([['text'], [{ namespaces: ['eip155'] }], [null], [[null, 42, {}]]])(

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals'
 import type { KernelHooks } from '../../../kernel/hooks/createHooks.js'
 import { definePlugin, view, type AnyPlugin, type PluginContext } from '../../../kernel/plugin.js'
-import { defineFlag, defineView } from '../../../kernel/tokens.js'
+import { defineFlag, defineView } from '../../../kernel/keys.js'
 import { blank, codeOf, createPage, pluginThat, settle, type Page } from '../../support/kernel.js'
 import { ScriptedWallet } from '../../support/scriptedWallet.js'
 
@@ -46,7 +46,7 @@ interface Story {
 
 const connected = async ({ kernel }: Page) => {
   await kernel.connect(harbor)
-  return kernel.stores.chains.active?.status
+  return kernel.stores.namespaces.active?.status
 }
 
 const stories: Readonly<Record<string, Story>> = {
@@ -70,7 +70,7 @@ const stories: Readonly<Record<string, Story>> = {
     act: async ({ kernel }) => {
       await kernel.connect(harbor)
       await kernel.disconnect()
-      return kernel.stores.chains.active?.status
+      return kernel.stores.namespaces.active?.status
     },
     outcome: 'disconnected',
     more: [['numbers', [1, 2]]],
@@ -197,12 +197,12 @@ test.each(junk)('whoever is only told may answer %s: nothing comes of it', async
   await page.kernel.open()
   await page.kernel.connect(harbor)
   await page.kernel.switchNetwork('eip155:137')
-  expect(page.kernel.stores.chains.active?.network?.caipNetworkId).toBe('eip155:137')
+  expect(page.kernel.stores.namespaces.active?.network?.caipNetworkId).toBe('eip155:137')
   const ended = codeOf(page.kernel.disconnect())
   await jest.advanceTimersByTimeAsync(5000)
   // Who is awaited, and fails or never ends, is told of to the caller.
   const isAwaited = answer instanceof Promise || answer === hostile
   expect(await ended).toBe(isAwaited ? 'DISCONNECT_FAILED' : 'none')
-  expect(page.kernel.stores.chains.active?.status).toBe('disconnected')
+  expect(page.kernel.stores.namespaces.active?.status).toBe('disconnected')
   expect(page.kernel.close()).toBe(true)
 })

@@ -56,7 +56,7 @@ describe('a notification', () => {
     await kernel.connect(harbor)
     expect(heard).toEqual(['connected'])
     await pass(5000)
-    expect(kernel.stores.chains.active?.status).toBe('connected')
+    expect(kernel.stores.namespaces.active?.status).toBe('connected')
     expect(faults).toEqual([
       'throws: at once',
       'rejects: later',
@@ -110,7 +110,7 @@ describe('a decision', () => {
         tapping('strict', ctx => ctx.tap(ctx.hooks.connect.authorize, () => ({ refuse: 'no' }))),
       )
       await expect(kernel.connect(harbor)).rejects.toMatchObject({ code: 'CONNECT_REFUSED' })
-      expect(kernel.stores.chains.active?.status).toBe('disconnected')
+      expect(kernel.stores.namespaces.active?.status).toBe('disconnected')
     },
   )
 
@@ -200,5 +200,5 @@ test('a plugin that breaks while a request is prepared makes it fail, and no wal
   await settle()
   await expect(kernel.connect(harbor)).rejects.toThrow('no plan')
   expect(wallet.requests).toEqual([])
-  expect(kernel.stores.chains.active?.status).toBe('disconnected')
+  expect(kernel.stores.namespaces.active?.status).toBe('disconnected')
 })

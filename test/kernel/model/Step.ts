@@ -15,7 +15,7 @@ const seeOthers = ({ page }: World, scope: readonly string[] | undefined): reado
   namespaces
     .filter(namespace => scope && !scope.includes(namespace))
     .map(namespace => {
-      const chain = page.kernel.stores.chains.get(namespace)
+      const chain = page.kernel.stores.namespaces.get(namespace)
       const { epoch, isRestoring, pendingConnectorId, state } = chain ?? {}
       return JSON.stringify({ ...state, epoch, isRestoring, pendingConnectorId })
     })

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals'
 import { autorun } from '../../../kernel/mobx.js'
 import { definePlugin, view } from '../../../kernel/plugin.js'
-import { defineView } from '../../../kernel/tokens.js'
+import { defineView } from '../../../kernel/keys.js'
 import type { Account, ChainNamespace, Refusal } from '../../../kernel/types.js'
 import { createBrowserOrigin } from '../../support/browserOrigin.js'
 import { blank, createPage, pluginThat, type Page } from '../../support/kernel.js'
@@ -126,7 +126,7 @@ export class World {
 
   /** Ends together what one session of the remote wallet has opened. */
   private plan(wanted: readonly ChainNamespace[]): readonly ChainNamespace[] {
-    const { all } = this.page.kernel.stores.chains
+    const { all } = this.page.kernel.stores.namespaces
     const openingIn = (namespace: ChainNamespace) => {
       const { connection } = all.find(chain => chain.namespace === namespace) ?? {}
       const session = connection?.session as ScriptedSession | undefined

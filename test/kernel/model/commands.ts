@@ -198,11 +198,11 @@ const networks = fc.constantFrom(...networkIds).chain(id =>
     step(
       `switch to ${id}`,
       async (_, { page, track, settle }) => {
-        const { chains } = page.kernel.stores
-        const isListed = chains.ownerOf(id) !== undefined
+        const { namespaces } = page.kernel.stores
+        const isListed = namespaces.ownerOf(id) !== undefined
         track(page.kernel.switchNetwork(id))
         await settle()
-        if (isListed) expect(chains.active?.network?.caipNetworkId).toBe(id)
+        if (isListed) expect(namespaces.active?.network?.caipNetworkId).toBe(id)
       },
       () => [namespaceOf(id)],
     ),

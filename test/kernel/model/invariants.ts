@@ -16,9 +16,9 @@ const hold = (actual: unknown, expected: unknown): void => {
 /** Checks the world against the model, and the kernel's invariants. */
 export const checkInvariants = (model: Model, { page, wallets, toasts }: World): void => {
   const { kernel, faults } = page
-  const { chains, modal, router } = kernel.stores
+  const { namespaces, modal, router } = kernel.stores
 
-  for (const chain of chains.all) {
+  for (const chain of namespaces.all) {
     const { namespace } = chain
     const account = model.accounts.get(namespace)
     const isAsking = model.asked.includes(namespace)

@@ -1,5 +1,5 @@
 import { definePlugin, view, contribute, type PluginSpec, type Setup } from '../../../kernel/plugin.js'
-import { defineFlag, definePoint, defineService, defineView } from '../../../kernel/tokens.js'
+import { defineFlag, definePoint, defineService, defineView } from '../../../kernel/keys.js'
 import { blank, codeOf, createPage, openPage, type Page, type PageOptions } from '../../support/kernel.js'
 import { ScriptedWallet } from '../../support/scriptedWallet.js'
 

@@ -57,13 +57,13 @@ describe('code that cannot be fetched', () => {
 
   test('of a chain is tried anew when its provider is asked for again', async () => {
     const chainPlugin = testChain('eip155', [ethereum])
-    const [contribution] = chainPlugin.spec.chains ?? []
+    const [contribution] = chainPlugin.spec.namespaces ?? []
     let failures = 2
     const { kernel } = createPage({
       chains: [
         definePlugin({
           id: 'chain-eip155',
-          chains: contribution && [
+          namespaces: contribution && [
             {
               ...contribution,
               load: () => (failures-- > 0 ? Promise.reject(new Error('offline')) : contribution.load()),
@@ -131,7 +131,7 @@ describe('a setup that breaks', () => {
       details: 'broken',
       cause: { code: 'PLUGIN_SETUP_FAILED', details: 'broken setup' },
     })
-    expect(kernel.stores.chains.active?.status).toBe('disconnected')
+    expect(kernel.stores.namespaces.active?.status).toBe('disconnected')
   })
 
   test.each(['start', 'open', 'connected', 'event'] as const)(

@@ -6,7 +6,7 @@ import {
   type PluginSpec,
   type WalletFeature,
 } from '../../../kernel/plugin.js'
-import { defineFlag, definePoint, defineView } from '../../../kernel/tokens.js'
+import { defineFlag, definePoint, defineView } from '../../../kernel/keys.js'
 import {
   blank,
   createPage,
@@ -268,26 +268,28 @@ describe('chains', () => {
         { ...testChain('eip155', []), id: 'more', spec: { ...testChain('eip155', []).spec, id: 'more' } },
       ],
     })
-    expect(kernel.stores.chains.all.map(({ namespace, networks }) => [namespace, networks])).toEqual([
+    expect(kernel.stores.namespaces.all.map(({ namespace, networks }) => [namespace, networks])).toEqual([
       ['eip155', [ethereum]],
     ])
   })
 
   test('start on the network that the host names, in its namespace', () => {
-    const { chains } = createPage({ defaultNetwork: 'solana:main' }).kernel.stores
-    expect(chains.activeNamespace).toBe('solana')
-    expect(createPage({ defaultNetwork: 'eip155:137' }).kernel.stores.chains.active?.network?.id).toBe('137')
+    const { namespaces } = createPage({ defaultNetwork: 'solana:main' }).kernel.stores
+    expect(namespaces.activeNamespace).toBe('solana')
+    expect(createPage({ defaultNetwork: 'eip155:137' }).kernel.stores.namespaces.active?.network?.id).toBe(
+      '137',
+    )
   })
 
   test('start on the first one where the host names a network that is not listed', () => {
     for (const defaultNetwork of ['eip155:999', 'cosmos:hub', 'constructor:1'] as const) {
-      const { chains } = createPage({ defaultNetwork }).kernel.stores
-      expect(chains.active?.network).toBe(ethereum)
+      const { namespaces } = createPage({ defaultNetwork }).kernel.stores
+      expect(namespaces.active?.network).toBe(ethereum)
     }
   })
 
   test('tell their state as plain data', () => {
-    const [state] = createPage().kernel.stores.chains.all.map(chain => chain.state)
+    const [state] = createPage().kernel.stores.namespaces.all.map(chain => chain.state)
     expect(state).toEqual({
       namespace: 'eip155',
       status: 'disconnected',

@@ -1,5 +1,5 @@
 import type { PluginContext } from '../../../kernel/plugin.js'
-import { defineChainService, defineFlag, defineService } from '../../../kernel/tokens.js'
+import { defineNamespaceService, defineFlag, defineService } from '../../../kernel/keys.js'
 import type { Environment } from '../../../kernel/environment/Environment.js'
 import { switchNetwork, signMessage } from '../../../kernel/capabilities.js'
 import { codeOf, openPage, pluginThat } from '../../support/kernel.js'
@@ -10,7 +10,7 @@ interface Greeter {
 const greeter = defineService<Greeter>('test.greeter')
 const swaps = defineFlag('swaps', true)
 const other = defineService<Greeter>('test.other')
-const form = defineChainService<{ readonly namespace: string }>('test.form')
+const form = defineNamespaceService<{ readonly namespace: string }>('test.form')
 
 const notProvided = expect.objectContaining({ code: 'SERVICE_NOT_PROVIDED' })
 
@@ -182,7 +182,7 @@ describe('a service of each chain', () => {
         pluginThat(
           ctx => {
             ctx.provide(greeter, () => ({ greet: () => 'hello' }))
-            ctx.provideForChain(form, ({ namespace }) => (made.push(namespace), { namespace }))
+            ctx.provideForNamespace(form, ({ namespace }) => (made.push(namespace), { namespace }))
           },
           { provides: [greeter, form] },
         ),
@@ -194,17 +194,17 @@ describe('a service of each chain', () => {
 
   test('has an instance for each namespace, made at first use', async () => {
     const { kernel, made } = await page()
-    const eip155 = kernel.getForChain(form, 'eip155')
+    const eip155 = kernel.getForNamespace(form, 'eip155')
     expect(eip155).toEqual({ namespace: 'eip155' })
-    expect(kernel.getForChain(form, 'eip155')).toBe(eip155)
-    expect(kernel.getForChain(form, 'solana')).toEqual({ namespace: 'solana' })
+    expect(kernel.getForNamespace(form, 'eip155')).toBe(eip155)
+    expect(kernel.getForNamespace(form, 'solana')).toEqual({ namespace: 'solana' })
     expect(made).toEqual(['eip155', 'solana'])
   })
 
   test('is not provided for a namespace that the page does not have', async () => {
     const { kernel, made } = await page()
-    expect(() => kernel.getForChain(form, 'cosmos')).toThrow(notProvided)
-    expect(() => kernel.getForChain(form, '__proto__')).toThrow(notProvided)
+    expect(() => kernel.getForNamespace(form, 'cosmos')).toThrow(notProvided)
+    expect(() => kernel.getForNamespace(form, '__proto__')).toThrow(notProvided)
     expect(made).toEqual([])
   })
 })

@@ -3,9 +3,9 @@ import { readLegacyProvider } from '../../../plugins/connector-injected/readLega
 import { readDataText } from '../../../plugins/feature-nfts/metadata/readDataText.js'
 import { maxMetadataBytes, readMetadata } from '../../../plugins/feature-nfts/metadata/readMetadata.js'
 import { parseTyped } from '../../../plugins/feature-send/amounts/parseTyped.js'
-import { foreignNamespace } from '../../../plugins/feature-send/receivers/foreignNamespace.js'
-import { isName } from '../../../plugins/feature-send/receivers/resolveName.js'
-import { recentKey } from '../../../plugins/feature-send/receivers/recentKey.js'
+import { foreignNamespace } from '../../../plugins/feature-send/recipients/foreignNamespace.js'
+import { isName } from '../../../plugins/feature-send/recipients/resolveName.js'
+import { recentKey } from '../../../plugins/feature-send/recipients/recentKey.js'
 import { pendingKey } from '../../../plugins/feature-send/transfers/pendingKey.js'
 import { unansweredKey } from '../../../plugins/feature-send/transfers/unansweredKey.js'
 import { parseSignInMessage } from '../../../plugins/feature-siwx/message/parseSignInMessage.js'
@@ -51,7 +51,7 @@ const kept =
   (key: { parse(text: string): unknown }) =>
   (value: unknown): unknown =>
     key.parse(JSON.stringify(value))
-const receiver = { namespace: 'eip155', address: '0xab', name: 'alice.example' }
+const recipient = { namespace: 'eip155', address: '0xab', name: 'alice.example' }
 const pending = {
   ...{ id: '0xab', namespace: 'eip155', networkId: 'eip155:1', from: '0xab', to: '0xcd', amount: '1.5' },
   ...{ symbol: 'COIN', sentAt: 1 },
@@ -82,12 +82,12 @@ export const featureRows: readonly Row[] = [
   row('plugins/feature-nfts/metadata/readMetadata.ts#readMetadata', readMetadata, JSON.stringify(metadata)),
   row('plugins/feature-send/amounts/parseTyped.ts#parseTyped', typed => parseTyped(typed, 'en'), '1.5'),
   row(
-    'plugins/feature-send/receivers/foreignNamespace.ts',
+    'plugins/feature-send/recipients/foreignNamespace.ts',
     typed => foreignNamespace(typed, 'eip155') ?? 'none',
     'abc',
   ),
-  row('plugins/feature-send/receivers/resolveName.ts', isName, 'alice.example'),
-  row('plugins/feature-send/receivers/recentKey.ts', kept(recentKey), { v: 1, list: [receiver] }),
+  row('plugins/feature-send/recipients/resolveName.ts', isName, 'alice.example'),
+  row('plugins/feature-send/recipients/recentKey.ts', kept(recentKey), { v: 1, list: [recipient] }),
   row(
     'plugins/feature-siwx/message/readHostText.ts#readHostText',
     each => readHostText(each, 'https:'),

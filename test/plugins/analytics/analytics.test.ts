@@ -181,8 +181,8 @@ describe('what is sent', () => {
     expect(connected?.props).toEqual({
       type: 'track',
       event: 'CONNECT_SUCCESS',
-      properties: { method: 'browser', name: kernel.stores.chains.active?.connection?.wallet.name },
-      address: kernel.stores.chains.active?.address,
+      properties: { method: 'browser', name: kernel.stores.namespaces.active?.connection?.wallet.name },
+      address: kernel.stores.namespaces.active?.address,
     })
     expect(new Set(sent().map(({ eventId }) => eventId)).size).toBe(sent().length)
   })
@@ -196,7 +196,7 @@ describe('what is sent', () => {
     await kernel.connect({ connectorId: 'harbor' })
     await pass(secondMs)
     expect(sent().map(({ url }) => url)).toContain('https://shop.example/')
-    expect(JSON.stringify(sent())).not.toContain(kernel.stores.chains.active?.address)
+    expect(JSON.stringify(sent())).not.toContain(kernel.stores.namespaces.active?.address)
   })
 
   test('listed properties of listed events alone', async () => {

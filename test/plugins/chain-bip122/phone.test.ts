@@ -46,7 +46,7 @@ describe('Bitcoin on a phone, over the real client of both sides', () => {
     toStop.push(() => kernel.dispose())
     await kernel.start()
     const remote = await kernel.load(walletConnectService)
-    const chain = kernel.stores.chains.get('bip122')!
+    const chain = kernel.stores.namespaces.get('bip122')!
     const provider = (await kernel.provider('bip122')) as BitcoinProvider
     return { kernel, remote, chain, provider, faults }
   }

@@ -1,8 +1,8 @@
 import { Signer } from 'bip322-js'
 import type { WalletSession } from '../../../kernel/define.js'
-import { createRemoteChain } from '../../../plugins/chain-bip122/remote/createRemoteChain.js'
+import { createRemoteAdapter } from '../../../plugins/chain-bip122/remote/createRemoteAdapter.js'
 import type { BitcoinWallet } from '../../../plugins/chain-bip122/index.js'
-import type { RemoteListener, RemoteNamespace } from '../../../plugins/connector-walletconnect/tokens.js'
+import type { RemoteListener, RemoteNamespace } from '../../../plugins/connector-walletconnect/api.js'
 import { hostileProviders } from '../../../testing/index.js'
 import { createLog, createSite } from './support/createSite.js'
 
@@ -72,7 +72,7 @@ const fakeRemote = (facts: Partial<RemoteNamespace> = {}): FakeRemote => {
 const open = async (remote: FakeRemote, wanted?: `bip122:${string}`) => {
   const site = await createSite()
   const context = { env: site.env, report: (error: unknown) => site.reports.push(error) }
-  const session = await createRemoteChain(context as never).open(remote, site.request(wanted))
+  const session = await createRemoteAdapter(context as never).open(remote, site.request(wanted))
   return { site, session, wallet: session.provider as BitcoinWallet }
 }
 const watch = (session: WalletSession) => {

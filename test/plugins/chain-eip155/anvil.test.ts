@@ -33,7 +33,7 @@ const openSite = async () => {
   const wallet = createTestWallet({ chains: [{ id: harbor.id, rpcUrl: urlOf(0) }], accountCount: 2 })
   const site = await createSite({ provider: wallet.provider, networks: networks() })
   await site.connect()
-  const chain = site.kernel.stores.chains.get('eip155')
+  const chain = site.kernel.stores.namespaces.get('eip155')
   if (!chain?.connection) throw new Error('not connected')
   const provider = (await site.kernel.provider('eip155')) as Eip1193Provider
   return { ...site, wallet, chain, session: chain.connection.session, provider }

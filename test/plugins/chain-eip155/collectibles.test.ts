@@ -40,7 +40,7 @@ const openSite = async (tellsAssets = true) => {
     },
   })
   await site.connect()
-  const chain = site.kernel.stores.chains.get('eip155')!
+  const chain = site.kernel.stores.namespaces.get('eip155')!
   await site.kernel.provider('eip155')
   const ability = site.kernel.capability(collectibles, 'eip155')!
   const shown = chain.network!

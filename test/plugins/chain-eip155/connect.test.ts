@@ -305,7 +305,7 @@ describe('connecting through the modal', () => {
     })
     const wallet = fakeWallet({ eth_requestAccounts: () => answer })
     const site = await createSite({ provider: wallet.provider })
-    const chain = site.kernel.stores.chains.get('eip155')
+    const chain = site.kernel.stores.namespaces.get('eip155')
     return { ...site, wallet, chain, approve: () => approve([account]) }
   }
 

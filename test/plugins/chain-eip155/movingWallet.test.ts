@@ -33,7 +33,7 @@ const openSite = async () => {
   }
   const site = await createSite({ provider, env: { fetch: fetchNode } })
   await site.connect()
-  const chain = site.kernel.stores.chains.get('eip155')!
+  const chain = site.kernel.stores.namespaces.get('eip155')!
   const pay = async () => {
     await site.kernel.provider('eip155')
     const { send } = site.kernel.capability(transfer, 'eip155')!

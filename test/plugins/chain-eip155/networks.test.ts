@@ -49,14 +49,14 @@ describe('networks of the EVM chains', () => {
 
 describe('the declaration', () => {
   test('brings the networks to the store, the first one active', () => {
-    const chain = kernelOf({ networks: [harbor, lagoon] }).stores.chains.get('eip155')
+    const chain = kernelOf({ networks: [harbor, lagoon] }).stores.namespaces.get('eip155')
     expect(chain?.networks.map(({ name }) => name)).toEqual(['Harbor', 'Lagoon'])
     expect(chain?.network?.name).toBe('Harbor')
   })
 
   test('starts on the network that the host names', () => {
     const kernel = kernelOf({ networks: [harbor, lagoon], defaultNetwork: 'eip155:31338' })
-    expect(kernel.stores.chains.get('eip155')?.network?.name).toBe('Lagoon')
+    expect(kernel.stores.namespaces.get('eip155')?.network?.name).toBe('Lagoon')
   })
 
   test('brings the URLs of the host by network id', () => {
@@ -64,7 +64,9 @@ describe('the declaration', () => {
       networks: [harbor, lagoon],
       rpcUrls: { 'eip155:31338': ['https://own.example'] },
     })
-    const urls = kernel.stores.chains.get('eip155')?.networks.map(({ rpcUrls }) => rpcUrls.default.http[0])
+    const urls = kernel.stores.namespaces
+      .get('eip155')
+      ?.networks.map(({ rpcUrls }) => rpcUrls.default.http[0])
     expect(urls).toEqual(['http://127.0.0.1:1', 'https://own.example'])
   })
 

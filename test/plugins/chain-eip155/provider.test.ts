@@ -1,5 +1,5 @@
 import type { ProviderOf } from '../../../kernel/plugin.js'
-import { type eip155, eip155Chain, type Eip1193Provider } from '../../../plugins/chain-eip155/index.js'
+import { type eip155, eip155Namespace, type Eip1193Provider } from '../../../plugins/chain-eip155/index.js'
 import type { injected } from '../../../plugins/connector-injected/index.js'
 import { until } from '../../testing/sandbox/support/until.js'
 import { createSite } from './support/createSite.js'
@@ -12,7 +12,7 @@ type HostProvider = ProviderOf<[ReturnType<typeof eip155>, ReturnType<typeof inj
 
 const openSite = async (wallet = fakeWallet(), { hasViews = false } = {}) => {
   const site = await createSite({ provider: wallet.provider, hasViews })
-  const provider: Eip1193Provider = (await site.kernel.provider(eip155Chain.id)) as HostProvider
+  const provider: Eip1193Provider = (await site.kernel.provider(eip155Namespace.id)) as HostProvider
   const events: unknown[] = []
   for (const event of ['connect', 'disconnect', 'accountsChanged', 'chainChanged'])
     provider.on(event, data => events.push([event, data]))

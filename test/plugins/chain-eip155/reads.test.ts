@@ -1,4 +1,4 @@
-import { eip155Chain, type Eip1193Provider } from '../../../plugins/chain-eip155/index.js'
+import { eip155Namespace, type Eip1193Provider } from '../../../plugins/chain-eip155/index.js'
 import { asksNoWallet } from '../../../plugins/chain-eip155/provider/asksNoWallet.js'
 import { rpcMethods } from '../../../plugins/chain-eip155/rpcMethods.js'
 import { createSite } from './support/createSite.js'
@@ -32,7 +32,7 @@ describe('what needs no wallet is answered by the nodes of the site', () => {
     const http = mode === 'none' ? [] : [node.url(mode)]
     const networks = [{ ...harbor, rpcUrls: { default: { http } } }] as const
     const site = await createSite({ provider: wallet.provider, networks })
-    const provider = (await site.kernel.provider(eip155Chain.id)) as Eip1193Provider
+    const provider = (await site.kernel.provider(eip155Namespace.id)) as Eip1193Provider
     return { ...site, node, provider, wallet }
   }
   const read = { method: 'net_version', params: ['x7'] }

@@ -21,7 +21,7 @@ test('looking at the account opens no app: the wallet is asked what needs no app
   site.remote.chosen({ id: 'harbor', name: 'Harbor Wallet', mobile_link: 'harbor://' }, 'harbor://')
   const session = site.client.approve({ eip155: { chains: [networkId], addresses: [address] } })
   await outcome
-  const chain = site.kernel.stores.chains.get('eip155')!
+  const chain = site.kernel.stores.namespaces.get('eip155')!
   const wallet = walletOf(chain.connection!.session)
   const of = { wallet, address, network: chain.network! }
   session.answer = () => ({ '0x7a69': { assetDiscovery: { supported: true } } })

@@ -39,7 +39,7 @@ const openSite = async (
       },
     },
   })
-  const [listed = network] = site.kernel.stores.chains.get('eip155')?.networks ?? []
+  const [listed = network] = site.kernel.stores.namespaces.get('eip155')?.networks ?? []
   const read = (digit: number) => {
     const balances = site.kernel.capability(nativeBalance, 'eip155')
     if (!balances) throw new Error('no balances')

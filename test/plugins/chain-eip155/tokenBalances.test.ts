@@ -41,7 +41,7 @@ const openSite = async ({
   })
   await connect()
   await kernel.provider('eip155')
-  const chain = kernel.stores.chains.get('eip155')!
+  const chain = kernel.stores.namespaces.get('eip155')!
   return kernel.capability(tokenBalances, 'eip155')!.read(chain.address!, chain.network!, signal)
 }
 const usd = (amount: string, decimals = places) =>

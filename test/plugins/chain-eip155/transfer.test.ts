@@ -68,7 +68,7 @@ const openSite = async (isRich = true) => {
     },
   })
   await site.connect()
-  const chain = site.kernel.stores.chains.get('eip155')!
+  const chain = site.kernel.stores.namespaces.get('eip155')!
   const { session } = chain.connection!
   await site.kernel.provider('eip155')
   const ability = site.kernel.capability(transfer, 'eip155')!
@@ -164,7 +164,7 @@ describe('sending the native coin', () => {
     })
   })
 
-  test('a receiver that takes nothing is found out, with its reason', async () => {
+  test('a recipient that takes nothing is found out, with its reason', async () => {
     const { client, estimate, simulate } = await openSite()
     // PUSH the bytes of Error("Closed") and revert with them.
     const reason = `08c379a0${'20'.padStart(64, '0')}${'06'.padStart(64, '0')}${Buffer.from('Closed').toString('hex').padEnd(64, '0')}`

@@ -63,7 +63,7 @@ const openPage = async (...nodes: readonly NodeWords[]) => {
   })
   await connect()
   await kernel.provider('eip155')
-  const chain = kernel.stores.chains.get('eip155')!
+  const chain = kernel.stores.namespaces.get('eip155')!
   const ability = kernel.capability(transfer, 'eip155')!
   const request: TransferRequest = { to, amount: '1', token: { address, decimals: 6 } }
   return {
@@ -106,7 +106,7 @@ describe('the decimals of a token, where the visitor was shown six', () => {
   })
 })
 
-test('a trial tells how much would leave the account in smallest units, as the node says', async () => {
+test('a simulation tells how much would leave the account in smallest units, as the node says', async () => {
   const { simulate } = await openPage({ decimals: 6, moves: 100_000_000n })
   expect(await simulate()).toEqual({
     changes: [{ token: address, amount: '100', units: '100000000', direction: 'out' }],

@@ -102,7 +102,7 @@ describe('an account of a contract, on a real chain', () => {
     const { kernel } = await createSite({ networks: [network] })
     await kernel.provider('eip155')
     const { verify } = kernel.capability(verifyMessage, 'eip155')!
-    const [known] = kernel.stores.chains.get('eip155')!.networks
+    const [known] = kernel.stores.namespaces.get('eip155')!.networks
     return (address: string, signature: string, signal?: AbortSignal) =>
       verify({ address, message, signature }, known!, signal)
   }

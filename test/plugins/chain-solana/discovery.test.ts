@@ -96,7 +96,7 @@ describe('wallets that register themselves', () => {
 
     const reloaded = createKernel({ plugins: [solana({ networks: [harbor, lagoon] })], env: kernel.env })
     await reloaded.start()
-    expect(reloaded.stores.chains.get('solana')?.address).toBe(wallet.activeAccount)
+    expect(reloaded.stores.namespaces.get('solana')?.address).toBe(wallet.activeAccount)
     expect(wallet.requests.map(({ params }) => params)).toEqual([{}, { silent: true }])
   })
 
@@ -109,7 +109,10 @@ describe('wallets that register themselves', () => {
     wallet.disconnectSite()
     const reloaded = createKernel({ plugins: [solana({ networks: [harbor] })], env: kernel.env })
     await reloaded.start()
-    expect(reloaded.stores.chains.get('solana')).toMatchObject({ status: 'disconnected', address: undefined })
+    expect(reloaded.stores.namespaces.get('solana')).toMatchObject({
+      status: 'disconnected',
+      address: undefined,
+    })
     expect(wallet.pending).toEqual([])
   })
 

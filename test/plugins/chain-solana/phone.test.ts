@@ -49,7 +49,7 @@ const openSite = async (networks: readonly SolanaNetwork[]) => {
     outcome.catch(() => undefined)
     return { uri: await uri, outcome }
   }
-  return { kernel, connect, chain: kernel.stores.chains.get('solana')! }
+  return { kernel, connect, chain: kernel.stores.namespaces.get('solana')! }
 }
 
 /** The site and a real wallet client with a session between them. */

@@ -135,7 +135,7 @@ describe('the provider for hosts', () => {
     await provider.features['standard:disconnect'].disconnect()
     expect(chain.status).toBe('disconnected')
     expect(wallet.connectedAccounts).toEqual([])
-    expect(kernel.stores.chains.get('solana')?.connection).toBeUndefined()
+    expect(kernel.stores.namespaces.get('solana')?.connection).toBeUndefined()
   })
 
   test('signs messages, each with the account that is named', async () => {

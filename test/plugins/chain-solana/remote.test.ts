@@ -5,7 +5,7 @@ import type { CaipNetworkId, PluginContext, SessionListener } from '../../../ker
 import { userRejected } from '../../../kernel/errors/connect.js'
 import { solanaDevnet, solanaMainnet, type SolanaWallet } from '../../../plugins/chain-solana/index.js'
 import {
-  remoteChains,
+  remoteAdapters,
   type RemoteListener,
   type RemoteNamespace,
 } from '../../../plugins/connector-walletconnect/index.js'
@@ -68,7 +68,7 @@ const open = async ({ accounts, methods = all, answer = () => null }: RemoteOpti
     },
     disconnect: async () => void goodbyes++,
   }
-  const [contribution] = site.kernel.registry.contributions(remoteChains)
+  const [contribution] = site.kernel.registry.contributions(remoteAdapters)
   const create = await contribution!.load()
   const chain = create({ stores: site.kernel.stores } as PluginContext)
   return {

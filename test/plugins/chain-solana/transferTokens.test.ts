@@ -7,7 +7,7 @@ import { connection, stranger, lamportsOf, openSite, mintFor } from './support/o
 const shown = (address: string, decimals = 6) => ({ address, decimals })
 
 describe('sending tokens', () => {
-  test('is tried out first, with the deposit for the account of the receiver', async () => {
+  test('is tried out first, with the deposit for the account of the recipient', async () => {
     const { simulate, tokens, wallet } = await openSite()
     const token = await mintFor(wallet.activeAccount, 5_000_000n)
     expect(await simulate({ to: stranger(), amount: '1.5', token: shown(token) })).toEqual({
@@ -19,7 +19,7 @@ describe('sending tokens', () => {
     expect(await tokens()).toEqual([{ token, amount: '5', decimals: 6 }])
   })
 
-  test('moves them into an account that is made for the receiver, and says what that costs', async () => {
+  test('moves them into an account that is made for the recipient, and says what that costs', async () => {
     const { send, estimate, tokens, wallet } = await openSite()
     const token = await mintFor(wallet.activeAccount, 5_000_000n)
     const to = stranger()
@@ -72,7 +72,7 @@ describe('sending tokens', () => {
     expect(wallet.requests).toHaveLength(1)
   })
 
-  test('refuses what is no token, and receivers that are token accounts', async () => {
+  test('refuses what is no token, and recipients that are token accounts', async () => {
     const { send, wallet } = await openSite()
     const token = await mintFor(wallet.activeAccount, 5_000_000n)
     await expect(send({ to: stranger(), amount: '1', token: shown(stranger()) })).rejects.toMatchObject({

@@ -43,7 +43,7 @@ test('pointing at it makes the SDK, once, and the click asks it', async () => {
   expect(wallet.calls).toEqual([])
   await connect()
   expect(made()).toBe(1)
-  expect(kernel.stores.chains.get('eip155')?.connection?.wallet.name).toBe('Harbor')
+  expect(kernel.stores.namespaces.get('eip155')?.connection?.wallet.name).toBe('Harbor')
 })
 
 test('an SDK that could not be made says so, and the next try makes it anew', async () => {

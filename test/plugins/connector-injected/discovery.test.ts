@@ -84,14 +84,14 @@ describe('wallets that announce themselves', () => {
     wallet.announce(page)
     await look()
     await kernel.connect({ connectorId: 'example.harbor' })
-    expect(kernel.stores.chains.get('eip155')?.address).toBe(wallet.activeAccount)
+    expect(kernel.stores.namespaces.get('eip155')?.address).toBe(wallet.activeAccount)
 
     const reloaded = createKernel({
       plugins: [eip155({ networks: [harbor] }), injected()],
       env: kernel.env,
     })
     await reloaded.start()
-    expect(reloaded.stores.chains.get('eip155')?.address).toBe(wallet.activeAccount)
+    expect(reloaded.stores.namespaces.get('eip155')?.address).toBe(wallet.activeAccount)
     expect(wallet.requests.filter(({ method }) => method === 'eth_requestAccounts')).toHaveLength(1)
   })
 
@@ -154,9 +154,9 @@ describe('wallets that share an identity', () => {
   test('are each asked by their own entry', async () => {
     const { kernel, first, second } = await openDoubles()
     await kernel.connect({ connectorId: `io.metamask#${second.info.uuid}` })
-    expect(kernel.stores.chains.get('eip155')?.address).toBe(second.activeAccount)
+    expect(kernel.stores.namespaces.get('eip155')?.address).toBe(second.activeAccount)
     await kernel.connect({ connectorId: 'io.metamask' })
-    expect(kernel.stores.chains.get('eip155')?.address).toBe(first.activeAccount)
+    expect(kernel.stores.namespaces.get('eip155')?.address).toBe(first.activeAccount)
   })
 
   test('are all listed when there are three', async () => {
@@ -245,7 +245,7 @@ describe('window.ethereum', () => {
       expect.objectContaining({ id: 'injected', key: 'injected', name: 'Browser Wallet', type: 'INJECTED' }),
     ])
     await kernel.connect({ connectorId: 'injected' })
-    expect(kernel.stores.chains.get('eip155')?.address).toBe(legacy.activeAccount)
+    expect(kernel.stores.namespaces.get('eip155')?.address).toBe(legacy.activeAccount)
   })
 
   test('is not listed twice when it announces itself, early or late', async () => {

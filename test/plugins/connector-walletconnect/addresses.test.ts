@@ -6,7 +6,7 @@ import { cosmos, cosmosHub } from '../../../plugins/chain-cosmos/index.js'
 import { eip155 } from '../../../plugins/chain-eip155/index.js'
 import { polkadot, polkadotRelay } from '../../../plugins/chain-polkadot/index.js'
 import { solana, solanaMainnet } from '../../../plugins/chain-solana/index.js'
-import { remoteChains } from '../../../plugins/connector-walletconnect/index.js'
+import { remoteAdapters } from '../../../plugins/connector-walletconnect/index.js'
 
 const addresses: Readonly<Record<CaipNetworkId, string>> = {
   'eip155:1': '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
@@ -33,7 +33,7 @@ test.each(Object.entries(addresses))(
     })
     const [namespace] = networkId.split(':')
     const contribution = kernel.registry
-      .contributions(remoteChains)
+      .contributions(remoteAdapters)
       .find(chain => chain.namespace === namespace)
     const createChain = await contribution!.load()
     const chain = createChain({ stores: kernel.stores } as PluginContext)

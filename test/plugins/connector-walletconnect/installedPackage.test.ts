@@ -1,4 +1,4 @@
-import { demandVersion } from '../../../plugins/connector-walletconnect/client/universal/demandVersion.js'
+import { assertVersion } from '../../../plugins/connector-walletconnect/client/universal/assertVersion.js'
 import { loadPackage } from '../../../plugins/connector-walletconnect/client/universal/loadPackage.js'
 
 describe('the package', () => {
@@ -47,7 +47,7 @@ describe('the version of the package', () => {
       Object.assign(this.provider, { connection: { url: `wss://relay.test/?auth=x&${ua}&projectId=y` } })
     },
   })
-  const demand = (own: object) => demandVersion({ core: { relayer: own } } as never)
+  const demand = (own: object) => assertVersion({ core: { relayer: own } } as never)
 
   test('that Portico knows is taken', async () => {
     await demand(relayer('ua=wc-2%2Fjs-2.21.8%2Flinux-20.20.2%2Fnode'))
@@ -79,6 +79,6 @@ describe('the version of the package', () => {
   })
 
   test('is said of a client that has no such parts at all', async () => {
-    await expect(demandVersion({} as never)).rejects.toMatchObject({ code: 'REMOTE_PACKAGE_UNSUPPORTED' })
+    await expect(assertVersion({} as never)).rejects.toMatchObject({ code: 'REMOTE_PACKAGE_UNSUPPORTED' })
   })
 })

@@ -19,7 +19,7 @@ const connected = async (opened: Parameters<ScriptedSite['client']['approve']>[0
   const { outcome } = await beginConnecting(site)
   const session = site.client.approve(opened)
   await outcome
-  return { ...site, session, status: () => site.kernel.stores.chains.all.map(({ status }) => status) }
+  return { ...site, session, status: () => site.kernel.stores.namespaces.all.map(({ status }) => status) }
 }
 const settled = () => new Promise(resolve => setTimeout(resolve, 20))
 
@@ -91,10 +91,10 @@ describe('a chain that never answers', () => {
     const { outcome } = await beginConnecting(site)
     site.client.approve({ eip155: evm, solana: sol })
     await settled()
-    expect(site.kernel.stores.chains.get('eip155')?.status).toBe('connecting')
+    expect(site.kernel.stores.namespaces.get('eip155')?.status).toBe('connecting')
     time.up()
     await outcome
-    expect(site.kernel.stores.chains.all.map(({ status }) => status)).toEqual([
+    expect(site.kernel.stores.namespaces.all.map(({ status }) => status)).toEqual([
       ...['connected', 'disconnected', 'disconnected'],
     ])
     expect(site.faults).toContainEqual(
@@ -126,7 +126,7 @@ describe('a wallet that opens', () => {
     const session = site.client.approve({ polkadot: { chains: ['polkadot:x'], addresses: ['5a'] } })
     await expect(outcome).rejects.toMatchObject({ code: 'WALLET_BAD_ACCOUNTS' })
     expect(session.isEnded).toBe(true)
-    expect(site.kernel.stores.chains.isConnected).toBe(false)
+    expect(site.kernel.stores.namespaces.isConnected).toBe(false)
     expect(site.env.storage.get('@portico/walletconnect_sessions')).toBeUndefined()
   })
 
@@ -171,8 +171,8 @@ describe('a wallet that opens', () => {
         { peer: { name: '\u202eHarbor\n<b>', description: '', url: '', icons } },
       )
       await outcome
-      expect(site.kernel.stores.chains.get('eip155')!.connection!.wallet.icon).toBe(icon)
-      expect(site.kernel.stores.chains.get('eip155')!.connection!.wallet.name).toBe('Harbor <b>')
+      expect(site.kernel.stores.namespaces.get('eip155')!.connection!.wallet.icon).toBe(icon)
+      expect(site.kernel.stores.namespaces.get('eip155')!.connection!.wallet.name).toBe('Harbor <b>')
     }
   })
 })
@@ -203,11 +203,11 @@ describe('a session of several namespaces', () => {
   test('hears of each only what is its own', async () => {
     const { kernel, session } = await connected({ eip155: evm, solana: sol })
     session.event('accountsChanged', ['Bbb'], mainnet)
-    expect(kernel.stores.chains.all.map(({ address }) => address)).toEqual(['0xa', 'Bbb', undefined])
+    expect(kernel.stores.namespaces.all.map(({ address }) => address)).toEqual(['0xa', 'Bbb', undefined])
     session.event('chainChanged', 137, 'eip155:1')
-    expect(kernel.stores.chains.get('eip155')!.network!.caipNetworkId).toBe('eip155:137')
+    expect(kernel.stores.namespaces.get('eip155')!.network!.caipNetworkId).toBe('eip155:137')
     session.event('chainChanged', old, mainnet)
-    expect(kernel.stores.chains.get('solana')!.network!.caipNetworkId).toBe(mainnet)
+    expect(kernel.stores.namespaces.get('solana')!.network!.caipNetworkId).toBe(mainnet)
   })
 
   test.each([
@@ -222,13 +222,13 @@ describe('a session of several namespaces', () => {
         { chains: { ...chains, solana: { networks: [mainnet, devnet] } } },
       )
       session.event('chainChanged', data, used)
-      expect(kernel.stores.chains.get(namespace)?.network?.caipNetworkId).toBe(used)
+      expect(kernel.stores.namespaces.get(namespace)?.network?.caipNetworkId).toBe(used)
     },
   )
 
   test('comes to a network that the wallet names before it approves it, as soon as it has', async () => {
     const { kernel, session } = await connected({ eip155: { ...evm, chains: ['eip155:1'] } })
-    const network = () => kernel.stores.chains.get('eip155')?.network?.caipNetworkId
+    const network = () => kernel.stores.namespaces.get('eip155')?.network?.caipNetworkId
     session.event('chainChanged', 137, 'eip155:1')
     expect(network()).toBe('eip155:1')
     const { eip155 } = session.record.namespaces
@@ -242,7 +242,7 @@ describe('a session of several namespaces', () => {
     session.event('chainChanged', 1, 'eip155:1')
     const { eip155 } = session.record.namespaces
     session.change({ eip155: { ...eip155!, chains: ['eip155:1', 'eip155:137'] } })
-    expect(kernel.stores.chains.get('eip155')?.network?.caipNetworkId).toBe('eip155:1')
+    expect(kernel.stores.namespaces.get('eip155')?.network?.caipNetworkId).toBe('eip155:1')
   })
 
   test('is resumed for all of them', async () => {
@@ -252,7 +252,7 @@ describe('a session of several namespaces', () => {
     await settled()
     expect(first.client.isDisposed).toBe(true)
     const next = await openScriptedSite({ chains, env: { storage } })
-    expect(next.kernel.stores.chains.all.map(({ status }) => status)).toEqual([
+    expect(next.kernel.stores.namespaces.all.map(({ status }) => status)).toEqual([
       'connected',
       'connected',
       'disconnected',
@@ -276,7 +276,7 @@ test('a session too large for the storage is good for the page, and gone on the 
   expect(storage.get('@portico/walletconnect_sessions')).toBeUndefined()
   site.kernel.dispose()
   const next = await openScriptedSite({ chains, env: { storage } })
-  expect(next.kernel.stores.chains.isConnected).toBe(false)
+  expect(next.kernel.stores.namespaces.isConnected).toBe(false)
 })
 
 test('a session whose chain could not be fetched is there at the next visit', async () => {
@@ -288,11 +288,11 @@ test('a session whose chain could not be fetched is there at the next visit', as
     chains: { eip155: { ...chains.eip155, load: () => Promise.reject(new TypeError('Failed to fetch')) } },
     env: { storage },
   })
-  expect(offline.kernel.stores.chains.isConnected).toBe(false)
+  expect(offline.kernel.stores.namespaces.isConnected).toBe(false)
   expect(offline.client.sessions[0]!.isEnded).toBe(false)
   offline.kernel.dispose()
   const next = await openScriptedSite({ chains, env: { storage } })
-  expect(next.kernel.stores.chains.get('eip155')!.status).toBe('connected')
+  expect(next.kernel.stores.namespaces.get('eip155')!.status).toBe('connected')
 })
 
 test('a client that cannot be made is asked for anew with the next try', async () => {

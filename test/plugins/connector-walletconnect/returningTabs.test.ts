@@ -2,8 +2,8 @@ import { definePlugin } from '../../../kernel/define.js'
 import type { Environment, TextStorage } from '../../../kernel/environment/Environment.js'
 import { memoryStorage } from '../../../kernel/environment/memoryStorage.js'
 import { userRejected } from '../../../kernel/errors/connect.js'
-import type { CatalogueWallet } from '../../../plugins/hosted-api/tokens.js'
-import { walletCatalogueService } from '../../../plugins/wallet-catalogue/tokens.js'
+import type { CatalogueWallet } from '../../../plugins/hosted-api/api.js'
+import { walletCatalogueService } from '../../../plugins/wallet-catalogue/api.js'
 import { fakeWindow } from '../../support/fakeWindow.js'
 import { createLocks } from './support/createLocks.js'
 import { ScriptedClient } from './support/ScriptedClient.js'
@@ -55,7 +55,7 @@ const createBrowser = () => {
   }
   return { storage, openPage, remembered }
 }
-const statusOf = ({ kernel }: ScriptedSite) => kernel.stores.chains.get('eip155')!.status
+const statusOf = ({ kernel }: ScriptedSite) => kernel.stores.namespaces.get('eip155')!.status
 
 describe('another tab', () => {
   test('does not take up what this one still waits for', async () => {
@@ -164,7 +164,7 @@ test('only the namespaces that were asked for are connected', async () => {
   await settled()
   again.client.approve({ ...evm, solana: { chains: ['solana:one'], addresses: ['So1'] } })
   await settled()
-  const { chains: all } = again.kernel.stores
+  const { namespaces: all } = again.kernel.stores
   expect([all.get('eip155')!.status, all.get('solana')!.status]).toEqual(['disconnected', 'connected'])
 })
 

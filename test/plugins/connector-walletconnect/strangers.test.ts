@@ -32,7 +32,7 @@ const connected = async () => {
   const { outcome } = await site.connect()
   const session = client.approve(opened)
   await outcome
-  const addressOn = (namespace: string) => site.kernel.stores.chains.get(namespace)?.address
+  const addressOn = (namespace: string) => site.kernel.stores.namespaces.get(namespace)?.address
   return { session, addressOn }
 }
 

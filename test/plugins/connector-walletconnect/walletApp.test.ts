@@ -1,8 +1,8 @@
 import type { Environment, Platform } from '../../../kernel/environment/Environment.js'
 import { memoryEnvironment } from '../../../kernel/environment/memory.js'
 import { definePlugin } from '../../../kernel/define.js'
-import type { CatalogueWallet } from '../../../plugins/hosted-api/tokens.js'
-import { walletCatalogueService } from '../../../plugins/wallet-catalogue/tokens.js'
+import type { CatalogueWallet } from '../../../plugins/hosted-api/api.js'
+import { walletCatalogueService } from '../../../plugins/wallet-catalogue/api.js'
 import { WalletApp } from '../../../plugins/connector-walletconnect/session/WalletApp.js'
 import { beginConnecting, openScriptedSite } from './support/scriptedSite.js'
 import { png } from '../../support/pictures.js'
@@ -143,7 +143,7 @@ describe('a wallet that the visitor chose from a list', () => {
     await outcome
     expect(site.remembered).toEqual(['harbor'])
     expect(site.env.storage.get(key)).toBe('{"href":"harbor://","name":"Harbor Wallet"}')
-    expect(site.kernel.stores.chains.get('eip155')!.connection!.wallet.icon).toBe(picture)
+    expect(site.kernel.stores.namespaces.get('eip155')!.connection!.wallet.icon).toBe(picture)
     await site.remotes.get('eip155')!.request('eip155:1', { method: 'sign' })
     expect(site.opened).toEqual([`_self harbor://wc?requestId=7&sessionTopic=${session.record.topic}`])
     await site.kernel.disconnect()
@@ -260,7 +260,7 @@ describe('a wallet that the visitor chose from a list', () => {
     await outcome
     site.kernel.dispose()
     const next = await openPage({ storage: site.env.storage })
-    expect(next.kernel.stores.chains.get('eip155')!.connection!.wallet).toMatchObject({
+    expect(next.kernel.stores.namespaces.get('eip155')!.connection!.wallet).toMatchObject({
       name: 'Harbor Wallet',
       icon: picture,
     })

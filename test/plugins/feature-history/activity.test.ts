@@ -6,7 +6,7 @@ import {
   history,
   type HistoryOptions,
 } from '../../../plugins/feature-history/index.js'
-import type { HistoryEntry } from '../../../plugins/hosted-api/tokens.js'
+import type { HistoryEntry } from '../../../plugins/hosted-api/api.js'
 import { openPage, ethereum, polygon } from '../../support/kernel.js'
 import { ScriptedWallet } from '../../support/scriptedWallet.js'
 import { entry, nft, other, own, transfer } from './support/entries.js'
@@ -40,14 +40,22 @@ const openActivity = async ({ options, withSend = false, withApi = true }: Setup
   await page.kernel.connect({ connectorId: 'a' })
   const tab = page.kernel.registry.accountTabs.find(({ id }) => id === 'activity')!
   await tab.load()
-  const activity = page.kernel.getForChain(activityService, 'eip155')
+  const activity = page.kernel.getForNamespace(activityService, 'eip155')
   // Views read what they show; so does this.
   const stop = autorun(() => [activity.latest.transactions, activity.list.transactions, activity.list.state])
   const leave = activity.watch()
   cleanups.push(leave, stop, () => page.kernel.dispose())
   await settle()
   return {
-    ...{ ...page, api, transfers, wallet, activity, leave, chain: page.kernel.stores.chains.get('eip155')! },
+    ...{
+      ...page,
+      api,
+      transfers,
+      wallet,
+      activity,
+      leave,
+      chain: page.kernel.stores.namespaces.get('eip155')!,
+    },
     hashes: () => activity.list.transactions.map(({ hash }) => hash),
     passMs: (ms: number) => (nowMs += ms),
     answer: async (entries: readonly HistoryEntry[], next?: string) => {

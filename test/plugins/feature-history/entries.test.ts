@@ -8,7 +8,7 @@ import { monthOf } from '../../../plugins/feature-history/entries/monthOf.js'
 import { statusOf } from '../../../plugins/feature-history/entries/statusOf.js'
 import { transactionOf } from '../../../plugins/feature-history/entries/transactionOf.js'
 import { transactionOfTransfer } from '../../../plugins/feature-history/entries/transactionOfTransfer.js'
-import type { HistoryEntry } from '../../../plugins/hosted-api/tokens.js'
+import type { HistoryEntry } from '../../../plugins/hosted-api/api.js'
 import { ethereum, network } from '../../support/kernel.js'
 import { entry, nft, other, own, transfer } from './support/entries.js'
 

@@ -56,7 +56,7 @@ const openChain = async ({ isServed = true, keepsNames = true } = {}) => {
     questions,
     resolve,
     connect,
-    chain: page.kernel.stores.chains.get('eip155')!,
+    chain: page.kernel.stores.namespaces.get('eip155')!,
   }
 }
 

@@ -1,7 +1,7 @@
 import { fireEvent } from '@testing-library/react'
 import { nfts } from '../../../plugins/feature-nfts/index.js'
 import { definePlugin } from '../../../kernel/define.js'
-import { accountView } from '../../../ui-shell/core/tokens.js'
+import { accountView } from '../../../ui-shell/core/api.js'
 import { ethereum, network, polygon } from '../../support/kernel.js'
 import { ScriptedWallet } from '../../support/scriptedWallet.js'
 import { closeModals, openModal, type ModalInput } from '../../ui-shell/core/support/openModal.js'

@@ -1,6 +1,6 @@
 import { memoryEnvironment } from '../../../kernel/index.js'
 import { createDescriber } from '../../../plugins/feature-nfts/metadata/createDescriber.js'
-import type { NftsOptions } from '../../../plugins/feature-nfts/tokens.js'
+import type { NftsOptions } from '../../../plugins/feature-nfts/api.js'
 import { dataUri } from './support/gallery.js'
 import { plainSvg, png, pngFile, type PngOptions } from '../../support/pictures.js'
 

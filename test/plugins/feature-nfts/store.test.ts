@@ -24,8 +24,8 @@ const open = async (gallery: Gallery) => {
   await page.kernel.connect({ connectorId: 'w' })
   await page.kernel.provider('eip155')
   await page.kernel.registry.accountTabs.find(({ id }) => id === 'nfts')!.load()
-  const account = page.kernel.getForChain(nftsService, 'eip155')
-  const chain = page.kernel.stores.chains.get('eip155')!
+  const account = page.kernel.getForNamespace(nftsService, 'eip155')
+  const chain = page.kernel.stores.namespaces.get('eip155')!
   const [session] = wallet.sessions
   return { ...page, wallet, account, chain, session: session! }
 }

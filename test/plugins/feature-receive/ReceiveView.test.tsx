@@ -1,5 +1,5 @@
 import { receive, receiveView } from '../../../plugins/feature-receive/index.js'
-import { accountView } from '../../../ui-shell/core/tokens.js'
+import { accountView } from '../../../ui-shell/core/api.js'
 import { ethereum, polygon, testChain } from '../../support/kernel.js'
 import { ScriptedWallet } from '../../support/scriptedWallet.js'
 import { openModal, type ModalInput } from '../../ui-shell/core/support/openModal.js'

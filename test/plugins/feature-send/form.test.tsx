@@ -4,7 +4,7 @@ import { polygon } from '../../support/kernel.js'
 import { namesPlugin, openSend } from './support/openSend.js'
 import { account, friend, later, otherAccount, scriptChain, usd } from './support/scriptedChain.js'
 
-const required = 'An amount and receiver address are required'
+const required = 'An amount and recipient address are required'
 const lookalike = `0xf39F${'0'.repeat(32)}2266`
 
 describe('the form', () => {
@@ -50,7 +50,7 @@ describe('the form', () => {
     ['9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin', 'This looks like an address of another chain: Solana.'],
     ['nobody.test', 'Nobody has the name nobody.test.'],
     ['broken.test', 'Error resolving name'],
-  ])('the receiver %s: %s', async (to, text) => {
+  ])('the recipient %s: %s', async (to, text) => {
     const names = namesPlugin({
       knows: () => true,
       resolve: name =>
@@ -59,7 +59,7 @@ describe('the form', () => {
     const { enter, ui, submit } = await openSend({ plugins: [names] })
     await enter('0.5', to)
     await ui.findAllByText(text)
-    expect(submit()).toEqual(['Correct the receiver', 'off'])
+    expect(submit()).toEqual(['Correct the recipient', 'off'])
   })
 
   test.each([
@@ -71,7 +71,7 @@ describe('the form', () => {
     const { enter, ui, button } = await openSend({ plugins: [names] })
     await enter('0.5', 'odd.test')
     await ui.findAllByText(text)
-    await button('Correct the receiver')
+    await button('Correct the recipient')
     expect(ui.queryByRole('button', { name: 'Try again' })).toBeNull()
   })
 
@@ -92,7 +92,7 @@ describe('the form', () => {
     await enter('0.5', 'evil.test')
     await ui.findAllByText('Nobody has the name evil.test.')
     expect(text()).not.toContain('javascript:')
-    expect(submit()).toEqual(['Correct the receiver', 'off'])
+    expect(submit()).toEqual(['Correct the recipient', 'off'])
   })
 
   test.each([
@@ -103,7 +103,7 @@ describe('the form', () => {
   ])('warns of %s', async (_, to, text) => {
     const { enter, ui, env } = await openSend({ data: { token: usd } })
     const list = [{ namespace: 'eip155', address: friend }]
-    env.storage.set('@portico/recent_receivers', JSON.stringify({ v: 1, list }))
+    env.storage.set('@portico/recent_recipients', JSON.stringify({ v: 1, list }))
     expect(ui.queryByText(text)).toBeNull()
     await enter('1', to)
     expect((await ui.findAllByText(text)).length).toBeGreaterThan(0)
@@ -112,7 +112,7 @@ describe('the form', () => {
   test('offers those who were paid lately', async () => {
     const { ui, press, env, open, enter } = await openSend({ isClosed: true })
     const list = [{ namespace: 'eip155', address: friend, name: 'friend.test' }]
-    env.storage.set('@portico/recent_receivers', JSON.stringify({ v: 1, list }))
+    env.storage.set('@portico/recent_recipients', JSON.stringify({ v: 1, list }))
     await open(sendView)
     await enter('', '')
     await press(await ui.findByRole('button', { name: /friend\.test/ }))

@@ -39,13 +39,13 @@ test(
     ) => {
       const { kernel, chain, wallet, store, wrong } = await openScheduled(scheduler)
       const where = () => ({
-        address: kernel.stores.chains.get('eip155')?.address ?? '',
-        networkId: kernel.stores.chains.get('eip155')?.network?.caipNetworkId ?? '',
+        address: kernel.stores.namespaces.get('eip155')?.address ?? '',
+        networkId: kernel.stores.namespaces.get('eip155')?.network?.caipNetworkId ?? '',
       })
       const stale: string[] = []
       const look = () => {
         const { coin, pricing, receiving, plan } = store
-        const { receiver } = receiving
+        const { recipient } = receiving
         const mark = markOf(where())
         const see = (what: keyof typeof seen, shown: string | undefined, right: string) => {
           if (shown === undefined) return
@@ -55,8 +55,8 @@ test(
         see('balances', coin?.amount, `5.${mark}`)
         see('costs', pricing.costs?.fee, `0.00${mark}`)
         see('plans', plan?.coin.amount, `5.${mark}`)
-        if (receiver.state === 'known' && receiver.name !== undefined)
-          see('names', receiver.address, namedOn(where().networkId))
+        if (recipient.state === 'known' && recipient.name !== undefined)
+          see('names', recipient.address, namedOn(where().networkId))
       }
       // At every change, and so in the very act that makes something stale.
       const stop = autorun(look)

@@ -1,6 +1,6 @@
 import { definePlugin, type AnyPlugin } from '../../../kernel/define.js'
-import { counterpartsService } from '../../../plugins/feature-history/tokens.js'
-import { looksAlike } from '../../../plugins/feature-send/receivers/looksAlike.js'
+import { counterpartsService } from '../../../plugins/feature-history/api.js'
+import { looksAlike } from '../../../plugins/feature-send/recipients/looksAlike.js'
 import { namesPlugin, openSend } from './support/openSend.js'
 import { account, friend, otherAccount } from './support/scriptedChain.js'
 
@@ -43,7 +43,7 @@ test.each([
   expect(looksAlike(one, other)).toBe(does)
 })
 
-describe('a receiver that looks like somebody', () => {
+describe('a recipient that looks like somebody', () => {
   const enter = async (to: string, ...plugins: readonly AnyPlugin[]) => {
     const page = await openSend({ plugins })
     await page.enter('0.1', to)

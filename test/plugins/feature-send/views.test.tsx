@@ -1,5 +1,5 @@
 import { send } from '../../../plugins/feature-send/index.js'
-import { accountView } from '../../../ui-shell/core/tokens.js'
+import { accountView } from '../../../ui-shell/core/api.js'
 import { ScriptedWallet } from '../../support/scriptedWallet.js'
 import { openModal } from '../../ui-shell/core/support/openModal.js'
 import { openSend } from './support/openSend.js'

@@ -10,7 +10,7 @@ const open = async (options: Parameters<typeof openSite>[0] = {}): Promise<Site>
   sites.push(site)
   return site
 }
-const eip155Of = ({ kernel }: Site) => kernel.stores.chains.get('eip155')!
+const eip155Of = ({ kernel }: Site) => kernel.stores.namespaces.get('eip155')!
 const stored = ({ env }: Pick<Site, 'env'>) => env.storage.get('@portico/siwx')
 /** A page whose account is signed in. */
 const signedIn = async (options: Parameters<typeof openSite>[0] = {}): Promise<Site> => {

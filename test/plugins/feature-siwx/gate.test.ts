@@ -16,7 +16,7 @@ const open = async (options: Parameters<typeof openSite>[0] = {}): Promise<Site>
   sites.push(site)
   return site
 }
-const eip155Of = ({ kernel }: Site) => kernel.stores.chains.get('eip155')!
+const eip155Of = ({ kernel }: Site) => kernel.stores.namespaces.get('eip155')!
 
 describe('where signing in is required', () => {
   test('nobody sees the account before it has signed', async () => {
@@ -139,7 +139,7 @@ describe('where signing in is required', () => {
     expect(site.prompt().network.caipNetworkId).toBe('solana:main')
     await site.signIn()
     expect(await connected).toBe('connected')
-    expect(site.kernel.stores.chains.connected).toHaveLength(2)
+    expect(site.kernel.stores.namespaces.connected).toHaveLength(2)
   })
 
   test('choosing another wallet meanwhile takes the prompt away', async () => {
@@ -280,7 +280,7 @@ describe('where signing in is not required', () => {
     site.kernel.close()
     await settle()
     expect(site.kernel.stores.modal.isOpen).toBe(false)
-    expect(site.kernel.stores.chains.connected).toHaveLength(2)
+    expect(site.kernel.stores.namespaces.connected).toHaveLength(2)
   })
 
   test('the flag takes it all away', async () => {

@@ -90,7 +90,7 @@ class Visit {
       this.seen.quiet++
       expect(this.shown).toBeUndefined()
     }
-    for (const { address, network, status, isSupported } of kernel.stores.chains.all) {
+    for (const { address, network, status, isSupported } of kernel.stores.namespaces.all) {
       const isStored = this.stored.some(
         ({ data }) => data.accountAddress === address && data.chainId === network?.caipNetworkId,
       )
@@ -100,7 +100,7 @@ class Visit {
         expect([isStored, this.shown !== undefined]).toContain(true)
     }
     const { shown } = this
-    const chain = shown && kernel.stores.chains.get(shown.network.chainNamespace)
+    const chain = shown && kernel.stores.namespaces.get(shown.network.chainNamespace)
     if (chain?.status === 'connected')
       expect([chain.address, chain.network?.caipNetworkId]).toEqual([
         shown?.address,
@@ -125,7 +125,7 @@ class Visit {
   private async acts(act: Act): Promise<void> {
     const { kernel, wallet } = this.site
     const session = wallet.sessions.findLast(({ namespace }) => namespace === 'eip155')
-    const here = kernel.stores.chains.get('eip155')?.network?.caipNetworkId
+    const here = kernel.stores.namespaces.get('eip155')?.network?.caipNetworkId
     const elsewhere = here === 'eip155:1' ? 'eip155:137' : 'eip155:1'
     switch (act) {
       case 'connect':
@@ -142,7 +142,9 @@ class Visit {
       case 'site network':
         return this.track(kernel.switchNetwork(elsewhere))
       case 'account':
-        return session?.changeAccounts(kernel.stores.chains.get('eip155')?.address === alice ? bob : alice)
+        return session?.changeAccounts(
+          kernel.stores.namespaces.get('eip155')?.address === alice ? bob : alice,
+        )
       case 'sign in':
         if (this.shown) this.track(this.shown.sign())
         await settle()

@@ -5,7 +5,7 @@ import { alice, bob, openSite, settle, type Site } from './support/openSite.js'
 const sites: Site[] = []
 afterEach(() => sites.splice(0).forEach(({ kernel }) => kernel.dispose()))
 
-const eip155Of = ({ kernel }: Site) => kernel.stores.chains.get('eip155')!
+const eip155Of = ({ kernel }: Site) => kernel.stores.namespaces.get('eip155')!
 const signedIn = ({ env }: Site) => {
   const text = env.storage.get('@portico/siwx')
   const list = text === undefined ? [] : (JSON.parse(text) as { list: readonly SignInSession[] }).list

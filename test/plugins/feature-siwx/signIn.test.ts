@@ -35,7 +35,7 @@ test('who cancels has not signed in, and stays connected where it is not require
   expect(site.prompts()).toHaveLength(1)
   site.kernel.close()
   expect(await asked).toBe(false)
-  expect(site.kernel.stores.chains.isConnected).toBe(true)
+  expect(site.kernel.stores.namespaces.isConnected).toBe(true)
 })
 
 test('without an account, or on a network of somebody else, nobody can be asked', async () => {

@@ -1,6 +1,6 @@
 import { receive } from '../../../plugins/feature-receive/index.js'
 import { tokens } from '../../../plugins/feature-tokens/index.js'
-import { accountView } from '../../../ui-shell/core/tokens.js'
+import { accountView } from '../../../ui-shell/core/api.js'
 import { ethereum, network, polygon } from '../../support/kernel.js'
 import { ScriptedWallet } from '../../support/scriptedWallet.js'
 import { openModal, type ModalInput } from '../../ui-shell/core/support/openModal.js'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { Network, TokenAmount } from '../../../kernel/define.js'
 import { byValue, sumOf, valueOf } from '../../../plugins/feature-tokens/store/fiat.js'
 import { mergeTokens } from '../../../plugins/feature-tokens/store/mergeTokens.js'
-import type { HostedBalance } from '../../../plugins/hosted-api/tokens.js'
+import type { HostedBalance } from '../../../plugins/hosted-api/api.js'
 
 const network: Network = {
   ...{ id: 1, caipNetworkId: 'eip155:1', chainNamespace: 'eip155', name: 'Ethereum' },

@@ -25,7 +25,7 @@ const open = async (ledger: Ledger) => {
   await page.kernel.provider('eip155')
   const service = await page.kernel.load(tokensService)
   const account = service.of('eip155')!
-  const chain = page.kernel.stores.chains.get('eip155')!
+  const chain = page.kernel.stores.namespaces.get('eip155')!
   const [session] = wallet.sessions
   return { ...page, wallet, service, account, chain, session: session! }
 }

@@ -1,4 +1,4 @@
-import { createKernel, memoryEnvironment, type ChainStore, type Kernel } from '../../../kernel/index.js'
+import { createKernel, memoryEnvironment, type NamespaceStore, type Kernel } from '../../../kernel/index.js'
 import type { AnyPlugin, Environment } from '../../../kernel/define.js'
 import { walletConnect, walletConnectService } from '../../../plugins/connector-walletconnect/index.js'
 import { startPhone, type Phone, type PhoneOptions, type Sandbox } from '../../../testing/sandbox/index.js'
@@ -8,7 +8,7 @@ import { projectId } from '../../testing/sandbox/support/projectId.js'
 export interface PhoneSite<Provider> {
   readonly kernel: Kernel
   readonly phone: Phone
-  readonly chain: ChainStore
+  readonly chain: NamespaceStore
   readonly provider: Provider
   /** Errors that reached nobody, as `source: message`. */
   readonly faults: readonly string[]
@@ -50,7 +50,7 @@ export const connectByPhone = async <Provider>(parts: PhoneSiteParts): Promise<P
   await outcome
   return {
     ...{ kernel, phone, faults },
-    chain: kernel.stores.chains.get(namespace)!,
+    chain: kernel.stores.namespaces.get(namespace)!,
     provider: (await kernel.provider(namespace)) as Provider,
     close: async () => {
       kernel.dispose()

@@ -1,11 +1,11 @@
 import { definePlugin, signMessage, view, type AnyPlugin, type Environment } from '../../../kernel/define.js'
-import { createKernel, memoryEnvironment, type ChainStore, type Kernel } from '../../../kernel/index.js'
+import { createKernel, memoryEnvironment, type NamespaceStore, type Kernel } from '../../../kernel/index.js'
 import { accountView, blank, connectView, fetchAhead } from '../kernel.js'
 
 /** A site with the plugin of one chain, without a screen. */
 export interface ChainSite<Provider> {
   readonly kernel: Kernel
-  readonly chain: ChainStore
+  readonly chain: NamespaceStore
   readonly env: Environment
   /** Errors that reached nobody. */
   readonly reports: unknown[]
@@ -47,7 +47,7 @@ export const openChainSite = async <Provider>(parts: ChainSiteParts): Promise<Ch
   })
   open.push(kernel)
   await fetchAhead(kernel)
-  const chain = kernel.stores.chains.get(namespace)
+  const chain = kernel.stores.namespaces.get(namespace)
   if (!chain) throw new Error('no chain')
   return {
     ...{ kernel, chain, env, reports, faults },

@@ -1,6 +1,13 @@
 import { switchNetwork } from '../../../kernel/capabilities.js'
-import { capable, chain, definePlugin, view, type PluginSpec, type Setup } from '../../../kernel/plugin.js'
-import { defineChain, defineService, defineView } from '../../../kernel/tokens.js'
+import {
+  capable,
+  namespaceAdapter,
+  definePlugin,
+  view,
+  type PluginSpec,
+  type Setup,
+} from '../../../kernel/plugin.js'
+import { defineNamespace, defineService, defineView } from '../../../kernel/keys.js'
 import { conform } from '../../../testing/conformance/conform.js'
 import { connectView, ethereum, network, testChain } from '../../support/kernel.js'
 
@@ -38,7 +45,7 @@ describe('a plugin that keeps its promises', () => {
         const { spec } = testChain('eip155', [ethereum])
         return definePlugin({
           ...spec,
-          chains: (spec.chains ?? []).map(each => ({
+          namespaces: (spec.namespaces ?? []).map(each => ({
             ...each,
             load: async () => () => ({
               provider: {},
@@ -208,11 +215,14 @@ describe('disposal', () => {
 })
 
 describe('capabilities and rpc', () => {
-  const token = defineChain<object>().as('acme')
+  const token = defineNamespace<object>().as('acme')
   const careless = (isAddress: (text: string) => boolean): Omit<PluginSpec, 'id'> => ({
     activate: 'demand',
-    chains: [
-      chain(token, { networks: [], load: async () => () => ({ provider: {}, capabilities: [], isAddress }) }),
+    namespaces: [
+      namespaceAdapter(token, {
+        networks: [],
+        load: async () => () => ({ provider: {}, capabilities: [], isAddress }),
+      }),
     ],
   })
 
@@ -254,14 +264,17 @@ describe('capabilities and rpc', () => {
 
   test('the same ability twice, and the same network twice', async () => {
     const one = capable(switchNetwork, { switch: () => Promise.resolve() })
-    const twins = chain(token, {
+    const twins = namespaceAdapter(token, {
       networks: [network('acme:1'), network('acme:2'), network('acme:1')],
       load: async () => () => ({
         ...{ provider: {}, capabilities: [one, one] },
         isAddress: text => /^0x[0-9a-f]{40}$/.test(text) && text.length === 42,
       }),
     })
-    const found = await problemsOf({ activate: 'demand', chains: [twins] }, { addresses: { acme: address } })
+    const found = await problemsOf(
+      { activate: 'demand', namespaces: [twins] },
+      { addresses: { acme: address } },
+    )
     expect(found.filter(each => each.startsWith('capabilities'))).toEqual([
       'capabilities: acme: capability switchNetwork is declared twice: only the first counts',
       'capabilities: acme: acme:1 is listed twice',

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => sandbox.stop())
 
 const rich = () => chain.accounts[0]!.address
-const receiver = () => chain.accounts[1]!.address
+const recipient = () => chain.accounts[1]!.address
 
 describe('the client of cosmjs that reads', () => {
   let client: StargateClient
@@ -61,17 +61,17 @@ describe('the client of cosmjs that signs, with the signer of a wallet', () => {
 
   test('asks what a transfer takes, sends it, and finds it in a block', async () => {
     const client = await connect(60_000)
-    const before = BigInt((await client.getBalance(receiver(), 'uptc')).amount)
+    const before = BigInt((await client.getBalance(recipient(), 'uptc')).amount)
     const sent = await client.sendTokens(
       rich(),
-      receiver(),
+      recipient(),
       [{ denom: 'uptc', amount: '1500' }],
       'auto',
       'by cosmjs',
     )
     expect(sent).toMatchObject({ code: 0, height: await client.getHeight() })
     expect(await client.getTx(sent.transactionHash)).toMatchObject({ code: 0, height: sent.height })
-    expect((await client.getBalance(receiver(), 'uptc')).amount).toBe(String(before + 1500n))
+    expect((await client.getBalance(recipient(), 'uptc')).amount).toBe(String(before + 1500n))
     expect(await client.getAccount(rich())).toMatchObject({ sequence: 1 })
   })
 
@@ -79,6 +79,6 @@ describe('the client of cosmjs that signs, with the signer of a wallet', () => {
     // It leaves a timer of this length where a node refuses.
     const client = await connect(1)
     const all = [{ denom: 'uptc', amount: '9'.repeat(20) }]
-    await expect(client.sendTokens(rich(), receiver(), all, 1.3)).rejects.toThrow(/insufficient funds/)
+    await expect(client.sendTokens(rich(), recipient(), all, 1.3)).rejects.toThrow(/insufficient funds/)
   })
 })

@@ -13,14 +13,14 @@ import { harbor, walletOnSite } from './support/walletOnSite.js'
 
 const utf8 = (text: string) => new TextEncoder().encode(text)
 const blockhash = base58.encode(new Uint8Array(32).fill(7))
-const receiver = '9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin'
+const recipient = '9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin'
 
 const legacyTransfer = (from: string, lamports = 1_500_000_000): Uint8Array =>
   new Transaction({ feePayer: new PublicKey(from), blockhash, lastValidBlockHeight: 1 })
     .add(
       SystemProgram.transfer({
         fromPubkey: new PublicKey(from),
-        toPubkey: new PublicKey(receiver),
+        toPubkey: new PublicKey(recipient),
         lamports,
       }),
     )
@@ -29,7 +29,7 @@ const legacyTransfer = (from: string, lamports = 1_500_000_000): Uint8Array =>
 const versionedTransfer = (from: string): Uint8Array => {
   const fromPubkey = new PublicKey(from)
   const instructions = [
-    SystemProgram.transfer({ fromPubkey, toPubkey: new PublicKey(receiver), lamports: 7 }),
+    SystemProgram.transfer({ fromPubkey, toPubkey: new PublicKey(recipient), lamports: 7 }),
   ]
   const message = new TransactionMessage({ payerKey: fromPubkey, recentBlockhash: blockhash, instructions })
   return new VersionedTransaction(message.compileToV0Message()).serialize()
@@ -177,7 +177,7 @@ describe('signing', () => {
     const refusal = (transaction: Uint8Array) => signTransaction({ account: account(), transaction })
     await expect(refusal(utf8('nonsense'))).rejects.toMatchObject({ code: -32_602 })
     await expect(refusal(new Uint8Array())).rejects.toMatchObject({ code: -32_602 })
-    await expect(refusal(legacyTransfer(receiver))).rejects.toMatchObject({ code: -32_602 })
+    await expect(refusal(legacyTransfer(recipient))).rejects.toMatchObject({ code: -32_602 })
   })
 
   test('says before it signs what leaves the account, and for what fee', async () => {
@@ -196,7 +196,7 @@ describe('signing', () => {
       account: wallet.activeAccount,
       facts: [
         { label: 'Network', value: 'Harbor' },
-        { label: 'To', value: receiver, isCode: true },
+        { label: 'To', value: recipient, isCode: true },
         { label: 'Amount', value: '1.5 SOL' },
         { label: 'Fee', value: '0.000005 SOL' },
       ],

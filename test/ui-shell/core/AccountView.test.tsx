@@ -6,8 +6,8 @@ import {
   type AccountTab,
   type WalletFeature,
 } from '../../../kernel/plugin.js'
-import { defineService, defineView } from '../../../kernel/tokens.js'
-import { accountTotals, accountView, type AccountTotals } from '../../../ui-shell/core/tokens.js'
+import { defineService, defineView } from '../../../kernel/keys.js'
+import { accountTotals, accountView, type AccountTotals } from '../../../ui-shell/core/api.js'
 import { ScriptedWallet } from '../../support/scriptedWallet.js'
 import { accountChain } from './support/accountChain.js'
 import { closeModals, openModal } from './support/openModal.js'
@@ -24,7 +24,7 @@ describe('the head', () => {
 
   test('shows a name where there is one, with the address under it', async () => {
     const { ui, does, kernel } = await openAccount()
-    await does(() => kernel.stores.chains.get('eip155')?.account.setProfile('ada.eth', undefined))
+    await does(() => kernel.stores.namespaces.get('eip155')?.account.setProfile('ada.eth', undefined))
     expect(await ui.findByRole('heading', { name: 'ada.eth' })).toBeTruthy()
     expect(ui.getByRole('button', { name: '0x8F3c…A063 Copy address' })).toBeTruthy()
   })
@@ -115,7 +115,7 @@ describe('the balance', () => {
     await ui.findByText(/1\.234\sETH/)
     await does(() => kernel.switchNetwork(sepolia.caipNetworkId))
     await ui.findByText(/0\.00\sCOIN/)
-    const { balance, balanceSymbol } = kernel.stores.chains.get('eip155')?.state ?? {}
+    const { balance, balanceSymbol } = kernel.stores.namespaces.get('eip155')?.state ?? {}
     expect({ balance, balanceSymbol }).toEqual({ balance: undefined, balanceSymbol: undefined })
   })
 
@@ -136,7 +136,7 @@ describe('the balance', () => {
   test('that somebody else has read stays over the next opening, whatever was cached', async () => {
     const { ui, does, kernel, open } = await openAccount()
     await ui.findByText(/1\.234\sETH/)
-    await does(() => kernel.stores.chains.get('eip155')?.account.setBalance('0.5', 'ETH'))
+    await does(() => kernel.stores.namespaces.get('eip155')?.account.setBalance('0.5', 'ETH'))
     await does(() => kernel.close())
     await open(accountView)
     expect(await ui.findByText(/0\.500\sETH/)).toBeTruthy()
@@ -160,7 +160,7 @@ describe('the balance', () => {
   test('that cannot be renewed stays, dimmed', async () => {
     const { ui, does, kernel, container } = await openAccount()
     await ui.findByText(/1\.234\sETH/)
-    await does(() => kernel.stores.chains.get('eip155')?.account.balanceFailed())
+    await does(() => kernel.stores.namespaces.get('eip155')?.account.balanceFailed())
     expect(ui.getByText(/1\.234\sETH/)).toBeTruthy()
     expect(ui.getByText(/Last known balance/)).toBeTruthy()
     expect(container.querySelector('.p-balance')?.hasAttribute('data-old')).toBe(true)
@@ -233,7 +233,7 @@ describe('the end of the connection', () => {
     const { ui, press, anchor, kernel } = await openAccount()
     anchor.session().goodbye = 'rejects'
     await press(await ui.findByRole('button', { name: 'Disconnect' }))
-    expect(kernel.stores.chains.isConnected).toBe(false)
+    expect(kernel.stores.namespaces.isConnected).toBe(false)
     expect(kernel.stores.toast.current?.text).toBe('error.DISCONNECT_FAILED')
   })
 

@@ -20,7 +20,7 @@ describe('several chains', () => {
     await press(await ui.findByRole('tab', { name: 'Solana' }))
     await ui.findByText(/7\.000\sCOIN/)
     expect(text()).not.toContain('ETH')
-    expect(kernel.stores.chains.activeNamespace).toBe('solana')
+    expect(kernel.stores.namespaces.activeNamespace).toBe('solana')
   })
 
   test('the end of one leaves the other', async () => {
@@ -37,7 +37,7 @@ describe('several chains', () => {
     await does(async () =>
       (await kernel.hooks()).disconnect.plan.tap({ name: 'test' }, () => ['eip155', 'solana']),
     )
-    await does(() => kernel.stores.chains.activate('solana'))
+    await does(() => kernel.stores.namespaces.activate('solana'))
     expect(await ui.findByText('Ends the connections on 2 chains: EVM networks and Solana')).toBeTruthy()
   })
 })
@@ -58,14 +58,14 @@ describe('ending one of several', () => {
     const { ui, press, kernel } = await openThem()
     await ui.findByText('Ends the connection on Solana only')
     await press(ui.getByRole('button', { name: 'Disconnect' }))
-    expect(kernel.stores.chains.connected.map(({ namespace }) => namespace)).toEqual(['eip155'])
+    expect(kernel.stores.namespaces.connected.map(({ namespace }) => namespace)).toEqual(['eip155'])
     expect(ui.queryByText(/Ends the connection/)).toBeNull()
   })
 
   test('all of them can be ended, where more would stay', async () => {
     const { ui, press, kernel } = await openThem()
     await press(await ui.findByRole('button', { name: 'Disconnect all' }))
-    expect(kernel.stores.chains.connected).toEqual([])
+    expect(kernel.stores.namespaces.connected).toEqual([])
     expect(kernel.stores.modal.isOpen).toBe(false)
   })
 
@@ -74,7 +74,7 @@ describe('ending one of several', () => {
     await does(async () =>
       (await kernel.hooks()).disconnect.plan.tap({ name: 'test' }, () => ['eip155', 'solana']),
     )
-    await does(() => kernel.stores.chains.activate('eip155'))
+    await does(() => kernel.stores.namespaces.activate('eip155'))
     await ui.findByText(/Ends the connections on 2 chains/)
     expect(ui.queryByRole('button', { name: 'Disconnect all' })).toBeNull()
   })
@@ -101,7 +101,7 @@ describe('accounts of several types', () => {
     expect(group.textContent).toBe('PaymentsOrdinals')
     expect(ui.getByText('Decides which address and balance this site uses.')).toBeTruthy()
     await press(ui.getByRole('button', { name: 'Ordinals' }))
-    expect(kernel.stores.chains.active?.address).toBe('bc1pordinal')
+    expect(kernel.stores.namespaces.active?.address).toBe('bc1pordinal')
     expect(group.textContent).toBe('PaymentsOrdinals')
     expect(ui.getByRole('button', { name: 'Ordinals' }).getAttribute('aria-pressed')).toBe('true')
     expect(said.at(-1)).toBe('Ordinals')

@@ -1,6 +1,6 @@
 import type { Environment } from '../../../kernel/environment/Environment.js'
 import type { Account } from '../../../kernel/types.js'
-import { accountsView, accountView } from '../../../ui-shell/core/tokens.js'
+import { accountsView, accountView } from '../../../ui-shell/core/api.js'
 import { ethereum, network } from '../../support/kernel.js'
 import { ScriptedWallet } from '../../support/scriptedWallet.js'
 import { accountChain } from './support/accountChain.js'
@@ -35,7 +35,8 @@ const openAccounts = async (accounts?: readonly Account[], input?: ModalInput) =
     modal.ui.getAllByRole('listitem').map(item => item.querySelector('button')?.textContent ?? '')
   return { ...modal, row, rows }
 }
-const active = ({ kernel }: Awaited<ReturnType<typeof openAccount>>) => kernel.stores.chains.active?.address
+const active = ({ kernel }: Awaited<ReturnType<typeof openAccount>>) =>
+  kernel.stores.namespaces.active?.address
 
 /** A browser whose clipboard the test reads. */
 const withClipboard = (copied: string[]): Partial<Environment> => {
@@ -148,10 +149,10 @@ describe('choosing', () => {
 
   test('the active one goes back, and changes nothing', async () => {
     const modal = await openAccounts()
-    const epoch = modal.kernel.stores.chains.active?.epoch
+    const epoch = modal.kernel.stores.namespaces.active?.epoch
     await modal.press(modal.row(/^Savings/))
     expect(modal.stack()).toEqual(['Account'])
-    expect(modal.kernel.stores.chains.active?.epoch).toBe(epoch)
+    expect(modal.kernel.stores.namespaces.active?.epoch).toBe(epoch)
   })
 
   test('one that the wallet takes back at that moment chooses nobody', async () => {

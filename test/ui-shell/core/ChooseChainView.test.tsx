@@ -1,5 +1,5 @@
 import { userRejected, walletFailed } from '../../../kernel/errors/connect.js'
-import { accountView, chooseChainView, connectView, networksView } from '../../../ui-shell/core/tokens.js'
+import { accountView, chooseChainView, connectView, networksView } from '../../../ui-shell/core/api.js'
 import { ethereum, network, solana, testChain } from '../../support/kernel.js'
 import { ScriptedWallet, type ScriptedWalletOptions } from '../../support/scriptedWallet.js'
 import { openModal } from './support/openModal.js'
@@ -31,7 +31,7 @@ const openPage = async () => {
       const mark = button?.querySelector('.p-logo')?.textContent ?? ''
       return button?.textContent?.slice(mark.length)
     })
-  const statuses = () => modal.kernel.stores.chains.all.map(({ status }) => status)
+  const statuses = () => modal.kernel.stores.namespaces.all.map(({ status }) => status)
   return { ...modal, harbor, lone, row, labels, statuses }
 }
 /** The visitor has pressed the wallet of three chains. */

@@ -1,4 +1,4 @@
-import { connectView, nativeBalancesService } from '../../../ui-shell/core/tokens.js'
+import { connectView, nativeBalancesService } from '../../../ui-shell/core/api.js'
 import { definePlugin } from '../../../kernel/plugin.js'
 import { memoryStorage } from '../../../kernel/environment/memoryStorage.js'
 import { ethereum, solana, testChain } from '../../support/kernel.js'
@@ -115,7 +115,7 @@ describe('the wallets', () => {
     const row = await ui.findByRole('button', { name: /Anchor/ })
     await press(row)
     expect(anchor.requests).toHaveLength(1)
-    expect(kernel.stores.chains.get('eip155')?.status).toBe('connecting')
+    expect(kernel.stores.namespaces.get('eip155')?.status).toBe('connecting')
     expect(stack()).toEqual(['Connect', 'ConnectingExternal'])
     await ui.findByRole('heading', { name: 'Open Anchor and approve' })
     expect(anchor.requests).toHaveLength(1)

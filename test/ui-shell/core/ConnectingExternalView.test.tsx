@@ -1,7 +1,7 @@
 import { userRejected, requestPending, walletFailed } from '../../../kernel/errors/connect.js'
 import { definePlugin, view } from '../../../kernel/plugin.js'
-import { defineView } from '../../../kernel/tokens.js'
-import { connectingExternalView, connectView } from '../../../ui-shell/core/tokens.js'
+import { defineView } from '../../../kernel/keys.js'
+import { connectingExternalView, connectView } from '../../../ui-shell/core/api.js'
 import { ethereum, pluginThat, polygon, testChain } from '../../support/kernel.js'
 import { ScriptedWallet } from '../../support/scriptedWallet.js'
 import { openModal, type ModalInput } from './support/openModal.js'
@@ -82,7 +82,7 @@ describe('while the wallet is silent', () => {
     expect(heading()).toBe('A request is already open in Anchor')
     await does(() => anchor.approve())
     expect(heading()).toBe('Connected')
-    expect(kernel.stores.chains.isConnected).toBe(true)
+    expect(kernel.stores.namespaces.isConnected).toBe(true)
   })
 })
 
@@ -178,16 +178,16 @@ describe('leaving', () => {
     const { ui, press, anchor, does, kernel, stack } = await choose()
     await press(ui.getByRole('button', { name: 'Back' }))
     expect(stack()).toEqual(['Connect'])
-    expect(kernel.stores.chains.get('eip155')?.status).toBe('disconnected')
+    expect(kernel.stores.namespaces.get('eip155')?.status).toBe('disconnected')
     await does(() => anchor.approve())
-    expect(kernel.stores.chains.isConnected).toBe(false)
+    expect(kernel.stores.namespaces.isConnected).toBe(false)
   })
 
   test('Escape goes back, too', async () => {
     const { key, stack, kernel } = await choose()
     await key('Escape')
     expect(stack()).toEqual(['Connect'])
-    expect(kernel.stores.chains.get('eip155')?.status).toBe('disconnected')
+    expect(kernel.stores.namespaces.get('eip155')?.status).toBe('disconnected')
   })
 
   test('closing does not: an approval that comes later counts', async () => {
@@ -195,7 +195,7 @@ describe('leaving', () => {
     await press(ui.getByRole('button', { name: 'Close' }))
     await pass(150)
     await does(() => anchor.approve())
-    expect(kernel.stores.chains.isConnected).toBe(true)
+    expect(kernel.stores.namespaces.isConnected).toBe(true)
   })
 
   test('back and the same wallet again joins the request that is still open there', async () => {
@@ -214,7 +214,7 @@ describe('leaving', () => {
     await press(await ui.findByRole('button', { name: /Beacon/ }))
     await ui.findByRole('heading', { name: 'Open Beacon and approve' })
     await does(() => anchor.approve())
-    expect(kernel.stores.chains.isConnected).toBe(false)
+    expect(kernel.stores.namespaces.isConnected).toBe(false)
     expect(ui.getByRole('heading', { name: 'Open Beacon and approve' })).toBeTruthy()
   })
 

@@ -1,12 +1,12 @@
 import { contribute, definePlugin } from '../../../kernel/plugin.js'
-import { defineService } from '../../../kernel/tokens.js'
+import { defineService } from '../../../kernel/keys.js'
 import {
   connectView,
   getAWalletView,
   walletSuggestions,
   type WalletSuggester,
   type WalletSuggestion,
-} from '../../../ui-shell/core/tokens.js'
+} from '../../../ui-shell/core/api.js'
 import { ethereum, testChain } from '../../support/kernel.js'
 import { ScriptedWallet } from '../../support/scriptedWallet.js'
 import { openModal, type ModalInput } from './support/openModal.js'

@@ -2,7 +2,7 @@ import { userRejected } from '../../../kernel/errors/connect.js'
 import { chainNotSupported, chainSwitchUnconfirmed } from '../../../kernel/errors/network.js'
 import type { CaipNetworkId } from '../../../kernel/caip.js'
 import type { Network } from '../../../kernel/types.js'
-import { accountView, networksView } from '../../../ui-shell/core/tokens.js'
+import { accountView, networksView } from '../../../ui-shell/core/api.js'
 import { network, testChain, type MoveWallet } from '../../support/kernel.js'
 import { ScriptedWallet } from '../../support/scriptedWallet.js'
 import { closeModals, openModal } from './support/openModal.js'
@@ -103,7 +103,7 @@ describe('the list', () => {
     expect(row('Polygon').textContent).toContain('Anchor has not opened this network to this site')
     await press(row('Polygon'))
     expect(said.at(-1)).toBe('Anchor has not opened this network to this site')
-    expect(kernel.stores.chains.active?.network?.name).toBe('Ethereum')
+    expect(kernel.stores.namespaces.active?.network?.name).toBe('Ethereum')
   })
 
   test('lets a network be chosen that the wallet has not opened, where it can be asked to add it', async () => {
@@ -111,7 +111,7 @@ describe('the list', () => {
     const { ui, row, press, kernel } = await openNetworks({ approved, supportsAllNetworks: true })
     expect(ui.queryByRole('heading', { name: 'Not in this wallet' })).toBeNull()
     await press(row('Polygon'))
-    expect(kernel.stores.chains.active?.network?.name).toBe('Polygon')
+    expect(kernel.stores.namespaces.active?.network?.name).toBe('Polygon')
   })
 
   test('keeps a chain that a wallet on another device has left out in sight, and leads to another wallet for it', async () => {
@@ -133,7 +133,7 @@ describe('the list', () => {
   test('before a wallet is connected it chooses the network to start on', async () => {
     const { row, press, kernel, pass, stack } = await openNetworks({ isDisconnected: true })
     await press(row('Base'))
-    expect(kernel.stores.chains.active?.network?.name).toBe('Base')
+    expect(kernel.stores.namespaces.active?.network?.name).toBe('Base')
     await pass(400)
     expect(stack()).toEqual(['Account'])
   })
@@ -179,7 +179,7 @@ describe('searching', () => {
     const { ui, type, does, kernel, container } = await openNetworks({ networks: many })
     await type(ui.getByRole('searchbox'), 'gno')
     await does(() => container.querySelector('form')?.requestSubmit())
-    expect(kernel.stores.chains.active?.network?.name).toBe('Gnosis')
+    expect(kernel.stores.namespaces.active?.network?.name).toBe('Gnosis')
   })
 })
 

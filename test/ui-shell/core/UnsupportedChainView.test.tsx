@@ -1,5 +1,5 @@
 import { userRejected } from '../../../kernel/errors/connect.js'
-import { accountView } from '../../../ui-shell/core/tokens.js'
+import { accountView } from '../../../ui-shell/core/api.js'
 import { network, testChain, type MoveWallet } from '../../support/kernel.js'
 import { ScriptedWallet } from '../../support/scriptedWallet.js'
 import { openModal } from './support/openModal.js'
@@ -72,7 +72,7 @@ test('a wallet that cannot be switched from here: how to do it there, and it goe
 test('disconnecting is the way out', async () => {
   const { ui, press, pass, kernel } = await stray()
   await press(ui.getByRole('button', { name: 'Disconnect' }))
-  expect(kernel.stores.chains.isConnected).toBe(false)
+  expect(kernel.stores.namespaces.isConnected).toBe(false)
   expect(ui.getByRole('heading', { name: 'Disconnected' })).toBeTruthy()
   await pass(400)
   expect(kernel.stores.modal.isOpen).toBe(false)
@@ -95,5 +95,5 @@ test('a wallet that connects on such a network: fixing it ends with the connecti
   expect(modal.ui.getByRole('heading', { name: 'Connected' })).toBeTruthy()
   await modal.pass(400)
   expect(modal.kernel.stores.modal.isOpen).toBe(false)
-  expect(modal.kernel.stores.chains.active?.network?.name).toBe('Ethereum')
+  expect(modal.kernel.stores.namespaces.active?.network?.name).toBe('Ethereum')
 })

@@ -1,5 +1,5 @@
 import { within } from '@testing-library/react'
-import { connectView } from '../../../ui-shell/core/tokens.js'
+import { connectView } from '../../../ui-shell/core/api.js'
 import { ethereum, testChain } from '../../support/kernel.js'
 import { ScriptedWallet } from '../../support/scriptedWallet.js'
 import { openModal, type ModalInput } from './support/openModal.js'

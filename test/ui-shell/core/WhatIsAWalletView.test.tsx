@@ -1,4 +1,4 @@
-import { connectView } from '../../../ui-shell/core/tokens.js'
+import { connectView } from '../../../ui-shell/core/api.js'
 import { ethereum, testChain } from '../../support/kernel.js'
 import { ScriptedWallet } from '../../support/scriptedWallet.js'
 import { openModal } from './support/openModal.js'

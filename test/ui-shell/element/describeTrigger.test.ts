@@ -1,12 +1,12 @@
 import { describeTrigger, type TriggerPart } from '../../../ui-shell/element/describeTrigger.js'
 import { triggerLabels } from '../../../ui-shell/element/triggerLabels.js'
 import type { ModalState } from '../../../ui-shell/Modal.js'
-import type { ChainState } from '../../../kernel/types.js'
+import type { NamespaceState } from '../../../kernel/types.js'
 import { ethereum } from '../../support/kernel.js'
 
 const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 
-const chain = (facts: Partial<ChainState> = {}): ChainState => ({
+const chain = (facts: Partial<NamespaceState> = {}): NamespaceState => ({
   namespace: 'eip155',
   status: 'connected',
   address,
@@ -26,17 +26,17 @@ const chain = (facts: Partial<ChainState> = {}): ChainState => ({
   ...facts,
 })
 
-const state = (active: ChainState): ModalState => ({
+const state = (active: NamespaceState): ModalState => ({
   isOpen: false,
   view: undefined,
   activeNamespace: 'eip155',
   active,
-  chains: [active],
+  namespaces: [active],
   themeMode: 'dark',
   locale: 'en',
 })
 
-const texts = (active: ChainState, part: TriggerPart = 'all', extra = {}) =>
+const texts = (active: NamespaceState, part: TriggerPart = 'all', extra = {}) =>
   describeTrigger(state(active), part, triggerLabels('en'), {
     isRestoring: false,
     wallet: undefined,

@@ -1,5 +1,5 @@
 import { contribute, definePlugin, defineService } from '../../../kernel/define.js'
-import { networkPictures, type NetworkPictures } from '../../../ui-shell/core/tokens.js'
+import { networkPictures, type NetworkPictures } from '../../../ui-shell/core/api.js'
 import { NetworkIcon } from '../../../ui-shell/kit/NetworkIcon.js'
 import { network } from '../../support/kernel.js'
 import { png } from '../../support/pictures.js'

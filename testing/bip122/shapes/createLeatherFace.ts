@@ -39,7 +39,7 @@ const listAddresses = ({ payment, ordinals }: BitcoinKeyPair) => [
 const ownNetwork = ({ state }: FaceParts) =>
   bitcoinParameters(state.chain.id).coinType === 0 ? 'mainnet' : 'testnet'
 
-const demandNetwork = (parts: FaceParts, wanted = 'mainnet') => {
+const assertNetwork = (parts: FaceParts, wanted = 'mainnet') => {
   if (wanted !== ownNetwork(parts)) throw rpcErrors.invalidParams(`the network in use is not ${wanted}`)
 }
 
@@ -57,7 +57,7 @@ const perform = async (
       return { addresses: listAddresses(await connectSite(parts, ask)) }
     case 'signMessage': {
       const { message, paymentType = 'p2wpkh', network: wanted } = readParams(schemas.signMessage, params)
-      demandNetwork(parts, wanted)
+      assertNetwork(parts, wanted)
       const key = vault.open?.[paymentType === 'p2tr' ? 'ordinals' : 'payment']
       if (!key) throw rpcErrors.unauthorized()
       const { signature } = await vault.signMessage(key.address, message, 'BIP322', ask)
@@ -65,13 +65,13 @@ const perform = async (
     }
     case 'signPsbt': {
       const { hex: psbt, broadcast = false, network: wanted } = readParams(schemas.signPsbt, params)
-      demandNetwork(parts, wanted)
+      assertNetwork(parts, wanted)
       const signed = await vault.signPsbt(base64.encode(hex.decode(psbt)), undefined, broadcast, ask)
       return { ...(signed.txid && { txid: signed.txid }), hex: hex.encode(base64.decode(signed.psbt)) }
     }
     case 'sendTransfer': {
       const { address, amount, network: wanted } = readParams(schemas.sendTransfer, params)
-      demandNetwork(parts, wanted)
+      assertNetwork(parts, wanted)
       return { txid: await vault.transfer([{ address, amount: Number(amount) }], ask) }
     }
     default:

@@ -46,7 +46,7 @@ export const listAddresses = ({ payment, ordinals }: BitcoinKeyPair, purposes?: 
   ].filter(({ purpose }) => purposes?.includes(purpose) ?? true)
 
 /** What may be read without a question: only by a site that was let in, and while the wallet is open. */
-const demandOpen = ({ vault }: FaceParts): BitcoinKeyPair => {
+const assertOpen = ({ vault }: FaceParts): BitcoinKeyPair => {
   if (!vault.open) throw rpcErrors.unauthorized()
   return vault.open
 }
@@ -54,7 +54,7 @@ const demandOpen = ({ vault }: FaceParts): BitcoinKeyPair => {
 const presentAccount = (parts: FaceParts, purposes?: readonly string[]) => ({
   id: `account-${parts.state.activeIndex}`,
   walletType: 'software',
-  addresses: listAddresses(demandOpen(parts), purposes),
+  addresses: listAddresses(assertOpen(parts), purposes),
   network: presentNetwork(parts),
 })
 
@@ -86,14 +86,14 @@ const accountMethods = (parts: FaceParts): readonly (readonly [string, SatsConne
   [
     'wallet_getNetwork',
     () => {
-      demandOpen(parts)
+      assertOpen(parts)
       return presentNetwork(parts)
     },
   ],
   [
     'wallet_changeNetwork',
     async (params, ask) => {
-      demandOpen(parts)
+      assertOpen(parts)
       await switchTo(parts, readParams(changeNetworkParams, params).name, ask)
       return null
     },

@@ -1,15 +1,15 @@
-import type { AnyPlugin, ChainAdapter, ChainContribution } from 'portico/plugin'
+import type { AnyPlugin, NamespaceAdapter, NamespaceContribution } from 'portico/plugin'
 import type { Check, Outcome } from '../Check.js'
 import { createSubjectKernel } from '../createSubjectKernel.js'
 
 /** Texts that are an address of no chain. */
 const junk = ['', ' ', 'javascript:alert(1)', '<img src=x>', '0x', '\n', 'x'.repeat(100_000)]
 
-type Adapters = Map<string, ChainAdapter>
+type Adapters = Map<string, NamespaceAdapter>
 
 /** The plugin, with an eye on the adapters that the kernel makes of it. */
 const watched = (plugin: AnyPlugin, adapters: Adapters): AnyPlugin => {
-  const watch = (contribution: ChainContribution): ChainContribution => ({
+  const watch = (contribution: NamespaceContribution): NamespaceContribution => ({
     ...contribution,
     load: async () => {
       const create = await contribution.load()
@@ -20,7 +20,7 @@ const watched = (plugin: AnyPlugin, adapters: Adapters): AnyPlugin => {
       }
     },
   })
-  return { ...plugin, spec: { ...plugin.spec, chains: (plugin.spec.chains ?? []).map(watch) } }
+  return { ...plugin, spec: { ...plugin.spec, namespaces: (plugin.spec.namespaces ?? []).map(watch) } }
 }
 
 /** What is not Base58 has a fixed length, or a checksum: one character more or less is seen. Base58 can go on by a few. */
@@ -41,7 +41,7 @@ const nearMisses = (address: string): readonly string[] => {
 
 const twice = (ids: readonly string[]) => [...new Set(ids.filter((id, index) => ids.indexOf(id) !== index))]
 
-const judgeAddresses = ({ isAddress }: ChainAdapter, address: string | undefined): readonly string[] => {
+const judgeAddresses = ({ isAddress }: NamespaceAdapter, address: string | undefined): readonly string[] => {
   if (address === undefined) return ['name one of its addresses in the option "addresses"']
   return [
     ...junk.filter(text => isAddress(text)).map(text => `"${text.slice(0, 32)}" is taken for an address`),
@@ -54,8 +54,8 @@ const judgeAddresses = ({ isAddress }: ChainAdapter, address: string | undefined
 }
 
 const judgeChain = (
-  { chain, networks }: ChainContribution,
-  adapter: ChainAdapter,
+  { namespace, networks }: NamespaceContribution,
+  adapter: NamespaceAdapter,
   address: string | undefined,
 ): readonly string[] => [
   ...judgeAddresses(adapter, address),
@@ -67,7 +67,7 @@ const judgeChain = (
   ),
   ...twice(networks.map(({ caipNetworkId }) => caipNetworkId)).map(id => `${id} is listed twice`),
   ...networks
-    .filter(({ caipNetworkId }) => !caipNetworkId.startsWith(`${chain.id}:`))
+    .filter(({ caipNetworkId }) => !caipNetworkId.startsWith(`${namespace.id}:`))
     .map(({ caipNetworkId }) => `${caipNetworkId} is none of its networks`),
 ]
 
@@ -77,11 +77,11 @@ export const capabilities: Check = {
   run: async ({ make, options }): Promise<Outcome> => {
     const adapters: Adapters = new Map()
     const { kernel, plugin } = createSubjectKernel({ make: () => watched(make(), adapters), options })
-    const chains = plugin.spec.chains ?? []
+    const chains = plugin.spec.namespaces ?? []
     if (chains.length === 0) return { skipped: 'the plugin brings no chain' }
     const problems: string[] = []
     for (const contribution of chains) {
-      const { id } = contribution.chain
+      const { id } = contribution.namespace
       const provider = await kernel.provider(id)
       const adapter = adapters.get(id)
       if (provider !== (await kernel.provider(id)) || typeof provider !== 'object' || provider === null)

@@ -17,7 +17,7 @@ const isOutOfReach = ({ activate, setup, guards = [], resumes, ...spec }: Plugin
   setup !== undefined &&
   resumes === undefined &&
   guards.length === 0 &&
-  [spec.provides, spec.views, spec.accountTabs, spec.connectMethods, spec.chains, spec.connectors].every(
+  [spec.provides, spec.views, spec.accountTabs, spec.connectMethods, spec.namespaces, spec.connectors].every(
     part => (part ?? []).length === 0,
   )
 

@@ -23,11 +23,11 @@ const argumentsOf = (message: Messages[string] | undefined): string => {
 export const messages: Check = {
   name: 'messages',
   run: async ({ make }) => {
-    const { strings, views = [], chains = [] } = make().spec
+    const { strings, views = [], namespaces = [] } = make().spec
     const languages = strings ? await readAll(strings) : new Map<string, Messages>()
     const english = languages.get('en') ?? {}
-    const problems = chains
-      .map(({ chain }) => `namespace.${chain.id}`)
+    const problems = namespaces
+      .map(({ namespace }) => `namespace.${namespace.id}`)
       .filter(id => !Object.hasOwn(english, id) && !Object.hasOwn(shell, id))
       .map(id => `"${id}" is missing: what the chain is called where several are listed`)
     if (!strings && problems.length === 0) return { skipped: 'the plugin has no messages' }

@@ -6,15 +6,18 @@ const methodForm = /^[A-Za-z][A-Za-z0-9_.:]{0,63}$/
 export const rpc: Check = {
   name: 'rpc',
   run: ({ make }) => {
-    const { rpc: entries = [], chains = [] } = make().spec
-    if (entries.length === 0 && chains.length === 0) return { skipped: 'the plugin brings no chain' }
+    const { rpc: entries = [], namespaces = [] } = make().spec
+    if (entries.length === 0 && namespaces.length === 0) return { skipped: 'the plugin brings no chain' }
     const methods = entries.flatMap(({ safe, approve, remote = [] }) => [...safe, ...approve, ...remote])
     return [
-      ...chains
-        .filter(({ chain }) => !entries.some(({ namespace }) => namespace === chain.id))
-        .map(({ chain }) => `${chain.id} has no rpc list: neither remote nor embedded wallets can serve it`),
-      ...chains
-        .map(({ chain }) => entries.filter(({ namespace }) => namespace === chain.id))
+      ...namespaces
+        .filter(({ namespace: { id } }) => !entries.some(({ namespace }) => namespace === id))
+        .map(
+          ({ namespace: { id } }) =>
+            `${id} has no rpc list: neither remote nor embedded wallets can serve it`,
+        ),
+      ...namespaces
+        .map(({ namespace: { id } }) => entries.filter(({ namespace }) => namespace === id))
         .filter(
           ([first, ...others]) => first && [first, ...others].every(({ approve }) => approve.length === 0),
         )

@@ -7,7 +7,7 @@ export const signing: Check = {
   name: 'signing',
   run: async ({ make, options }) => {
     const { kernel, plugin } = createSubjectKernel({ make, options })
-    const ids = (plugin.spec.chains ?? []).map(({ chain }) => chain.id)
+    const ids = (plugin.spec.namespaces ?? []).map(({ namespace }) => namespace.id)
     if (ids.length === 0) return { skipped: 'the plugin brings no chain' }
     const able = async (id: string) => {
       // With its provider, the chain's adapter is loaded.

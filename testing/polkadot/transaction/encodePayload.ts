@@ -12,7 +12,7 @@ interface Extension {
 const none = Uint8Array.of(0)
 const longest = 256
 
-const demandNoAsset = ({ assetId }: TransactionPayload): Uint8Array => {
+const assertNoAsset = ({ assetId }: TransactionPayload): Uint8Array => {
   if (assetId !== undefined && assetId !== null)
     throw rpcErrors.invalidParams('The test wallet pays fees in the native coin only.')
   return none
@@ -34,7 +34,7 @@ const extensions: ReadonlyMap<string, Extension> = new Map<string, Extension>([
   ['ChargeTransactionPayment', { extra: ({ tip }) => compact(BigInt(tip)) }],
   [
     'ChargeAssetTxPayment',
-    { extra: payload => Uint8Array.from([...compact(BigInt(payload.tip)), ...demandNoAsset(payload)]) },
+    { extra: payload => Uint8Array.from([...compact(BigInt(payload.tip)), ...assertNoAsset(payload)]) },
   ],
   [
     'CheckMetadataHash',

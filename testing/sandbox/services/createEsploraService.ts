@@ -27,14 +27,14 @@ const get = (pattern: RegExp, answer: Route['answer']): Route => ({ method: 'GET
 const post = (pattern: RegExp, answer: Route['answer']): Route => ({ method: 'POST', pattern, answer })
 
 /** @throws HttpError 400 for what is no address of the network */
-const demandScript = ({ writer }: RunningBitcoinChain, address: string): string => {
+const assertScript = ({ writer }: RunningBitcoinChain, address: string): string => {
   const script = scriptOf(writer, address)
   if (script === undefined) throw new HttpError(400, 'Invalid Bitcoin address')
   return script
 }
 
 /** @throws HttpError 404 */
-const demandTransaction = async ({ node }: RunningBitcoinChain, txid: string) => {
+const assertTransaction = async ({ node }: RunningBitcoinChain, txid: string) => {
   const transaction = await node.transaction(txid)
   if (!transaction) throw new HttpError(404, 'Transaction not found')
   return transaction
@@ -52,26 +52,26 @@ const broadcast = async ({ node }: RunningBitcoinChain, hex: string): Promise<An
 
 const routes: readonly Route[] = [
   get(/^\/address\/([^/]+)$/, async (chain, address) => {
-    const script = demandScript(chain, address)
+    const script = assertScript(chain, address)
     return jsonAnswer(presentAddress(address, script, await chain.node.history(script)))
   }),
   get(/^\/address\/([^/]+)\/utxo$/, async (chain, address) => {
-    const utxos = await chain.node.utxos(demandScript(chain, address))
+    const utxos = await chain.node.utxos(assertScript(chain, address))
     return jsonAnswer(await Promise.all(utxos.map(utxo => presentUtxo(chain.writer, utxo))))
   }),
   get(/^\/address\/([^/]+)\/txs$/, async (chain, address) => {
-    const history = await chain.node.history(demandScript(chain, address))
+    const history = await chain.node.history(assertScript(chain, address))
     const newest = history.slice(0, maxHistory)
     return jsonAnswer(await Promise.all(newest.map(each => presentTransaction(chain.writer, each))))
   }),
   get(/^\/tx\/([\da-f]{64})$/, async (chain, txid) =>
-    jsonAnswer(await presentTransaction(chain.writer, await demandTransaction(chain, txid))),
+    jsonAnswer(await presentTransaction(chain.writer, await assertTransaction(chain, txid))),
   ),
   get(/^\/tx\/([\da-f]{64})\/hex$/, async (chain, txid) =>
-    textAnswer((await demandTransaction(chain, txid)).hex),
+    textAnswer((await assertTransaction(chain, txid)).hex),
   ),
   get(/^\/tx\/([\da-f]{64})\/status$/, async (chain, txid) =>
-    jsonAnswer(await presentStatus(chain.writer, (await demandTransaction(chain, txid)).height)),
+    jsonAnswer(await presentStatus(chain.writer, (await assertTransaction(chain, txid)).height)),
   ),
   post(/^\/tx$/, async (chain, _part, request) => broadcast(chain, await request.body())),
   get(/^\/blocks\/tip\/height$/, async ({ node }) => textAnswer(String((await node.tip()).height))),

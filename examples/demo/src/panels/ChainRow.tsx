@@ -1,4 +1,4 @@
-import type { ChainState } from 'portico'
+import type { NamespaceState } from 'portico'
 import { useModalActions } from 'portico/react'
 import { chainNames } from '../chainNames.js'
 import { useSettings, useTexts } from '../DemoContext.js'
@@ -7,7 +7,7 @@ import { Select } from './Select.js'
 import { useAttempt } from './useAttempt.js'
 
 interface ChainRowProps {
-  readonly chain: ChainState
+  readonly chain: NamespaceState
   readonly isActive: boolean
 }
 

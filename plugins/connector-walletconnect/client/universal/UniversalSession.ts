@@ -119,11 +119,11 @@ export class UniversalSession implements RemoteSession {
     late: Parameters<Questions['ask']>[3],
   ): Promise<T> {
     const { line, questions, turns } = this.parts
-    this.demandOpen()
+    this.assertOpen()
     await this.ready
     await line.ready(lineMs)
     await turns.next()
-    this.demandOpen()
+    this.assertOpen()
     try {
       return await questions.ask(question, send, limitMs, late)
     } catch (error) {
@@ -131,7 +131,7 @@ export class UniversalSession implements RemoteSession {
     }
   }
 
-  private demandOpen(): void {
+  private assertOpen(): void {
     if (this.isOver) throw sessionEnded()
   }
 

@@ -4,7 +4,7 @@ import { createInvitations } from './createInvitations.js'
 import { createLine, type Line } from './createLine.js'
 import { createProposals, type Proposals } from './createProposals.js'
 import { createSessions, type Sessions } from './createSessions.js'
-import { demandVersion } from './demandVersion.js'
+import { assertVersion } from './assertVersion.js'
 import { filterMessages } from './filterMessages.js'
 import { guardVerify } from './guardVerify.js'
 import { loadPackage } from './loadPackage.js'
@@ -36,7 +36,7 @@ const startPackage = async (options: RemoteClientOptions): Promise<SignClient> =
       telemetryEnabled: false,
       disableProviderPing: true,
     })
-    await demandVersion(client)
+    await assertVersion(client)
     return client
   } finally {
     forgetGlobals(prefix)

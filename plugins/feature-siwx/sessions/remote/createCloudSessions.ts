@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { textKey, type CaipNetworkId, type WalletInfo } from '../../../../kernel/define.js'
 import { signatureInvalid, signInUnreachable } from '../../errors.js'
-import type { CloudSessionsOptions } from '../../tokens.js'
+import type { CloudSessionsOptions } from '../../api.js'
 import { isSpellingOf } from '../../message/isSpellingOf.js'
 import { createAnswered } from '../createAnswered.js'
 import type { SignInSession, SignInSessions, SignInTools } from '../SignInSessions.js'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { jsonKey } from '../../../../kernel/define.js'
-import type { ServerSession } from '../../tokens.js'
+import type { ServerSession } from '../../api.js'
 
 const text = (maxLength: number) => z.string().check(z.minLength(1), z.maxLength(maxLength))
 const sessionSchema = z.object({

@@ -137,7 +137,7 @@ export class KeplrBackground {
     }
   }
 
-  #demandYes(): void {
+  #assertYes(): void {
     if (!this.isYes) throw new Error('Request rejected')
   }
 
@@ -150,12 +150,12 @@ export class KeplrBackground {
   #enable({ chainIds }: { readonly chainIds: readonly string[] }): void {
     chainIds.forEach(id => this.#prefixOf(id))
     if (chainIds.every(id => this.#enabled.has(id))) return
-    this.#demandYes()
+    this.#assertYes()
     chainIds.forEach(id => this.#enabled.add(id))
   }
 
   #suggest({ chainId, bech32Config }: SuggestedChain): void {
-    this.#demandYes()
+    this.#assertYes()
     this.#prefixes.set(chainId, bech32Config.bech32PrefixAccAddr)
   }
 
@@ -185,7 +185,7 @@ export class KeplrBackground {
       readonly signDoc: never
       readonly data: Uint8Array
     }
-    this.#demandYes()
+    this.#assertYes()
     const prefix = this.#prefixOf(chainId)
     if (type === 'request-cosmos-sign-direct') {
       const wallet = await this.cosmjs.protoSigning.DirectSecp256k1Wallet.fromKey(this.#accountKey(), prefix)

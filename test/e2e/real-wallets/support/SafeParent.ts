@@ -70,13 +70,13 @@ export class SafeParent {
       case 'wallet_getPermissions':
         return []
       case 'signMessage':
-        this.#demandYes()
+        this.#assertYes()
         return {
           messageHash: keccak256(toHex(params.message ?? '')),
           signature: await owner.signMessage({ message: { raw: (params.message ?? '0x') as Hex } }),
         }
       case 'sendTransactions':
-        this.#demandYes()
+        this.#assertYes()
         return { safeTxHash: this.#propose(params.txs ?? []) }
       case 'getTxBySafeTxHash':
         return { txHash: this.#transfers.get(params.safeTxHash ?? '')?.txHash ?? null }
@@ -114,7 +114,7 @@ export class SafeParent {
     return { ...receipt, logs: [{ address: owner.address, topics: [executionSuccess], transactionHash }] }
   }
 
-  #demandYes(): void {
+  #assertYes(): void {
     if (!this.isYes) throw new Error('User rejected the request')
   }
 }

@@ -1,4 +1,4 @@
-import { createKernel, memoryEnvironment, type ChainStore, type Kernel } from 'portico/kernel'
+import { createKernel, memoryEnvironment, type NamespaceStore, type Kernel } from 'portico/kernel'
 import type { Connection, Environment } from 'portico/plugin'
 import {
   stellar,
@@ -14,7 +14,7 @@ import { fetchAhead } from '../../../support/kernel.js'
 /** A site with Stellar, without a screen. */
 export interface Site {
   readonly kernel: Kernel
-  readonly chain: ChainStore
+  readonly chain: NamespaceStore
   readonly wallet: StellarTestWallet
   /** Faults that reached nobody, as texts. */
   readonly faults: readonly string[]
@@ -53,7 +53,7 @@ export const openSite = async ({
   })
   open.push(kernel)
   await fetchAhead(kernel)
-  const chain = kernel.stores.chains.get('stellar')
+  const chain = kernel.stores.namespaces.get('stellar')
   if (!chain) throw new Error('no chain')
   return {
     ...{ kernel, chain, wallet, faults },

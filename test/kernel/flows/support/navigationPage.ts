@@ -1,5 +1,5 @@
 import { definePlugin, view, type AnyPlugin } from '../../../../kernel/plugin.js'
-import { defineView } from '../../../../kernel/tokens.js'
+import { defineView } from '../../../../kernel/keys.js'
 import { blank, openPage, pluginThat, settle, type PageOptions } from '../../../support/kernel.js'
 import { ScriptedWallet } from '../../../support/scriptedWallet.js'
 

@@ -1,5 +1,5 @@
 import { definePlugin, type AnyPlugin, type PluginSpec } from '../../../../kernel/plugin.js'
-import { defineService } from '../../../../kernel/tokens.js'
+import { defineService } from '../../../../kernel/keys.js'
 import { pluginThat } from '../../../support/kernel.js'
 
 /** Lets everything happen that waits for no time. */

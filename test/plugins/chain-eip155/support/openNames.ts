@@ -35,7 +35,7 @@ export const openNames = async (
       },
     },
   })
-  const chain = site.kernel.stores.chains.get('eip155')!
+  const chain = site.kernel.stores.namespaces.get('eip155')!
   await site.kernel.provider('eip155')
   const names = site.kernel.capability(nameLookup, 'eip155')!
   const [main, second] = chain.networks

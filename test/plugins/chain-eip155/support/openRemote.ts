@@ -2,9 +2,9 @@ import { createKernel, memoryEnvironment } from '../../../../kernel/index.js'
 import type { CaipNetworkId, PluginContext, WalletSession } from '../../../../kernel/define.js'
 import { definePlugin } from '../../../../kernel/define.js'
 import { eip155 } from '../../../../plugins/chain-eip155/index.js'
-import { createRemoteChain } from '../../../../plugins/chain-eip155/remote/createRemoteChain.js'
-import type { WalletProvider } from '../../../../plugins/chain-eip155/tokens.js'
-import type { RemoteListener, RemoteNamespace } from '../../../../plugins/connector-walletconnect/tokens.js'
+import { createRemoteAdapter } from '../../../../plugins/chain-eip155/remote/createRemoteAdapter.js'
+import type { WalletProvider } from '../../../../plugins/chain-eip155/api.js'
+import type { RemoteListener, RemoteNamespace } from '../../../../plugins/connector-walletconnect/api.js'
 import { fetchAhead } from '../../../support/kernel.js'
 import { harbor, lagoon } from './networks.js'
 
@@ -79,7 +79,7 @@ export const openRemote = async (
   await fetchAhead(kernel)
   await kernel.connect({ connectorId: 'none' }).catch(() => undefined)
   if (!context) throw new Error('no context')
-  const session: WalletSession = await createRemoteChain(context).open(fake.remote, {
+  const session: WalletSession = await createRemoteAdapter(context).open(fake.remote, {
     namespaces: ['eip155'],
     networkIds: new Map(wanted ? [['eip155', wanted]] : []),
     signal: new AbortController().signal,

@@ -1,6 +1,6 @@
 import { solana } from '../../../../plugins/chain-solana/index.js'
-import { openInWalletView } from '../../../../plugins/chain-solana/tokens.js'
-import { connectView } from '../../../../ui-shell/core/tokens.js'
+import { openInWalletView } from '../../../../plugins/chain-solana/api.js'
+import { connectView } from '../../../../ui-shell/core/api.js'
 import { iPhone } from '../../../support/platforms.js'
 import { closeModals, openModal } from '../../../ui-shell/core/support/openModal.js'
 import { harbor } from '../support/createSite.js'

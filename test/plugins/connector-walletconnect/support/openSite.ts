@@ -1,6 +1,6 @@
 import { createKernel, memoryEnvironment, type Kernel } from '../../../../kernel/index.js'
 import type { AppMetadata } from '../../../../kernel/options.js'
-import type { AnyPlugin, ChainStore, Environment, ModalEvent } from '../../../../kernel/define.js'
+import type { AnyPlugin, NamespaceStore, Environment, ModalEvent } from '../../../../kernel/define.js'
 import { eip155, type Eip1193Provider, type ViemChainLike } from '../../../../plugins/chain-eip155/index.js'
 import {
   walletConnect,
@@ -14,7 +14,7 @@ import { projectId } from '../../../testing/sandbox/support/projectId.js'
 /** A site that offers remote wallets, without a screen. */
 export interface Site {
   readonly kernel: Kernel
-  readonly chain: ChainStore
+  readonly chain: NamespaceStore
   readonly remote: WalletConnect
   readonly env: Environment
   /** Faults that reached nobody, as texts. */
@@ -88,7 +88,7 @@ export const openSite = async (sandbox: Surroundings, options: SiteOptions = {})
   })
   await kernel.start()
   const remote = await kernel.load(walletConnectService)
-  const chain = kernel.stores.chains.get('eip155')
+  const chain = kernel.stores.namespaces.get('eip155')
   if (!chain) throw new Error('no chain')
 
   const nextUri = () =>

@@ -1,8 +1,8 @@
 import { createKernel, memoryEnvironment, type Kernel } from '../../../../kernel/index.js'
 import {
-  chain,
+  namespaceAdapter,
   contribute,
-  defineChain,
+  defineNamespace,
   definePlugin,
   type AnyPlugin,
   type CaipNetworkId,
@@ -11,11 +11,11 @@ import {
   type Network,
 } from '../../../../kernel/define.js'
 import {
-  remoteChains,
+  remoteAdapters,
   walletConnect,
   walletConnectService,
-  type RemoteChain,
-  type RemoteChainContribution,
+  type RemoteAdapter,
+  type RemoteAdapterContribution,
   type RemoteNamespace,
   type WalletConnect,
   type WalletConnectOptions,
@@ -34,7 +34,7 @@ const networkOf = (caipNetworkId: CaipNetworkId): Network => {
 
 /** What a chain of a test is. */
 interface TestChain
-  extends Pick<RemoteChainContribution, 'aliases'>, Partial<Pick<RemoteChainContribution, 'load'>> {
+  extends Pick<RemoteAdapterContribution, 'aliases'>, Partial<Pick<RemoteAdapterContribution, 'load'>> {
   readonly networks: readonly CaipNetworkId[]
   /** False: no plugin speaks to its remote wallets. */
   readonly isRemote?: boolean
@@ -62,7 +62,7 @@ export interface ScriptedSiteOptions {
 }
 
 /** A chain that takes whatever a wallet opens of it. @param got what it was handed */
-const takeAnything = (namespace: string, got: Map<string, RemoteNamespace>): RemoteChain => ({
+const takeAnything = (namespace: string, got: Map<string, RemoteNamespace>): RemoteAdapter => ({
   open: async remote => {
     got.set(namespace, remote)
     const [[networkId, addresses] = ['none:none' as const, []]] = [...remote.accounts]
@@ -84,7 +84,7 @@ const takeAnything = (namespace: string, got: Map<string, RemoteNamespace>): Rem
 })
 
 const remoteChain = (namespace: string, { aliases, load }: TestChain, got: Map<string, RemoteNamespace>) =>
-  contribute(remoteChains, {
+  contribute(remoteAdapters, {
     namespace,
     ...(aliases && { aliases }),
     load: load ?? (async () => () => takeAnything(namespace, got)),
@@ -101,8 +101,8 @@ const chainPlugin = (namespace: string, facts: TestChain, got: Map<string, Remot
       { namespace, safe: ['read'], approve: ['sign'], remote: ['sign', 'send'], events: ['accountsChanged'] },
     ],
     contribute: facts.isRemote === false ? [] : [remoteChain(namespace, facts, got)],
-    chains: [
-      chain(defineChain<object>().as(namespace), {
+    namespaces: [
+      namespaceAdapter(defineNamespace<object>().as(namespace), {
         networks: facts.networks.map(networkOf),
         load: async () => () => ({ provider: {}, capabilities: [], isAddress: () => true }),
       }),

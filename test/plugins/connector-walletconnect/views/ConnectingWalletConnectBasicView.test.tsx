@@ -6,9 +6,9 @@ import {
   relayRefused,
   relayUnreachable,
 } from '../../../../plugins/connector-walletconnect/errors.js'
-import { connectingWalletConnectBasicView } from '../../../../plugins/connector-walletconnect/tokens.js'
-import { allWalletsView } from '../../../../plugins/wallet-catalogue/tokens.js'
-import { connectView } from '../../../../ui-shell/core/tokens.js'
+import { connectingWalletConnectBasicView } from '../../../../plugins/connector-walletconnect/api.js'
+import { allWalletsView } from '../../../../plugins/wallet-catalogue/api.js'
+import { connectView } from '../../../../ui-shell/core/api.js'
 import { blank } from '../../../support/kernel.js'
 import { androidPhone } from '../../../support/platforms.js'
 import { closeModals } from '../../../ui-shell/core/support/openModal.js'
@@ -165,7 +165,7 @@ describe('what comes of it', () => {
     expect(kernel.stores.modal.isOpen).toBe(true)
     await pass(1)
     expect(kernel.stores.modal.isOpen).toBe(false)
-    expect(kernel.stores.chains.isConnected).toBe(true)
+    expect(kernel.stores.namespaces.isConnected).toBe(true)
   })
 
   test('declined: neutral, and asking again brings a new code', async () => {
@@ -226,7 +226,7 @@ describe('leaving', () => {
     await press(ui.getByRole('button', { name: 'Back' }))
     expect(stack()).toEqual(['Connect'])
     await does(() => remote.approve())
-    expect(kernel.stores.chains.isConnected).toBe(false)
+    expect(kernel.stores.namespaces.isConnected).toBe(false)
   })
 
   test('closing does not: an approval that comes later counts', async () => {
@@ -234,7 +234,7 @@ describe('leaving', () => {
     await press(ui.getByRole('button', { name: 'Close' }))
     await pass(150)
     await does(() => remote.approve())
-    expect(kernel.stores.chains.isConnected).toBe(true)
+    expect(kernel.stores.namespaces.isConnected).toBe(true)
   })
 
   test('and coming back finds the same code, with the time that it has left', async () => {

@@ -1,6 +1,6 @@
 import { walletFailed, userRejected } from '../../../../kernel/errors/connect.js'
 import { relayUnreachable } from '../../../../plugins/connector-walletconnect/errors.js'
-import type { CatalogueWallet } from '../../../../plugins/hosted-api/tokens.js'
+import type { CatalogueWallet } from '../../../../plugins/hosted-api/api.js'
 import { androidPhone, desktop, iPhone } from '../../../support/platforms.js'
 import { ScriptedWallet } from '../../../support/scriptedWallet.js'
 import { closeModals } from '../../../ui-shell/core/support/openModal.js'
@@ -149,7 +149,7 @@ describe('by the app, on a phone', () => {
     await does(() => remote.approve())
     expect(heading()).toBe('Connected')
     await pass(400)
-    expect(kernel.stores.chains.isConnected).toBe(true)
+    expect(kernel.stores.namespaces.isConnected).toBe(true)
     expect(kernel.stores.modal.isOpen).toBe(false)
   })
 

@@ -1,6 +1,6 @@
 import { definePlugin } from '../../../../kernel/plugin.js'
-import { connectingWalletConnectView } from '../../../../plugins/connector-walletconnect/tokens.js'
-import { walletCatalogueService, type WalletCatalogue } from '../../../../plugins/wallet-catalogue/tokens.js'
+import { connectingWalletConnectView } from '../../../../plugins/connector-walletconnect/api.js'
+import { walletCatalogueService, type WalletCatalogue } from '../../../../plugins/wallet-catalogue/api.js'
 import { androidPhone, desktop } from '../../../support/platforms.js'
 import { ScriptedWallet } from '../../../support/scriptedWallet.js'
 import { closeModals } from '../../../ui-shell/core/support/openModal.js'
@@ -34,7 +34,7 @@ describe('in this browser', () => {
     await does(() => wallet.approve())
     await pass(400)
     expect(kernel.stores.modal.isOpen).toBe(false)
-    expect(kernel.stores.chains.isConnected).toBe(true)
+    expect(kernel.stores.namespaces.isConnected).toBe(true)
   })
 
   test('a code instead leaves its request; coming back joins it', async () => {

@@ -1,5 +1,5 @@
-import { connectingWalletConnectView } from '../../../../plugins/connector-walletconnect/tokens.js'
-import { connectView } from '../../../../ui-shell/core/tokens.js'
+import { connectingWalletConnectView } from '../../../../plugins/connector-walletconnect/api.js'
+import { connectView } from '../../../../ui-shell/core/api.js'
 import { network, testChain } from '../../../support/kernel.js'
 import { closeModals } from '../../../ui-shell/core/support/openModal.js'
 import { openRemote, showPage } from './support/openRemote.js'

@@ -5,7 +5,7 @@ import {
   type HistoryEntry,
   type HistoryPage,
   type HistoryQuery,
-} from '../../../../plugins/hosted-api/tokens.js'
+} from '../../../../plugins/hosted-api/api.js'
 
 /** A question about a history that waits for its answer. */
 export interface AskedHistory {

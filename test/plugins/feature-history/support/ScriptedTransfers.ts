@@ -4,7 +4,7 @@ import {
   pendingTransfersService,
   type PendingTransfer,
   type PendingTransfers,
-} from '../../../../plugins/feature-send/tokens.js'
+} from '../../../../plugins/feature-send/api.js'
 import { other, own } from './entries.js'
 
 /** A transfer that was sent from here: half an ETH, unless the test says otherwise. */

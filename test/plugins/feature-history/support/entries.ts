@@ -1,4 +1,4 @@
-import type { HistoryEntry, HistoryTransfer } from '../../../../plugins/hosted-api/tokens.js'
+import type { HistoryEntry, HistoryTransfer } from '../../../../plugins/hosted-api/api.js'
 
 /** The account of these tests, and somebody else. */
 export const own = '0x8F3cF7ad23Cd3CaDbD9735AFf958023239c6A063'

@@ -7,7 +7,7 @@ import {
   type Identity,
   type NameRegistration,
   type RegisteredName,
-} from '../../../../plugins/hosted-api/tokens.js'
+} from '../../../../plugins/hosted-api/api.js'
 import { httpStatus } from '../../../../plugins/hosted-api/errors.js'
 import { capableChain, movesAlong } from '../../../support/capableChain.js'
 

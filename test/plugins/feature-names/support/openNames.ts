@@ -63,7 +63,7 @@ export const openNames = async () => {
       signatures,
       connect,
       pass,
-      chain: page.kernel.stores.chains.get('eip155')!,
+      chain: page.kernel.stores.namespaces.get('eip155')!,
     },
     /** Types a wish, and waits until it is known how it stands. */
     wish: async (text: string) => {

@@ -5,7 +5,7 @@ import type {
   SignInFault,
   SignInPrompt,
   SignInState,
-} from '../../../../plugins/feature-siwx/tokens.js'
+} from '../../../../plugins/feature-siwx/api.js'
 import { ethereum } from '../../../support/kernel.js'
 
 const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'

@@ -1,5 +1,5 @@
 import { definePlugin, view } from '../../../../kernel/define.js'
-import { signInView, type SignInPrompt } from '../../../../plugins/feature-siwx/tokens.js'
+import { signInView, type SignInPrompt } from '../../../../plugins/feature-siwx/api.js'
 import { openModal, type ModalInput } from '../../../ui-shell/core/support/openModal.js'
 import { ScriptedPrompt } from './ScriptedPrompt.js'
 

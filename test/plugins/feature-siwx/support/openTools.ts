@@ -46,7 +46,7 @@ export const openTools = (reply: (request: AskedRequest) => Reply = () => new Er
       return { ...data, toString: () => createSignInMessage(data) }
     },
     verify: () => Promise.resolve(true),
-    demandVerifier: () => Promise.resolve(),
+    assertVerifier: () => Promise.resolve(),
     walletOf: () => ({ name: 'Harbor', type: 'WALLET_CONNECT', icon: 'data:image/png;base64,AA==' }),
     report: error => void reported.push(error),
   }

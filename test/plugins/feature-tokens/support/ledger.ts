@@ -13,7 +13,7 @@ import {
   type BlockchainApi,
   type HostedBalances,
   type WalletApi,
-} from '../../../../plugins/hosted-api/tokens.js'
+} from '../../../../plugins/hosted-api/api.js'
 import { capableChain, movesAlong } from '../../../support/capableChain.js'
 import { png } from '../../../support/pictures.js'
 

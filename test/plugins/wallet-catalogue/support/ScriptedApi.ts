@@ -4,7 +4,7 @@ import type {
   WalletApi,
   WalletPage,
   WalletQuery,
-} from '../../../../plugins/hosted-api/tokens.js'
+} from '../../../../plugins/hosted-api/api.js'
 
 /** How the service answers: at once, with an error, or when the test says so. */
 export type Mood = 'answers' | 'fails' | 'waits'

@@ -4,7 +4,7 @@ import { memoryEnvironment } from '../../../../kernel/environment/memory.js'
 import type { Kernel } from '../../../../kernel/Kernel.js'
 import type { AnyPlugin } from '../../../../kernel/plugin.js'
 import type { ModalEvent } from '../../../../kernel/types.js'
-import { walletApi } from '../../../../plugins/hosted-api/tokens.js'
+import { walletApi } from '../../../../plugins/hosted-api/api.js'
 import {
   walletCatalogue,
   walletCatalogueService,

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals'
-import type { CatalogueWallet } from '../../../../plugins/hosted-api/tokens.js'
-import type { WalletDirectory } from '../../../../plugins/wallet-catalogue/tokens.js'
+import type { CatalogueWallet } from '../../../../plugins/hosted-api/api.js'
+import type { WalletDirectory } from '../../../../plugins/wallet-catalogue/api.js'
 import { settle } from '../../../support/kernel.js'
 import { createSite, type SiteOptions } from './createSite.js'
 import type { ScriptedApi } from './ScriptedApi.js'

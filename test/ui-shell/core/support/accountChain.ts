@@ -1,6 +1,6 @@
 import { nativeBalance, switchNetwork } from '../../../../kernel/capabilities.js'
-import { capable, chain, definePlugin, type AnyPlugin } from '../../../../kernel/plugin.js'
-import { defineChain } from '../../../../kernel/tokens.js'
+import { capable, namespaceAdapter, definePlugin, type AnyPlugin } from '../../../../kernel/plugin.js'
+import { defineNamespace } from '../../../../kernel/keys.js'
 import type { Network } from '../../../../kernel/types.js'
 
 /** A chain plugin whose balances are what `read` gives. */
@@ -16,8 +16,8 @@ export const accountChain = (
   return definePlugin({
     id: `chain-${namespace}`,
     activate: 'demand',
-    chains: [
-      chain(defineChain().as(namespace), {
+    namespaces: [
+      namespaceAdapter(defineNamespace().as(namespace), {
         networks,
         load: async () => () => ({ provider: {}, capabilities, isAddress: () => true }),
       }),

@@ -1,5 +1,5 @@
 import type { Environment } from '../../../../kernel/environment/Environment.js'
-import { accountView } from '../../../../ui-shell/core/tokens.js'
+import { accountView } from '../../../../ui-shell/core/api.js'
 import { ethereum, polygon } from '../../../support/kernel.js'
 import { ScriptedWallet } from '../../../support/scriptedWallet.js'
 import { accountChain } from './accountChain.js'

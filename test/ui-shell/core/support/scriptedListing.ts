@@ -1,8 +1,8 @@
 import { makeAutoObservable, observableRef } from '../../../../kernel/mobx.js'
 import { contribute, definePlugin, view, type AnyPlugin } from '../../../../kernel/plugin.js'
-import { defineService, defineView } from '../../../../kernel/tokens.js'
+import { defineService, defineView } from '../../../../kernel/keys.js'
 import type { Connector } from '../../../../kernel/types.js'
-import { walletListing, type WalletChoice, type WalletListing } from '../../../../ui-shell/core/tokens.js'
+import { walletListing, type WalletChoice, type WalletListing } from '../../../../ui-shell/core/api.js'
 
 /** The views that the rows of a scripted list lead to. */
 export const appView = defineView<{ readonly app: string }>().as('App')

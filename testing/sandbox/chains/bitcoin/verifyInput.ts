@@ -51,7 +51,7 @@ export class InputVerifier {
     if (!(signature instanceof Uint8Array) || !(publicKey instanceof Uint8Array) || others.length > 0)
       return refuse('a signature and a public key are needed')
     if (!isEqual(script.subarray(3, 23), bitcoin.crypto.hash160(publicKey))) refuse('OP_EQUALVERIFY')
-    this.#demandEcdsa(signature, publicKey, hashType => transaction.hashForSignature(index, script, hashType))
+    this.#assertEcdsa(signature, publicKey, hashType => transaction.hashForSignature(index, script, hashType))
   }
 
   /** A p2wpkh program, bare or inside p2sh. */
@@ -70,7 +70,7 @@ export class InputVerifier {
     if (!isEqual(hash, bitcoin.crypto.hash160(publicKey))) refuse('Witness program hash mismatch')
     const code = bitcoin.payments.p2pkh({ hash }).output
     if (!code) return refuse('Witness program hash mismatch')
-    this.#demandEcdsa(signature, publicKey, hashType =>
+    this.#assertEcdsa(signature, publicKey, hashType =>
       transaction.hashForWitnessV0(index, code, value, hashType),
     )
   }
@@ -113,7 +113,7 @@ export class InputVerifier {
       refuse('Invalid Schnorr signature')
   }
 
-  #demandEcdsa(signature: Uint8Array, publicKey: Uint8Array, hashOf: (hashType: number) => Uint8Array): void {
+  #assertEcdsa(signature: Uint8Array, publicKey: Uint8Array, hashOf: (hashType: number) => Uint8Array): void {
     const { bitcoin } = this
     try {
       const { signature: compact, hashType } = bitcoin.script.signature.decode(signature)

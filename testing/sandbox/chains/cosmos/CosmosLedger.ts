@@ -87,7 +87,7 @@ export class CosmosLedger {
     if (this.#transactions.has(hash)) throw new CosmosRejection(19, 'tx already in mempool')
     const transaction = readSdkTransaction(tx)
     const { body, fee, transfers } = transaction
-    const account = this.#demandAccount(transfers[0].from)
+    const account = this.#assertAccount(transfers[0].from)
     if (body.timeoutHeight > 0n && body.timeoutHeight < BigInt(this.#height))
       throw new CosmosRejection(30, `block height: ${this.#height}: tx timeout height`)
     const cost = this.#checkFee(fee)
@@ -104,7 +104,7 @@ export class CosmosLedger {
     return hash
   }
 
-  #demandAccount(address: string): LedgerAccount {
+  #assertAccount(address: string): LedgerAccount {
     const account = this.#accounts.get(address)
     if (!account) throw new CosmosRejection(9, `account ${address} not found: unknown address`)
     return account

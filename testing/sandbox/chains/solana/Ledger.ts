@@ -35,7 +35,7 @@ export interface LedgerAccount {
 }
 
 /** How a transaction would end. */
-export interface Trial {
+export interface Simulation {
   readonly error: TransactionError | null
   readonly logs: readonly string[]
   readonly units: number
@@ -114,7 +114,7 @@ export class Ledger {
   }
 
   /** Runs a transaction without recording it. @param checks whether its signatures count */
-  simulate(transaction: WireTransaction, checks: boolean): Trial {
+  simulate(transaction: WireTransaction, checks: boolean): Simulation {
     this.#svm.withSigverify(checks)
     try {
       const outcome = this.#svm.simulateTransaction(toSvm(transaction))
@@ -129,7 +129,10 @@ export class Ledger {
   execute(transaction: WireTransaction, wire: Uint8Array): LedgerEntry {
     const { accounts, signatures, version } = transaction
     const signature = toBase58(signatures[0] ?? new Uint8Array(64))
-    const run = () => ({ signature, trial: this.#trialOf(this.#svm.sendTransaction(toSvm(transaction))) })
+    const run = () => ({
+      signature,
+      simulation: this.#trialOf(this.#svm.sendTransaction(toSvm(transaction))),
+    })
     return this.#record(accounts, run, { wire, version, fee: Number(feeOf(transaction)) })
   }
 
@@ -139,7 +142,7 @@ export class Ledger {
       const outcome = this.#svm.airdrop(address as SvmAddress, lamports as never)
       if (!outcome) throw new Error('The airdrop came to nothing.')
       const meta = 'err' in outcome ? outcome.meta() : outcome
-      return { signature: toBase58(meta.signature()), trial: this.#trialOf(outcome) }
+      return { signature: toBase58(meta.signature()), simulation: this.#trialOf(outcome) }
     }
     return this.#record([address], run, { wire: undefined, version: 'legacy', fee: 0 })
   }
@@ -176,18 +179,18 @@ export class Ledger {
 
   #record(
     accounts: readonly string[],
-    run: () => { readonly signature: string; readonly trial: Trial },
+    run: () => { readonly signature: string; readonly simulation: Simulation },
     recorded: Recorded,
   ): LedgerEntry {
     const balances = () => accounts.map(address => this.balanceOf(address))
     const preBalances = balances()
-    const { signature, trial } = run()
+    const { signature, simulation } = run()
     const entry: LedgerEntry = {
       ...{ signature, accounts, preBalances, ...recorded },
       slot: this.#slot,
       blockTime: Math.floor(Date.now() / 1000),
-      error: trial.error,
-      logs: trial.logs,
+      error: simulation.error,
+      logs: simulation.logs,
       postBalances: balances(),
     }
     this.#entries.set(signature, entry)
@@ -196,7 +199,7 @@ export class Ledger {
     return entry
   }
 
-  #trialOf(outcome: SvmOutcome): Trial {
+  #trialOf(outcome: SvmOutcome): Simulation {
     const hasFailed = outcome instanceof this.litesvm.FailedTransactionMetadata
     const meta = hasFailed ? outcome.meta() : outcome
     const error = hasFailed ? readTransactionError(outcome) : null

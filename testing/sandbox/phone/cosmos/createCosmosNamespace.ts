@@ -108,7 +108,7 @@ const keyOf = ({ keys, chain }: MethodParts, address: string): CosmosPrivateKey 
   return key
 }
 
-const demandChain = ({ chain }: MethodParts, chainId: string): void => {
+const assertChain = ({ chain }: MethodParts, chainId: string): void => {
   if (chainId !== chain.chainId)
     throw rpcErrors.invalidParams('The transaction is for another network than the request.')
 }
@@ -131,7 +131,7 @@ function planAmino(parts: MethodParts): Plan {
   const [message, ...others] = doc.msgs
   const data = message?.value['data']
   const isMessage = doc.chain_id === '' && message?.type === messageType && others.length === 0
-  if (!isMessage) demandChain(parts, doc.chain_id)
+  if (!isMessage) assertChain(parts, doc.chain_id)
   const question: CosmosQuestion =
     isMessage && typeof data === 'string'
       ? { kind: 'signMessage', account, chain, data: base64.decode(data) }
@@ -142,7 +142,7 @@ function planAmino(parts: MethodParts): Plan {
 function planDirect(parts: MethodParts): Plan {
   const { signerAddress: account, signDoc } = readCosmosParams('signDirect', parts.params)
   const key = keyOf(parts, account)
-  demandChain(parts, signDoc.chainId)
+  assertChain(parts, signDoc.chainId)
   const doc = { ...signDoc, accountNumber: BigInt(signDoc.accountNumber) }
   return {
     question: { kind: 'signDirect', account, chain: parts.chain, doc },

@@ -1,6 +1,6 @@
-import { connectingWalletConnectView } from '../../../../../plugins/connector-walletconnect/tokens.js'
-import type { CatalogueWallet } from '../../../../../plugins/hosted-api/tokens.js'
-import { connectView } from '../../../../../ui-shell/core/tokens.js'
+import { connectingWalletConnectView } from '../../../../../plugins/connector-walletconnect/api.js'
+import type { CatalogueWallet } from '../../../../../plugins/hosted-api/api.js'
+import { connectView } from '../../../../../ui-shell/core/api.js'
 import { openRemote, type RemoteInput } from './openRemote.js'
 import { png } from '../../../../support/pictures.js'
 

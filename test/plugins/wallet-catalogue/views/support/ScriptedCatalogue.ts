@@ -4,7 +4,7 @@ import type {
   WalletCatalogue,
   WalletDirectory,
   WalletFilter,
-} from '../../../../../plugins/wallet-catalogue/tokens.js'
+} from '../../../../../plugins/wallet-catalogue/api.js'
 
 const pageSize = 40
 const nothing: WalletFilter = { isInstalled: false, isMobile: false, isCertified: false, chain: undefined }

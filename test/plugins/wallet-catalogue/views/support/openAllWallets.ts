@@ -4,12 +4,12 @@ import type { ViewProps } from '../../../../../kernel/plugin.js'
 import {
   connectingWalletConnectBasicView,
   connectingWalletConnectView,
-} from '../../../../../plugins/connector-walletconnect/tokens.js'
+} from '../../../../../plugins/connector-walletconnect/api.js'
 import {
   allWalletsView,
   walletCatalogueService,
   type ListedWallet,
-} from '../../../../../plugins/wallet-catalogue/tokens.js'
+} from '../../../../../plugins/wallet-catalogue/api.js'
 import { ethereum, testChain } from '../../../../support/kernel.js'
 import { closeModals, openModal, type ModalInput } from '../../../../ui-shell/core/support/openModal.js'
 import { pretendLayout } from './pretendLayout.js'

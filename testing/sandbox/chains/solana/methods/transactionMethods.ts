@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { fromBase58, toBase58 } from '../../../../solana/base58.js'
 import { readTransaction, type WireTransaction } from '../../../../solana/transaction/readTransaction.js'
-import type { Ledger, LedgerEntry, Trial } from '../Ledger.js'
+import type { Ledger, LedgerEntry, Simulation } from '../Ledger.js'
 import { solanaRpcErrors } from '../SolanaRpcError.js'
 import { describeTransactionError, type TransactionError } from '../transactionErrors.js'
 import { encodeAccount, encodeAccountAt } from '../encodeAccount.js'
@@ -123,7 +123,7 @@ const preflight = (ledger: Ledger, transaction: WireTransaction): void => {
   throw solanaRpcErrors.failedPreflight(describeTransactionError(error), data)
 }
 
-const tryOut = (ledger: Ledger, transaction: WireTransaction, checks: boolean): Trial =>
+const tryOut = (ledger: Ledger, transaction: WireTransaction, checks: boolean): Simulation =>
   ledger.isBlockhashValid(transaction.blockhash)
     ? ledger.simulate(transaction, checks)
     : { error: 'BlockhashNotFound', logs: [], units: 0 }

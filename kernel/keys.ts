@@ -1,0 +1,109 @@
+declare const accepts: unique symbol
+declare const yields: unique symbol
+declare const carries: unique symbol
+
+/**
+ * The key of a view: whoever holds it can open the view, and the data it wants and the result it gives ride along as types.
+ * `Data` is contravariant, so a view whose data is optional is also a view that needs none. Identity is the key; `id` is for people.
+ */
+export interface ViewKey<out Id extends string = string, in Data = never, out Result = unknown> {
+  readonly kind: 'view'
+  readonly id: Id
+  readonly [accepts]?: (data: Data) => void
+  readonly [yields]?: () => Result
+}
+
+/** Any view, whatever it wants and gives. */
+export type AnyView = ViewKey
+/** A view that a button can open: one that wants no data. */
+export type OpenableView = ViewKey<string, undefined>
+/** The data that a view wants. */
+export type DataOf<V> = V extends ViewKey<string, infer Data> ? Data : never
+/** The result that a view gives to whoever presented it. */
+export type ResultOf<V> = V extends ViewKey<string, never, infer Result> ? Result : never
+/** The data argument of `open` and `present`: absent, optional or required, as the token says. */
+export type DataArgs<V> = [DataOf<V>] extends [undefined]
+  ? []
+  : undefined extends DataOf<V>
+    ? [data?: DataOf<V>]
+    : [data: DataOf<V>]
+
+/** The key of a plugin's public interface: made lazily, one instance a kernel. */
+export interface ServiceKey<out T = unknown> {
+  readonly kind: 'service'
+  readonly id: string
+  readonly [carries]?: () => T
+}
+/** The key of an interface of which each chain namespace has its own instance (a form, a balance). */
+export interface NamespaceServiceKey<out T = unknown> {
+  readonly kind: 'chain-service'
+  readonly id: string
+  readonly [carries]?: () => T
+}
+/** The key of an optional ability of a chain, such as switching networks or sending: present or absent, never a stub. */
+export interface CapabilityKey<out T = unknown> {
+  readonly kind: 'capability'
+  readonly id: string
+  readonly [carries]?: () => T
+}
+/** The key of a plugin's own contribution point, to which other plugins add values. */
+export interface PointKey<in out Input = unknown> {
+  readonly kind: 'point'
+  readonly id: string
+  readonly [carries]?: (input: Input) => Input
+}
+/** What a feature flag may hold. An empty list is off. */
+export type FlagValue = boolean | readonly string[]
+/** The key of a feature flag of the host's `features` option, with its value when the host says nothing. */
+export interface FlagKey<out Id extends string = string, out Value extends FlagValue = FlagValue> {
+  readonly kind: 'flag'
+  readonly id: Id
+  readonly fallback: Value
+}
+/**
+ * The key of a chain namespace, carrying the type of the provider that its ecosystem expects (EIP-1193 for `eip155`), and how its
+ * addresses are written.
+ */
+export interface NamespaceKey<
+  out Namespace extends string = string,
+  out Provider = unknown,
+  out Address extends string = string,
+> {
+  readonly kind: 'chain'
+  readonly id: Namespace
+  readonly [carries]?: () => readonly [Provider, Address]
+}
+
+/**
+ * Declares a view: `defineView<Data, Result>().as('acme.Faucet')`.
+ * @param Data what the view wants (default: nothing). @param Result what it resolves with (default: nothing).
+ */
+export const defineView = <Data = undefined, Result = void>(): {
+  as<const Id extends string>(id: Id): ViewKey<Id, Data, Result>
+} => ({
+  as: id => Object.freeze({ kind: 'view', id }),
+})
+/** Declares a service, the interface that a plugin offers to other plugins. */
+export const defineService = <T>(id: string): ServiceKey<T> => Object.freeze({ kind: 'service', id })
+/** Declares a service of which each namespace has its own instance. */
+export const defineNamespaceService = <T>(id: string): NamespaceServiceKey<T> =>
+  Object.freeze({ kind: 'chain-service', id })
+/** Declares an optional ability of a chain. */
+export const defineCapability = <T>(id: string): CapabilityKey<T> => Object.freeze({ kind: 'capability', id })
+/** Declares a contribution point of a plugin. */
+export const definePoint = <Input>(id: string): PointKey<Input> => Object.freeze({ kind: 'point', id })
+/** Declares a feature flag. @param fallback its value when the host's `features` does not name it. */
+export const defineFlag = <const Id extends string, Value extends FlagValue = boolean>(
+  id: Id,
+  fallback: Value,
+): FlagKey<Id, Value | (Value extends boolean ? boolean : never)> =>
+  Object.freeze({ kind: 'flag', id, fallback })
+/**
+ * Declares a chain namespace (CAIP-2) and the type of its provider: `defineNamespace<StellarProvider>().as('stellar')`.
+ * @param Address how addresses are written, for the types of hosts (default: any text): `0x${string}` for `eip155`
+ */
+export const defineNamespace = <Provider, Address extends string = string>(): {
+  as<const Namespace extends string>(namespace: Namespace): NamespaceKey<Namespace, Provider, Address>
+} => ({
+  as: id => Object.freeze({ kind: 'chain', id }),
+})

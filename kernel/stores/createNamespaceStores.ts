@@ -1,0 +1,25 @@
+import type { CaipNetworkId } from '../caip.js'
+import { defaultAccountType } from '../defaultAccountType.js'
+import type { SharedOptions } from '../options.js'
+import type { NamespaceContribution } from '../plugin.js'
+import type { ChainNamespace } from '../types.js'
+import { NamespaceStore } from './NamespaceStore.js'
+
+/** One store a namespace. Several plugins may add networks to one namespace; the first brings its adapter. */
+export const createNamespaceStores = (
+  contributions: readonly NamespaceContribution[],
+  { defaultNetwork, defaultAccountTypes }: SharedOptions,
+): ReadonlyMap<ChainNamespace, NamespaceStore> => {
+  const stores = new Map<ChainNamespace, NamespaceStore>()
+  for (const { namespace, defaultNetwork: own } of contributions) {
+    if (stores.has(namespace.id)) continue
+    const networks = contributions
+      .filter(other => other.namespace.id === namespace.id)
+      .flatMap(each => each.networks)
+    const isListed = (id: CaipNetworkId | undefined) => networks.some(network => network.caipNetworkId === id)
+    const initial = isListed(defaultNetwork) ? defaultNetwork : own
+    const accountType = defaultAccountType(namespace.id, defaultAccountTypes)
+    stores.set(namespace.id, new NamespaceStore(namespace.id, networks, initial, accountType))
+  }
+  return stores
+}

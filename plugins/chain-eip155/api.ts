@@ -1,0 +1,133 @@
+import type { Chain, Client, Transport } from 'viem'
+import type { CaipNetworkId, Network, WalletRequest, WalletSession } from '../../kernel/define.js'
+import { defineNamespace, defineService } from '../../kernel/define.js'
+
+/** A call as EIP-1193 has it. */
+export interface Eip1193Request {
+  readonly method: string
+  readonly params?: unknown
+}
+
+/** What each event of a provider hands to its listeners (EIP-1193 "Events"). */
+export interface Eip1193Events {
+  readonly connect: { readonly chainId: string }
+  /** Its `code` is 4900 when the connection is over, 1013 when the wallet has lost its chains and looks for them. */
+  readonly disconnect: Error & { readonly code: number }
+  readonly accountsChanged: readonly `0x${string}`[]
+  /** In hex. */
+  readonly chainChanged: string
+  /** What the wallet sends by itself, such as what was subscribed to (EIP-758). */
+  readonly message: { readonly type: string; readonly data: unknown }
+}
+
+/** A listener of a provider event; what it is handed depends on the event (EIP-1193). */
+export type Eip1193Listener = (...data: unknown[]) => void
+
+/**
+ * The provider that hosts get, fit for `custom()` of viem, `BrowserProvider` of ethers, web3.js, and `injected({ target })` of wagmi.
+ */
+export interface Eip1193Provider {
+  /**
+   * Asks the wallet, or a node where no wallet is needed. What the answer is, the caller knows by the method; it is not checked. `eth_requestAccounts` opens the modal while nobody is connected.
+   * Rejects with an error that has a numeric `code` (EIP-1193 "Provider Errors"): the wallet's own, or 4001 (the modal was closed),
+   * 4900 (not connected), 4901 (the wallet is on another network), -32602 (no method).
+   */
+  request<Result = unknown>(args: Eip1193Request): Promise<Result>
+  /** Listens to an event. Gives the provider, as the other three do. */
+  on<E extends keyof Eip1193Events>(event: E, listener: (data: Eip1193Events[E]) => void): this
+  on(event: string, listener: Eip1193Listener): this
+  /** As {@link on}, for the next time alone. */
+  once<E extends keyof Eip1193Events>(event: E, listener: (data: Eip1193Events[E]) => void): this
+  once(event: string, listener: Eip1193Listener): this
+  removeListener<E extends keyof Eip1193Events>(event: E, listener: (data: Eip1193Events[E]) => void): this
+  removeListener(event: string, listener: Eip1193Listener): this
+  /** The same as {@link removeListener}. */
+  off<E extends keyof Eip1193Events>(event: E, listener: (data: Eip1193Events[E]) => void): this
+  off(event: string, listener: Eip1193Listener): this
+}
+
+/** What a wallet hands in: a provider that may lack its events, and whose every answer is checked. */
+export interface WalletProvider {
+  request(args: Eip1193Request): Promise<unknown>
+  on?(event: string, listener: Eip1193Listener): unknown
+  removeListener?(event: string, listener: Eip1193Listener): unknown
+}
+
+/** The `eip155` namespace (CAIP-2): the EVM chains. */
+export const eip155Namespace = defineNamespace<Eip1193Provider, `0x${string}`>().as('eip155')
+
+/** Turns EIP-1193 providers into sessions, for connectors: how the provider was found is their part. */
+export interface Eip1193Service {
+  /** Fetches what {@link connect} needs: for `prepare` of a connector. Asks nobody anything. */
+  prepare(): Promise<void>
+  /**
+   * Asks for accounts, moves the wallet to the wanted network where it lets itself be moved, and opens a session. Waits as long
+   * as the wallet does. Rejects with `USER_REJECTED`, `REQUEST_PENDING`, `WALLET_BAD_ACCOUNTS`, `INVALID_CHAIN_ID`,
+   * `WALLET_FAILED`, `CONNECT_ABORTED`.
+   */
+  connect(provider: WalletProvider, request: WalletRequest): Promise<WalletSession>
+  /** Resumes without asking the visitor (`eth_accounts`); undefined when the wallet opens no account to this site. */
+  restore(provider: WalletProvider, request: WalletRequest): Promise<WalletSession | undefined>
+}
+/** Given by `chain-eip155`, used by every connector of EVM wallets. */
+export const eip1193Service = defineService<Eip1193Service>('chain-eip155.eip1193')
+
+/** Reads the networks through JSON-RPC, for balances, names, gas. */
+export interface RpcService {
+  /**
+   * A viem client, the same one for the same network, for the actions of `viem/actions`. Every request settles within 10 s.
+   * Rejects with `RPC_URL_MISSING` for a network without a URL.
+   */
+  client(network: Network): Promise<Client<Transport, Chain>>
+}
+/** Given by `chain-eip155`: the guarded way to the nodes, with the host's URLs first. */
+export const rpcService = defineService<RpcService>('chain-eip155.rpc')
+
+/** A URL of the host's own node, with headers where the node wants some. */
+export type RpcUrl = string | { readonly url: string; readonly headers?: Readonly<Record<string, string>> }
+
+/** A chain of `viem/chains`, or one of the same shape. */
+export interface ViemChainLike {
+  readonly id: number
+  readonly name: string
+  readonly nativeCurrency: Network['nativeCurrency']
+  readonly rpcUrls: { readonly default: { readonly http: readonly string[] } }
+  readonly blockExplorers?: { readonly default: { readonly name: string; readonly url: string } } | undefined
+  readonly testnet?: boolean | undefined
+  /** Where the network keeps names, its universal resolver: as `viem/chains` have it. */
+  readonly contracts?:
+    | {
+        readonly ensUniversalResolver?: { readonly address: string } | undefined
+        readonly [contract: string]: unknown
+      }
+    | undefined
+}
+
+/** A token that the host names, to be read from the chain. */
+export interface Eip155Token {
+  readonly address: string
+  /** What is left out, the contract is asked for. */
+  readonly symbol?: string
+  readonly name?: string
+  readonly decimals?: number
+  /** A `data:` picture. */
+  readonly icon?: string
+}
+
+/** What `eip155()` takes. */
+export interface Eip155Options {
+  readonly networks: readonly (Network | ViemChainLike)[]
+  /** The network to start on; default: the first. */
+  readonly defaultNetwork?: CaipNetworkId
+  /** The host's own nodes by network id (`eip155:1`): asked before all others, and given to wallets that add the network. */
+  readonly rpcUrls?: Readonly<Record<CaipNetworkId, readonly RpcUrl[]>>
+  /** The hosted RPC service for known chains, or false for none. Used only with a `projectId`. */
+  readonly hostedRpc?: string | false
+  /** ERC-20 tokens by network id (`eip155:1`) whose balances are read from the nodes, without a hosted service. */
+  readonly tokens?: Readonly<Record<CaipNetworkId, readonly Eip155Token[]>>
+  /**
+   * Origins such as `https://gateway.example` that may be asked for names which are kept outside of the chain (EIP-3668): they learn which
+   * name is looked up, and from where. Default: none.
+   */
+  readonly nameGateways?: readonly string[]
+}

@@ -1,0 +1,134 @@
+import {
+  definePoint,
+  defineService,
+  defineView,
+  type Authentication,
+  type CaipNetworkId,
+  type ChainNamespace,
+  type Lazy,
+  type PluginContext,
+  type WalletRequest,
+  type WalletSession,
+} from '../../kernel/define.js'
+import type { CatalogueWallet } from '../hosted-api/api.js'
+import type { CreateRemoteClient } from './client/RemoteClient.js'
+
+export type * from './client/RemoteClient.js'
+
+/** What `walletConnect()` takes. */
+export interface WalletConnectOptions {
+  /** Default: the public relay, `wss://relay.walletconnect.org`. */
+  readonly relayUrl?: string
+  /** Per namespace, what is asked of the wallet instead of what the chain plugins say (`universalProviderConfigOverride`). */
+  readonly methods?: Readonly<Partial<Record<ChainNamespace, readonly string[]>>>
+  readonly chains?: Readonly<Partial<Record<ChainNamespace, readonly CaipNetworkId[]>>>
+  readonly events?: Readonly<Partial<Record<ChainNamespace, readonly string[]>>>
+  /**
+   * Ask the verify service to attest this page's origin to wallets. Default false: it is a frame of another origin, and a signature
+   * that it delays. No request waits longer than a second for it.
+   */
+  readonly verify?: boolean
+  /** Another client of the protocol. Default: `@walletconnect/universal-provider`, fetched when it is first needed. */
+  readonly client?: Lazy<CreateRemoteClient>
+}
+
+/** An attempt to pair with a wallet on another device, or in another app. Observable. */
+export interface Pairing {
+  /**
+   * `creating`: no code yet. `ready`: {@link uri} can be scanned or opened. `expired`: it could not be renewed, or nobody looked.
+   * `failed`: see {@link error}. `approved`: the wallet said yes, the session is being opened.
+   */
+  readonly state: 'creating' | 'ready' | 'expired' | 'failed' | 'approved'
+  /** `wc:…`: a secret. It must not reach logs or events. */
+  readonly uri: string | undefined
+  /** When the code became ready and when it is renewed or runs out, in milliseconds since 1970. */
+  readonly readyAt: number | undefined
+  readonly expiresAt: number | undefined
+  /** How often it has been renewed silently. */
+  readonly renewals: number
+  readonly error: unknown
+}
+
+/** What the remote sessions of this page offer to views and hosts. */
+export interface WalletConnect {
+  /** The attempt under way, or the last one; undefined before the first. Observable. */
+  readonly pairing: Pairing | undefined
+  /**
+   * Follows {@link pairing} without MobX, for hosts with `manualWCControl`: the listener is called at once with the present one, and with
+   * each change. @returns the function that stops it
+   */
+  subscribe(listener: (pairing: Pairing | undefined) => void): () => void
+  /** Says that a screen shows the code: it is renewed 10 s before its 4 minutes end. @returns the function that says it no longer does */
+  keepFresh(): () => void
+  /**
+   * Says in which wallet the visitor goes on, and by which link it was opened, if it was: on approval both are remembered, the link
+   * so that later requests open the same app. undefined: in any wallet, by the code.
+   * @param link the wallet's own, to which `wc?…` is added: `harbor://`
+   */
+  chosen(wallet: CatalogueWallet | undefined, link?: string): void
+  /** Asks the wallet of a namespace's session whether it is there. Rejects when it does not answer within 10 s. */
+  ping(): Promise<void>
+}
+/** Given by `connector-walletconnect`. The connector's id and key are `walletConnect`. */
+export const walletConnectService = defineService<WalletConnect>('connector-walletconnect')
+
+/** The code for any wallet. */
+export const connectingWalletConnectBasicView = defineView().as('ConnectingWalletConnectBasic')
+/** What {@link connectingWalletConnectView} wants. */
+export interface ConnectingWalletConnectData {
+  readonly wallet: CatalogueWallet
+}
+/** The ways to one wallet: in this browser, by code, by its app, by its page. */
+export const connectingWalletConnectView =
+  defineView<ConnectingWalletConnectData>().as('ConnectingWalletConnect')
+
+/** What a remote wallet tells about one namespace. */
+export interface RemoteListener {
+  /** Addresses without their network, the one in use first; empty when the namespace is gone. */
+  accountsChanged(addresses: readonly string[]): void
+  /** Only with a network that the wallet has approved; one that it names before it does so, as soon as it has. */
+  networkChanged(networkId: CaipNetworkId): void
+  ended(): void
+}
+
+/**
+ * One namespace of an approved remote session, as a chain plugin gets it: without networks that nobody asked for, and without accounts
+ * that {@link RemoteAdapter.isAddress} refuses. Nothing else of it is validated yet but its shape.
+ */
+export interface RemoteNamespace {
+  readonly namespace: ChainNamespace
+  /** Addresses by network, in the order that the wallet gave. */
+  readonly accounts: ReadonlyMap<CaipNetworkId, readonly string[]>
+  readonly approvedNetworkIds: readonly CaipNetworkId[]
+  readonly methods: readonly string[]
+  /** What the wallet said beside the namespaces: the session properties of CAIP-25, and `scopedProperties` as one of them. */
+  readonly properties: Readonly<Record<string, unknown>>
+  /** What the wallet signed as it approved, where it was asked to: its form is checked, its signatures are not verified. */
+  readonly authentications?: readonly Authentication[]
+  /** How the wallet introduces itself: cleaned, not verified. */
+  readonly wallet: { readonly name: string; readonly icon?: string }
+  /** Asks the wallet on a network. Rejects with the wallet's error, mapped: `USER_REJECTED`, `WALLET_FAILED`, `SESSION_ENDED`. */
+  request(
+    networkId: CaipNetworkId,
+    call: { readonly method: string; readonly params?: unknown },
+  ): Promise<unknown>
+  listen(listener: RemoteListener): () => void
+  /** Ends the whole session, for all its namespaces. */
+  disconnect(): Promise<void>
+}
+
+/** How a chain makes a session of its own, with the provider of its ecosystem, out of a remote namespace. */
+export interface RemoteAdapter {
+  /** Whether a text is an address on a network of the chain. Accounts that are none are dropped, and the others stay. Default: all are. */
+  isAddress?(address: string, networkId: CaipNetworkId): boolean
+  open(remote: RemoteNamespace, request: WalletRequest): Promise<WalletSession>
+}
+/** A chain that can be reached by remote sessions. */
+export interface RemoteAdapterContribution {
+  readonly namespace: ChainNamespace
+  /** Older ids of networks, by the id of today: both are asked for, and wallets that know only the older are spoken to by it. */
+  readonly aliases?: Readonly<Record<CaipNetworkId, CaipNetworkId>>
+  readonly load: Lazy<(context: PluginContext) => RemoteAdapter>
+}
+/** Chain plugins contribute here; a namespace that nobody contributes is not asked of remote wallets. */
+export const remoteAdapters = definePoint<RemoteAdapterContribution>('connector-walletconnect.chains')

@@ -1,0 +1,100 @@
+import {
+  defineFlag,
+  definePoint,
+  defineService,
+  defineView,
+  type CaipNetworkId,
+  type ChainNamespace,
+  type Network,
+  type ServiceKey,
+} from '../../kernel/define.js'
+
+/** Offers sending in the account. Default on. */
+export const sendFlag = defineFlag('send', true)
+
+/** What {@link sendView} may be told, to begin with: the visitor can change it. */
+export interface SendData {
+  /** The token, as its chain names it: an address of a contract or of a mint. Default: the native coin. */
+  readonly token?: string
+  /** Exact decimal text: `0.1`. */
+  readonly amount?: string
+  /** An address, or a name. */
+  readonly to?: string
+  /** The network to send on; where the account is on another one, the view says so and offers to switch. Default: the active one. */
+  readonly networkId?: CaipNetworkId
+}
+/** Whom to send how much of what. Resolves with the hash when the transaction is on its way. */
+export const sendView = defineView<SendData | undefined, string>().as('Send')
+
+/** Which of the own tokens is sent. Resolves when one has been chosen. */
+export const sendSelectTokenView = defineView().as('SendSelectToken')
+/** All of what will be sent, tried out, before the wallet is asked. */
+export const sendPreviewView = defineView().as('SendPreview')
+/** What {@link sendResultView} may be told. */
+export interface SendResultData {
+  /** A transfer of {@link PendingTransfers}. Default: the one that the wallet is being asked for. */
+  readonly id?: string
+}
+/** How a transfer goes on: in the wallet, on its way, confirmed, or why not. */
+export const sendResultView = defineView<SendResultData | undefined>().as('SendResult')
+
+/** Turns names into addresses, where a visitor may send to them. */
+export interface NameResolver {
+  /** Whether a text has the form of a name that this one can look up on a network. Pure; nothing is asked. */
+  knows(text: string, network: Network): boolean
+  /**
+   * The address that a name stands for now, of the network; undefined where nobody has the name. Rejects where that cannot be known; with
+   * `NAME_INVALID`, `NAME_OFF_CHAIN` or `NAME_ELSEWHERE` where asking again is of no use: Send says each in words.
+   */
+  resolve(name: string, network: Network, signal: AbortSignal): Promise<string | undefined>
+  /**
+   * The picture of who a name stands for, as a `data:` URL, shown beside the name; undefined where there is none. Default: none. May
+   * take its time, and reject: nothing waits for it.
+   */
+  picture?(
+    wish: { readonly address: string; readonly network: Network; readonly sender: string },
+    signal: AbortSignal,
+  ): Promise<string | undefined>
+}
+/** Names in Send: a plugin contributes the token of its service. All that know a text are asked, the first in list order with an answer counts. */
+export const nameResolvers = definePoint<ServiceKey<NameResolver>>('send.nameResolvers')
+
+/** How far a transfer has come that the network has taken. All but `sent` are final. */
+export type TransferState = 'sent' | 'confirmed' | 'replaced' | 'dropped' | 'failed' | 'unknown'
+/** A transfer that was sent from here, as plain data. */
+export interface PendingTransfer {
+  /** The hash, or the id that counted where it was sped up. */
+  readonly id: string
+  /** The hash that it was sent with, where another one has taken its place. */
+  readonly replaces?: string
+  readonly namespace: ChainNamespace
+  readonly networkId: CaipNetworkId
+  readonly from: string
+  readonly to: string
+  /** What the visitor typed, where it was a name. */
+  readonly name?: string
+  /** Exact decimal text. */
+  readonly amount: string
+  /** Left out: the native coin. */
+  readonly token?: string
+  readonly symbol: string
+  readonly explorerUrl?: string
+  /** Milliseconds since 1970. */
+  readonly sentAt: number
+  readonly state: TransferState
+  /** Why it failed: an error code. */
+  readonly reason?: string
+}
+/** The transfers of this page that are on their way, and the latest that have ended. */
+export interface PendingTransfers {
+  /** Newest first. Observable. @param address default: all accounts */
+  list(networkId: CaipNetworkId, address?: string): readonly PendingTransfer[]
+  /** One of them, also by the hash that it was sent with, for as long as it is kept. Observable. */
+  find(id: string): PendingTransfer | undefined
+  /** Says how one has ended, by whoever has seen it, such as the history of the account. The first to say so counts. */
+  settle(id: string, state: Exclude<TransferState, 'sent'>): void
+  /** Takes one out of the list. */
+  dismiss(id: string): void
+}
+/** Outlives the modal's being closed, and reloads of the page. */
+export const pendingTransfersService = defineService<PendingTransfers>('send.pendingTransfers')

@@ -1,0 +1,148 @@
+import {
+  definePoint,
+  defineService,
+  defineView,
+  type AnyView,
+  type CaipNetworkId,
+  type ChainNamespace,
+  type Connector,
+  type Network,
+  type ServiceKey,
+} from '../../kernel/define.js'
+import type { ConnectAttempt, ConnectWish } from './ConnectAttempt.js'
+
+/** What {@link connectView} may be told. */
+export interface ConnectData {
+  /** The chain to connect: only wallets that speak it are listed, and asked for nothing else. Default: all. */
+  readonly namespace?: ChainNamespace
+  /** The network to be on afterwards. */
+  readonly networkId?: CaipNetworkId
+}
+/** The wallets and other ways to connect. */
+export const connectView = defineView<ConnectData | undefined>().as('Connect')
+/** What {@link chooseChainView} may be told. */
+export interface ChooseChainData {
+  /** A wallet that speaks several chains. Default: the choice is among the chains of the site that are not connected. */
+  readonly connectorId: string
+}
+/** Which chain to connect, where there is a choice. */
+export const chooseChainView = defineView<ChooseChainData | undefined>().as('ChooseChain')
+/** What {@link connectingExternalView} wants. */
+export interface ConnectingExternalData extends ConnectWish {
+  /** The attempt that the click on the wallet has begun, so that pop-ups are not blocked. Default: the view begins one. */
+  readonly attempt?: ConnectAttempt
+}
+/** Waiting for an installed wallet. */
+export const connectingExternalView = defineView<ConnectingExternalData>().as('ConnectingExternal')
+/** The connected account: balance, network, features, tabs. */
+export const accountView = defineView().as('Account')
+/** What {@link accountsView} may be told. */
+export interface AccountsData {
+  /** The chain whose accounts are listed. Default: the active one. */
+  readonly namespace: ChainNamespace
+}
+/** The accounts that a wallet has opened, to choose between. */
+export const accountsView = defineView<AccountsData | undefined>().as('Accounts')
+/** The networks to switch between. */
+export const networksView = defineView().as('Networks')
+/** The wallet is on a network that the site does not use. */
+export const unsupportedChainView = defineView().as('UnsupportedChain')
+/** Three short cards for newcomers. */
+export const whatIsAWalletView = defineView().as('WhatIsAWallet')
+/** Where to get a wallet for this browser. */
+export const getAWalletView = defineView().as('GetAWallet')
+/** What {@link installWalletView} wants. */
+export interface InstallWalletData {
+  readonly wallet: WalletSuggestion
+}
+/** How to get one wallet, step by step: as an extension, on a phone. */
+export const installWalletView = defineView<InstallWalletData>().as('InstallWallet')
+
+/** The native balances of the connected accounts. */
+export interface NativeBalances {
+  /** Reads the balance of a namespace anew, unless it is younger than 30 s or failed less than 30 s ago. Never rejects. */
+  refresh(namespace: string): Promise<void>
+  /** The same at once, whatever is known: something was spent. Never rejects. */
+  renew(namespace: string): Promise<void>
+  /** When a failed read may be tried again, in milliseconds of `env.elapsed()`; undefined when it may be now. */
+  retryAt(namespace: string): number | undefined
+}
+/** Renews native balances on demand; they also renew themselves with every new account, network and opening. */
+export const nativeBalancesService = defineService<NativeBalances>('core.nativeBalances')
+
+/** What all that an account holds is worth. */
+export interface AccountTotals {
+  /**
+   * Of the active account of a namespace, on its active network, in US dollars as exact decimal text. Observable; never of another
+   * account or network. Undefined where it is not known.
+   */
+  of(namespace: string): { readonly total: string | undefined } | undefined
+}
+/** Shows a total in the head of the account: a plugin contributes the token of its service, the first one counts. */
+export const accountTotals = definePoint<ServiceKey<AccountTotals>>('core.accountTotals')
+
+/** A wallet that a visitor can get. Links that `safeLink` refuses are shown as words. */
+export interface WalletSuggestion {
+  readonly id: string
+  /** Cleaned for display. */
+  readonly name: string
+  readonly icon?: string
+  /** The page to get it from, where nothing more exact is known. */
+  readonly url: string
+  /** The store page of its extension for this browser. */
+  readonly extension?: string
+  /** The store page of its app: for this phone, or, on a desktop, one that any phone can open from a code. */
+  readonly app?: string
+}
+/** Knows wallets for this browser or phone, and for the chains of this site. */
+export interface WalletSuggester {
+  /** Best first. Rejects when it cannot tell now; the visitor can then try again. */
+  suggest(): Promise<readonly WalletSuggestion[]>
+}
+/** Fills the list of GetAWallet: a plugin contributes the token of its service. Without any, the view links to a neutral guide. */
+export const walletSuggestions = definePoint<ServiceKey<WalletSuggester>>('core.walletSuggestions')
+
+/** Gives networks a picture where the host gives them none. */
+export interface NetworkPictures {
+  /** A picture that may be shown, to be read while rendering: undefined until it is fetched, which reading begins, and where there is none. */
+  of(network: Network): string | undefined
+}
+/** Fills the marks of networks: a plugin contributes the token of its service. Without any, and until it is here, initials stand there. */
+export const networkPictures = definePoint<ServiceKey<NetworkPictures>>('core.networkPictures')
+
+/** Kinds of rows in the wallet list, in the order in which they are shown. */
+export type WalletKind =
+  'walletConnect' | 'recent' | 'injected' | 'featured' | 'custom' | 'external' | 'recommended'
+
+/** A row of the wallet list of Connect: a wallet found in this browser, or one that is reached in another way. */
+export interface WalletChoice {
+  readonly id: string
+  readonly kind: WalletKind
+  /** Cleaned for display. */
+  readonly name: string
+  /** A picture that may be shown (`data:`, or `https:` of the host's own choice); undefined while it is being fetched, or for good. */
+  readonly icon?: string
+  /** The wallet found here that a press asks. */
+  readonly connector?: Connector
+  /** What a press opens, where no connector is asked in the click. */
+  readonly opens?: { readonly view: AnyView; readonly data: unknown }
+  /** The wallet that was used last, or lately. */
+  readonly isRecent: boolean
+}
+
+/** Arranges the wallet list of Connect. Its answers are observable. */
+export interface WalletListing {
+  /**
+   * The rows, best first. Must be pure: it is computed while rendering. @param connectors the wallets found in this browser
+   * @param namespace the only chain that is wanted
+   */
+  choices(connectors: readonly Connector[], namespace?: ChainNamespace): readonly WalletChoice[]
+  /** How many rows are still on their way: room is kept for them. */
+  readonly expected: number
+  /** The row under the list that leads to every wallet there is, with their number, 0 while it is not known; undefined where there are no others. */
+  readonly more: { readonly view: AnyView; readonly count: number } | undefined
+  /** Set when rows that were expected could not be had: what is listed stays, and the visitor can try again. */
+  readonly failure?: { retry(): void } | undefined
+}
+/** Arranges the wallet list: a plugin contributes the token of its service, the first one counts. Without any, the wallets of this browser are listed. */
+export const walletListing = definePoint<ServiceKey<WalletListing>>('core.walletListing')

@@ -1,11 +1,13 @@
-import type { Flows } from './flows/createFlows.js'
-import type { KernelParts } from './flows/parts.js'
+import type { ConnectFlow } from './flows/connect.js'
+import type { KernelParts } from './flows/KernelParts.js'
+import type { Navigation } from './flows/navigate.js'
 import { serviceNotProvided } from './errors/plugin.js'
 import { guardedBy } from './hooks/guardedBy.js'
 import type { AnyPlugin, PluginContext } from './plugin.js'
 import type { NamespaceStore } from './stores/NamespaceStore.js'
 import type { KernelStores } from './stores/createStores.js'
 import type { ServiceKey } from './keys.js'
+import type { DisconnectRequest } from './types.js'
 import type { LiveContext } from './registry/Activation.js'
 import type { Services } from './registry/Services.js'
 
@@ -23,6 +25,13 @@ export const loadService = async <T>(
   return services.get(token)
 }
 
+/** The flows that plugins can begin. */
+export interface ContextFlows {
+  readonly navigation: Navigation
+  readonly connecting: ConnectFlow
+  disconnect(request?: DisconnectRequest): Promise<void>
+}
+
 /** Wallets may be listed already. @returns what does the same when the tap is gone */
 const rearrange = ({ connectors }: KernelStores) => {
   connectors.arrangeAnew()
@@ -34,7 +43,7 @@ export const createContext = (
   plugin: AnyPlugin,
   parts: KernelParts,
   services: Services,
-  flows: Pick<Flows, 'navigation' | 'connecting' | 'disconnect'>,
+  flows: ContextFlows,
 ): LiveContext => {
   const { stores, registry, hooks, env, storage, options, activation } = parts
   const disposals: (() => void)[] = []

@@ -3,7 +3,7 @@ import { detectEnvironment } from './environment/detect.js'
 import { messageOf } from './errors/messageOf.js'
 import { adapterNotFound } from './errors/network.js'
 import { appMisconfigured, serviceNotProvided, viewNotAvailable } from './errors/plugin.js'
-import type { KernelBase } from './flows/parts.js'
+import type { KernelBase } from './flows/KernelParts.js'
 import type { Kernel } from './Kernel.js'
 import { lazyRuntime } from './lazyRuntime.js'
 import type { SharedOptions } from './options.js'
@@ -112,9 +112,6 @@ export const createKernel = (options: KernelOptions): Kernel => {
     stores.modal.hide()
     return true
   }
-  const navigate = async () => (await load()).navigation
-  const acts = async () => (await load()).acts()
-  const accounts = async () => (await acts()).accounts()
 
   return {
     ...base,
@@ -122,16 +119,16 @@ export const createKernel = (options: KernelOptions): Kernel => {
       const target = view === undefined ? undefined : find(view)
       if (!stores.modal.isOpen) stores.router.clear()
       stores.modal.show()
-      const { open } = await navigate()
+      const { navigation } = await load()
       // The visitor may have closed it meanwhile.
-      if (stores.modal.isOpen) open(target, data)
+      if (stores.modal.isOpen) navigation.open(target, data)
     },
     close: closing => runtime.current()?.navigation.close(closing) ?? hide(),
     back: () => runtime.current()?.navigation.back(),
     push: (view, data) => stores.router.push(find(view), data),
     replace: (view, data) => stores.router.replace(find(view), data),
     // The token's type says what its view resolves with.
-    present: async (view, ...data) => (await navigate()).present(find(view), data[0]) as never,
+    present: async (view, ...data) => (await load()).navigation.present(find(view), data[0]) as never,
     start,
     prepareConnect: async connectorId => {
       // What cannot be fetched now is fetched, and told of, by whoever connects.
@@ -142,19 +139,19 @@ export const createKernel = (options: KernelOptions): Kernel => {
     connect: async request => (await load()).connecting.connect(request),
     cancelConnect: () => runtime.current()?.connecting.cancel(),
     disconnect: async request => (await load()).disconnect(request),
-    setPreferredAccountType: async (namespace, type) => (await accounts()).prefer(namespace, type),
+    setPreferredAccountType: async (namespace, type) => (await load()).accounts.prefer(namespace, type),
     selectAccount: async (address, namespace = stores.namespaces.activeNamespace ?? '') =>
-      (await accounts()).select(namespace, address),
-    switchNetwork: async id => (await (await acts()).networking()).switchNetwork(id),
+      (await load()).accounts.select(namespace, address),
+    switchNetwork: async id => (await load()).networks.switchNetwork(id),
     addNetwork: network => {
       const chain = stores.namespaces.get(network.chainNamespace)
       if (!chain) throw adapterNotFound(network.chainNamespace)
       chain.addNetwork(network)
     },
-    removeNetwork: async id => (await (await acts()).networking()).removeNetwork(id),
+    removeNetwork: async id => (await load()).networks.removeNetwork(id),
     provider: async namespace => (await (await load()).adapters.load(namespace)).provider,
     isRpcAllowed: (namespace, method) => registry.allows(namespace, method),
-    guardRpc: async call => (await (await acts()).rpc()).guard(call),
+    guardRpc: async call => (await load()).rpc.guard(call),
     load: async token => (await load()).load(token),
     get: token => services(token.id).get(token),
     getForNamespace: (token, namespace) => services(token.id).get(token, stores.namespaces.get(namespace)),

@@ -1,4 +1,4 @@
-import type { KernelBase } from './flows/parts.js'
+import type { KernelBase } from './flows/KernelParts.js'
 import type { KernelHooks } from './hooks/createHooks.js'
 import type { Activation } from './registry/Activation.js'
 import type { ModalEvent } from './types.js'

@@ -4,8 +4,8 @@ import {
   networkKey,
   preferredTypesKey,
   readConnected,
-} from './flows/memoryKeys.js'
-import type { KernelBase } from './flows/parts.js'
+} from './flows/storageKeys.js'
+import type { KernelBase } from './flows/KernelParts.js'
 
 type Kept = Pick<KernelBase, 'stores' | 'storage'>
 

@@ -1,5 +1,5 @@
 import type { Runtime } from './createRuntime.js'
-import type { KernelBase } from './flows/parts.js'
+import type { KernelBase } from './flows/KernelParts.js'
 import { observable, runInAction } from './mobx.js'
 import { fetchAhead } from './registry/fetchAhead.js'
 import { fetchInTime } from './registry/fetchInTime.js'

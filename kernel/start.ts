@@ -1,8 +1,8 @@
 import type { Runtime } from './createRuntime.js'
 import { networkNotFound } from './errors/network.js'
 import { expectLast, recallLast } from './lastVisit.js'
-import { connectorKey, namespacesKey, readConnected } from './flows/memoryKeys.js'
-import type { KernelBase } from './flows/parts.js'
+import { connectorKey, namespacesKey, readConnected } from './flows/storageKeys.js'
+import type { KernelBase } from './flows/KernelParts.js'
 import { when } from './mobx.js'
 import type { AnyPlugin } from './plugin.js'
 
@@ -33,10 +33,7 @@ export const createStart = (
     namespaces.all.some(({ namespace }) => connectorKey(namespace).id === id)
   const resume = async (forgets: boolean) => {
     try {
-      const runtime = loadRuntime()
-      // Beside the runtime, and not after it.
-      import('./flows/createActs.js').catch(() => undefined)
-      await (await runtime).tabs.reconcile(forgets)
+      await (await loadRuntime()).tabs.reconcile(forgets)
     } catch (error) {
       report(error, 'kernel')
     }

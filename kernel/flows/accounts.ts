@@ -2,11 +2,11 @@ import { accountNotOpen } from '../errors/connect.js'
 import { adapterNotFound } from '../errors/network.js'
 import type { NamespaceStore } from '../stores/NamespaceStore.js'
 import type { AccountType, ChainNamespace } from '../types.js'
-import type { Memory } from './memory.js'
-import type { KernelParts } from './parts.js'
+import type { Persistence } from './persistence.js'
+import type { KernelParts } from './KernelParts.js'
 
 /** Which account is the active one, where a wallet has opened several. The wallet is not asked. */
-export interface Accounts {
+export interface AccountFlow {
   /** Prefers a type from now on, over visits (Bitcoin: payments and ordinals). Throws `ADAPTER_NOT_FOUND`. */
   prefer(namespace: ChainNamespace, type: AccountType): void
   /**
@@ -25,7 +25,10 @@ const findAccount = ({ opened, connection }: NamespaceStore, address: string) =>
 }
 
 /** Makes the choice of accounts. */
-export const createAccounts = ({ stores, hooks, track }: KernelParts, memory: Memory): Accounts => {
+export const createAccountFlow = (
+  { stores, hooks, track }: KernelParts,
+  persistence: Persistence,
+): AccountFlow => {
   const assertChain = (namespace: ChainNamespace) => {
     const chain = stores.namespaces.get(namespace)
     if (!chain) throw adapterNotFound(namespace)
@@ -37,7 +40,7 @@ export const createAccounts = ({ stores, hooks, track }: KernelParts, memory: Me
     if (chain.connection && chain.address !== before) hooks.account.changed.call(chain.connection)
   }
   const rememberType = ({ namespace, preferredAccountType: accountType }: NamespaceStore) => {
-    memory.preferred(namespace, accountType)
+    persistence.preferred(namespace, accountType)
     const network = stores.namespaces.active?.network?.caipNetworkId ?? ''
     track({ event: 'SET_PREFERRED_ACCOUNT_TYPE', properties: { accountType, network } })
   }
@@ -53,7 +56,7 @@ export const createAccounts = ({ stores, hooks, track }: KernelParts, memory: Me
       const { preferredAccountType: type } = chain
       change(chain, () => {
         chain.choose(account)
-        memory.choose(namespace, chain.chosen)
+        persistence.choose(namespace, chain.chosen)
       })
       if (chain.preferredAccountType !== type) rememberType(chain)
     },

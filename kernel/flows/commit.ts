@@ -1,75 +1,127 @@
-import { connectAborted } from '../errors/connect.js'
+import { badAccounts, connectAborted, connectRefused } from '../errors/connect.js'
 import { runInAction, when } from '../mobx.js'
+import { preferAccount, type AccountPreference } from '../preferAccount.js'
 import type { NamespaceStore } from '../stores/NamespaceStore.js'
-import type { Connection, Connector, WalletSession } from '../types.js'
-import { createAuthorizing } from './authorize.js'
-import { connectionOf } from './connectionOf.js'
-import { Entrant } from './Entrant.js'
-import type { Following } from './follow.js'
-import type { Memory } from './memory.js'
-import { unsupportedNetwork, type KernelParts } from './parts.js'
+import type { Connection, Connector, SessionReading, WalletSession } from '../types.js'
+import { within } from '../wallet/within.js'
+import type { KernelParts } from './KernelParts.js'
+import { unlistedNetwork } from './unlistedNetwork.js'
+import { PendingSession } from './PendingSession.js'
+import type { Persistence } from './persistence.js'
+import { refusalReason } from './refusalReason.js'
 import { rejectable } from './rejectable.js'
+import type { Sessions } from './sessions.js'
+
+/** When guards take longer than this, a wallet that does not tell of changes may have changed: it is read again. */
+const rereadAfterMs = 250
+/** A wallet that has not said by then what it opens is taken at its last word. */
+const rereadMs = 3000
 
 /**
- * The chains of an attempt, each with the epoch of what it is about: an answer counts only while the chain still has it. The commit
- * renews it when the wallet changes account or network under way.
+ * The namespaces of an attempt, each with the epoch of what it is about: an answer counts only while the store still has it. The commit
+ * renews it when the wallet changes account or network in the meantime.
  */
 export type Targets = Map<NamespaceStore, number>
 
-/** Brings what a wallet opened to the stores. */
+/**
+ * Brings what a wallet has opened into the stores: guards first, then stores, storage, following, notifications. Guards come first so that
+ * nobody ever sees an account that may be taken back. Where the wallet goes to another account or network in the meantime, the guards are
+ * asked about that one, and their answer about the one before does not count. Rejects with `CONNECT_REFUSED`, `CONNECT_ABORTED`,
+ * `GUARD_UNAVAILABLE`, `WALLET_BAD_ACCOUNTS`; with `USER_REJECTED` or `WALLET_FAILED` when the wallet takes everything back.
+ */
 export type Commit = (
   connector: Connector,
   targets: Targets,
   sessions: readonly WalletSession[],
 ) => Promise<readonly Connection[]>
 
-/**
- * Makes the commit: guards first, then stores, memory, following, notifications. It comes after the guards, so that nobody ever
- * sees an account that may be taken back. The wallet is heard meanwhile: when it goes to another account or network, the guards are asked
- * about that one, and what they say of the one before counts for nothing. Rejects with `CONNECT_REFUSED`, `CONNECT_ABORTED`,
- * `GUARD_UNAVAILABLE`, `WALLET_BAD_ACCOUNTS`; with `USER_REJECTED` or `WALLET_FAILED` when the wallet takes everything back.
- */
-export const createCommit = (parts: KernelParts, memory: Memory, following: Following): Commit => {
-  const { hooks, activation, loadAdapter, report, stores } = parts
-  const authorize = createAuthorizing(parts)
+/** The connection that a session makes. @throws `WALLET_BAD_ACCOUNTS` when the session has no account */
+const toConnection = (
+  { id, key, name, icon, rdns, type }: Connector,
+  session: WalletSession,
+  { accounts: opened, networkId }: SessionReading,
+  preference: AccountPreference,
+): Connection => {
+  const { namespace } = session
+  const accounts = preferAccount(opened, preference)
+  const [first] = accounts
+  if (!first) throw badAccounts(`no account for '${namespace}'`)
+  const info = { name, type, ...(icon !== undefined && { icon }), ...(rdns !== undefined && { rdns }) }
+  return {
+    namespace,
+    connectorId: id,
+    connectorKey: key,
+    wallet: { ...info, ...session.wallet },
+    address: first.address,
+    accounts,
+    networkId,
+    session,
+  }
+}
 
-  /** The visitor may have come to prefer another account while the guards were thinking, who then have seen the one before. */
-  const preferAnew = (chain: NamespaceStore, { address }: Connection) => {
-    chain.prefer(chain.preferredAccountType)
-    if (chain.connection && chain.address !== address) hooks.account.changed.call(chain.connection)
+/** Asks the guards about a session as it is now. @returns whether it was let in; false when it has changed in the meantime */
+const askGuards = async ({ hooks }: KernelParts, pending: PendingSession): Promise<boolean> => {
+  const { version, connection } = pending
+  const hasChanged = () => pending.version !== version
+  try {
+    const answer = hooks.connect.authorize.promise(connection)
+    const reason = refusalReason(await Promise.race([answer, pending.untilChanged()]))
+    if (reason !== undefined) throw connectRefused(reason)
+  } catch (error) {
+    if (!hasChanged()) throw error
   }
-  /** What was chosen on an earlier visit counts for what comes back; who connects anew begins with the wallet's own. */
+  return !hasChanged()
+}
+
+/** Asks the guards until each session was let in as what it then is. */
+const authorize = async (parts: KernelParts, sessions: readonly PendingSession[], isLeft: () => boolean) => {
+  const { env, activation } = parts
+  // However the wallet was reached: nobody passes a guard that is not there yet.
+  await activation.guard('connect')
+  const letIn = new Map<PendingSession, number>()
+  const next = () => sessions.find(pending => letIn.get(pending) !== pending.version)
+  const askAll = async () => {
+    for (let pending = next(); pending; pending = next()) {
+      if (isLeft()) throw connectAborted()
+      const { version } = pending
+      if (await askGuards(parts, pending)) letIn.set(pending, version)
+    }
+  }
+  const reread = async (pending: PendingSession) => {
+    const reading = await within(env, rereadMs, (async () => pending.session.read?.())())
+    if (reading) pending.update(reading)
+  }
+  do {
+    const began = env.elapsed()
+    await askAll()
+    if (env.elapsed() - began < rereadAfterMs) return
+    await Promise.all(sessions.map(reread))
+  } while (next())
+}
+
+/** Makes the commit of one modal. */
+export const createCommit = (parts: KernelParts, persistence: Persistence, sessions: Sessions): Commit => {
+  const { hooks, activation, loadAdapter, report, stores } = parts
+
+  /** An account that was chosen on an earlier visit counts for what is restored; a new connection begins with the wallet's own. */
   const chosenIn = (chain: NamespaceStore | undefined) =>
-    chain?.isRestoring ? memory.chosen().get(chain.namespace) : undefined
-  const enter = (chain: NamespaceStore, { connection, accounts, handOver }: Entrant) => {
-    const { namespace, networkId, connectorKey } = connection
-    const network = chain.find(networkId) ?? unsupportedNetwork(networkId, namespace)
-    chain.connected(connection, network, accounts, chosenIn(chain))
-    memory.connected(namespace, connectorKey)
-    memory.choose(namespace, chain.chosen)
-    following.follow(chain, handOver)
-    void activation.reach('connected')
-    // What shows a connected account (its balance, its provider) needs the chain's abilities.
-    void loadAdapter(namespace).catch((error: unknown) => report(error, 'kernel'))
-    void hooks.connect.completed.promise(connection)
-    preferAnew(chain, connection)
-    return connection
-  }
-  const openEntrant = (
+    chain?.isRestoring ? persistence.chosen().get(chain.namespace) : undefined
+
+  const listenTo = (
     connector: Connector,
     targets: Targets,
     session: WalletSession,
     ended: (error: Error) => void,
   ) => {
     const chain = stores.namespaces.get(session.namespace)
-    return new Entrant(session, {
+    return new PendingSession(session, {
       ended,
       toConnection: reading =>
-        connectionOf(connector, session, reading, {
+        toConnection(connector, session, reading, {
           type: chain?.preferredAccountType ?? 'eoa',
           chosen: chosenIn(chain),
         }),
-      moved: () =>
+      changed: () =>
         runInAction(() => {
           if (chain && targets.get(chain) === chain.epoch) targets.set(chain, chain.renew())
         }),
@@ -77,27 +129,48 @@ export const createCommit = (parts: KernelParts, memory: Memory, following: Foll
     })
   }
 
-  return async (connector, targets, sessions) => {
+  /** The visitor may have come to prefer another account while the guards, who have seen the one before, were deciding. */
+  const preferAgain = (chain: NamespaceStore, { address }: Connection) => {
+    chain.prefer(chain.preferredAccountType)
+    if (chain.connection && chain.address !== address) hooks.account.changed.call(chain.connection)
+  }
+  const connected = (chain: NamespaceStore, { connection, accounts, handOver }: PendingSession) => {
+    const { namespace, networkId, connectorKey } = connection
+    const network = chain.find(networkId) ?? unlistedNetwork(networkId, namespace)
+    chain.connected(connection, network, accounts, chosenIn(chain))
+    persistence.connected(namespace, connectorKey)
+    persistence.choose(namespace, chain.chosen)
+    sessions.follow(chain, handOver)
+    void activation.reach('connected')
+    // What shows a connected account (its balance, its provider) needs the adapter's capabilities.
+    void loadAdapter(namespace).catch((error: unknown) => report(error, 'kernel'))
+    void hooks.connect.completed.promise(connection)
+    preferAgain(chain, connection)
+    return connection
+  }
+
+  return async (connector, targets, opened) => {
     const chains = [...targets.keys()]
     const isLeft = () => chains.some(chain => chain.epoch !== targets.get(chain))
     const { promise: over, reject } = rejectable()
-    const entrants: Entrant[] = []
+    const pending: PendingSession[] = []
     const stopLooking = when(isLeft, () => reject(connectAborted()))
     try {
-      for (const session of sessions) entrants.push(openEntrant(connector, targets, session, reject))
-      await Promise.race([authorize(entrants, isLeft), over])
+      for (const session of opened) pending.push(listenTo(connector, targets, session, reject))
+      await Promise.race([authorize(parts, pending, isLeft), over])
       if (isLeft()) throw connectAborted()
     } catch (error) {
-      entrants.forEach(entrant => entrant.stop())
+      pending.forEach(each => each.stop())
       throw error
     } finally {
       stopLooking()
     }
-    const isWanted = ({ session }: Entrant) => chains.some(({ namespace }) => namespace === session.namespace)
-    entrants.forEach(entrant => isWanted(entrant) || entrant.stop())
+    const isWanted = ({ session }: PendingSession) =>
+      chains.some(({ namespace }) => namespace === session.namespace)
+    pending.forEach(each => isWanted(each) || each.stop())
     return chains.flatMap(chain => {
-      const entrant = entrants.find(({ session }) => session.namespace === chain.namespace)
-      if (entrant) return enter(chain, entrant)
+      const found = pending.find(({ session }) => session.namespace === chain.namespace)
+      if (found) return connected(chain, found)
       chain.reset()
       return []
     })

@@ -1,99 +1,267 @@
-import { connectAborted, connectorNotFound } from '../errors/connect.js'
+import { badAccounts, connectAborted, connectorNotFound } from '../errors/connect.js'
+import { isModalError } from '../errors/ModalError.js'
+import { adapterNotFound } from '../errors/network.js'
 import { membersOf } from '../membersOf.js'
-import type { Connection, Connector, ConnectRequest } from '../types.js'
-import type { Asking } from './askWallet.js'
-import type { Attempt } from './createAttempt.js'
-import type { LazyActs } from './lazyActs.js'
-import type { KernelParts } from './parts.js'
+import type { NamespaceStore } from '../stores/NamespaceStore.js'
+import type { Connection, Connector, ConnectRequest, WalletSession } from '../types.js'
+import type { Commit, Targets } from './commit.js'
+import type { KernelParts } from './KernelParts.js'
+import { PendingRequests } from './PendingRequests.js'
+import type { Persistence } from './persistence.js'
 import { rejectable } from './rejectable.js'
-import { whileChecking } from './whileChecking.js'
+import { endSession, type Sessions } from './sessions.js'
 
-/** Connecting by a connector, and leaving an attempt. */
-export interface Connecting {
+// From the click on a wallet to its connection: plan the steps, prepare the request, and for each step ask the wallet and commit
+// (commit.ts) what it opens.
+
+/** After this the visitor is told that the site takes its time, not the wallet. */
+const checkingMs = 300
+
+/** One step of connecting: a connector is asked for some namespaces. */
+interface ConnectStep {
+  readonly connector: Connector
+  readonly chains: readonly NamespaceStore[]
+}
+
+/** What connecting works with. */
+interface ConnectTools {
+  readonly parts: KernelParts
+  readonly requests: PendingRequests
+  readonly persistence: Persistence
+  readonly sessions: Sessions
+  readonly commit: Commit
+}
+
+/**
+ * The steps of a request, in the order of the site's namespaces: one for a connector, one for each member of a wallet that several
+ * plugins have found. @throws `ADAPTER_NOT_FOUND` when the host has none of the namespaces
+ */
+const planConnect = (
+  { stores }: KernelParts,
+  connector: Connector,
+  { namespaces }: ConnectRequest,
+): readonly ConnectStep[] => {
+  const steps = membersOf(connector)
+    .map(member => ({
+      connector: member,
+      chains: member.namespaces
+        .filter(namespace => !namespaces || namespaces.includes(namespace))
+        .flatMap(namespace => stores.namespaces.get(namespace) ?? []),
+    }))
+    .filter(step => step.chains.length > 0)
+  if (steps.length === 0) throw adapterNotFound((namespaces ?? connector.namespaces).join(', '))
+  const rank = (step: ConnectStep) => stores.namespaces.all.findIndex(chain => step.chains.includes(chain))
+  return steps.sort((a, b) => rank(a) - rank(b))
+}
+
+/** Waits for the site: guards, and what is fetched. @param tell called when that takes long */
+const whileChecking = async <T>({ env }: KernelParts, tell: () => void, work: Promise<T>): Promise<T> => {
+  const cancel = env.after(checkingMs, tell)
+  try {
+    return await work
+  } finally {
+    cancel()
+  }
+}
+
+/** Connecting by a connector: one attempt at a time, and at most one open request for each wallet. */
+export class ConnectFlow {
+  readonly #tools: ConnectTools
+  /** Rejects requests that are still being prepared, when the visitor goes back. */
+  readonly #preparing = new Set<(reason: Error) => void>()
+  #attempt: Attempt | undefined
+
+  constructor(tools: Omit<ConnectTools, 'requests'>) {
+    this.#tools = { ...tools, requests: new PendingRequests() }
+  }
+
   /** Fetches what connecting by a connector needs, before the click on it. Never rejects. */
-  prepare(connectorId: string): Promise<void>
+  async prepare(connectorId: string): Promise<void> {
+    const connector = this.#tools.parts.stores.connectors.get(connectorId)
+    const members = connector ? membersOf(connector) : []
+    await Promise.allSettled(members.map(async member => member.prepare?.()))
+  }
+
   /**
    * Rejects with a ModalError; the stores then are as if nothing had been asked. Where a wallet of several members has connected
    * some by then, it resolves with those, unless the visitor has left.
    */
-  connect(request: ConnectRequest): Promise<readonly Connection[]>
+  async connect(asked: ConnectRequest): Promise<readonly Connection[]> {
+    const { activation } = this.#tools.parts
+    // Of a modal that was never mounted.
+    void activation.reach('start')
+    const guarded = activation.guard('connect')
+    const tellChecking = () => asked.onProgress?.('checking')
+    const prepared = this.#prepareRequest(asked, guarded)
+    const { request, steps } = await whileChecking(this.#tools.parts, tellChecking, prepared)
+    if (this.#attempt?.isFor(steps)) {
+      this.#attempt.join(request)
+      return this.#attempt.promise
+    }
+    this.#leave()
+    const attempt = new Attempt(this.#tools, steps, request, guarded)
+    this.#attempt = attempt
+    return attempt.promise.finally(() => {
+      if (this.#attempt === attempt) this.#attempt = undefined
+    })
+  }
+
   /** Leaves the attempt under way: a late answer of the wallet changes nothing. */
-  cancel(): void
-  dispose(): void
-}
+  cancel(): void {
+    for (const reject of this.#preparing) reject(connectAborted())
+    this.#leave()
+  }
 
-/** The wallet of a request. @throws `CONNECTOR_NOT_FOUND` */
-const findConnector = async ({ stores, activation }: KernelParts, id: string): Promise<Connector> => {
-  // A host may connect before the modal has ever looked for wallets.
-  if (!stores.connectors.get(id)) await activation.discover()
-  const found = stores.connectors.get(id)
-  if (!found) throw connectorNotFound(id)
-  return found
-}
+  dispose(): void {
+    this.cancel()
+    this.#tools.requests.abort()
+  }
 
-/** Makes the connect flow: one attempt at a time, and at most one open request a wallet. */
-export const createConnecting = (parts: KernelParts, asking: Asking, acts: LazyActs): Connecting => {
-  const { hooks, activation, env } = parts
-  let attempt: Attempt | undefined
-  /** What the visitor leaves by going back: requests that have not come to an attempt yet. */
-  const coming = new Set<(reason: Error) => void>()
-
-  const leave = () => {
-    const left = attempt
-    attempt = undefined
+  #leave(): void {
+    const left = this.#attempt
+    this.#attempt = undefined
     left?.leave(connectAborted())
   }
-  const cancel = () => {
-    for (const reject of coming) reject(connectAborted())
-    leave()
-  }
-  /** Waits for whoever prepares, for as long as the visitor does: a plugin may ask them something. */
-  const whileWanted = async <T>(wait: () => Promise<T>): Promise<T> => {
+
+  /** What a request means once the plugins have had their say. Waits as long as the visitor does: a plugin may ask them something. */
+  async #prepareRequest(asked: ConnectRequest, guarded: Promise<void>) {
+    const { parts } = this.#tools
+    const { hooks, stores, activation } = parts
     const { promise: left, reject } = rejectable()
-    coming.add(reject)
+    this.#preparing.add(reject)
+    const prepare = async () => {
+      // Guards may prepare requests, too. One that cannot be set up fails the attempt, where everybody is told.
+      await guarded.catch(() => undefined)
+      const request = await hooks.connect.prepare.promise(asked)
+      // A host may connect before the modal has ever looked for wallets.
+      if (!stores.connectors.get(request.connectorId)) await activation.discover()
+      const connector = stores.connectors.get(request.connectorId)
+      if (!connector) throw connectorNotFound(request.connectorId)
+      return { request, steps: planConnect(parts, connector, request) }
+    }
     try {
-      return await Promise.race([wait(), left])
+      return await Promise.race([prepare(), left])
     } finally {
-      coming.delete(reject)
+      this.#preparing.delete(reject)
+    }
+  }
+}
+
+const idsOf = (steps: readonly ConnectStep[]): string => steps.map(({ connector }) => connector.id).join('\n')
+
+/**
+ * An attempt to connect a wallet, from the click to the last answer. It takes its steps one after the other, since wallets show one prompt
+ * at a time; what one opens is committed before the next begins.
+ */
+class Attempt {
+  readonly promise: Promise<readonly Connection[]>
+  readonly #left = rejectable()
+  readonly #joined: ConnectRequest[]
+  #current: ConnectStep | undefined
+  #reasonLeft: Error | undefined
+  #isChecking = false
+
+  /** @param guarded rejects where a guard cannot be set up */
+  constructor(
+    private readonly tools: ConnectTools,
+    private readonly steps: readonly ConnectStep[],
+    private readonly request: ConnectRequest,
+    private readonly guarded: Promise<void>,
+  ) {
+    this.#joined = [request]
+    this.promise = this.#takeSteps()
+  }
+
+  /** Whether it asks the same connectors: another click on the same wallet. */
+  isFor(steps: readonly ConnectStep[]): boolean {
+    return idsOf(steps) === idsOf(this.steps)
+  }
+
+  /** Takes part: hears of the progress from now on. */
+  join(request: ConnectRequest): void {
+    this.#joined.push(request)
+    if (this.#isChecking) request.onProgress?.('checking')
+    else if (this.#current) this.tools.requests.join(this.#current.connector.id, request)
+  }
+
+  /** Ends it where it stands: what is being asked for is rolled back, what is connected by then stays. */
+  leave(reason: Error): void {
+    this.#reasonLeft = reason
+    if (this.#current) this.tools.requests.leave(this.#current.connector.id)
+    for (const chain of this.#current?.chains ?? []) if (chain.status === 'connecting') chain.reset()
+    this.#left.reject(reason)
+  }
+
+  async #takeSteps(): Promise<readonly Connection[]> {
+    const connections: Connection[] = []
+    for (const step of this.steps) {
+      if (this.#reasonLeft) throw this.#reasonLeft
+      try {
+        connections.push(...(await this.#take(step, connections.length === 0)))
+      } catch (error) {
+        if (connections.length === 0 || isModalError(error, 'CONNECT_ABORTED')) throw error
+        for (const { onIncomplete } of this.#joined) onIncomplete?.(error)
+        break
+      }
+    }
+    return connections
+  }
+
+  async #take(step: ConnectStep, isFirst: boolean): Promise<readonly Connection[]> {
+    const { parts, requests, commit } = this.tools
+    const { promise: left } = this.#left
+    this.#current = step
+    this.#isChecking = false
+    const targets = this.#begin(step)
+    let opened: readonly WalletSession[] = []
+    try {
+      await Promise.race([this.guarded, left])
+      const answer = requests.ask(step.connector, step.chains, this.request)
+      for (const joined of this.#joined) requests.join(step.connector.id, joined)
+      opened = await Promise.race([answer, left])
+      const committed = commit(step.connector, targets, opened)
+      const connections = await whileChecking(parts, this.#tellChecking, Promise.race([committed, left]))
+      this.#complete(step, connections, isFirst)
+      return connections
+    } catch (error) {
+      this.#rollBack(step, targets, opened)
+      parts.hooks.connect.failed.call(error, this.request)
+      throw error
     }
   }
 
-  return {
-    prepare: async id => {
-      const connector = parts.stores.connectors.get(id)
-      const members = connector ? membersOf(connector) : []
-      await Promise.allSettled([acts.load(), ...members.map(async member => member.prepare?.())])
-    },
-    cancel,
-    connect: async asked => {
-      // Of a modal that was never mounted.
-      void activation.reach('start')
-      const guarded = activation.guard('connect')
-      const prepared = whileWanted(async () => {
-        // They may prepare requests, too. One that cannot be set up fails the attempt, where everybody is told.
-        await guarded.catch(() => undefined)
-        const request = await hooks.connect.prepare.promise(asked)
-        const connector = await findConnector(parts, request.connectorId)
-        const { turnsFor, attempt: begin } = await acts.load()
-        return { request, connector, turnsFor, begin }
-      })
-      const tell = () => asked.onProgress?.('checking')
-      const { request, connector, turnsFor, begin } = await whileChecking(env, tell, prepared)
-      const turns = turnsFor(connector, request)
-      if (attempt?.isOf(turns)) {
-        attempt.join(request)
-        return attempt.promise
-      }
-      leave()
-      const begun = begin(turns, request, guarded)
-      attempt = begun
-      return begun.promise.finally(() => {
-        if (attempt === begun) attempt = undefined
-      })
-    },
-    dispose: () => {
-      cancel()
-      for (const { controller } of asking.values()) controller.abort()
-    },
+  readonly #tellChecking = (): void => {
+    this.#isChecking = true
+    for (const { onProgress } of this.#joined) onProgress?.('checking')
+  }
+
+  /** Puts the namespaces of a step into `connecting`. */
+  #begin({ connector, chains }: ConnectStep): Targets {
+    const { sessions, persistence } = this.tools
+    for (const { namespace, status } of chains) {
+      sessions.stop(namespace)
+      // What was connected or being restored is left for good: nothing may bring it back.
+      if (status !== 'disconnected') persistence.disconnected([namespace])
+    }
+    return new Map(chains.map(chain => [chain, chain.connecting(connector.id, false)]))
+  }
+
+  /** Stores and tells what a step has connected. @throws `WALLET_BAD_ACCOUNTS` when nothing was */
+  #complete({ connector }: ConnectStep, connections: readonly Connection[], isFirst: boolean): void {
+    const { parts, persistence } = this.tools
+    const { namespaces } = parts.stores
+    const [first] = connections
+    if (!first) throw badAccounts('no account for any chain of this site')
+    if (isFirst) namespaces.activate(first.namespace)
+    persistence.networkChanged(namespaces)
+    const properties = { method: connector.method ?? 'browser', name: first.wallet.name }
+    parts.track({ event: 'CONNECT_SUCCESS', properties })
+  }
+
+  /** Takes a step back: from the stores, and from the wallet. */
+  #rollBack({ connector }: ConnectStep, targets: Targets, opened: readonly WalletSession[]): void {
+    for (const [chain, epoch] of targets) if (chain.epoch === epoch) chain.reset()
+    for (const session of opened)
+      void endSession(session).catch((error: unknown) => this.tools.parts.report(error, connector.id))
   }
 }

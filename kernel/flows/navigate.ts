@@ -5,7 +5,7 @@ import { stage } from '../hooks/stages.js'
 import { reaction } from '../mobx.js'
 import type { RouterEntry } from '../stores/RouterStore.js'
 import type { AnyView } from '../keys.js'
-import type { KernelParts } from './parts.js'
+import type { KernelParts } from './KernelParts.js'
 import { readProperty } from '../wallet/readProperty.js'
 import { refusalReason } from './refusalReason.js'
 

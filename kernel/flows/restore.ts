@@ -4,10 +4,10 @@ import { when } from '../mobx.js'
 import type { NamespaceStore } from '../stores/NamespaceStore.js'
 import type { Connector, WalletSession } from '../types.js'
 import type { Commit, Targets } from './commit.js'
-import type { Memory } from './memory.js'
-import type { KernelParts } from './parts.js'
-import { wantedNetworks } from './wantedNetworks.js'
-import { endSession } from './endSession.js'
+import type { Persistence } from './persistence.js'
+import type { KernelParts } from './KernelParts.js'
+import { networksToAsk } from './PendingRequests.js'
+import { endSession } from './sessions.js'
 
 /** A wallet may announce itself late, and answer late: after this, or what it asks for itself, the chain is disconnected. */
 const restoreMs = 10_000
@@ -15,7 +15,7 @@ const restoreMs = 10_000
 const unjudged = ['PLUGIN_LOAD_FAILED', 'GUARD_UNAVAILABLE', 'CONNECTOR_AMBIGUOUS'] as const
 
 /** Resuming what the last visit left connected. */
-export interface Restoring {
+export interface RestoreFlow {
   /**
    * Resumes stored connections without asking the visitor: connecting, then connected or disconnected.
    * What could not be fetched, and who is merely late, is kept for the next visit; what a guard refuses is ended in the wallet. Settles
@@ -23,7 +23,7 @@ export interface Restoring {
    * @param forgets whether what a wallet no longer knows is forgotten for all tabs: not while another tab stands connected by it
    */
   restore(forgets: boolean): Promise<void>
-  /** Leaves what is being resumed. It stays in the memory. */
+  /** Leaves what is being resumed. It stays in the persistence. */
   dispose(): void
 }
 
@@ -52,7 +52,7 @@ const createResume = ({ stores, activation, report }: KernelParts, commit: Commi
     const chains = [...targets.keys()]
     const request = {
       namespaces: chains.map(chain => chain.namespace),
-      networkIds: wantedNetworks(chains),
+      networkIds: networksToAsk(chains),
       signal,
       progress: () => undefined,
     }
@@ -70,7 +70,7 @@ const createResume = ({ stores, activation, report }: KernelParts, commit: Commi
 }
 
 /** Makes the restore flow. */
-export const createRestoring = (parts: KernelParts, memory: Memory, commit: Commit): Restoring => {
+export const createRestore = (parts: KernelParts, persistence: Persistence, commit: Commit): RestoreFlow => {
   const { stores, hooks, activation, env, report } = parts
   const underWay = new Map<AbortController, Targets>()
 
@@ -83,7 +83,7 @@ export const createRestoring = (parts: KernelParts, memory: Memory, commit: Comm
       if (chain.epoch !== epoch) continue
       chain.reset()
       if (!isForgotten) continue
-      memory.disconnected([chain.namespace])
+      persistence.disconnected([chain.namespace])
       void hooks.disconnect.completed.promise([chain.namespace])
     }
   }
@@ -126,7 +126,7 @@ export const createRestoring = (parts: KernelParts, memory: Memory, commit: Comm
   return {
     restore: async forgets => {
       const byKey = new Map<string, NamespaceStore[]>()
-      for (const [namespace, key] of memory.connections()) {
+      for (const [namespace, key] of persistence.connections()) {
         const chain = stores.namespaces.get(namespace)
         const isOpen = chain?.status === 'disconnected' || (chain?.isRestoring && !isUnderWay(chain))
         if (chain && isOpen) byKey.set(key, [...(byKey.get(key) ?? []), chain])

@@ -2,7 +2,7 @@ import { rpcNotAllowed, rpcRefused } from '../errors/rpc.js'
 import { stage } from '../hooks/stages.js'
 import type { ChainNamespace, RpcCall } from '../types.js'
 import type { Navigation } from './navigate.js'
-import type { KernelParts } from './parts.js'
+import type { KernelParts } from './KernelParts.js'
 import { refusalReason } from './refusalReason.js'
 
 /** The notice follows the modal after this: shown at once, the opening of the modal would hide it. */

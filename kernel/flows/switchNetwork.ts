@@ -3,12 +3,12 @@ import { switchNetwork } from '../capabilities.js'
 import { adapterNotFound, chainNotSupported, networkNotFound, switchRefused } from '../errors/network.js'
 import type { NamespaceStore } from '../stores/NamespaceStore.js'
 import type { Network } from '../types.js'
-import type { Following } from './follow.js'
-import type { KernelParts } from './parts.js'
+import type { Sessions } from './sessions.js'
+import type { KernelParts } from './KernelParts.js'
 import { refusalReason } from './refusalReason.js'
 
 /** Changing the active network, and taking networks away, while the modal runs. */
-export interface Networking {
+export interface NetworkFlow {
   /** Rejects with `NETWORK_NOT_FOUND`, `SWITCH_REFUSED`, `GUARD_UNAVAILABLE` or what the chain's capability rejects with. */
   switchNetwork(id: CaipNetworkId): Promise<void>
   /** Throws `ADAPTER_NOT_FOUND`. Removing the active one moves on to the first that remains. */
@@ -16,7 +16,7 @@ export interface Networking {
 }
 
 /** Makes the network flows. */
-export const createNetworking = (parts: KernelParts, following: Following): Networking => {
+export const createNetworkFlow = (parts: KernelParts, sessions: Sessions): NetworkFlow => {
   const { stores, hooks, activation, capability, loadAdapter, track, report } = parts
   const { namespaces, alert } = stores
 
@@ -36,9 +36,9 @@ export const createNetworking = (parts: KernelParts, following: Following): Netw
     const { session, networkId } = chain.connection ?? {}
     if (!session || networkId === network.caipNetworkId) return
     await loadAdapter(chain.namespace)
-    const ability = capability(switchNetwork, chain.namespace)
-    if (!ability) throw chainNotSupported()
-    await ability.switch(session, network)
+    const switching = capability(switchNetwork, chain.namespace)
+    if (!switching) throw chainNotSupported()
+    await switching.switch(session, network)
     if (chain.connection?.session !== session) throw switchRefused('Request was aborted')
   }
 
@@ -53,7 +53,7 @@ export const createNetworking = (parts: KernelParts, following: Following): Netw
       await authorize(network, chain.network)
       await moveWallet(chain, network)
       namespaces.activate(chain.namespace)
-      following.land(chain, id)
+      sessions.networkChanged(chain, id)
       track({ event: 'SWITCH_NETWORK', properties: { network: id } })
     },
     removeNetwork: async id => {
@@ -68,11 +68,11 @@ export const createNetworking = (parts: KernelParts, following: Following): Netw
           await authorize(next, network)
           await moveWallet(chain, next)
         }
-        following.land(chain, next?.caipNetworkId ?? id)
+        sessions.networkChanged(chain, next?.caipNetworkId ?? id)
       } catch (error) {
         // The wallet stayed behind, or was kept from moving: it now is on a network that the site does not list.
         report(error, 'kernel')
-        following.land(chain, id)
+        sessions.networkChanged(chain, id)
       }
     },
   }

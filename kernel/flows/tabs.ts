@@ -1,16 +1,16 @@
 import type { NamespaceStore } from '../stores/NamespaceStore.js'
 import type { ChainNamespace } from '../types.js'
-import type { Ending } from './ending.js'
-import type { Memory } from './memory.js'
-import { connectorKey } from './memoryKeys.js'
-import type { KernelParts } from './parts.js'
-import type { Restoring } from './restore.js'
+import type { Persistence } from './persistence.js'
+import { connectorKey } from './storageKeys.js'
+import type { KernelParts } from './KernelParts.js'
+import type { RestoreFlow } from './restore.js'
+import type { Sessions } from './sessions.js'
 
 /** Keeps the tabs of one origin together: what one connects or disconnects, the others follow within a second. */
 export interface Tabs {
   /**
    * Brings this tab in step with the storage: drops what is no longer stored, resumes silently what is new. Never rejects.
-   * @param forgets see {@link Restoring.restore}
+   * @param forgets see {@link RestoreFlow.restore}
    */
   reconcile(forgets: boolean): Promise<void>
   /** Tells the others what has ended, also where the browser denies storage. */
@@ -31,13 +31,13 @@ const keyOf = ({ connection, pendingConnectorId }: NamespaceStore) =>
  */
 export const createTabs = (
   { env, stores, storage }: KernelParts,
-  memory: Memory,
-  forget: Ending['forget'],
-  restore: Restoring['restore'],
+  persistence: Persistence,
+  forget: Sessions['forget'],
+  restore: RestoreFlow['restore'],
 ): Tabs => {
   const { namespaces } = stores
   const isDropped = (chain: NamespaceStore) =>
-    isShared(chain) && memory.knows(chain.namespace, keyOf(chain)) === false
+    isShared(chain) && persistence.knows(chain.namespace, keyOf(chain)) === false
   const drop = (dropped: readonly NamespaceStore[]) => forget(dropped.map(({ namespace }) => namespace))
   const isUnheard = ({ namespace }: NamespaceStore) => storage.isOwn(connectorKey(namespace))
 
@@ -47,15 +47,15 @@ export const createTabs = (
     drop(told.filter(chain => isUnheard(chain) || isDropped(chain)))
     // What this page keeps for itself nobody else forgets.
     const unheard = told.filter(isUnheard)
-    if (unheard.length > 0) memory.disconnected(unheard.map(({ namespace }) => namespace))
+    if (unheard.length > 0) persistence.disconnected(unheard.map(({ namespace }) => namespace))
   })
   return {
     reconcile: async forgets => {
       drop(namespaces.all.filter(isDropped))
       // Another tab that wrote at the same moment may have left out of the list what this one has connected.
       for (const chain of namespaces.connected)
-        if (memory.knows(chain.namespace, keyOf(chain)) === true)
-          memory.connected(chain.namespace, keyOf(chain) ?? '')
+        if (persistence.knows(chain.namespace, keyOf(chain)) === true)
+          persistence.connected(chain.namespace, keyOf(chain) ?? '')
       const isFirst = !forgets && namespaces.connected.length === 0
       await restore(forgets)
       const [first] = namespaces.connected

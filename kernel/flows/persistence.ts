@@ -11,37 +11,37 @@ import {
   preferredTypesKey,
   readConnected,
   statusKey,
-} from './memoryKeys.js'
+} from './storageKeys.js'
 
-/** What a modal remembers from one visit to the next: who was connected by what, and which networks were in use. */
-export interface Memory {
+/** What a modal keeps in storage from one visit to the next: which wallets were connected, which networks and accounts were in use. */
+export interface Persistence {
   /** Connector keys by namespace. */
   connections(): ReadonlyMap<ChainNamespace, string>
   /**
-   * Whether a namespace is remembered as connected by this connector. `unknown` where another version of the page has written what
-   * this one cannot read.
+   * Whether a namespace is stored as connected by this connector. `unknown` where another version of the page has written what this
+   * one cannot read.
    */
   knows(namespace: ChainNamespace, key: string | undefined): boolean | 'unknown'
   connected(namespace: ChainNamespace, key: string): void
   disconnected(namespaces: readonly ChainNamespace[]): void
-  /** Remembers the active network, whichever chain has moved, and that of each chain that is connected. */
+  /** Stores the active network, whichever has changed, and that of each connected namespace. */
   networkChanged(chains: NamespacesStore): void
-  /** Remembers the type of account that the visitor prefers in a namespace. */
+  /** Stores the type of account that the visitor prefers in a namespace. */
   preferred(namespace: ChainNamespace, type: AccountType): void
   /** Identities of the accounts that the visitor has chosen, by namespace. */
   chosen(): ReadonlyMap<ChainNamespace, string>
-  /** Remembers the chosen account of a namespace as long as it is connected. Undefined forgets it. */
+  /** Stores the chosen account of a namespace, for as long as it is connected. Undefined removes it. */
   choose(namespace: ChainNamespace, identity: string | undefined): void
 }
 
-/** Opens the memory over a storage. */
-export const createMemory = (storage: KernelStorage): Memory => {
+/** Opens what is kept in a storage. */
+export const createPersistence = (storage: KernelStorage): Persistence => {
   const listed = () => readConnected(storage)
   const save = (namespaces: readonly ChainNamespace[]) => {
     storage.write(statusKey, namespaces.length > 0 ? 'connected' : 'disconnected')
     storage.write(namespacesKey, namespaces)
   }
-  const choose: Memory['choose'] = (namespace, identity) => {
+  const choose: Persistence['choose'] = (namespace, identity) => {
     const chosen = new Map(storage.read(chosenAccountsKey))
     if (chosen.get(namespace) === identity) return
     if (identity === undefined) chosen.delete(namespace)
@@ -56,7 +56,7 @@ export const createMemory = (storage: KernelStorage): Memory => {
           return key === undefined ? [] : [[namespace, key]]
         }),
       )
-      // A namespace without its connector can never be resumed.
+      // A namespace without its connector can never be restored.
       const lost = listed().filter(namespace => !storage.has(connectorKey(namespace).id))
       if (lost.length > 0) save(listed().filter(namespace => !lost.includes(namespace)))
       return keys

@@ -2,30 +2,30 @@ import { userRejected, walletFailed } from '../errors/connect.js'
 import type { CaipNetworkId } from '../caip.js'
 import type { Account, Connection, SessionListener, SessionReading, WalletSession } from '../types.js'
 
-/** What an entrant works with. */
-export interface EntrantParts {
+/** What a pending session works with. */
+export interface PendingSessionParts {
   /** What a reading would be connected as. @throws `WALLET_BAD_ACCOUNTS` */
   toConnection(reading: SessionReading): Connection
-  /** Told when it has become another account or network: who was asked about the one before is asked again. */
-  moved(): void
-  /** Told when the wallet has taken everything back. */
+  /** Called when the account or network has changed: guards are asked again. */
+  changed(): void
+  /** Called when the wallet has taken everything back. */
   ended(error: Error): void
   report(error: unknown): void
 }
 
 /**
- * A session on its way in, while the guards think: the wallet is heard from the moment that it has answered, so that nobody is connected
- * as whom it has left meanwhile.
+ * A session that the wallet has opened and that the guards have not let in yet. The wallet is listened to from the moment it has answered,
+ * so that nobody is connected as an account or to a network that the wallet has left in the meantime.
  */
-export class Entrant {
+export class PendingSession {
   connection: Connection
-  /** Counts up with each account and network that it becomes. */
+  /** Counts the changes of account and network. */
   version = 0
   private reading: SessionReading
-  /** Who hears the wallet: this entrant, until it hands over. */
+  /** Who listens to the wallet: this session, until it hands over. */
   private listener: SessionListener | undefined = {
-    accountsChanged: accounts => this.take({ ...this.reading, accounts }),
-    networkChanged: networkId => this.take({ ...this.reading, networkId }),
+    accountsChanged: accounts => this.update({ ...this.reading, accounts }),
+    networkChanged: networkId => this.update({ ...this.reading, networkId }),
     ended: () => this.parts.ended(walletFailed('The wallet has disconnected', undefined)),
   }
   private unwatch: () => void = () => undefined
@@ -33,7 +33,7 @@ export class Entrant {
 
   constructor(
     readonly session: WalletSession,
-    private readonly parts: EntrantParts,
+    private readonly parts: PendingSessionParts,
   ) {
     this.reading = { accounts: session.accounts, networkId: session.networkId }
     this.connection = parts.toConnection(this.reading)
@@ -51,30 +51,30 @@ export class Entrant {
     return this.reading.accounts
   }
 
-  /** Settles when it becomes another account or network. */
-  untilMoved(): Promise<undefined> {
+  /** Settles when the account or network changes. */
+  untilChanged(): Promise<undefined> {
     return new Promise(resolve => this.waiting.push(() => resolve(undefined)))
   }
 
-  /** Takes what the wallet opens now. Nothing: the visitor disconnected this site there, which is a no. */
-  take(reading: SessionReading): void {
+  /** Takes what the wallet opens now. No account means that the visitor disconnected this site there, which is a refusal. */
+  update(reading: SessionReading): void {
     if (reading.accounts.length === 0) return this.parts.ended(userRejected())
     const { connection: before } = this
     this.reading = reading
     this.connection = this.parts.toConnection(reading)
-    if (subjectOf(this.connection) === subjectOf(before)) return
+    if (identityOf(this.connection) === identityOf(before)) return
     this.version++
-    this.parts.moved()
+    this.parts.changed()
     for (const tell of this.waiting.splice(0)) tell()
   }
 
-  /** Hands the wallet over to whom it is heard by from now on. @returns the function that ends that */
+  /** Hands the wallet over to another listener. @returns the function that ends that */
   readonly handOver = (listener: SessionListener): (() => void) => {
     this.listener = listener
     return () => this.stop()
   }
 
-  /** Hears the wallet no more. Wallets may speak on after they were told to stop. */
+  /** Stops listening. Wallets may go on calling after they were told to stop. */
   stop(): void {
     this.listener = undefined
     this.attempt(this.unwatch)
@@ -89,6 +89,6 @@ export class Entrant {
   }
 }
 
-/** What guards are asked about. */
-const subjectOf = ({ address, networkId, accounts }: Connection): string =>
+/** What guards decide about. */
+const identityOf = ({ address, networkId, accounts }: Connection): string =>
   [address, networkId, accounts[0]?.type].join()

@@ -1,0 +1,168 @@
+import type { CaipNetworkId } from '../caip.js'
+import { ModalError } from '../errors/ModalError.js'
+import type { NamespaceStore } from '../stores/NamespaceStore.js'
+import type { Account, ChainNamespace, DisconnectRequest, WalletSession } from '../types.js'
+import type { Navigation } from './navigate.js'
+import type { KernelParts } from './KernelParts.js'
+import { unlistedNetwork } from './unlistedNetwork.js'
+import type { Persistence } from './persistence.js'
+
+// What happens to a session after it is connected: the wallet is followed, and the session ends, here or in the wallet.
+
+/** A wallet that has not answered by then is left without its answer. */
+const goodbyeMs = 3000
+
+/** Ends a session in its wallet. Whatever the wallet does wrong, a throw included, is a rejection. */
+export const endSession = async (session: WalletSession): Promise<void> => session.disconnect()
+
+/** The connected sessions of a modal: follows their wallets, and ends them. */
+export class Sessions {
+  readonly #stops = new Map<ChainNamespace, () => void>()
+
+  /** @param announce tells the other tabs what has ended */
+  constructor(
+    private readonly parts: KernelParts,
+    private readonly persistence: Persistence,
+    private readonly navigation: Navigation,
+    private readonly announce: (namespaces: readonly ChainNamespace[]) => void,
+  ) {}
+
+  /** Keeps the stores in step with a wallet, until {@link stop}. @param watch begins to listen to it */
+  follow(chain: NamespaceStore, watch: WalletSession['watch']): void {
+    this.stop(chain.namespace)
+    // Wallets may go on calling after they were told to stop.
+    let isFollowed = true
+    let unwatch: () => void = () => undefined
+    this.#stops.set(chain.namespace, () => {
+      isFollowed = false
+      unwatch()
+    })
+    const ifFollowed =
+      <Args extends unknown[]>(fn: (...args: Args) => void) =>
+      (...args: Args) => {
+        if (isFollowed) fn(...args)
+      }
+    try {
+      unwatch = watch({
+        accountsChanged: ifFollowed((accounts: readonly Account[]) => this.#accountsChanged(chain, accounts)),
+        networkChanged: ifFollowed((id: CaipNetworkId) => this.networkChanged(chain, id)),
+        ended: ifFollowed(() => this.#endedByWallet(chain.namespace)),
+      })
+    } catch (error) {
+      this.parts.report(error, 'kernel')
+    }
+    this.#checkNetwork(chain)
+  }
+
+  stop(namespace: ChainNamespace): void {
+    try {
+      this.#stops.get(namespace)?.()
+    } catch (error) {
+      this.parts.report(error, 'kernel')
+    }
+    this.#stops.delete(namespace)
+  }
+
+  /** Sets the network that a wallet is on; one that the host does not list leads to UnsupportedChain. */
+  networkChanged(chain: NamespaceStore, networkId: CaipNetworkId): void {
+    const network = chain.find(networkId) ?? unlistedNetwork(networkId, chain.namespace)
+    const isNew = network.caipNetworkId !== chain.network?.caipNetworkId
+    chain.networkChanged(network)
+    this.persistence.networkChanged(this.parts.stores.namespaces)
+    if (isNew) void this.parts.hooks.network.switched.promise(network)
+    this.#checkNetwork(chain)
+  }
+
+  /** Resets namespaces in the stores and tells nobody: another tab has ended them. */
+  readonly forget = (namespaces: readonly ChainNamespace[]): void => {
+    for (const namespace of namespaces) {
+      this.stop(namespace)
+      this.parts.stores.namespaces.get(namespace)?.reset()
+    }
+  }
+
+  /**
+   * Ends one namespace, or all that are connected. Rejects with `DISCONNECT_FAILED` when a wallet or a plugin failed; stores and storage are
+   * clean all the same.
+   */
+  async disconnect(request: DisconnectRequest = {}): Promise<void> {
+    const { stores, hooks, activation } = this.parts
+    // Also those that are being restored.
+    const open = stores.namespaces.all.filter(chain => chain.status !== 'disconnected')
+    const asked = request.namespace ? [request.namespace] : open.map(chain => chain.namespace)
+    let error: unknown
+    /** Whatever breaks on the way, the visitor is disconnected. */
+    const note = (fault: unknown) => {
+      error ??= fault
+    }
+    // A plugin may add to what ends, and take nothing from it.
+    const namespaces = [...new Set([...asked, ...hooks.disconnect.plan.call(asked)])]
+    await activation.guard('disconnect').catch(note)
+    await hooks.disconnect.before.promise(request, namespaces).catch(note)
+    namespaces.forEach(namespace => this.stop(namespace))
+    const sessions = namespaces.flatMap(name => stores.namespaces.get(name)?.connection?.session ?? [])
+    const answers = await Promise.allSettled(sessions.map(session => this.#endInTime(session)))
+    error ??= answers.find(answer => answer.status === 'rejected')?.reason
+    this.forget(namespaces)
+    this.#ended(namespaces, request, error)
+    if (error) throw new ModalError('DISCONNECT_FAILED', 'Failed to disconnect', { cause: error })
+  }
+
+  dispose(): void {
+    for (const namespace of [...this.#stops.keys()]) this.stop(namespace)
+  }
+
+  #accountsChanged(chain: NamespaceStore, accounts: readonly Account[]): void {
+    if (accounts.length === 0) return this.#endedByWallet(chain.namespace)
+    const { address: before, chosen } = chain
+    chain.accountsChanged(accounts)
+    if (chain.chosen !== chosen) this.persistence.choose(chain.namespace, chain.chosen)
+    if (chain.connection && chain.address !== before) this.parts.hooks.account.changed.call(chain.connection)
+  }
+
+  /** Opens UnsupportedChain where the wallet is on a network that the host does not list, and the host minds. */
+  #checkNetwork(chain: NamespaceStore): void {
+    const { options, registry, stores, report } = this.parts
+    const isAccepted = options.allowUnsupportedChain || options.enableNetworkSwitch === false
+    const view = registry.view('UnsupportedChain')?.view
+    const isShown = stores.modal.isOpen && stores.router.current?.view === view
+    const isUnlisted = chain.status === 'connected' && !chain.isSupported
+    if (!view || !isUnlisted || isAccepted || isShown) return
+    try {
+      this.navigation.open(view)
+    } catch (error) {
+      // A plugin that steps in where views are chosen must not cost the visitor the connection.
+      report(error, 'kernel')
+    }
+  }
+
+  /** The wallet has ended a namespace itself: nothing is asked of it. */
+  #endedByWallet(namespace: ChainNamespace): void {
+    this.forget([namespace])
+    this.#ended([namespace], { namespace }, undefined)
+  }
+
+  /** Removes what has ended from storage and from the other tabs, and tells. @param error set when a wallet or a plugin has failed */
+  #ended(namespaces: readonly ChainNamespace[], request: DisconnectRequest, error: unknown): void {
+    const { hooks, track } = this.parts
+    this.persistence.disconnected(namespaces)
+    this.announce(namespaces)
+    if (error) {
+      track({ event: 'DISCONNECT_ERROR', properties: { message: 'Failed to disconnect' } })
+      hooks.disconnect.failed.call(error)
+    } else {
+      track({ event: 'DISCONNECT_SUCCESS', properties: { namespace: request.namespace ?? 'all' } })
+      void hooks.disconnect.completed.promise(namespaces)
+    }
+  }
+
+  #endInTime(session: WalletSession): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const cancel = this.parts.env.after(goodbyeMs, resolve)
+      endSession(session)
+        .then(resolve, reject)
+        .finally(cancel)
+        .catch(() => undefined)
+    })
+  }
+}

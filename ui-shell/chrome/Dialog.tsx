@@ -19,7 +19,7 @@ export interface DialogProps {
 
 /**
  * The card as a modal dialog over the page. Tab stays in it by two stops at its ends, and nothing pulls the focus back: a wallet's
- * own overlay can be clicked and typed into. (Why it is our own: docs/adr/0010-own-dialog.md.)
+ * own overlay can be clicked and typed into. (Why it is our own: docs/adr/0010-own-dialog-instead-of-base-ui.md.)
  */
 export const Dialog = observer(({ state, titleId, children }: DialogProps) => {
   const { kernel, root } = useShell()

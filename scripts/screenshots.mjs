@@ -101,7 +101,7 @@ const shots = {
     ...withCatalogue,
     act: async page => {
       await openAllWallets(page)
-      await dialog(page).getByRole('button', { name: 'Phone app' }).click()
+      await dialog(page).getByRole('button', { name: 'Mobile app' }).click()
       await dialog(page).getByRole('searchbox').fill('willow')
       await dialog(page).locator('.p-tile img').nth(1).waitFor()
     },

@@ -27,5 +27,5 @@ export const askWallet = async (wallet: unknown, method: string, ...args: unknow
 export const textOf = (answer: unknown, key: string): string => {
   const text = readProperty(answer, key)
   if (typeof text === 'string' && text.length <= maxLength) return text
-  throw walletFailed('The wallet gave no usable answer', answer)
+  throw walletFailed('The wallet returned no usable answer', answer)
 }

@@ -10,7 +10,7 @@ export const requestPending = (cause?: unknown): ModalError<'REQUEST_PENDING'> =
 
 /** The wallet answered with something that is not a list of addresses. */
 export const badAccounts = (details: string): ModalError<'WALLET_BAD_ACCOUNTS'> =>
-  new ModalError('WALLET_BAD_ACCOUNTS', 'The wallet gave no usable account', { details })
+  new ModalError('WALLET_BAD_ACCOUNTS', 'The wallet did not provide a usable account', { details })
 
 /** The wallet failed for a reason of its own; `message` is already cleaned for display. */
 export const walletFailed = (message: string | undefined, cause: unknown): ModalError<'WALLET_FAILED'> =>
@@ -20,7 +20,7 @@ export const walletFailed = (message: string | undefined, cause: unknown): Modal
 export const walletUnreachable = (cause?: unknown): ModalError<'WALLET_UNREACHABLE'> =>
   new ModalError(
     'WALLET_UNREACHABLE',
-    'This page has lost its line to the wallet. Reload the page and connect again',
+    'This page lost its connection to the wallet. Reload the page and connect again',
     { cause },
   )
 
@@ -46,6 +46,6 @@ export const connectRefused = (reason: string): ModalError<'CONNECT_REFUSED'> =>
 
 /** The account is none of those that the visitor opened to this site. */
 export const accountNotOpen = (address?: string): ModalError<'ACCOUNT_NOT_OPEN'> =>
-  new ModalError('ACCOUNT_NOT_OPEN', 'The account is not open to this site', {
+  new ModalError('ACCOUNT_NOT_OPEN', 'The account is not connected to this site', {
     ...(address !== undefined && { details: address }),
   })

@@ -6,7 +6,7 @@ export const chainNotSupported = (cause?: unknown): ModalError<'CHAIN_NOT_SUPPOR
 
 /** The wallet said yes to the switch, and yet is on another network. */
 export const chainSwitchUnconfirmed = (details: string): ModalError<'CHAIN_SWITCH_UNCONFIRMED'> =>
-  new ModalError('CHAIN_SWITCH_UNCONFIRMED', 'The wallet did not change its network', { details })
+  new ModalError('CHAIN_SWITCH_UNCONFIRMED', 'The wallet did not switch networks', { details })
 
 /** The id is not in the host's list. */
 export const networkNotFound = (id: string): ModalError<'NETWORK_NOT_FOUND'> =>

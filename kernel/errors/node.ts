@@ -14,11 +14,11 @@ export const wrongNode = (details: string): ModalError<'RPC_WRONG_CHAIN'> =>
 
 /** A node answered with something else than was asked for. @param details the method, or what is wrong */
 export const badNodeAnswer = (details: string): ModalError<'RPC_BAD_ANSWER'> =>
-  new ModalError('RPC_BAD_ANSWER', 'The network gave an unusable answer', { details })
+  new ModalError('RPC_BAD_ANSWER', 'The network returned an unusable response', { details })
 
 /** No node answered in time. */
 export const nodeTimeout = (limitMs: number): ModalError<'RPC_TIMEOUT'> =>
-  new ModalError('RPC_TIMEOUT', 'The network did not answer', { details: `within ${limitMs} ms` })
+  new ModalError('RPC_TIMEOUT', 'The network did not respond', { details: `within ${limitMs} ms` })
 
 /** The wallet moved to another network without saying so: nothing may be signed or sent until both agree again. */
 export const chainMismatch = (details: string): ModalError<'CHAIN_MISMATCH'> =>

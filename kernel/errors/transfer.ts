@@ -6,11 +6,11 @@ export const invalidTransfer = (details: string): ModalError<'INVALID_TRANSFER'>
 
 /** The chain says other decimals of a token than the visitor was shown: a node, or whoever listed the token, is wrong. @param details both */
 export const tokenMismatch = (details: string): ModalError<'TOKEN_MISMATCH'> =>
-  new ModalError('TOKEN_MISMATCH', 'The token is not as it was shown', { details })
+  new ModalError('TOKEN_MISMATCH', 'The token does not match what was shown', { details })
 
 /** The account holds less than what is to be sent, with its costs. @param details what is missing */
 export const insufficientFunds = (details: string): ModalError<'INSUFFICIENT_FUNDS'> =>
-  new ModalError('INSUFFICIENT_FUNDS', 'The account does not hold enough', { details })
+  new ModalError('INSUFFICIENT_FUNDS', 'Insufficient funds', { details })
 
 /** The network ran the transaction, or tried it out, and it came to nothing but its fee. @param details why, in the network's words */
 export const transactionFailed = (details: string): ModalError<'TRANSACTION_FAILED'> =>
@@ -18,7 +18,7 @@ export const transactionFailed = (details: string): ModalError<'TRANSACTION_FAIL
 
 /** The network did not take the transaction in its time: it will not be run any more. */
 export const transactionExpired = (): ModalError<'TRANSACTION_EXPIRED'> =>
-  new ModalError('TRANSACTION_EXPIRED', 'The transaction was not taken in time')
+  new ModalError('TRANSACTION_EXPIRED', 'The transaction expired')
 
 /** The visitor sent something else in its place, in the wallet: nothing was moved by this one. @param id the transaction that counted */
 export const transactionReplaced = (id: string): ModalError<'TRANSACTION_REPLACED'> =>
@@ -26,8 +26,8 @@ export const transactionReplaced = (id: string): ModalError<'TRANSACTION_REPLACE
 
 /** No node knows the transaction any longer, or never did: it may still be run, so it must not be sent again unseen. */
 export const transactionDropped = (id: string): ModalError<'TRANSACTION_DROPPED'> =>
-  new ModalError('TRANSACTION_DROPPED', 'The network has lost sight of the transaction', { details: id })
+  new ModalError('TRANSACTION_DROPPED', 'The network no longer lists the transaction', { details: id })
 
 /** The wallet no longer opens the account that would send, or is at another one: nothing was asked of it. */
 export const accountChanged = (): ModalError<'ACCOUNT_CHANGED'> =>
-  new ModalError('ACCOUNT_CHANGED', 'The wallet is on another account')
+  new ModalError('ACCOUNT_CHANGED', 'The wallet is using another account')

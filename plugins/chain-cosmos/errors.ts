@@ -6,6 +6,6 @@ export const noKey = (details: string): ModalError<'WALLET_NO_KEY'> =>
 
 /** What the wallet gave does not verify: it is of another account, or of another text. */
 export const badSignature = (address: string): ModalError<'WALLET_BAD_SIGNATURE'> =>
-  new ModalError('WALLET_BAD_SIGNATURE', 'The wallet gave a signature that is not of this account', {
+  new ModalError('WALLET_BAD_SIGNATURE', 'The wallet returned a signature that does not match the account', {
     details: address,
   })

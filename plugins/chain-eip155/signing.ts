@@ -19,7 +19,7 @@ export const signing: SignMessage = {
     const wallet = walletOf(session)
     if (!(await isOnChainOf(wallet, networkId))) throw chainMismatch(`expected ${networkId}`)
     const signature = await ask(wallet, 'personal_sign', [textToHex(message), address])
-    if (!isSignature(signature)) throw walletFailed('The wallet gave no signature', undefined)
+    if (!isSignature(signature)) throw walletFailed('The wallet returned no signature', undefined)
     return signature
   },
 }

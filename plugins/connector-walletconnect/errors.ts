@@ -31,11 +31,11 @@ export const relayUnreachable = (cause?: unknown): ModalError<'RELAY_UNREACHABLE
 
 /** Nobody used the code in its time, and nobody looks at it any more. */
 export const pairingExpired = (): ModalError<'PAIRING_EXPIRED'> =>
-  new ModalError('PAIRING_EXPIRED', 'The code has expired')
+  new ModalError('PAIRING_EXPIRED', 'The connection request has expired')
 
 /** What a wallet has opened is over already, by the clock of this device. */
 export const clockWrong = (): ModalError<'CLOCK_WRONG'> =>
-  new ModalError('CLOCK_WRONG', 'The clock of this device seems to be wrong', {
+  new ModalError('CLOCK_WRONG', 'The clock on this device seems to be wrong', {
     details: 'the session that the wallet has opened is over by it',
   })
 
@@ -45,11 +45,11 @@ export const sessionEnded = (): ModalError<'SESSION_ENDED'> =>
 
 /** The wallet did not answer a request within 5 minutes, and shows it no more. */
 export const requestExpired = (): ModalError<'REQUEST_EXPIRED'> =>
-  new ModalError('REQUEST_EXPIRED', 'The wallet did not answer in time')
+  new ModalError('REQUEST_EXPIRED', 'The wallet did not respond in time')
 
 /** The wallet does not answer a ping. */
 export const walletSilent = (): ModalError<'WALLET_SILENT'> =>
-  new ModalError('WALLET_SILENT', 'The wallet does not answer')
+  new ModalError('WALLET_SILENT', 'The wallet is not responding')
 
 /**
  * The wallet has signed what it was asked to sign beside connecting, and granted nothing else: there is no session. The next attempt
@@ -59,4 +59,4 @@ export const signedOnly = (): ModalError<'NOT_APPROVED'> => notApproved('a sessi
 
 /** The wallet has not approved the method, or the network, for this site. */
 export const notApproved = (details: string): ModalError<'NOT_APPROVED'> =>
-  new ModalError('NOT_APPROVED', 'The wallet did not approve this for this site', { details })
+  new ModalError('NOT_APPROVED', 'The wallet has not allowed this for this site', { details })

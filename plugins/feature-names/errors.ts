@@ -13,7 +13,7 @@ export const nameNotRegistered = (
 
 /** The signature came when its message was too old for the service. */
 export const nameSignedTooLate = (): ModalError<'NAME_SIGNED_TOO_LATE'> =>
-  new ModalError('NAME_SIGNED_TOO_LATE', 'The signature came after more than 10 seconds')
+  new ModalError('NAME_SIGNED_TOO_LATE', 'The signature took longer than 10 seconds')
 
 /** The picture of an account cannot be had, or may not be shown. Nobody sees it: the colours of the address stand in. */
 export const avatarUnreadable = (details: string): ModalError<'AVATAR_UNREADABLE'> =>

@@ -20,7 +20,7 @@ export const serviceUnreachable = (details: string, cause?: unknown): ModalError
 
 /** A hosted service answered with something else than was asked for, or with too much of it. */
 export const answerInvalid = (details: string): ModalError<'ANSWER_INVALID'> =>
-  new ModalError('ANSWER_INVALID', 'The service gave an unusable answer', { details })
+  new ModalError('ANSWER_INVALID', 'The service returned an unusable response', { details })
 
 /** An answer is larger than it may be. @param maxBytes how large that is */
 export const answerTooLarge = (maxBytes: number): ModalError<'ANSWER_INVALID'> =>

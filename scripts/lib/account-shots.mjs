@@ -59,7 +59,7 @@ const fillSend = async page => {
 const reviewSend = async page => {
   await fillSend(page)
   await button(page, 'Review').click()
-  await dialog(page).getByText('What will change').first().waitFor()
+  await dialog(page).getByText('Balance changes').first().waitFor()
 }
 
 const openHistory = async (page, sandbox, view = 'History') => {
@@ -86,7 +86,7 @@ export const accountShots = {
     act: async page => {
       await page.locator('portico-button').getByRole('button').last().click()
       await button(page, /^Harbor/).click()
-      await button(page, /^All of them/).waitFor()
+      await button(page, /^All chains/).waitFor()
     },
   },
   'account-chains': {
@@ -114,7 +114,7 @@ export const accountShots = {
       await script(page, 'wallet_getAssets', { result: { '0x7a69': [] } })
       await show(page, 'Account')
       await dialog(page).getByRole('tab', { name: 'NFTs' }).click()
-      await dialog(page).getByText('Nothing here yet').waitFor()
+      await dialog(page).getByText('No NFTs yet').waitFor()
     },
   },
   'account-nfts-failed': {

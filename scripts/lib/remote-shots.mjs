@@ -96,7 +96,7 @@ export const remoteShots = {
       await page.clock.fastForward(231_000)
       // What is tried now is given up after ten seconds.
       for (let second = 0; second < 12; second++) await page.clock.runFor(1000)
-      await button(page, 'New code').waitFor()
+      await button(page, 'New QR code').waitFor()
     },
   },
   'remote-rejected': {

@@ -34,7 +34,7 @@ export const siwxShots = {
     },
     async page => {
       await ask(page)
-      await dialog(page).getByText('The exact message').click()
+      await dialog(page).getByText('Full message').click()
     },
   ),
   'sign-in-signing': host({}, page => sign(page, 'never')),

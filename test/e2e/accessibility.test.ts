@@ -48,7 +48,7 @@ const views: Readonly<Record<string, () => Promise<unknown>>> = {
   GetAWallet: async () => {
     await dialog(page).getByRole('checkbox').check()
     await button(page, 'I don’t have a wallet').click()
-    await sees(page, 'Waiting for a wallet to appear')
+    await sees(page, 'Waiting for your new wallet')
   },
   WhatIsAWallet: async () => {
     await button(page, 'What is a wallet?').click()
@@ -63,7 +63,7 @@ const views: Readonly<Record<string, () => Promise<unknown>>> = {
     await openModal(page)
     await dialog(page).getByRole('checkbox').check()
     await button(page, wallet).click()
-    await sees(page, `You declined in ${wallet}`)
+    await sees(page, `Request declined`)
   },
   'ConnectingExternal, failed, with details': async () => {
     await button(page, 'Try again').click()
@@ -90,7 +90,7 @@ const views: Readonly<Record<string, () => Promise<unknown>>> = {
   'Networks, switch failed': async () => {
     await script(page, 'wallet_switchEthereumChain', 'reject')
     await button(page, 'Portico Second').click()
-    await sees(page, 'You stayed on Portico Local')
+    await sees(page, 'Still on Portico Local')
   },
   UnsupportedChain: async () => {
     await leave()
@@ -174,7 +174,7 @@ test('connecting, switching the network and disconnecting work by the keyboard a
   await keyboard.type('portico s')
   await focused(button(page, 'Portico Second'))
   await keyboard.press('Enter')
-  await page.getByRole('status').getByText('Now on Portico Second').waitFor()
+  await page.getByRole('status').getByText('Switched to Portico Second').waitFor()
   await closed(page)
   await focused(page.getByRole('button', { name: 'Network Portico Second' }))
 

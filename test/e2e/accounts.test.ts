@@ -293,6 +293,6 @@ describe('the list of accounts', () => {
     await keyboard.press('Enter')
     await isActive(second)
     await focused(dialog(page).getByRole('heading', { level: 2, name: 'Account' }))
-    await page.getByRole('status').getByText('0x7099…79C8 is now the account of this site').waitFor()
+    await page.getByRole('status').getByText('Switched to 0x7099…79C8').waitFor()
   })
 })

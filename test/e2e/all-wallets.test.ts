@@ -130,7 +130,7 @@ describe('AllWallets', () => {
     await said(/^\d+ wallets$/)
     await field().fill('Nowhere')
     await dialog(page).getByRole('heading', { name: 'No wallet called “Nowhere”' }).waitFor()
-    await said('No wallet found')
+    await said('No wallets found')
     await button(page, 'Clear search').click()
     await tile('Alder Pouch').waitFor()
   })
@@ -143,7 +143,7 @@ describe('AllWallets', () => {
     expect(await tiles().count()).toBe(1)
     expect(await installed.getAttribute('aria-pressed')).toBe('true')
     await page.keyboard.press('ArrowRight')
-    await focused(button(page, 'Phone app'))
+    await focused(button(page, 'Mobile app'))
   })
 
   test('keeps text, place and focus for who comes back', async () => {
@@ -228,7 +228,7 @@ describe('AllWallets', () => {
 
   test('leads to the code for any wallet', async () => {
     await openAll()
-    await button(page, 'Connect by QR code').click()
+    await button(page, 'Connect with QR code').click()
     await page.locator('.p-all').waitFor({ state: 'detached' })
     await button(page, 'Back').click()
     await showsView(page, 'All wallets')

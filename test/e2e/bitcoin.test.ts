@@ -155,7 +155,7 @@ test('a no, nonsense, and an answer after the visitor has gone back connect noth
   await start({ wallets: [{ policy: 'reject' }] })
   await openModal(page)
   await button(page, name).click()
-  await sees(page, `You declined in ${name}`)
+  await sees(page, `Request declined`)
 
   await page.evaluate(() =>
     window.bitcoinWallet.script('wallet_connect', {
@@ -163,7 +163,7 @@ test('a no, nonsense, and an answer after the visitor has gone back connect noth
     }),
   )
   await button(page, 'Try again').click()
-  await sees(page, /no usable account/)
+  await sees(page, /usable account/)
   await button(page, 'Back').click()
   await showsView(page, 'Connect a wallet')
   expect(await statusOf(page)).toBe('disconnected')

@@ -111,7 +111,7 @@ describe('a screen whose script does not parse', () => {
     const { page, heal } = await startWith(/\/GetAWalletView-[^/]+\.js$/, 'export default <')
     await trigger(page).click()
     await button(page, 'I don’t have a wallet').click()
-    await sees(page, 'There may be a new version of this page')
+    await sees(page, 'This page may have been updated')
     expect(await button(page, 'Try again').count()).toBe(0)
     heal()
     await Promise.all([page.waitForEvent('load'), button(page, 'Reload page').click()])

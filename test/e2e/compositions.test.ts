@@ -60,14 +60,14 @@ describe('alone in the list, with no service behind it', () => {
     await open(['nfts'])
     await connectQuietly(page)
     await openAccount()
-    await sees(page, 'Nothing here yet')
+    await sees(page, 'No NFTs yet')
   })
 
   test('history says that nobody can tell what happened before', async () => {
     await open(['history'])
     await connectQuietly(page)
     await openAccount()
-    await sees(page, 'The activity on Portico Local cannot be looked up here')
+    await sees(page, 'Activity is not available on Portico Local')
   })
 
   test('names offers none: nobody could register it', async () => {

@@ -59,7 +59,7 @@ describe('while the wallet is silent', () => {
     await pick()
     await showsView(page, name)
     await sees(page, asksToApprove)
-    await sees(page, `${name} asks whether this site may see your address.`)
+    await sees(page, `Approve the request to share your address with this site.`)
     await page.getByRole('status').getByText(asksToApprove).waitFor()
     expect(await retry().count()).toBe(0)
 
@@ -198,8 +198,8 @@ describe('what the wallet answers', () => {
     await start()
     await script(page, 'eth_requestAccounts', ['reject'])
     await pick()
-    await sees(page, `You declined in ${name}`)
-    await sees(page, 'Nothing was shared. Try again whenever you like.')
+    await sees(page, `Request declined`)
+    await sees(page, 'Nothing was shared. You can try again at any time.')
     expect(await button(page, 'Details').count()).toBe(0)
     expect(await statusOf(page)).toBe('disconnected')
     await focused(retry())
@@ -216,7 +216,7 @@ describe('what the wallet answers', () => {
     ])
     await pick()
     await sees(page, `A request is already open in ${name}`)
-    await sees(page, `Open ${name} and answer it there.`)
+    await sees(page, `Open ${name} and respond to it there.`)
     expect(await dialog(page).getByText('could not connect').count()).toBe(0)
     await retry().click()
     await closed(page)
@@ -243,7 +243,7 @@ describe('what the wallet answers', () => {
   test('anything at all, thrown instead of an error: in words where it has some', async () => {
     await start()
     for (const [thrown, words] of [
-      ['User rejected', `You declined in ${name}`],
+      ['User rejected', `Request declined`],
       ['Something is wrong', 'Something is wrong'],
       [undefined, 'Unknown error'],
       [{}, 'Unknown error'],

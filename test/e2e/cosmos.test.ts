@@ -167,7 +167,7 @@ test('a no, an answer after the visitor has gone back, and an account that is no
   await start({ wallets: [{ policy: 'reject' }] })
   await openModal(page)
   await button(page, 'Keplr').click()
-  await sees(page, 'You declined in Keplr')
+  await sees(page, 'Request declined')
 
   await page.evaluate(() => window.cosmosWallet.setPolicy('manual'))
   await button(page, 'Try again').click()
@@ -188,7 +188,7 @@ test('a no, an answer after the visitor has gone back, and an account that is no
   await button(page, 'Keplr').click()
   await sees(page, /cannot be used on this network/)
   await button(page, 'Try again').click()
-  await sees(page, /no usable account/)
+  await sees(page, /usable account/)
   await button(page, 'Back').click()
   await showsView(page, 'Connect a wallet')
   expect(await statusOf(page)).toBe('disconnected')

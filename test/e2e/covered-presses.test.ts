@@ -18,7 +18,7 @@ import {
 
 const confirmation = 'Send with Portico Test Wallet'
 const signing = /^Sign (with|in) /
-const covered = 'Something covered this button'
+const covered = 'Something was covering this button'
 const method = 'eth_sendTransaction'
 useOwnSandbox()
 const site = useSignIn()
@@ -145,7 +145,7 @@ test('a sign-in is signed by no pointer in a page that another one frames and ma
   await takingPresses(frame, signing).waitFor()
   await isHidden(frame, signing)
   await button(frame, signing).click()
-  await sees(frame, 'Another page covers this button')
+  await sees(frame, 'Another page is covering this button')
   const timesSigned = await frame.evaluate(
     () => window.signers.eip155!.requests.filter(({ method }) => method === 'personal_sign').length,
   )

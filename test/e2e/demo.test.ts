@@ -27,7 +27,7 @@ const choose = async (chain: string | RegExp) => {
   await button(page, chain).click()
 }
 const connectAll = async () => {
-  await choose(/^All of them/)
+  await choose(/^All chains/)
   await closed(page)
 }
 const chainRow = (namespace: string, status = 'connected') =>
@@ -63,7 +63,7 @@ describe('a person at the approval window', () => {
 
   test('is asked once for each chain of the wallet', async () => {
     await open()
-    await choose(/^All of them/)
+    await choose(/^All chains/)
     for (const [index] of chains.entries()) {
       await sees(page, new RegExp(`\\(${index + 1} of ${chains.length}\\)`))
       await approve(page)
@@ -156,7 +156,7 @@ describe('with a wallet that approves at once', () => {
     await page.getByTestId('open-send').click()
     await button(page, 'Review').click()
     await showsView(page, 'Review')
-    await sees(page, 'What will change')
+    await sees(page, 'Balance changes')
     await pressGuarded(page, /^Send with/)
     await sees(page, 'Confirmed')
     await button(page, 'Close').click()

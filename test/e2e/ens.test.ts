@@ -88,7 +88,7 @@ describe('a name that a visitor sends to', () => {
     const before = await balanceOf(third)
     await openSend(page)
     await fill(page, '0.1', 'Harbor.eth')
-    await sees(page, 'Harbor.eth stands for')
+    await sees(page, 'Harbor.eth resolves to')
     expect((await dialog(page).locator('.p-send-resolved').textContent())?.replace(/\s/g, '')).toContain(
       third,
     )
@@ -104,8 +104,8 @@ describe('a name that a visitor sends to', () => {
     await start({ isConnected: true })
     await openSend(page)
     await fill(page, '0.1', 'nobody-at-all.eth')
-    await sees(page, 'Nobody has the name nobody-at-all.eth.')
-    await button(page, 'Correct the recipient').waitFor()
+    await sees(page, 'No address found for nobody-at-all.eth.')
+    await button(page, 'Check the recipient').waitFor()
 
     let asked = 0
     const hosts = new Set<string>()
@@ -114,12 +114,12 @@ describe('a name that a visitor sends to', () => {
       hosts.add(new URL(request.url()).hostname)
     })
     await field(page, 'To').fill('h\u0430rbor.eth')
-    await sees(page, /is no name that can be looked up/)
+    await sees(page, /is not a valid name/)
     expect(asked).toBe(0)
     expect(await violationsInEveryLook(page)).toEqual({})
 
     await field(page, 'To').fill('outside.eth')
-    await sees(page, /outside\.eth is kept outside of the chain/)
+    await sees(page, /outside\.eth is stored off-chain/)
     expect(asked).toBeGreaterThan(0)
     expect([...hosts]).toContain(new URL(sandbox.url).hostname)
     expect([...hosts]).not.toContain('gateway.example')
@@ -135,7 +135,7 @@ describe('a name that a visitor sends to', () => {
     await sees(page, 'Error resolving name')
     await node.letThrough()
     await button(page, 'Try again').first().click()
-    await sees(page, 'harbor.eth stands for')
+    await sees(page, 'harbor.eth resolves to')
   })
 
   test('is never shown with its address of a network that the visitor has left', async () => {
@@ -151,7 +151,7 @@ describe('a name that a visitor sends to', () => {
     await page.evaluate(() => window.modal.switchNetwork('eip155:31338'))
     await fill(page, '0.1', 'lantern.eth')
     await node.letThrough()
-    await sees(page, 'lantern.eth stands for')
+    await sees(page, 'lantern.eth resolves to')
     const shown = await dialog(page).locator('.p-send-resolved').textContent()
     expect(shown?.replace(/\s/g, '')).toContain(second)
     expect(await page.content()).not.toContain(third.slice(2, 20))

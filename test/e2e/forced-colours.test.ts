@@ -103,7 +103,7 @@ describe('with forced colours', () => {
   test('what is under way: the arc of the ring is not as the ring is', async () => {
     await start({})
     await page.evaluate(() => window.modal.open('GetAWallet'))
-    await sees(page, 'Waiting for a wallet to appear')
+    await sees(page, 'Waiting for your new wallet')
     const ring = await dialog(page)
       .locator('.p-spinner')
       .first()

@@ -58,7 +58,7 @@ describe('bad answers to the question for accounts', () => {
       await script(page, 'eth_requestAccounts', { result: answer })
       await button(page, name).click()
       await sees(page, `${name} could not connect`)
-      await sees(page, 'The wallet gave no usable account')
+      await sees(page, 'The wallet did not provide a usable account')
       expect(await statusOf(page)).toBe('disconnected')
       await button(page, 'Back').click()
       await showsView(page, 'Connect a wallet')
@@ -71,7 +71,7 @@ describe('bad answers to the question for accounts', () => {
 
     await script(page, 'eth_requestAccounts', { result: [] })
     await button(page, name).click()
-    await sees(page, `You declined in ${name}`)
+    await sees(page, `Request declined`)
 
     await script(page, 'eth_requestAccounts', undefined)
     await button(page, 'Try again').click()
@@ -113,7 +113,7 @@ describe('a wallet that does not switch', () => {
     await script(page, 'wallet_switchEthereumChain', { result: null })
     await page.evaluate(() => window.modal.open('Networks'))
     await rowOf('Portico Second').click()
-    await rowOf('Portico Second').getByText('The wallet did not change its network').waitFor()
+    await rowOf('Portico Second').getByText('The wallet did not switch networks').waitFor()
     expect(await page.evaluate(() => window.modal.getState().active?.network?.id)).toBe(31337)
   })
 
@@ -144,7 +144,7 @@ describe('wallets that look alike', () => {
     const rows = button(page, /MetaMask/)
     await rows.nth(1).waitFor()
     expect(await rows.count()).toBe(2)
-    expect(await dialog(page).getByText('Shares its name with another wallet').count()).toBe(2)
+    expect(await dialog(page).getByText('Same name as another wallet').count()).toBe(2)
     await rows.nth(1).click()
     await closed(page)
     expect(await page.evaluate(() => window.modal.getState().active?.address)).toBe(second)

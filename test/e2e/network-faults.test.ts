@@ -235,7 +235,7 @@ describe('a part of the modal that cannot be fetched', () => {
     Object.assign(failing, { count: Infinity, name: /createActs|connectWallet/ })
     await openModal(page)
     await button(page, 'Portico Test Wallet').click()
-    await sees(page, 'A part of this window could not be loaded. Check your connection, then try again.')
+    await sees(page, 'Part of this window could not be loaded. Check your connection, then try again.')
     expect(await statusOf(page)).toBe('disconnected')
     expect(failing.total).toBeGreaterThan(2)
     failing.count = 0

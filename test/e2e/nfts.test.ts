@@ -149,7 +149,7 @@ test('a wallet that does not tell leaves no tab, and one that does not answer ca
   await openAccount()
   await script(page, 'wallet_getAssets', 'reject')
   await tab().click()
-  await sees(page, 'Your NFTs could not be read')
+  await sees(page, 'Your NFTs could not be loaded')
   await script(page, 'wallet_getAssets', undefined)
   await button(page, 'Try again').click()
   await tiles().first().waitFor()

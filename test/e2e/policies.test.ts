@@ -28,7 +28,7 @@ const seeEverything = async (page: Page): Promise<Buffer> => {
   await showsView(page, 'Get a wallet')
   await button(page, 'What is a wallet?').click()
   await button(page, 'Next').click()
-  await sees(page, 'A way to sign in')
+  await sees(page, 'A new way to sign in')
   await page.keyboard.press('Escape')
   await showsView(page, 'Get a wallet')
   await page.keyboard.press('Escape')

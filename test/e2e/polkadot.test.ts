@@ -43,14 +43,14 @@ test('a no, and a wallet without an account for this site, connect nothing; the 
   await start({ wallets: [{ policy: 'reject' }] })
   await openModal(page)
   await button(page, name).click()
-  await sees(page, `You declined in ${name}`)
+  await sees(page, `Request declined`)
 
   await page.evaluate(() => {
     window.polkadotWallet.setPolicy('approve')
     window.polkadotWallet.script('accounts.get', { result: [] })
   })
   await button(page, 'Try again').click()
-  await sees(page, /shares no account for this network with this site/)
+  await sees(page, /not sharing an account for this network with this site/)
   await button(page, 'Back').click()
   await showsView(page, 'Connect a wallet')
   expect(await statusOf(page)).toBe('disconnected')

@@ -66,7 +66,7 @@ test('a visitor who declines on the phone is told so, and may try again', async 
   const page = await visit()
   const phone = await remote.phone({ policy: 'reject' })
   await phone.pair(await showCode(page))
-  await sees(page, 'You declined')
+  await sees(page, 'Request declined')
   phone.setPolicy('approve')
   await button(page, 'Try again').click()
   await phone.pair(await readCode(page))

@@ -28,11 +28,11 @@ describe('a relay that refuses the page', () => {
   const refusals: readonly Refusal[] = [
     {
       reason: 'Unauthorized: invalid key',
-      ...{ alert: configuration, about: 'project id', options: { projectId: 'mine' } },
+      ...{ alert: configuration, about: 'project ID', options: { projectId: 'mine' } },
     },
     {
       reason: 'Project not found',
-      ...{ alert: configuration, about: 'project id', sandbox: { projects: { ids: ['a'.repeat(32)] } } },
+      ...{ alert: configuration, about: 'project ID', sandbox: { projects: { ids: ['a'.repeat(32)] } } },
     },
     {
       reason: 'Unauthorized: origin not allowed',

@@ -54,7 +54,7 @@ describe('a relay that is not there', () => {
     await live(page, 10)
     await sees(page, 'The connection service cannot be reached')
     await button(page, 'Try again').click()
-    await sees(page, 'Making a code')
+    await sees(page, 'Creating QR code')
     await live(page, 11)
     await sees(page, 'The connection service cannot be reached')
     expect(remote.sockets(page).count).toBe(1)

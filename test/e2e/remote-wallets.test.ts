@@ -57,7 +57,7 @@ describe('a visitor with a wallet on a phone', () => {
     const [page, phone] = [await remote.visit(), await remote.phone({ policy: 'reject' })]
     const uri = await showCode(page)
     await phone.pair(uri)
-    await sees(page, 'You declined')
+    await sees(page, 'Request declined')
     expect(await statusOf(page)).toBe('disconnected')
     phone.setPolicy('approve')
     await button(page, 'Try again').click()

@@ -57,8 +57,8 @@ test('what is shown is to the letter what the wallet signs and what is kept; ana
   await ask()
   await sees(site.page, 'Welcome back')
   await sees(site.page, 'https://shop.example/terms')
-  await dialog(site.page).getByText('The exact message').click()
-  const shown = await dialog(site.page).getByRole('region', { name: 'The exact message' }).textContent()
+  await dialog(site.page).getByText('Full message').click()
+  const shown = await dialog(site.page).getByRole('region', { name: 'Full message' }).textContent()
   await sign()
   await closed(site.page)
   const [hex] = await site.page.evaluate(
@@ -80,7 +80,7 @@ describe('whoever', () => {
     await site.page.keyboard.press('Shift+Tab')
     await site.page.keyboard.press('Enter')
     await site.page.keyboard.press('Tab')
-    const message = dialog(site.page).getByRole('region', { name: 'The exact message' })
+    const message = dialog(site.page).getByRole('region', { name: 'Full message' })
     await focused(message)
     await site.page.keyboard.press('End')
     await site.page.waitForFunction(() =>
@@ -114,7 +114,7 @@ describe('whoever', () => {
     const device = { viewport: { width: 320, height: 568 }, isMobile: true, hasTouch: true }
     await visit({ siwx: { statement: 'W'.repeat(200), resources: [`urn:${'x'.repeat(200)}`] } }, device)
     await ask()
-    await dialog(site.page).getByText('The exact message').click()
+    await dialog(site.page).getByText('Full message').click()
     const sizes = await dialog(site.page).evaluate(card => {
       const root = card.getRootNode() as ShadowRoot
       const body = root.querySelector('.p-body')!

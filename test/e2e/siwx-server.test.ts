@@ -172,7 +172,7 @@ describe('a visitor', () => {
     await context.unroute('**/nonce')
     await button(page, 'Try again').click()
     await sign()
-    await sees(page, /did not answer/)
+    await sees(page, /did not respond/)
     expect(await token()).toBeUndefined()
     await context.unroute('**/verify')
     await sign()

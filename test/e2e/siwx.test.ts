@@ -120,7 +120,7 @@ describe('where it is not', () => {
       [() => button(site.page, 'Not now').click(), 1],
     ] as const) {
       await whenConnected('eip155')
-      await sees(site.page, 'You stay connected')
+      await sees(site.page, 'You will stay connected')
       await leave()
       await closed(site.page)
       await site.page.evaluate(() => window.modal.open('Account'))
@@ -176,7 +176,7 @@ describe('one wallet of several chains', () => {
     await visit({ isOneWallet: true })
     await openModal(site.page)
     await button(site.page, 'Portico Test Wallet').click()
-    await button(site.page, /^All of them/).click()
+    await button(site.page, /^All chains/).click()
     await showsView(site.page, 'Sign in')
   }
   const signTurn = async (network: string | RegExp) => {

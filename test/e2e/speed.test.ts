@@ -57,7 +57,7 @@ test(
     const list = dialog(page).getByRole('list', { name: 'Your tokens' })
     const rows = list.getByRole('listitem')
     await rows.filter({ hasText: 'ETH' }).first().waitFor()
-    await sees(page, /tokens are hidden/)
+    await sees(page, /tokens hidden/)
     expect(await rows.count()).toBeLessThan(40)
     const { result, longest } = await longestOf(page, () => list.evaluate(scrollThrough))
     expect(result).toBeGreaterThan(20_000)

@@ -92,7 +92,7 @@ test('a no, and a wallet without an account, connect nothing; the next try does'
   await start({ wallets: [{ answer: 'reject' }] })
   await openModal(page)
   await button(page, name).click()
-  await sees(page, `You declined in ${name}`)
+  await sees(page, `Request declined`)
 
   await page.evaluate(() => Object.assign(window.stellarWallet, { answer: 'approve', hasAccount: false }))
   await button(page, 'Try again').click()
@@ -133,7 +133,7 @@ test('the network is changed in the wallet, and the modal says so', async () => 
   await connect()
   await page.evaluate(() => window.modal.open('Networks'))
   await button(page, 'Stellar Testnet').click()
-  await sees(page, /The wallet did not change its network\. Change it in Freighter/)
+  await sees(page, /The wallet did not switch networks\. Change it in Freighter/)
   await change(testnet)
   await button(page, 'Stellar Testnet').click()
   await closed(page)

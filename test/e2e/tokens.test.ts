@@ -104,7 +104,7 @@ describe('with 500 tokens', () => {
   test('only what is seen is drawn, spam is hidden, and axe finds nothing', async () => {
     await openTokens()
     await row('ETH').first().waitFor()
-    await sees(page, /tokens are hidden/)
+    await sees(page, /tokens hidden/)
     expect(await rows().count()).toBeLessThan(40)
     expect(await violationsInEveryLook(page)).toEqual({})
   })

@@ -26,7 +26,7 @@ const link = (page: Page, name: string) => dialog(page).getByRole('link', { name
 test('on a phone without a wallet in its browser, apps are offered, and open this page there', async () => {
   const { page, opened } = await visit(null)
   for (const name of apps) await button(page, name).waitFor()
-  expect(await dialog(page).getByText('Opens this page in its app').count()).toBe(apps.length)
+  expect(await dialog(page).getByText('Opens this page in the app').count()).toBe(apps.length)
   expect(await violationsInEveryLook(page)).toEqual({})
   await button(page, 'Phantom').click()
   await showsView(page, 'Phantom')

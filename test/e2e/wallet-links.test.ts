@@ -111,7 +111,7 @@ const follow = async (page: Page, kind: Kind, uri: { current?: string }) => {
   const before = (await openings(page)).length
   await choose(page, kind)
   const card = dialogIn(page)
-  const picture = card.getByRole('img', { name: `Code that connects ${wallets[kind].name}` })
+  const picture = card.getByRole('img', { name: `QR code to connect ${wallets[kind].name}` })
   const link = card.locator('.p-message-actions > .p-link-button[href]')
   await picture.or(link).first().waitFor()
   uri.current ??= await copyLink(page)
@@ -209,7 +209,7 @@ test('links that must not be opened are ways that the wallet does not have', asy
     webapp_link: 'http://loom.example',
   }
   await page.evaluate(wallet => window.modal.kernel.open('ConnectingWalletConnect', { wallet }), bad)
-  await dialogIn(page).getByRole('heading', { name: 'Bad does not work here' }).waitFor()
+  await dialogIn(page).getByRole('heading', { name: 'Bad is not available here' }).waitFor()
   expect(await dialogIn(page).locator('a[href]').count()).toBe(0)
   expect(await openings(page)).toEqual([])
 })

@@ -70,7 +70,7 @@ test('a no connects nothing, and the next try does', async () => {
   await start({ wallets: [{ policy: 'reject' }] })
   await openModal(page)
   await button(page, name).click()
-  await sees(page, `You declined in ${name}`)
+  await sees(page, `Request declined`)
   expect(await statusOf(page)).toBe('disconnected')
   await page.evaluate(() => window.suiWallet.setPolicy('approve'))
   await button(page, 'Try again').click()

@@ -58,7 +58,7 @@ const states = {
     await tab(-1).click()
     await atRest(dialog(page))
   },
-  'a wallet that does not work here': async () => {
+  'a wallet that is not available here': async () => {
     await openWallet({ id: 'bad', name: 'Ember', supports_wc: false, desktop_link: 'ember://' })
     await showsView(page, 'Ember')
     await atRest(dialog(page))

@@ -20,7 +20,7 @@ export const readList = (value: unknown): readonly unknown[] => {
 }
 
 /** What a wallet answered, where that is no answer. */
-export const unusable = (): Error => walletFailed('The wallet gave an unusable answer', undefined)
+export const unusable = (): Error => walletFailed('The wallet returned an unusable response', undefined)
 
 /**
  * Reads what a wallet answered to several inputs. @param read one output, and the index of its input; undefined when it is none

@@ -80,7 +80,7 @@ export const createRemoteDriver = (remote: RemoteNamespace, first: CaipNetworkId
       if (typeof signature !== 'string') return signature
       const { isForgedMessage } = await loadVerifier()
       if (isForgedMessage({ ...params, signature }, on))
-        throw walletFailed('The wallet gave a signature that is not of this account', undefined)
+        throw walletFailed('The wallet returned a signature that does not match the account', undefined)
       return signature
     },
     signPsbt: async ({ psbt, signInputs, broadcast = false }) => {

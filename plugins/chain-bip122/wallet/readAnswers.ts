@@ -31,19 +31,19 @@ export const isPsbt = (text: unknown): text is string => {
 /** Reads a signature over a message. @throws `WALLET_FAILED` */
 export const readSignature = (value: unknown): string => {
   const read = signature.safeParse(value)
-  if (!read.success) throw walletFailed('The wallet gave no signature', undefined)
+  if (!read.success) throw walletFailed('The wallet returned no signature', undefined)
   return read.data
 }
 
 /** Reads a transaction id. @throws `WALLET_FAILED` */
 export const readTxid = (value: unknown): string => {
   const read = txid.safeParse(value)
-  if (!read.success) throw walletFailed('The wallet gave no transaction', undefined)
+  if (!read.success) throw walletFailed('The wallet returned no transaction', undefined)
   return read.data.toLowerCase()
 }
 
 /** Reads a PSBT that a wallet has signed. @throws `WALLET_FAILED` */
 export const readPsbt = (value: unknown): string => {
-  if (!isPsbt(value)) throw walletFailed('The wallet gave no signed transaction', undefined)
+  if (!isPsbt(value)) throw walletFailed('The wallet returned no signed transaction', undefined)
   return value
 }

@@ -18,7 +18,7 @@ import { sameBytes } from '../address/sameBytes.js'
 /** Reads a signature (`StdSignature`) of an account. @throws `WALLET_FAILED`, `WALLET_BAD_SIGNATURE` when it is of another key */
 export const readSignature = (value: unknown, key: CosmosKey): CosmosSignature => {
   const read = signatureSchema.safeParse(value)
-  if (!read.success) throw walletFailed('The wallet gave no signature', undefined)
+  if (!read.success) throw walletFailed('The wallet returned no signature', undefined)
   const pubKey = base64.decode(read.data.pub_key.value)
   const isOwn = key.pubKey ? sameBytes(pubKey, key.pubKey) : isKeyOf(pubKey, key)
   if (!isOwn) throw badSignature(key.address)
@@ -30,7 +30,7 @@ const resultSchema = z.object({ signed: z.unknown(), signature: z.unknown() })
 /** @throws `WALLET_FAILED` */
 const readResult = (value: unknown) => {
   const read = resultSchema.safeParse(value)
-  if (!read.success) throw walletFailed('The wallet gave no signature', undefined)
+  if (!read.success) throw walletFailed('The wallet returned no signature', undefined)
   return read.data
 }
 

@@ -27,7 +27,9 @@ const unknownNetwork = () => Object.assign(new Error('Unrecognized chain ID'), {
 const assertOwn = async (params: unknown, answer: unknown, askNode: AskNode): Promise<unknown> => {
   const { isForgedAnswer } = await fetchLazy(() => import('./isForgedAnswer.js'), 'chain-eip155')
   if (!(await isForgedAnswer(params, answer, askNode))) return answer
-  throw remoteRpcError(walletFailed('The wallet gave a signature that is not of this account', undefined))
+  throw remoteRpcError(
+    walletFailed('The wallet returned a signature that does not match the account', undefined),
+  )
 }
 
 /** A remote wallet as an EIP-1193 provider, and the ear by which it hears of changes. */

@@ -40,7 +40,7 @@ export const sendDraft = async (line: Line, draft: Draft): Promise<SentTransfer>
   await assertSameWallet(line, draft.from)
   const call = { ...toRpcCall(draft), chainId: chainIdToHex(network.id) }
   const id = await ask(wallet, 'eth_sendTransaction', [call])
-  if (!isHash(id)) throw walletFailed('The wallet gave no transaction', undefined)
+  if (!isHash(id)) throw walletFailed('The wallet returned no transaction', undefined)
   const confirmed = watchTransaction({ context, node, wallet: () => wallet }, id)
   confirmed.catch(() => undefined)
   const explorerUrl = explorerLink(network, 'transaction', id)

@@ -48,7 +48,7 @@ export const createRemoteWallet = (remote: RemoteNamespace): OpenWallet => {
       const { isForgedMessage } = await loadVerifier()
       const signature = readProperty(result, 'signature')
       if (isForgedMessage({ address, message, signature }))
-        throw walletFailed('The wallet gave a signature that is not of this account', undefined)
+        throw walletFailed('The wallet returned a signature that does not match the account', undefined)
       return result
     },
     signPayload: (payload, networkId) =>

@@ -18,7 +18,7 @@ const schema = z.object({
 /** Reads what a wallet has signed (`SignerResult`). @throws `WALLET_FAILED` */
 export const readSignature = (value: unknown): PolkadotSignature => {
   const read = schema.safeParse(value)
-  if (!read.success) throw walletFailed('The wallet gave no signature', undefined)
+  if (!read.success) throw walletFailed('The wallet returned no signature', undefined)
   const { id = 1, signature: text, signedTransaction } = read.data
   return {
     id,

@@ -22,7 +22,7 @@ const signAll = 'solana_signAllTransactions'
 const maxSignatureLength = 88
 const maxTransactionLength = 16_384
 
-const unusable = () => walletFailed('The wallet gave an unusable answer', undefined)
+const unusable = () => walletFailed('The wallet returned an unusable response', undefined)
 
 /** Fetches the curve, which proves that the owner of an account has signed: what a remote wallet says is a stranger's word. */
 const loadVerifier = () => fetchLazy(() => import('../verify/verifySignature.js'), 'chain-solana')

@@ -34,7 +34,7 @@ describe('the account', () => {
     await visitor.presses({ kind: 'field', name: 'Amount', isInModal: true })
     await visitor.driver.type('0.25')
     await visitor.pressesIn('^Review')
-    await visitor.sees(/What will change/)
+    await visitor.sees(/Balance changes/)
     await visitor.sees(/0\.25\sETH/)
     await visitor.pressesIn('^Send with')
     await visitor.sees(/Confirmed/)

@@ -64,7 +64,7 @@ describe('a visitor with an installed wallet', () => {
 
   step('connects every chain at once, and each of them signs the guest book', async visitor => {
     await visitor.comes()
-    await visitor.connects('^All of them')
+    await visitor.connects('^All chains')
     for (const namespace of chains) {
       await visitor.hasStatus(namespace, 'connected')
       if (namespace !== 'eip155') await visitor.presses({ testId: `chain-${namespace}-use` })

@@ -17,7 +17,7 @@ describe('a visitor with a wallet elsewhere', () => {
     await visitor.comes()
     await visitor.opensWallets()
     await visitor.pressesIn('^WalletConnect')
-    await visitor.finds({ kind: 'picture', name: 'Code that connects a wallet', isInModal: true })
+    await visitor.finds({ kind: 'picture', name: 'QR code to connect a wallet', isInModal: true })
     await visitor.pressesIn('^Copy link')
     await visitor.finds({ kind: 'button', name: '^Copied', isInModal: true })
   })

@@ -56,7 +56,7 @@ test('the SDK is connected by its window, signs, sends, switches, is resumed wit
 test('a "no" in its window is said to be one, also to a signature, and the next try works', async () => {
   keys.isYes = false
   await choose()
-  await sees(page, `You declined in ${name}`)
+  await sees(page, `Request declined`)
   keys.isYes = true
   await button(page, 'Try again').click()
   await closed(page)
@@ -88,7 +88,7 @@ test('a window that is closed without an answer is a "no"', async () => {
   // It tells of its end by a script of its own, which must have run: the window is there before its page is.
   await popup.waitForFunction(() => document.title === 'Keys')
   await popup.close({ runBeforeUnload: true })
-  await sees(page, `You declined in ${name}`)
+  await sees(page, `Request declined`)
 })
 
 test('an SDK whose storage was cleared meanwhile is disconnected, without a question and without a fault', async () => {

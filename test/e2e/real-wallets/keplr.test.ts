@@ -79,7 +79,7 @@ test('is connected on a network that it is asked to add, signs, switches, is res
 test('a "no" is said to be one, to the connection and to a signature', async () => {
   extension.isYes = false
   await choose()
-  await sees(page, 'You declined in Keplr')
+  await sees(page, 'Request declined')
   extension.isYes = true
   await button(page, 'Try again').click()
   await closed(page)

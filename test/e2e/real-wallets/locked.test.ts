@@ -173,7 +173,7 @@ describe('polkadot{.js}, which is never locked as a whole', () => {
     const page = await open(context)
     await click(page, 'Polkadot.js')
     await extension.allow([])
-    await sees(page, /shares no account for this network with this site/)
+    await sees(page, /not sharing an account for this network with this site/)
     const { origin } = new URL(page.url())
     await extension.ask('pri(authorize.update)', { authorizedAccounts: [alice], url: origin })
     await button(page, 'Back').click()

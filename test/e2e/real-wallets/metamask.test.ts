@@ -58,7 +58,7 @@ test('a "no" is said to be one, also to a signature, and the next try works', as
   await openModal(page)
   await button(page, name).click()
   await extension.decide(false)
-  await sees(page, `You declined in ${name}`)
+  await sees(page, `Request declined`)
   await button(page, 'Try again').click()
   await extension.decide(true)
   await closed(page)

@@ -71,9 +71,9 @@ test('a "no" is said to be one, and the site is remembered by the extension as o
   await openModal(page)
   await button(page, name).click()
   await extension.ask('pri(authorize.reject)', await extension.waitFor('authorize'))
-  await sees(page, `You declined in ${name}`)
+  await sees(page, `Request declined`)
   await button(page, 'Try again').click()
-  await sees(page, /shares no account for this network with this site/)
+  await sees(page, /not sharing an account for this network with this site/)
 })
 
 test('a signature that is declined, and one that is asked for too soon, leave the connection as it is', async () => {

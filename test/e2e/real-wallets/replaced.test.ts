@@ -28,7 +28,7 @@ test('MetaMask that is replaced ends the connection; whoever tries again is told
 
   await openModal(page)
   await button(page, 'MetaMask').click()
-  await sees(page, 'This page has lost its line to the wallet')
+  await sees(page, 'This page lost its connection to the wallet')
   await button(page, 'Try again').waitFor()
 })
 
@@ -37,7 +37,7 @@ test('MetaMask that is replaced while it asks: the wait ends, in the same words'
   await sees(page, 'Open MetaMask and approve')
   await extension.isAsked()
   extension.replace()
-  await sees(page, 'This page has lost its line to the wallet')
+  await sees(page, 'This page lost its connection to the wallet')
 })
 
 test('Keplr that is replaced rejects: the visitor is told to reload the page; a signature fails in these words', async () => {
@@ -50,7 +50,7 @@ test('Keplr that is replaced rejects: the visitor is told to reload the page; a 
   await openModal(page)
   await button(page, 'Keplr').click()
   await button(page, /^Cosmos$/).click()
-  await sees(page, 'This page has lost its line to the wallet')
+  await sees(page, 'This page lost its connection to the wallet')
 
   // The page is loaded anew, with the new extension.
   extension.isGone = false
@@ -68,7 +68,7 @@ test('Keplr that is replaced rejects: the visitor is told to reload the page; a 
     const [account] = await provider.getAccounts()
     return provider.signArbitrary(account?.address ?? '', 'Hello').catch((error: unknown) => String(error))
   })
-  expect(await failure).toContain('This page has lost its line to the wallet')
+  expect(await failure).toContain('This page lost its connection to the wallet')
   expect(await statusOf(page)).toBe('connected')
 })
 

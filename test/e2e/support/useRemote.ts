@@ -121,7 +121,7 @@ const readChains = async (): Promise<PhoneOptions['chains']> => {
 
 /** The code for any wallet. */
 export const code = (page: Page): Locator =>
-  dialog(page).getByRole('img', { name: 'Code that connects a wallet' })
+  dialog(page).getByRole('img', { name: 'QR code to connect a wallet' })
 
 /** What the code says that is shown now. */
 export const readCode = async (page: Page): Promise<string> => {

@@ -205,7 +205,7 @@ describe('the provider for hosts', () => {
     }
     expect(await site.provider.request(method, params[method as keyof typeof params])).toMatchObject({
       status: 'error',
-      error: { message: expect.stringMatching(/^The wallet gave no/) as string },
+      error: { message: expect.stringMatching(/^The wallet returned no/) as string },
     })
   })
 })

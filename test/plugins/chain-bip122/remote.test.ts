@@ -219,7 +219,7 @@ describe('the Bitcoin part of a remote session', () => {
   ])('refuses a signature %s: a remote wallet is a stranger', async (_, address, given) => {
     await expect(signedIn(address, given)).rejects.toMatchObject({
       code: 'WALLET_FAILED',
-      shortMessage: 'The wallet gave a signature that is not of this account',
+      shortMessage: 'The wallet returned a signature that does not match the account',
     })
   })
 

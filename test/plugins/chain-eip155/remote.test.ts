@@ -116,7 +116,7 @@ describe('its provider', () => {
     test('refuses the signature of another account, where the one that was asked has no contract', async () => {
       await expect(sign(await byBob())).rejects.toMatchObject({
         code: -32603,
-        message: 'The wallet gave a signature that is not of this account',
+        message: 'The wallet returned a signature that does not match the account',
       })
     })
 

@@ -139,7 +139,7 @@ describe('several nodes', () => {
       ['never', 'stall', 'never', 'stall', 'never', 'stall'].map(node.url),
     )
     const start = performance.now()
-    await expect(read(7)).rejects.toThrow('The network did not answer')
+    await expect(read(7)).rejects.toThrow('The network did not respond')
     expect(performance.now() - start).toBeLessThan((10_000 / haste) * 2)
     kernel.dispose()
   })

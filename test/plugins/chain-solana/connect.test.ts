@@ -171,7 +171,7 @@ describe('a wallet that breaks the standard', () => {
       'answers nothing',
       unusable.connectAnswersNothing,
       'WALLET_BAD_ACCOUNTS',
-      'The wallet gave no usable account',
+      'The wallet did not provide a usable account',
     ],
     [
       'is a proxy whose traps throw',

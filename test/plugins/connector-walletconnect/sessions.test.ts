@@ -105,7 +105,7 @@ describe('a connected phone', () => {
     const provider = await site.provider()
     const signing = provider.request({ method: 'personal_sign', params: [hello, first] })
     const { error, ms } = await world.failure(signing, 310_000)
-    expect(error).toMatchObject({ message: 'The wallet did not answer in time' })
+    expect(error).toMatchObject({ message: 'The wallet did not respond in time' })
     expect(ms).toBeGreaterThanOrEqual(299_000)
     expect(ms).toBeLessThan(301_000)
     await world.pass(60_000, 5000)

@@ -88,7 +88,7 @@ describe('the tab', () => {
   test('says that there is nothing, and how to change that', async () => {
     const { answer, ui, press, stack } = await openHistory(accountView)
     await answer([])
-    await ui.findByText('Nothing here yet')
+    await ui.findByText('No activity yet')
     await press(ui.getAllByRole('button', { name: 'Receive' }).at(-1)!)
     expect(stack().at(-1)).toBe('Receive')
   })
@@ -116,7 +116,7 @@ describe('all activity', () => {
   test('shows eight skeletons first, and says that it is being fetched and when it is there', async () => {
     const { answer, container, said } = await openHistory()
     expect(container.querySelectorAll('.p-skeleton')).toHaveLength(8)
-    expect(said.at(-1)).toBe('Activity is being fetched')
+    expect(said.at(-1)).toBe('Loading activity')
     await answer([entry()])
     expect(said.at(-1)).toBe('Activity is up to date')
   })
@@ -135,7 +135,7 @@ describe('all activity', () => {
   test('says where it ends, and how much spam is left out', async () => {
     const { answer, ui } = await openHistory()
     await answer([entry(), entry({ hash: '0x2', transfers: [nft('in', 'Prize', true)] })])
-    expect(ui.getByText('That is everything')).toBeTruthy()
+    expect(ui.getByText('No more activity')).toBeTruthy()
     expect(ui.getByText('1 spam transaction is hidden')).toBeTruthy()
   })
 
@@ -170,16 +170,16 @@ describe('all activity', () => {
     await press(ui.getByRole('button', { name: polygon.name }))
     expect(api.asked.at(-1)!.query.networkId).toBe('eip155:137')
     await answer([])
-    await ui.findByText('Nothing matches these filters')
+    await ui.findByText('No activity matches these filters')
     await press(ui.getByRole('button', { name: 'Clear filters' }))
-    await ui.findByText('Nothing here yet')
+    await ui.findByText('No activity yet')
   })
 
   test('tells that a network is not known, with the way to its explorer', async () => {
     const { ui, press, api } = await openHistory()
     api.unserved.add('eip155:137')
     await press(ui.getByRole('button', { name: polygon.name }))
-    await ui.findByText(`The activity on ${polygon.name} cannot be looked up here`)
+    await ui.findByText(`Activity is not available on ${polygon.name}`)
     expect(ui.getByRole('link', { name: /Polygonscan/ }).getAttribute('href')).toBe(
       `https://polygon.example/address/${own}`,
     )
@@ -211,7 +211,7 @@ describe('all activity', () => {
     await does(() => transfers.show(sentTransfer({ name: 'alice.reown.id' })))
     // The name that was typed is known for what was sent there before, too.
     expect(sentences()).toEqual(['Sending 0.5 ETH to alice.reown.id', 'Sent 0.5 ETH to alice.reown.id'])
-    expect(ui.getAllByRole('heading', { level: 3 })[0]?.textContent).toBe('On their way')
+    expect(ui.getAllByRole('heading', { level: 3 })[0]?.textContent).toBe('Pending')
     await press(ui.getByRole('button', { name: /^Sending/ }))
     await ui.findByRole('heading', { name: /^Sending/ })
   })
@@ -265,14 +265,14 @@ describe('the details', () => {
   test('go when the account does', async () => {
     const { does, wallet, ui } = await openDetails()
     await does(() => wallet.session().changeAccounts(other))
-    expect(await ui.findByText('This transaction is of another account or network')).toBeTruthy()
+    expect(await ui.findByText('This transaction belongs to another account or network')).toBeTruthy()
     expect(ui.queryByRole('button', { name: 'Copy hash' })).toBeNull()
   })
 
   test('of what nobody knows say so', async () => {
     const { open, ui, text } = await openHistory()
     await open(transactionView, { namespace: 'eip155', hash: '0xno' })
-    expect(await ui.findByText('This transaction is of another account or network')).toBeTruthy()
+    expect(await ui.findByText('This transaction belongs to another account or network')).toBeTruthy()
     expect(text()).not.toContain('0xno')
   })
 })

@@ -33,25 +33,28 @@ test('a transaction is one sentence, with the name of the other side where it is
 
 test.each<[string, Partial<HistoryEntry>]>([
   [
-    'Exchanged 0.5 ETH for 25.5 USDC on Lagoon Exchange',
+    'Swapped 0.5 ETH for 25.5 USDC on Lagoon Exchange',
     {
       type: 'trade',
       transfers: [transfer('out'), transfer('in', { amount: '25.5', token: { symbol: 'USDC' } })],
       application: { name: 'Lagoon Exchange' },
     },
   ],
-  ['Moved 0.5 ETH to yourself', { transfers: [transfer('self')], to: own }],
+  ['Sent 0.5 ETH to yourself', { transfers: [transfer('self')], to: own }],
   [
     'Received Meadow #1 from 0x7099…\u206079C8',
     { type: 'receive', from: other, to: own, transfers: [nft('in')] },
   ],
   ['Minted Meadow #1 and 2 more', { type: 'mint', transfers: [nft('in'), nft('in', 'b'), nft('in', 'c')] }],
-  ['Deposited 0.5 ETH at Harbor', { type: 'deposit', application: { name: 'Harbor' } }],
+  ['Deposited 0.5 ETH to Harbor', { type: 'deposit', application: { name: 'Harbor' } }],
   ['Withdrew 0.5 ETH', { type: 'withdraw', transfers: [transfer('in')] }],
-  ['Changed what Harbor may spend', { type: 'approve', transfers: [], application: { name: 'Harbor' } }],
-  ['Changed what an app may spend', { type: 'approve', transfers: [] }],
-  ['Used 0x7099…\u206079C8', { type: 'execute', transfers: [] }],
-  ['Sent a collectible to 0x7099…\u206079C8', { transfers: [{ direction: 'out', nft: { isSpam: false } }] }],
+  [
+    'Changed the spending cap for Harbor',
+    { type: 'approve', transfers: [], application: { name: 'Harbor' } },
+  ],
+  ['Changed a spending cap', { type: 'approve', transfers: [] }],
+  ['Interacted with 0x7099…\u206079C8', { type: 'execute', transfers: [] }],
+  ['Sent an NFT to 0x7099…\u206079C8', { transfers: [{ direction: 'out', nft: { isSpam: false } }] }],
   ['Sent 0.5 tokens to 0x7099…\u206079C8', { transfers: [{ direction: 'out', amount: '0.5' }] }],
   [
     'Sent < 0.001 ETH to 0x7099…\u206079C8',
@@ -62,10 +65,10 @@ test.each<[string, Partial<HistoryEntry>]>([
 test('what did not come about is never told as if it had', () => {
   expect(say({ status: 'failed' })).toBe('Could not send 0.5 ETH to 0x7099…\u206079C8')
   expect(say({ status: 'pending' })).toBe('Sending 0.5 ETH to 0x7099…\u206079C8')
-  expect(say({ status: 'failed', transfers: [] })).toBe('A transaction with 0x7099…\u206079C8 failed')
-  expect(say({ status: 'failed', type: 'mint', transfers: [nft('in')] })).toBe('A transaction failed')
+  expect(say({ status: 'failed', transfers: [] })).toBe('Failed transaction with 0x7099…\u206079C8')
+  expect(say({ status: 'failed', type: 'mint', transfers: [nft('in')] })).toBe('Failed transaction')
   expect(say({ status: 'pending', type: 'trade', transfers: [transfer('out'), transfer('in')] })).toBe(
-    'A transaction is on its way',
+    'Pending transaction',
   )
 })
 

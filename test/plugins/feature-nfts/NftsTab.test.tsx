@@ -104,7 +104,7 @@ test('shows all that is known of one, and comes back to it', async () => {
   await press(ui.getAllByRole('button', { name: /^Leaf/ })[1]!)
   expect(stack().at(-1)).toBe('Nft')
   await ui.findByRole('heading', { level: 3, name: 'Leaf' })
-  for (const fact of ['Collection', 'Leaves', 'Number', '2', 'Network eip155:1', 'Contract', '0xC0'])
+  for (const fact of ['Collection', 'Leaves', 'Token ID', '2', 'Network eip155:1', 'Contract', '0xC0'])
     expect(text()).toContain(fact)
   expect(ui.getByRole('link', { name: /Etherscan/ }).getAttribute('href')).toBe(
     'https://etherscan.example/address/0xC0',
@@ -138,13 +138,13 @@ test('one of another account or network is gone, under the eyes of who looks', a
   await press(ui.getByRole('button', { name: /Leaves #1/ }))
   await ui.findByRole('heading', { level: 3, name: 'Leaves #1' })
   await does(() => kernel.switchNetwork(polygon.caipNetworkId))
-  await ui.findByText('This NFT is of another account or network')
+  await ui.findByText('This NFT belongs to another account or network')
 })
 
 test('says that nothing is here yet, and looks again', async () => {
   const held = { count: 0 }
   const opened = await openTab({ list: () => leaves(held.count) })
-  await opened.ui.findByText('Nothing here yet')
+  await opened.ui.findByText('No NFTs yet')
   held.count = 1
   await opened.press(opened.ui.getByRole('button', { name: 'Refresh' }))
   expect(await tiles(opened)).toHaveLength(1)
@@ -159,14 +159,14 @@ test('says that they could not be read, and tries again; later keeps what it kne
     },
   })
   const { ui, press, text } = opened
-  await ui.findByText('Your NFTs could not be read')
+  await ui.findByText('Your NFTs could not be loaded')
   fails.is = false
   await press(ui.getByRole('button', { name: 'Try again' }))
   expect(await tiles(opened)).toHaveLength(1)
   fails.is = true
   await press(ui.getByRole('button', { name: 'Refresh' }))
   expect(await tiles(opened)).toHaveLength(1)
-  expect(text()).toContain('This list is old.')
+  expect(text()).toContain('This list may be out of date.')
 })
 
 test('shows tiles to come while nothing is known', async () => {
@@ -209,8 +209,8 @@ test('is hidden while the wallet has not said that it can tell, and where it can
 })
 
 test.each([
-  ['de', 'NFTs', 'Hier ist noch nichts'],
-  ['ar', 'رموز NFT', 'لا شيء هنا بعد'],
+  ['de', 'NFTs', 'Noch keine NFTs'],
+  ['ar', 'رموز NFT', 'لا رموز NFT بعد'],
 ])('speaks %s', async (locale, name, text) => {
   const { ui, connect, open, press } = await openModal({
     plugins: [galleryChain(createGallery(), [ethereum]), nfts()],

@@ -33,7 +33,7 @@ test('is offered in the account', async () => {
 
 test('shows the whole address as a code and in words', async () => {
   const { ui, text } = await openReceive()
-  expect(ui.getByRole('img', { name: `Code of your address: ${address}` })).toBeTruthy()
+  expect(ui.getByRole('img', { name: `QR code for your address: ${address}` })).toBeTruthy()
   expect(text()).toContain(address)
 })
 
@@ -64,13 +64,13 @@ test('lists one network where the address of a smart account is on that one only
   await does(() => anchor.session('eip155').openAccounts([{ address: other, type: 'smartAccount' }]))
   expect(ui.getAllByRole('listitem')).toHaveLength(1)
   expect(text()).toContain('Send only assets on this network to this address:')
-  expect(text()).toContain('A smart account has its address on this network only.')
+  expect(text()).toContain('This smart account address works on this network only.')
 })
 
 test('takes another account at once, and says so', async () => {
   const { ui, does, anchor, said, text } = await openReceive()
   await does(() => anchor.session('eip155').changeAccounts(other))
-  expect(ui.getByRole('img', { name: `Code of your address: ${other}` })).toBeTruthy()
+  expect(ui.getByRole('img', { name: `QR code for your address: ${other}` })).toBeTruthy()
   expect(text()).not.toContain(address)
   expect(said.at(-1)).toBe(`The address has changed: ${other}`)
 })

@@ -15,7 +15,7 @@ describe('the form', () => {
     await enter('0.5', '')
     expect(submit()).toEqual([required, 'off'])
     await type(ui.getByLabelText('To'), friend)
-    expect(submit()).toEqual(['Working out the network fee', 'off'])
+    expect(submit()).toEqual(['Estimating the network fee', 'off'])
   })
 
   test('asks for a token where the account holds none of the one that was given', async () => {
@@ -35,20 +35,20 @@ describe('the form', () => {
 
   test.each([
     ['-1', 'Enter a number, such as 0.5.'],
-    ['1,000', 'Is this a thousand or a decimal? Enter it without marks between thousands.'],
+    ['1,000', 'Unclear amount. Enter it without thousands separators.'],
     ['0.1234567890123456789', 'COIN has at most 18 decimals.'],
   ])('%s: %s', async (amount, text) => {
     const { enter, ui, submit } = await openSend()
     await enter(amount, friend)
     await ui.findAllByText(text)
-    expect(submit()).toEqual(['Correct the amount', 'off'])
+    expect(submit()).toEqual(['Check the amount', 'off'])
   })
 
   test.each([
-    ['hello', 'This is no address of this network, and no name.'],
-    [`${friend}0`, 'This is no address of this network, and no name.'],
-    ['9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin', 'This looks like an address of another chain: Solana.'],
-    ['nobody.test', 'Nobody has the name nobody.test.'],
+    ['hello', 'Enter a valid address or name for this network.'],
+    [`${friend}0`, 'Enter a valid address or name for this network.'],
+    ['9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin', 'This looks like an address on another chain: Solana.'],
+    ['nobody.test', 'No address found for nobody.test.'],
     ['broken.test', 'Error resolving name'],
   ])('the recipient %s: %s', async (to, text) => {
     const names = namesPlugin({
@@ -59,19 +59,19 @@ describe('the form', () => {
     const { enter, ui, submit } = await openSend({ plugins: [names] })
     await enter('0.5', to)
     await ui.findAllByText(text)
-    expect(submit()).toEqual(['Correct the recipient', 'off'])
+    expect(submit()).toEqual(['Check the recipient', 'off'])
   })
 
   test.each([
-    [nameInvalid('a rule'), /^odd\.test is no name that can be looked up/],
-    [nameOffChain('odd.test'), /^odd\.test is kept outside of the chain/],
-    [nameElsewhere('odd.test', 'eip155:1'), /^odd\.test stands for a contract on another network/],
+    [nameInvalid('a rule'), /^odd\.test is not a valid name/],
+    [nameOffChain('odd.test'), /^odd\.test is stored off-chain/],
+    [nameElsewhere('odd.test', 'eip155:1'), /^odd\.test resolves to a contract on another network/],
   ])('says why a name is of no use, and does not offer to ask again: %s', async (reason, text) => {
     const names = namesPlugin({ knows: () => true, resolve: () => Promise.reject(reason) })
     const { enter, ui, button } = await openSend({ plugins: [names] })
     await enter('0.5', 'odd.test')
     await ui.findAllByText(text)
-    await button('Correct the recipient')
+    await button('Check the recipient')
     expect(ui.queryByRole('button', { name: 'Try again' })).toBeNull()
   })
 
@@ -82,7 +82,7 @@ describe('the form', () => {
     await enter('0.5', 'friend.test')
     await button('Looking up friend.test')
     await does(() => answer.resolve(friend.toLowerCase()))
-    await ui.findAllByText('friend.test stands for')
+    await ui.findAllByText('friend.test resolves to')
     expect(text()).toContain(friend)
   })
 
@@ -90,15 +90,15 @@ describe('the form', () => {
     const names = namesPlugin({ knows: () => true, resolve: async () => 'javascript:alert(1)' })
     const { enter, ui, text, submit } = await openSend({ plugins: [names] })
     await enter('0.5', 'evil.test')
-    await ui.findAllByText('Nobody has the name evil.test.')
+    await ui.findAllByText('No address found for evil.test.')
     expect(text()).not.toContain('javascript:')
-    expect(submit()).toEqual(['Correct the recipient', 'off'])
+    expect(submit()).toEqual(['Check the recipient', 'off'])
   })
 
   test.each([
     ['its own account', account, /one of your own accounts/],
-    ['the token itself', usd, /address of the token itself/],
-    ['wrong capitals', friend.replace('F', 'f'), /a character may be wrong/],
+    ['the token itself', usd, /token’s own address/],
+    ['wrong capitals', friend.replace('F', 'f'), /checksum does not match/],
     ['a look-alike', lookalike, /looks like an address you have sent to before/],
   ])('warns of %s', async (_, to, text) => {
     const { enter, ui, env } = await openSend({ data: { token: usd } })
@@ -123,14 +123,14 @@ describe('the form', () => {
     const chain = scriptChain()
     const { enter, ui, button, press, pass, submit } = await openSend({ chain })
     await enter('2', friend)
-    await ui.findAllByText('0.001 COIN missing')
+    await ui.findAllByText('You need 0.001 COIN more')
     expect(submit()).toEqual(['Not enough COIN', 'off'])
     chain.estimate = async () => ({ fee: '3' })
     await press(await button(/^Token: COIN/))
     await press(await ui.findByRole('button', { name: /Test Dollar/ }))
     await enter('1', friend)
     await pass(300)
-    await ui.findAllByText('1 COIN missing')
+    await ui.findAllByText('You need 1 COIN more')
     expect(submit()).toEqual(['Not enough COIN', 'off'])
   })
 
@@ -140,7 +140,7 @@ describe('the form', () => {
     await pressButton('Max')
     await pass(300)
     expect(ui.getByLabelText<HTMLInputElement>('Amount').value).toBe('1.999')
-    await ui.findAllByText('0.001 COIN are kept for the network fee.')
+    await ui.findAllByText('0.001 COIN is reserved for the network fee.')
     await button('Review')
   })
 
@@ -188,7 +188,7 @@ describe('the form', () => {
     chain.estimate = () => Promise.reject(new Error('down'))
     const { enter, ui, pressButton, stack } = await openSend({ chain })
     await enter('0.5', friend)
-    await ui.findAllByText('Not known now')
+    await ui.findAllByText('Unavailable')
     await pressButton('Review')
     expect(stack().at(-1)).toBe('SendPreview')
   })
@@ -232,7 +232,7 @@ describe('the form', () => {
     })
     await ui.findByText(`Choose ${polygon.name} in Anchor.`, { exact: false })
     expect(ui.queryByRole('button', { name: `Switch to ${polygon.name}` })).toBeNull()
-    expect(text()).toContain('Anchor cannot be moved from this page')
+    expect(text()).toContain('this page cannot switch Anchor')
   })
 
   test('does not hold a later visit to the network of an earlier one', async () => {
@@ -245,7 +245,7 @@ describe('the form', () => {
 
   test('says that nothing can be sent here, or that nothing is connected', async () => {
     const { ui, does, kernel } = await openSend({ chain: scriptChain({ lacks: ['transfer'] }) })
-    expect(await ui.findByRole('heading', { name: 'Nothing can be sent here' })).toBeTruthy()
+    expect(await ui.findByRole('heading', { name: 'Sending is not available' })).toBeTruthy()
     await does(() => kernel.disconnect())
     expect(await ui.findByRole('heading', { name: 'No wallet is connected' })).toBeTruthy()
     expect(ui.queryByLabelText('Amount')).toBeNull()

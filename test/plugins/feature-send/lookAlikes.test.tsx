@@ -65,13 +65,13 @@ describe('a recipient that looks like somebody', () => {
     await ui.findByText(/looks like another address in your activity/, { selector: '.p-send-fault span' })
   })
 
-  test('looks like what a name has just stood for', async () => {
+  test('looks like what a name just resolved to', async () => {
     const { ui, type, pass, text } = await enter('somebody.test', names)
-    await ui.findByText(/stands for/)
+    await ui.findByText(/resolves to/)
     expect(text()).not.toContain('looks like')
     await type(ui.getByLabelText('To'), poison(stranger))
     await pass(300)
-    await ui.findByText(/a name has just stood for/, { selector: '.p-send-fault span' })
+    await ui.findByText(/a name just resolved to/, { selector: '.p-send-fault span' })
   })
 
   test('is told of in the review, too', async () => {

@@ -45,7 +45,7 @@ test('the form shows it beside the name, and asks once', async () => {
     return face
   })
   await enter('0.5', 'friend.test')
-  await ui.findAllByText('friend.test stands for')
+  await ui.findAllByText('friend.test resolves to')
   await pass(0)
   expect([shown(), count]).toEqual([[face], 1])
 })
@@ -59,7 +59,7 @@ test.each<[string, NameResolver['picture']]>([
 ])('where who knows the name %s, the colours of the address stand there', async (_, picture) => {
   const { enter, shown, tints, ui, pass, faults } = await start(picture)
   await enter('0.5', 'friend.test')
-  await ui.findAllByText('friend.test stands for')
+  await ui.findAllByText('friend.test resolves to')
   await pass(0)
   expect([shown(), tints(), faults]).toEqual([[], 1, []])
 })

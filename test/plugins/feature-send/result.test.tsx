@@ -72,8 +72,8 @@ describe('the result', () => {
   test.each([
     ['failed', () => transactionFailed('reverted'), 'Failed'],
     ['was replaced', () => transactionReplaced('0xdef'), 'Cancelled in the wallet'],
-    ['was dropped', () => transactionDropped('0xabc'), 'Out of sight'],
-    ['gives no word', () => new Error('timeout'), 'Sent, not confirmed yet'],
+    ['was dropped', () => transactionDropped('0xabc'), 'Status unknown'],
+    ['has not confirmed it', () => new Error('timeout'), 'Sent, not confirmed yet'],
   ])('a transfer that %s says so', async (_, error, title) => {
     const { approve, ui, does, confirmed } = await sendIt()
     await approve()
@@ -93,7 +93,7 @@ describe('the result', () => {
   test('who says no is back at the review, with everything kept', async () => {
     const { does, asked, ui, stack, pressButton } = await sendIt()
     await does(() => asked.reject(userRejected()))
-    await ui.findAllByText('You declined in Anchor. Nothing was sent.')
+    await ui.findAllByText('Request declined. Nothing was sent.')
     expect(stack().at(-1)).toBe('SendPreview')
     await pressButton('Edit')
     expect(ui.getByLabelText<HTMLInputElement>('Amount').value).toBe('0.5')
@@ -103,7 +103,7 @@ describe('the result', () => {
     const { does, asked, ui, stack, pressButton } = await sendIt()
     await does(() => asked.reject(insufficientFunds('0.1 COIN missing')))
     await ui.findByRole('heading', { name: 'Nothing was sent' })
-    await ui.findAllByText('The account does not hold enough.')
+    await ui.findAllByText('Insufficient funds.')
     await pressButton('Try again')
     expect(stack().at(-1)).toBe('SendPreview')
   })
@@ -129,7 +129,7 @@ describe('the result', () => {
     await pass(20_000)
     await ui.findAllByText(/Still waiting for Anchor/)
     await pressButton('Stop waiting')
-    await ui.findByRole('button', { name: 'Send again all the same' })
+    await ui.findByRole('button', { name: 'Send again anyway' })
     await approve()
     expect((await log()).find('0xabc')).toMatchObject({ state: 'sent', amount: '0.5', to: friend })
   })
@@ -146,7 +146,7 @@ describe('the result', () => {
   test('says so where a transfer is kept no more', async () => {
     const { does, kernel, ui, text } = await openSend({ isClosed: true })
     await does(() => kernel.open('SendResult', { id: '0xgone' }))
-    expect(await ui.findByRole('heading', { name: 'Nothing under way' })).toBeTruthy()
+    expect(await ui.findByRole('heading', { name: 'No transfer in progress' })).toBeTruthy()
     expect(text()).not.toContain('0xgone')
   })
 })

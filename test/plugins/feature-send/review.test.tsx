@@ -9,13 +9,13 @@ describe('the review', () => {
     const shown = text()
     for (const part of ['0.123456789012345678', friend, account, 'Anchor', '0.124456789012345678'])
       expect(shown).toContain(part)
-    await ui.findAllByText('What will change in your account, besides the fee')
+    await ui.findAllByText('Balance changes (before fee)')
     expect(ui.getAllByText('−0.123456789012345678 COIN').length).toBeGreaterThan(0)
   })
 
   test.each([
-    ['unsupported', 'no node of this network offers it'],
-    ['unreadable', 'the node’s answer could not be read'],
+    ['unsupported', 'no node on this network supports it'],
+    ['unreadable', 'the node’s response could not be read'],
   ] as const)('says why it could not be tried out: %s', async (why, text) => {
     const chain = scriptChain()
     chain.simulate = async () => ({ unknown: why })
@@ -31,7 +31,7 @@ describe('the review', () => {
     chain.simulate = () => Promise.reject(new Error('down'))
     const { review, ui, pressButton, stack } = await openSend({ chain })
     await review('0.5', friend)
-    await ui.findAllByText(/no node has answered/)
+    await ui.findAllByText(/no node responded/)
     await pressButton('Send with Anchor')
     expect(stack().at(-1)).toBe('SendResult')
   })
@@ -47,7 +47,7 @@ describe('the review', () => {
     const { review, ui } = await openSend({ chain })
     await review('0.5', friend)
     expect(await ui.findAllByText('−250.5 USD')).toHaveLength(1)
-    expect(await ui.findAllByText(/More changes than what you send/)).not.toHaveLength(0)
+    expect(await ui.findAllByText(/changes more than the amount you are sending/)).not.toHaveLength(0)
   })
 
   test.each([
@@ -72,9 +72,9 @@ describe('the review', () => {
       chain.simulate = async () => ({ changes })
       const { review, ui } = await openSend({ chain, data: { token: usd } })
       await review('1', friend)
-      expect(await ui.findAllByText(/not exactly 1 USD would leave your account/)).not.toHaveLength(0)
+      expect(await ui.findAllByText(/leaving your account is not exactly 1 USD/)).not.toHaveLength(0)
       if (shown) expect(ui.queryAllByText(shown)).not.toHaveLength(0)
-      expect(ui.queryAllByText(/More changes than what you send/)).toHaveLength(0)
+      expect(ui.queryAllByText(/changes more than the amount you are sending/)).toHaveLength(0)
     },
   )
 
@@ -96,7 +96,7 @@ describe('the review', () => {
     const { enter, pressButton, ui, pass, stack } = await openSend({ chain })
     await enter('0.5', friend)
     await pressButton('Review')
-    await ui.findAllByText('Tried out, this would fail: The transaction failed.')
+    await ui.findAllByText('This transaction would fail: The transaction failed.')
     await pass(600)
     await pressButton('This would fail')
     expect(stack().at(-1)).toBe('SendPreview')
@@ -112,7 +112,7 @@ describe('the review', () => {
     await pressButton('Review')
     for (const text of [
       'The network fee has risen from 0.001000 COIN to 0.002000 COIN.',
-      'You have less now than when you filled in the form.',
+      'Your balance is lower than when you filled in the form.',
     ])
       expect(await ui.findAllByText(text)).not.toHaveLength(0)
   })
@@ -142,7 +142,7 @@ describe('the review', () => {
     const { review, ui, does, anchor, pressButton } = await openSend({ chain })
     await review('0.5', friend)
     await does(() => anchor.session('eip155').changeAccounts(otherAccount))
-    await ui.findByRole('heading', { name: 'This must be filled in again' })
+    await ui.findByRole('heading', { name: 'Start this transfer again' })
     await pressButton('Back to the form')
     expect(ui.getByLabelText<HTMLInputElement>('Amount').value).toBe('')
   })

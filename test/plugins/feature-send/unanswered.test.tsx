@@ -30,13 +30,13 @@ const openPage = async (input: SendInput = {}) => {
       await ask(amount, to)
       await pass(20_000)
       await pressButton('Stop waiting')
-      await ui.findByText(/Anchor has not answered yet/, { selector: '.p-send-fault span' })
+      await ui.findByText(/Anchor has not responded yet/, { selector: '.p-send-fault span' })
       await pass(600)
     },
     approve: (which: number) => does(() => requests[which]?.resolve({ id: `0x${which}` })),
   }
 }
-const told = /Anchor has not answered yet\. It may still send this/
+const told = /Anchor has not responded yet\. It may still send this/
 
 describe('a wallet that was left before it has answered', () => {
   test('is not asked again before the visitor was told what may happen', async () => {
@@ -51,7 +51,7 @@ describe('a wallet that was left before it has answered', () => {
   test('is asked for both where the visitor wants that, and both are kept', async () => {
     const { leave, pressButton, requests, approve, log } = await openPage()
     await leave()
-    await pressButton('Send again all the same')
+    await pressButton('Send again anyway')
     expect(requests).toHaveLength(2)
     await approve(0)
     await approve(1)
@@ -102,7 +102,7 @@ describe('a wallet that was left before it has answered', () => {
     await does(() => kernel.open('Send', { amount: '', to: '' }))
     await enter('0.1', otherAccount)
     await press(await button('Review'))
-    await button('Send again all the same')
+    await button('Send again anyway')
     expect(text()).toMatch(told)
     expect(ui.queryByRole('button', { name: 'Send with Anchor' })).toBeNull()
   })
@@ -125,7 +125,7 @@ describe('a wallet that has not answered another page', () => {
     const { storage } = await askElsewhere()
     const page = await openPage({ env: { storage } })
     await reviewIn(page)
-    await page.button('Send again all the same')
+    await page.button('Send again anyway')
     expect(page.text()).toMatch(told)
     expect(page.ui.queryByRole('button', { name: 'Wait for Anchor' })).toBeNull()
     await page.pressButton('It was not sent')
@@ -165,8 +165,8 @@ test.each([
   const { ask, requests, does, ui, text, pressButton, button } = await openPage()
   await ask('0.5', friend)
   await does(() => requests[0]?.reject(walletFailed('no answer', new Error('4900', { cause }))))
-  await ui.findByRole('heading', { name: 'No answer from Anchor' })
+  await ui.findByRole('heading', { name: 'No response from Anchor' })
   expect(text()).not.toContain('Nothing was sent')
   await pressButton('Try again')
-  await button('Send again all the same')
+  await button('Send again anyway')
 })

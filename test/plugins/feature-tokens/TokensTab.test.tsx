@@ -54,12 +54,12 @@ test('lists what the account holds: native first, with what it is worth, and a d
     'UDollar0.004 USD< $0.01',
     expect.stringMatching(/^OOwn coin7.000 OWN–Price unknown$/) as string,
   ])
-  expect(opened.text()).toContain('2 tokens are hidden')
+  expect(opened.text()).toContain('2 tokens hidden')
 })
 
 test('says that nothing is here yet, with the way to receive something', async () => {
   const { ui, press, stack } = await openTab({ native: () => '0' })
-  await ui.findByText('Nothing here yet')
+  await ui.findByText('No tokens yet')
   await press(ui.getAllByRole('button', { name: 'Receive' }).at(-1)!)
   expect(stack().at(-1)).toBe('Receive')
 })
@@ -113,8 +113,8 @@ test('a picture is asked for what somebody prices, and not for what anybody may 
 })
 
 test.each([
-  ['de', 'Hier ist noch nichts'],
-  ['ar', 'لا شيء هنا بعد'],
+  ['de', 'Noch keine Token'],
+  ['ar', 'لا رموز بعد'],
 ])('speaks %s', async (locale, text) => {
   const { ui } = await openTab({ native: () => '0' }, { settings: { locale } })
   expect(await ui.findByText(text)).toBeTruthy()

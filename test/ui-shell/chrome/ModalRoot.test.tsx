@@ -311,9 +311,7 @@ test('a refused close shakes the card and says why', async () => {
   const { kernel, screen, said } = await openModal({ First })
   act(() => kernel.stores.modal.shake())
   expect(screen.getByRole('dialog').getAttribute('data-shaking')).toBe('true')
-  expect(said().assertive).toBe(
-    'Finish or decline the open request first. To leave all the same, close again.',
-  )
+  expect(said().assertive).toBe('Finish or decline the open request first. To leave anyway, close again.')
 })
 
 describe('embedded', () => {

@@ -38,7 +38,7 @@ describe('several chains', () => {
       (await kernel.hooks()).disconnect.plan.tap({ name: 'test' }, () => ['eip155', 'solana']),
     )
     await does(() => kernel.stores.namespaces.activate('solana'))
-    expect(await ui.findByText('Ends the connections on 2 chains: EVM networks and Solana')).toBeTruthy()
+    expect(await ui.findByText('Disconnects 2 chains: EVM networks and Solana')).toBeTruthy()
   })
 })
 
@@ -56,10 +56,10 @@ describe('ending one of several', () => {
 
   test('says which one, and leaves the others', async () => {
     const { ui, press, kernel } = await openThem()
-    await ui.findByText('Ends the connection on Solana only')
+    await ui.findByText('Disconnects Solana only')
     await press(ui.getByRole('button', { name: 'Disconnect' }))
     expect(kernel.stores.namespaces.connected.map(({ namespace }) => namespace)).toEqual(['eip155'])
-    expect(ui.queryByText(/Ends the connection/)).toBeNull()
+    expect(ui.queryByText(/^Disconnects /)).toBeNull()
   })
 
   test('all of them can be ended, where more would stay', async () => {
@@ -75,7 +75,7 @@ describe('ending one of several', () => {
       (await kernel.hooks()).disconnect.plan.tap({ name: 'test' }, () => ['eip155', 'solana']),
     )
     await does(() => kernel.stores.namespaces.activate('eip155'))
-    await ui.findByText(/Ends the connections on 2 chains/)
+    await ui.findByText(/Disconnects 2 chains/)
     expect(ui.queryByRole('button', { name: 'Disconnect all' })).toBeNull()
   })
 })
@@ -97,9 +97,9 @@ describe('accounts of several types', () => {
 
   test('are switched between, and what changes is said', async () => {
     const { ui, press, said, kernel } = await openBitcoin()
-    const group = await ui.findByRole('group', { name: 'Type of account' })
+    const group = await ui.findByRole('group', { name: 'Account type' })
     expect(group.textContent).toBe('PaymentsOrdinals')
-    expect(ui.getByText('Decides which address and balance this site uses.')).toBeTruthy()
+    expect(ui.getByText('Choose which address and balance this site uses.')).toBeTruthy()
     await press(ui.getByRole('button', { name: 'Ordinals' }))
     expect(kernel.stores.namespaces.active?.address).toBe('bc1pordinal')
     expect(group.textContent).toBe('PaymentsOrdinals')
@@ -110,6 +110,6 @@ describe('accounts of several types', () => {
   test('of one type have no switch', async () => {
     const { ui } = await openAccount()
     await ui.findByRole('button', { name: 'Disconnect' })
-    expect(ui.queryByRole('group', { name: 'Type of account' })).toBeNull()
+    expect(ui.queryByRole('group', { name: 'Account type' })).toBeNull()
   })
 })

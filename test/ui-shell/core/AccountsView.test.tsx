@@ -144,7 +144,7 @@ describe('choosing', () => {
     expect(stack()).toEqual(['Account'])
     expect(await ui.findByRole('button', { name: '0x7099…79C8 Copy address' })).toBeTruthy()
     expect(active(modal)).toBe(two.address)
-    expect(said.at(-1)).toBe('0x7099…79C8 is now the account of this site')
+    expect(said.at(-1)).toBe('Switched to 0x7099…79C8')
   })
 
   test('the active one goes back, and changes nothing', async () => {
@@ -163,7 +163,7 @@ describe('choosing', () => {
     await choosing
     await pass(0)
     expect(active(modal)).toBe(one.address)
-    expect(faults.map(String)).toEqual([expect.stringContaining('The account is not open to this site')])
+    expect(faults.map(String)).toEqual([expect.stringContaining('The account is not connected to this site')])
     expect(said.join()).not.toContain('Daily is now')
   })
 })

@@ -39,7 +39,7 @@ const openChoice = async () => {
   const page = await openPage()
   await page.open(connectView)
   await page.press(await page.row(/^Harbor/))
-  await page.ui.findByRole('heading', { name: 'What shall Harbor connect?' })
+  await page.ui.findByRole('heading', { name: 'Which chains do you want to connect?' })
   return page
 }
 
@@ -51,7 +51,7 @@ describe('a wallet that speaks several chains', () => {
       'EVM networks',
       'Solana',
       'Bitcoin',
-      expect.stringContaining('All of themEVM networks, Solana, and Bitcoin'),
+      expect.stringContaining('All chainsEVM networks, Solana, and Bitcoin'),
     ])
     expect(Object.values(harbor).flatMap(({ requests }) => requests)).toEqual([])
   })
@@ -68,7 +68,7 @@ describe('a wallet that speaks several chains', () => {
 
   test('is asked for all of them one by one, and the screen says which', async () => {
     const { press, row, harbor, does, ui, said, statuses } = await openChoice()
-    await press(await row(/^All of them/))
+    await press(await row(/^All chains/))
     await ui.findByRole('heading', { name: 'Approve EVM networks in Harbor (1 of 3)' })
     await does(() => harbor.evm.approve())
     expect(ui.getByRole('heading', { name: 'Approve Solana in Harbor (2 of 3)' })).toBeTruthy()
@@ -80,13 +80,13 @@ describe('a wallet that speaks several chains', () => {
   })
 
   test.each([
-    [userRejected(), 'You declined in Harbor. What you approved before stays connected.'],
+    [userRejected(), 'Request declined. What you approved earlier stays connected.'],
     [walletFailed('Out of order', undefined), /Out of order/],
   ])(
     'that stops in the middle leaves nothing unsaid, and can be asked for the rest',
     async (error, reason) => {
       const { press, row, harbor, does, ui, pass, kernel, statuses } = await openChoice()
-      await press(await row(/^All of them/))
+      await press(await row(/^All chains/))
       await does(() => harbor.evm.approve())
       await does(() => harbor.sol.reject(error))
       expect(ui.getByRole('heading', { name: 'Not connected: Solana and Bitcoin' })).toBeTruthy()
@@ -107,12 +107,12 @@ describe('a wallet that speaks several chains', () => {
     page.harbor.sol.onConnect = 'approve'
     await page.does(() => page.kernel.connect({ connectorId: 'sol' }))
     await page.open(chooseChainView, { connectorId: 'wallet:harbor' })
-    await page.ui.findByRole('heading', { name: 'What shall Harbor connect?' })
+    await page.ui.findByRole('heading', { name: 'Which chains do you want to connect?' })
     expect(page.labels()).toEqual([
-      'EVM networksIn place of Lone',
+      'EVM networksReplaces Lone',
       'SolanaConnected',
       'Bitcoin',
-      'All of themIn place of Lone',
+      'All chainsReplaces Lone',
     ])
   })
 

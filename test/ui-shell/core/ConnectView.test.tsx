@@ -66,11 +66,11 @@ describe('the wallets', () => {
     })
     await page.does(() => page.source.announce({ ...twin.connector, isAmbiguous: true }))
     const list = await page.ui.findByRole('list', { name: 'Wallets' })
-    expect(list.textContent).toContain('Browser WalletThe wallet of this browserInstalled')
-    expect(list.textContent).toContain('TwinShares its name with another walletInstalled')
+    expect(list.textContent).toContain('Browser WalletBrowser walletInstalled')
+    expect(list.textContent).toContain('TwinSame name as another walletInstalled')
     const named = new ScriptedWallet({ id: 'named', name: 'Twin' }).connector
     await page.does(() => page.source.announce({ ...named, rdns: 'org.twin', isAmbiguous: true }))
-    expect(list.textContent).toContain('Shares its name with another wallet. It calls itself org.twin')
+    expect(list.textContent).toContain('Same name as another wallet. It identifies itself as org.twin')
     expect(page.ui.getByRole('button', { name: /^Many.*\(Ethereum, Solana\)/ })).toBeTruthy()
   })
 

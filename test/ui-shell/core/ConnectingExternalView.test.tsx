@@ -34,7 +34,7 @@ describe('while the wallet is silent', () => {
 
   test('a hint comes after 8 s, and after 20 s that the wait goes on', async () => {
     const { ui, pass } = await choose()
-    expect(ui.getByText('Anchor asks whether this site may see your address.')).toBeTruthy()
+    expect(ui.getByText('Approve the request to share your address with this site.')).toBeTruthy()
     await pass(8000)
     expect(ui.getByText(/Nothing showing\? Click the Anchor icon/)).toBeTruthy()
     await pass(12_000)
@@ -69,7 +69,7 @@ describe('while the wallet is silent', () => {
     await does(() => anchor.approve())
     await pass(30_000)
     expect(heading()).toBe('Checking…')
-    expect(ui.getByText(/There is nothing to do in Anchor now/)).toBeTruthy()
+    expect(ui.getByText(/You do not need to do anything in Anchor/)).toBeTruthy()
     expect(ui.queryByRole('button', retry)).toBeNull()
     expect(said).toEqual(['Open Anchor and approve', 'Checking…'])
     await does(() => go())
@@ -123,8 +123,8 @@ describe('when it ends', () => {
   test('declined: neutral, with trying again at hand, which asks anew', async () => {
     const { anchor, does, ui, heading, press, focused, said, container } = await choose()
     await does(() => anchor.reject(userRejected()))
-    expect(heading()).toBe('You declined in Anchor')
-    expect(said.at(-1)).toBe('You declined in Anchor')
+    expect(heading()).toBe('Request declined')
+    expect(said.at(-1)).toBe('Request declined')
     expect(container.querySelector('.p-stage')?.getAttribute('data-mood')).toBe('none')
     expect(focused()).toBe(ui.getByRole('button', retry))
     await press(ui.getByRole('button', retry))
@@ -154,7 +154,7 @@ describe('when it ends', () => {
     const { anchor, does, ui, heading } = await choose()
     await does(() => anchor.reject(requestPending()))
     expect(heading()).toBe('A request is already open in Anchor')
-    expect(ui.getByText('Open Anchor and answer it there.')).toBeTruthy()
+    expect(ui.getByText('Open Anchor and respond to it there.')).toBeTruthy()
     expect(ui.queryByText('Details')).toBeNull()
     expect(ui.getByRole('button', retry)).toBeTruthy()
   })
@@ -168,7 +168,7 @@ describe('when it ends', () => {
       modal.source.announce({ ...hasty.connector, connect: () => Promise.reject(userRejected(asked++)) }),
     )
     await modal.press(await modal.ui.findByRole('button', { name: /Hasty/ }))
-    await modal.ui.findByRole('heading', { name: 'You declined in Hasty' })
+    await modal.ui.findByRole('heading', { name: 'Request declined' })
     expect(asked).toBe(1)
   })
 })

@@ -39,7 +39,7 @@ test('without suggestions there is a neutral guide, and what a wallet is', async
   expect(ui.getByRole('link', { name: /Compare wallets/ }).getAttribute('href')).toMatch(
     /^https:\/\/ethereum\.org\//,
   )
-  expect(ui.getByText('Waiting for a wallet to appear')).toBeTruthy()
+  expect(ui.getByText('Waiting for your new wallet')).toBeTruthy()
   await press(ui.getByRole('button', { name: 'What is a wallet?' }))
   expect(stack().at(-1)).toBe('WhatIsAWallet')
 })
@@ -86,7 +86,7 @@ describe('elsewhere, a suggested wallet leads to its steps', () => {
     const modal = await openGet({ plugins: [suggesting(async () => [wallet])] })
     await modal.press(await modal.ui.findByRole('button', { name: /Harbor/ }))
     await modal.ui.findByRole('heading', { name: 'Harbor' })
-    await modal.ui.findByText(/Create a wallet in it/)
+    await modal.ui.findByText(/Create a wallet or import/)
     return modal
   }
 
@@ -98,21 +98,21 @@ describe('elsewhere, a suggested wallet leads to its steps', () => {
     expect(ui.getByText('Install Harbor.')).toBeTruthy()
 
     await press(ui.getByRole('tab', { name: 'Phone' }))
-    expect(ui.getByRole('img', { name: /Scan this code/ })).toBeTruthy()
+    expect(ui.getByRole('img', { name: /Scan this QR code/ })).toBeTruthy()
     expect(ui.getByRole('link', { name: /Get Harbor/ }).getAttribute('href')).toBe(app)
-    expect(ui.queryByText('Waiting for a wallet to appear')).toBeNull()
+    expect(ui.queryByText('Waiting for your new wallet')).toBeNull()
   })
 
   test('with an extension only, there is nothing to choose', async () => {
     const { ui } = await openSteps({ ...bare, extension: extension! })
     expect(ui.queryByRole('tab')).toBeNull()
-    expect(ui.getByText('Waiting for a wallet to appear')).toBeTruthy()
+    expect(ui.getByText('Waiting for your new wallet')).toBeTruthy()
   })
 
   test('with an app only, there is its code', async () => {
     const { ui } = await openSteps({ ...bare, app: app! })
     expect(ui.queryByRole('tab')).toBeNull()
-    expect(ui.getByRole('img', { name: /Scan this code/ })).toBeTruthy()
+    expect(ui.getByRole('img', { name: /Scan this QR code/ })).toBeTruthy()
   })
 
   test('with neither, there is its page', async () => {
@@ -180,7 +180,7 @@ test('offline, it says that a connection is needed', async () => {
   Object.defineProperty(window.navigator, 'onLine', { configurable: true, get: () => false })
   const { ui } = await openGet()
   expect(
-    ui.getByText('You are offline. A connection is needed to get a wallet.', { selector: 'p' }),
+    ui.getByText('You are offline. Connect to the internet to get a wallet.', { selector: 'p' }),
   ).toBeTruthy()
   Object.defineProperty(window.navigator, 'onLine', { configurable: true, get: () => true })
 })

@@ -99,27 +99,27 @@ describe('the list', () => {
 
   test('keeps what the wallet has not opened to the site in sight, with the reason', async () => {
     const { ui, row, press, said, kernel } = await openNetworks({ approved: ['eip155:1', 'eip155:8453'] })
-    expect(ui.getByRole('heading', { name: 'Not in this wallet' })).toBeTruthy()
-    expect(row('Polygon').textContent).toContain('Anchor has not opened this network to this site')
+    expect(ui.getByRole('heading', { name: 'Not supported by this wallet' })).toBeTruthy()
+    expect(row('Polygon').textContent).toContain('Not enabled for this site in Anchor')
     await press(row('Polygon'))
-    expect(said.at(-1)).toBe('Anchor has not opened this network to this site')
+    expect(said.at(-1)).toBe('Not enabled for this site in Anchor')
     expect(kernel.stores.namespaces.active?.network?.name).toBe('Ethereum')
   })
 
   test('lets a network be chosen that the wallet has not opened, where it can be asked to add it', async () => {
     const approved = ['eip155:1'] as const
     const { ui, row, press, kernel } = await openNetworks({ approved, supportsAllNetworks: true })
-    expect(ui.queryByRole('heading', { name: 'Not in this wallet' })).toBeNull()
+    expect(ui.queryByRole('heading', { name: 'Not supported by this wallet' })).toBeNull()
     await press(row('Polygon'))
     expect(kernel.stores.namespaces.active?.network?.name).toBe('Polygon')
   })
 
   test('keeps a chain that a wallet on another device has left out in sight, and leads to another wallet for it', async () => {
     const { ui, row, press, stack, names } = await openNetworks({ hasSolana: true, isRemote: true })
-    expect(ui.getByRole('heading', { name: 'Not in this wallet' })).toBeTruthy()
+    expect(ui.getByRole('heading', { name: 'Not supported by this wallet' })).toBeTruthy()
     expect(names().at(-1)).toBe('Solana')
     expect(row('Solana').textContent).toContain(
-      'Anchor has not opened this network to this site. Connect a wallet for Solana',
+      'Not enabled for this site in Anchor. Connect a wallet for Solana',
     )
     await press(row('Solana'))
     expect(stack().at(-1)).toBe('Connect')
@@ -141,7 +141,7 @@ describe('the list', () => {
   test('is empty where the host has no networks, and says so', async () => {
     const modal = await openModal({ plugins: [testChain('eip155', [])] })
     await modal.open(networksView)
-    expect(await modal.ui.findByRole('heading', { name: 'No network found' })).toBeTruthy()
+    expect(await modal.ui.findByRole('heading', { name: 'No networks found' })).toBeTruthy()
   })
 })
 
@@ -201,7 +201,7 @@ describe('switching', () => {
     await press(row('Base'))
     expect(row('Base').getAttribute('aria-current')).toBe('true')
     expect(names()).toEqual(['Ethereum', 'Base', 'Polygon'])
-    expect(said.at(-1)).toBe('Now on Base')
+    expect(said.at(-1)).toBe('Switched to Base')
     await pass(400)
     expect(stack()).toEqual(['Account'])
   })
@@ -213,12 +213,12 @@ describe('switching', () => {
   })
 
   test.each([
-    ['refused', userRejected(), 'You stayed on Ethereum. Press to try again.'],
+    ['refused', userRejected(), 'Still on Ethereum. Press to try again.'],
     ['not supported', chainNotSupported(), 'Chain is not supported. Add it in Anchor, then try again.'],
     [
       'not confirmed',
       chainSwitchUnconfirmed('still on 1'),
-      'The wallet did not change its network. Change it in Anchor, or try again.',
+      'The wallet did not switch networks. Change it in Anchor, or try again.',
     ],
     ['failed for no known reason', new Error('x'), 'Unknown error. Press to try again.'],
   ])('%s: says why in the row and what to do next', async (_, error, words) => {

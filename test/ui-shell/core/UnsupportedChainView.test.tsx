@@ -33,8 +33,8 @@ test('it names the network of the wallet and those of the site, the first of whi
 test('one tap fixes it, and the visitor is back where they were', async () => {
   const { ui, row, press, pass, stack, said, kernel } = await stray()
   await press(row('Base'))
-  expect(ui.getByRole('heading', { name: 'Now on Base' })).toBeTruthy()
-  expect(said.at(-1)).toBe('Now on Base')
+  expect(ui.getByRole('heading', { name: 'Switched to Base' })).toBeTruthy()
+  expect(said.at(-1)).toBe('Switched to Base')
   await pass(400)
   expect(stack()).toEqual(['Account'])
   expect(kernel.stores.modal.isOpen).toBe(true)
@@ -46,10 +46,10 @@ test('a refusal is told in the row, and can be reconsidered', async () => {
     isWilling ? Promise.resolve() : Promise.reject(userRejected()),
   )
   await press(row('Base'))
-  expect(row('Base').textContent).toContain('Request rejected. Press to try again.')
+  expect(row('Base').textContent).toContain('Request declined. Press to try again.')
   isWilling = true
   await press(row('Base'))
-  expect(ui.getByRole('heading', { name: 'Now on Base' })).toBeTruthy()
+  expect(ui.getByRole('heading', { name: 'Switched to Base' })).toBeTruthy()
 })
 
 test('while the wallet is asked, the row says so', async () => {
@@ -60,11 +60,11 @@ test('while the wallet is asked, the row says so', async () => {
 
 test('a wallet that cannot be switched from here: how to do it there, and it goes on by itself', async () => {
   const { ui, anchor, does, pass, stack } = await stray(null)
-  await ui.findByText(/Anchor cannot be switched from here/)
+  await ui.findByText(/This site cannot switch Anchor/)
   expect(ui.getByRole('list', { name: 'Choose a network' }).textContent).toBe('EEthereumBBase')
   expect(ui.queryByRole('button', { name: 'Ethereum' })).toBeNull()
   await does(() => anchor.session().changeNetwork('eip155:8453'))
-  expect(ui.getByRole('heading', { name: 'Now on Base' })).toBeTruthy()
+  expect(ui.getByRole('heading', { name: 'Switched to Base' })).toBeTruthy()
   await pass(400)
   expect(stack()).toEqual(['Account'])
 })

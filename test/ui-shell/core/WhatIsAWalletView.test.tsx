@@ -19,14 +19,14 @@ const openLearn = async (locale = 'en') => {
   return { ...modal, card: () => modal.ui.getByRole('heading', { level: 3 }).textContent }
 }
 
-const cards = ['A home for what you own', 'A way to sign in', 'Nothing without your yes']
+const cards = ['A home for your digital assets', 'A new way to sign in', 'You approve everything']
 
 test('next leads through the cards to a wallet', async () => {
   const { ui, press, card, said, stack } = await openLearn()
   expect(card()).toBe(cards[0])
   await press(ui.getByRole('button', { name: 'Next' }))
   expect(card()).toBe(cards[1])
-  expect(said.at(-1)).toMatch(/^2 of 3\. A way to sign in\. /)
+  expect(said.at(-1)).toMatch(/^2 of 3\. A new way to sign in\. /)
   await press(ui.getByRole('button', { name: 'Next' }))
   expect(card()).toBe(cards[2])
   await press(ui.getByRole('button', { name: 'Get a wallet' }))

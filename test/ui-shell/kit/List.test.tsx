@@ -120,10 +120,10 @@ describe('a row', () => {
   test('says why it cannot be pressed', async () => {
     const { screen, said } = await renderInModal(
       <List label="Networks">
-        <ListItem label="Base" disabled="Not in this wallet" onClick={() => undefined} />
+        <ListItem label="Base" disabled="Not supported by this wallet" onClick={() => undefined} />
       </List>,
     )
     fireEvent.click(screen.getByRole('button', { name: 'Base' }))
-    expect(said().polite).toBe('Not in this wallet')
+    expect(said().polite).toBe('Not supported by this wallet')
   })
 })

@@ -46,7 +46,7 @@ test('the logo is left out of a text that is too long for it', async () => {
 })
 
 test('a code out of date is marked so, and what leads to a new one lies over it', async () => {
-  const over = <button type="button">New code</button>
+  const over = <button type="button">New QR code</button>
   const { screen, root, rerender } = await renderInModal(
     <QrCode text={text} label={label}>
       {over}
@@ -59,5 +59,5 @@ test('a code out of date is marked so, and what leads to a new one lies over it'
     </QrCode>,
   )
   expect(root.querySelector('.p-qr')?.getAttribute('data-stale')).toBe('true')
-  expect(screen.getByRole('button', { name: 'New code' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'New QR code' })).toBeTruthy()
 })

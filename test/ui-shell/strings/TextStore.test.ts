@@ -35,7 +35,7 @@ describe('messages', () => {
   test('count in the language', async () => {
     const { t } = await speak('en')
     expect([0, 1, 2].map(count => t('networks.count', { count }))).toEqual([
-      'No network found',
+      'No networks found',
       '1 network',
       '2 networks',
     ])

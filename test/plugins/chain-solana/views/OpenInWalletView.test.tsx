@@ -19,7 +19,7 @@ test('from the list a press leads to the link that opens this page in the app of
   const { ui, open, press, stack, said, focused } = await visit()
   await open(connectView)
   const row = await ui.findByRole('button', { name: /Phantom/ })
-  expect(row.textContent).toContain('Opens this page in its app')
+  expect(row.textContent).toContain('Opens this page in the app')
   expect(row.textContent).not.toContain('Installed')
   await press(row)
   const link = await ui.findByRole('link', { name: 'Open in Phantom' })
@@ -48,7 +48,7 @@ test('a press says where the visitor goes on, and lets it be opened again', asyn
   link.addEventListener('click', event => event.preventDefault())
   await press(link)
   expect(said.at(-1)).toBe('Continue in Phantom')
-  expect(text()).toContain('This page is open there. Connect in it')
+  expect(text()).toContain('This page is now open there. Connect in the app')
   expect(ui.getByRole('link', { name: 'Open again' })).toBe(link)
 })
 
@@ -64,7 +64,7 @@ test.each([{ connectorId: 'solana:app:Nobody' }, undefined])(
 
 test.each([
   ['de', 'Öffnet diese Seite in der App', 'In Phantom öffnen'],
-  ['ar', 'تفتح هذه الصفحة في تطبيقها', 'افتح في Phantom'],
+  ['ar', 'تُفتح هذه الصفحة في التطبيق', 'افتح في Phantom'],
 ])('in %s', async (locale, purpose, action) => {
   const { ui, open, press } = await visit({}, locale)
   await open(connectView)

@@ -19,7 +19,7 @@ afterEach(() => {
   showPage()
 })
 
-const code = { name: 'Code that connects a wallet' }
+const code = { name: 'QR code to connect a wallet' }
 const retry = { name: 'Try again' }
 
 /** The visitor came from the list of wallets, and the code is being made. */
@@ -27,7 +27,7 @@ const openCode = async (input: RemoteInput = {}) => {
   const modal = await openRemote(input)
   await modal.open(connectView)
   await modal.does(() => modal.kernel.push(connectingWalletConnectBasicView))
-  await modal.ui.findByRole('button', { name: 'Making a code' })
+  await modal.ui.findByRole('button', { name: 'Creating QR code' })
   return modal
 }
 
@@ -46,7 +46,7 @@ describe('the code', () => {
     const { ui, container, focused } = await openCode()
     expect(ui.queryByRole('img')).toBeNull()
     expect(container.querySelector('.p-qr > .p-skeleton')).toBeTruthy()
-    expect(focused()?.textContent).toBe('Making a code')
+    expect(focused()?.textContent).toBe('Creating QR code')
   })
 
   test('when it is there, it is said once, and the link to copy keeps the focus', async () => {
@@ -55,7 +55,7 @@ describe('the code', () => {
     expect(ui.getByText('Open your wallet app and scan')).toBeTruthy()
     expect(focused()).toBe(ui.getByRole('button', { name: 'Copy link' }))
     await pass(60_000)
-    expect(said).toEqual(['The code is ready. Scan it with your wallet app, or copy the link.'])
+    expect(said).toEqual(['The QR code is ready. Scan it with your wallet app, or copy the link.'])
   })
 
   test('the link is copied, and that is confirmed in its place', async () => {
@@ -97,7 +97,7 @@ describe('the code', () => {
     await does(() => remote.ready())
     expect(path()).not.toBe(before)
     expect(lifeIn(container)).toBe(1)
-    expect(said.slice(1)).toEqual(['The code was renewed'])
+    expect(said.slice(1)).toEqual(['The QR code was renewed'])
     expect(focused()?.textContent).toBe('Copy link')
   })
 
@@ -105,9 +105,9 @@ describe('the code', () => {
     const { ui, container, remote, does, said, press, focused } = await openReady()
     await does(() => remote.expire())
     expect(container.querySelector('.p-qr')?.getAttribute('data-stale')).toBe('true')
-    expect(said.at(-1)).toBe('The code has expired')
-    expect(focused()).toBe(ui.getByRole('button', { name: 'New code' }))
-    await press(ui.getByRole('button', { name: 'New code' }))
+    expect(said.at(-1)).toBe('The QR code has expired')
+    expect(focused()).toBe(ui.getByRole('button', { name: 'New QR code' }))
+    await press(ui.getByRole('button', { name: 'New QR code' }))
     expect(remote.wallet.requests).toHaveLength(2)
     await does(() => remote.ready())
     expect(ui.getByRole('img', code)).toBeTruthy()
@@ -118,8 +118,8 @@ describe('the code', () => {
 test('run out since it could not be renewed: says why', async () => {
   const { ui, remote, does } = await openReady()
   await does(() => remote.expire(relayUnreachable()))
-  expect(ui.getByRole('button', { name: 'New code' })).toBeTruthy()
-  expect(ui.getByText(/blocker or a firewall/)).toBeTruthy()
+  expect(ui.getByRole('button', { name: 'New QR code' })).toBeTruthy()
+  expect(ui.getByText(/blocker or firewall/)).toBeTruthy()
 })
 
 describe('the code is kept fresh', () => {
@@ -171,7 +171,7 @@ describe('what comes of it', () => {
   test('declined: neutral, and asking again brings a new code', async () => {
     const { remote, does, heading, ui, press, focused, container } = await openReady()
     await does(() => remote.wallet.reject(userRejected()))
-    expect(heading()).toBe('You declined in your wallet')
+    expect(heading()).toBe('Request declined')
     expect(container.querySelector('.p-stage')?.getAttribute('data-mood')).toBe('none')
     expect(focused()).toBe(ui.getByRole('button', retry))
     await press(ui.getByRole('button', retry))
@@ -185,20 +185,20 @@ describe('what comes of it', () => {
     await does(() => remote.fail(relayUnreachable()))
     expect(heading()).toBe('The connection service cannot be reached')
     expect(said.at(-1)).toBe('The connection service cannot be reached')
-    expect(ui.getByText(/blocker or a firewall/)).toBeTruthy()
+    expect(ui.getByText(/blocker or firewall/)).toBeTruthy()
     expect(ui.getByText(/RELAY_UNREACHABLE/)).toBeTruthy()
     await press(ui.getByRole('button', retry))
-    expect(await ui.findByRole('button', { name: 'Making a code' })).toBeTruthy()
+    expect(await ui.findByRole('button', { name: 'Creating QR code' })).toBeTruthy()
     expect(remote.wallet.requests).toHaveLength(2)
   })
 
   test.each([
     ['refused by the relay', relayRefused('Unauthorized: invalid key'), /not set up/, /invalid key/],
-    ['without the package', packageMissing(undefined), /a part of it is missing/, /npm install/],
+    ['without the package', packageMissing(undefined), /a component is missing/, /npm install/],
     [
       'with another version of it',
       packageUnsupported('2.25.0'),
-      /a version that does not fit/,
+      /a component has the wrong version/,
       /2\.25\.0.*npm install/,
     ],
   ])('%s: visitors are spared the details, developers are not', async (_, error, words, details) => {
@@ -250,7 +250,7 @@ describe('leaving', () => {
   test('another wallet of this site instead: the code is out of date', async () => {
     const { remote, does, kernel, ui } = await openReady()
     await does(() => kernel.cancelConnect())
-    expect(ui.getByRole('button', { name: 'New code' })).toBeTruthy()
+    expect(ui.getByRole('button', { name: 'New QR code' })).toBeTruthy()
     expect(remote.wallet.requests).toHaveLength(1)
   })
 
@@ -269,7 +269,7 @@ describe('as the first screen', () => {
     const { open, ui, stack, remote, does } = await openRemote({ manualWCControl: true })
     await open()
     expect(stack()).toEqual(['ConnectingWalletConnectBasic'])
-    await ui.findByRole('button', { name: 'Making a code' })
+    await ui.findByRole('button', { name: 'Creating QR code' })
     await does(() => remote.ready())
     expect(ui.getByRole('heading', { level: 2 }).textContent).toBe('Scan with your phone')
     expect(ui.getByRole('img', code)).toBeTruthy()
@@ -307,7 +307,7 @@ describe('beside the code', () => {
     const { open, does, kernel, ui } = await openRemote({ plugins: [catalogue] })
     await open(allWalletsView)
     await does(() => kernel.push(connectingWalletConnectBasicView))
-    await ui.findByRole('button', { name: 'Making a code' })
+    await ui.findByRole('button', { name: 'Creating QR code' })
     expect(ui.queryByRole('button', { name: 'All wallets' })).toBeNull()
   })
 

@@ -49,7 +49,7 @@ describe('the ways', () => {
     const { ui, press, remote } = await openReady(harbor)
     await press(ui.getByRole('tab', { name: 'Desktop' }))
     await press(ui.getByRole('tab', { name: 'QR code' }))
-    expect(ui.getByRole('img', { name: 'Code that connects Harbor' })).toBeTruthy()
+    expect(ui.getByRole('img', { name: 'QR code to connect Harbor' })).toBeTruthy()
     expect(remote.wallet.requests).toHaveLength(1)
     expect(remote.viewers).toBe(1)
   })
@@ -66,7 +66,7 @@ describe('the ways', () => {
 describe('by a code', () => {
   test('the wallet is named, and its picture stands in the code', async () => {
     const { ui, container, focused } = await openReady(harbor)
-    expect(ui.getByRole('img', { name: 'Code that connects Harbor' })).toBeTruthy()
+    expect(ui.getByRole('img', { name: 'QR code to connect Harbor' })).toBeTruthy()
     expect(ui.getByText('Scan with Harbor')).toBeTruthy()
     expect(container.querySelector('.p-qr-logo img')?.getAttribute('src')).toBe(harbor.image_url)
     expect(focused()?.textContent).toBe('Copy link')
@@ -91,14 +91,14 @@ describe('by a code', () => {
       wallet: { name: 'Harbor', app: 'https://harbor.example/' },
     })
     await does(() => kernel.back())
-    expect(await ui.findByRole('img', { name: 'Code that connects Harbor' })).toBeTruthy()
+    expect(await ui.findByRole('img', { name: 'QR code to connect Harbor' })).toBeTruthy()
     expect(remote.wallet.requests).toHaveLength(1)
   })
 
   test('declined and failed: in the name of the wallet, with trying again', async () => {
     const { ui, remote, does, heading, press } = await openReady(harbor)
     await does(() => remote.wallet.reject(userRejected()))
-    expect(heading()).toBe('You declined in Harbor')
+    expect(heading()).toBe('Request declined')
     await press(ui.getByRole('button', { name: 'Try again' }))
     await does(() => remote.fail(relayUnreachable()))
     expect(heading()).toBe('The connection service cannot be reached')
@@ -106,7 +106,7 @@ describe('by a code', () => {
 })
 
 describe('by the app, on a phone', () => {
-  const slow = "Hold tight… it's taking longer than expected"
+  const slow = 'Hold tight… it’s taking longer than expected'
 
   test('the link is made before it can be pressed', async () => {
     const { ui, links, remote, does } = await openWallet(app, { platform: iPhone })
@@ -145,7 +145,7 @@ describe('by the app, on a phone', () => {
     await press(ui.getByRole('link', { name: 'Open Meadow' }))
     await hide()
     await show()
-    expect(heading()).toBe('Looking for your answer')
+    expect(heading()).toBe('Checking for your response')
     await does(() => remote.approve())
     expect(heading()).toBe('Connected')
     await pass(400)
@@ -159,9 +159,9 @@ describe('by the app, on a phone', () => {
     await hide()
     await show()
     await pass(4999)
-    expect(heading()).toBe('Looking for your answer')
+    expect(heading()).toBe('Checking for your response')
     await pass(1)
-    expect(heading()).toBe('No answer from Meadow yet')
+    expect(heading()).toBe('No response from Meadow yet')
     expect(links()[0]?.[0]).toBe('Open again')
     expect(opened).toEqual([])
   })
@@ -172,7 +172,7 @@ describe('by the app, on a phone', () => {
     await hide()
     await show()
     await does(() => remote.wallet.reject(walletFailed('socket stalled', undefined)))
-    expect(heading()).toBe('Looking for your answer')
+    expect(heading()).toBe('Checking for your response')
     await pass(5000)
     expect(heading()).toBe('Could not connect')
   })

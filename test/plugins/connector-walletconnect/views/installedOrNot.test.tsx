@@ -77,24 +77,24 @@ describe('a wallet that is not here', () => {
 
   test.each([
     ['Firefox', { ...desktop, browser: 'firefox' } as const, /extension for Chrome, Brave, Edge and Opera/],
-    ['a phone', androidPhone, /made for computers/],
+    ['a phone', androidPhone, /only works on a computer/],
   ])('on %s', async (_, platform, words) => {
     const { heading, text } = await openWallet(extension, { platform })
-    expect(heading()).toBe('Ember does not work here')
+    expect(heading()).toBe('Ember is not available here')
     expect(text()).toMatch(words)
   })
 
   test('offers the code', async () => {
     const { ui, press, remote, does } = await openWallet(extension)
-    await press(ui.getByRole('button', { name: 'Use a code' }))
+    await press(ui.getByRole('button', { name: 'Use a QR code' }))
     await does(() => remote.ready())
-    expect(ui.getByRole('img', { name: 'Code that connects Ember' })).toBeTruthy()
+    expect(ui.getByRole('img', { name: 'QR code to connect Ember' })).toBeTruthy()
     expect(ui.getAllByRole('tab').map(tab => tab.textContent)).toEqual(['Install', 'QR code'])
   })
 
   test('but not where the wallet has no remote sessions', async () => {
     const { ui } = await openWallet({ ...extension, supports_wc: false })
-    expect(ui.queryByRole('button', { name: 'Use a code' })).toBeNull()
+    expect(ui.queryByRole('button', { name: 'Use a QR code' })).toBeNull()
   })
 
   test('installed meanwhile: goes on without a reload, when the visitor says so', async () => {

@@ -22,8 +22,8 @@ describe('a wallet that opens less than it was asked for', () => {
     await does(() => kernel.addNetwork(ember))
     await does(() => remote.approve())
     await ui.findByRole('heading', { name: 'Connected' })
-    expect(text()).toContain('Not in WalletConnect: Solana and Ember Net.')
-    expect(said.at(-1)).toBe('Connected. Not in WalletConnect: Solana and Ember Net.')
+    expect(text()).toContain('Not enabled in WalletConnect: Solana and Ember Net.')
+    expect(said.at(-1)).toBe('Connected. Not enabled in WalletConnect: Solana and Ember Net.')
     await pass(3900)
     expect(kernel.stores.modal.isOpen).toBe(true)
     await pass(100)
@@ -37,7 +37,7 @@ describe('a wallet that opens less than it was asked for', () => {
     })
     await does(() => remote.approve())
     await ui.findByRole('heading', { name: 'Connected' })
-    expect(text()).toContain('Not in WalletConnect: Net 11, Net 12, Net 13, and 6 more.')
+    expect(text()).toContain('Not enabled in WalletConnect: Net 11, Net 12, Net 13, and 6 more.')
   })
 
   test('and was asked for one chain alone misses nothing of the others', async () => {
@@ -47,7 +47,7 @@ describe('a wallet that opens less than it was asked for', () => {
     await modal.does(() => modal.remote.ready())
     await modal.does(() => modal.remote.approve())
     await modal.ui.findByRole('heading', { name: 'Connected' })
-    expect(modal.text()).not.toContain('Not in')
+    expect(modal.text()).not.toContain('Not enabled in')
     await modal.pass(400)
     expect(modal.kernel.stores.modal.isOpen).toBe(false)
   })

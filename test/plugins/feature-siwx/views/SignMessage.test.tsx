@@ -18,7 +18,7 @@ describe('before anything is signed', () => {
 
   test('it shows the whole address to whoever wants it', async () => {
     const { ui, press, text } = await openSignIn()
-    const account = ui.getByRole('button', { name: /Show the whole address/ })
+    const account = ui.getByRole('button', { name: /Show full address/ })
     expect(account.getAttribute('aria-expanded')).toBe('false')
     await press(account)
     expect(account.getAttribute('aria-expanded')).toBe('true')
@@ -28,7 +28,7 @@ describe('before anything is signed', () => {
   test('it shows the message to the letter, one press away, where keys can scroll it', async () => {
     const { ui, container } = await openSignIn()
     expect(container.querySelector('details')?.open).toBe(false)
-    const message = ui.getByRole('region', { name: 'The exact message', hidden: true })
+    const message = ui.getByRole('region', { name: 'Full message', hidden: true })
     expect(message.textContent).toBe(signInText)
     expect(message.tabIndex).toBe(0)
   })
@@ -36,7 +36,7 @@ describe('before anything is signed', () => {
   test('it says that a message knows no end, and from when one counts that does not yet', async () => {
     const { ui, does, prompt, text } = await openSignIn()
     await does(() => prompt.becomes({ message: { data: endlessData, text: signInText } }))
-    expect(text()).toContain('No time limit')
+    expect(text()).toContain('No expiration')
     expect(text()).not.toContain('Valid from')
     await does(() => prompt.says({ notBefore: '2027-01-05T10:00:00.000Z' }))
     expect(ui.getByText(/2027/).getAttribute('datetime')).toBe('2027-01-05T10:00:00.000Z')
@@ -49,7 +49,7 @@ describe('before anything is signed', () => {
     await ui.findByText('5 resources')
     expect(ui.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       ...resources.slice(0, 3),
-      'and 2 more, in the message',
+      'and 2 more in the message',
     ])
     expect(container.querySelector('.p-siwx a')).toBeNull()
   })
@@ -119,7 +119,7 @@ describe('the button', () => {
     await becomes({ state: 'signing' })
     await press(await button('Approve in Harbor'))
     expect(said.at(-1)).toBe('Approve in Harbor')
-    expect(text()).toContain('Check that it is the same')
+    expect(text()).toContain('shows the same message')
     await pass(20_000)
     expect(text()).toContain('Nothing showing? Open Harbor')
     await becomes({ state: 'verifying' })
@@ -134,7 +134,7 @@ describe('when it does not go on', () => {
     ['declined', 'Signature declined'],
     ['smartAccount', 'This application might not support Smart Accounts'],
     ['refused', 'The signature was not accepted'],
-    ['unreachable', 'shop.example did not answer'],
+    ['unreachable', 'shop.example did not respond'],
     ['wallet', 'Harbor could not sign'],
   ] as const)('%s: %s, and it can be tried again', async (kind, title) => {
     const { ui, becomes, pass, pressButton, prompt, said } = await openSignIn()
@@ -170,7 +170,7 @@ describe('when it does not go on', () => {
   test('an old reason is gone with the next attempt', async () => {
     const { ui, becomes } = await openSignIn({ fault: { kind: 'declined' } })
     await becomes({ fault: undefined, state: 'signing' })
-    expect(ui.queryByText('You are not signed in. Try again whenever you like.')).toBeNull()
+    expect(ui.queryByText('You are not signed in. You can try again at any time.')).toBeNull()
   })
 })
 
@@ -235,7 +235,7 @@ test('where nobody can verify the signatures of a chain, the visitor is told, an
     ...{ state: 'unprepared', message: undefined, fault: { kind: 'unverifiable' } },
   })
   expect(text()).toContain('Use an account on another network.')
-  await press(await button('Signing in does not work on Network eip155:1'))
+  await press(await button('Signing in is not available on Network eip155:1'))
   expect(prompt.pressed).toEqual([])
   expect(focused()).toBe(await button('Cancel and disconnect'))
 })
@@ -251,7 +251,7 @@ test('a text in the words of the site stands there in full, with a note', async 
 describe('the way out', () => {
   test.each([
     [true, 'Cancel and disconnect', 'Closing this window disconnects Harbor'],
-    [false, 'Not now', 'You stay connected'],
+    [false, 'Not now', 'You will stay connected'],
   ])('required %s: "%s" says what becomes of the connection', async (isRequired, name, effect) => {
     const { pressButton, prompt, text } = await openSignIn({ isRequired })
     expect(text()).toContain(effect)

@@ -28,9 +28,9 @@ describe('searching', () => {
     await type(field, ' Nowhere ')
     expect(ui.getByRole('heading', { name: 'No wallet called “Nowhere”' })).toBeTruthy()
     await pass(500)
-    expect(said.at(-1)).toBe('No wallet found')
+    expect(said.at(-1)).toBe('No wallets found')
     // Beside the field, and among the ways on.
-    const [, code] = ui.getAllByRole('button', { name: 'Connect by QR code' })
+    const [, code] = ui.getAllByRole('button', { name: 'Connect with QR code' })
     await press(code!)
     expect(stack().at(-1)).toBe('ConnectingWalletConnectBasic')
     await does(() => kernel.back())
@@ -85,7 +85,7 @@ describe('filters', () => {
     expect(said).toEqual(['1 wallet'])
     await press(certified)
     await press(ui.getByRole('button', { name: 'Installed' }))
-    await press(ui.getByRole('button', { name: 'Phone app' }))
+    await press(ui.getByRole('button', { name: 'Mobile app' }))
     expect(tiles()).toHaveLength(6)
   })
 
@@ -105,14 +105,14 @@ describe('filters', () => {
   test('that fit no wallet can be taken off', async () => {
     const { ui, press, tiles } = await openAll(wallets(4))
     await press(ui.getByRole('button', { name: 'Installed' }))
-    expect(ui.getByRole('heading', { name: 'No wallet fits these filters' })).toBeTruthy()
+    expect(ui.getByRole('heading', { name: 'No wallets match these filters' })).toBeTruthy()
     await press(ui.getByRole('button', { name: 'Clear filters' }))
     expect(tiles()).toHaveLength(4)
   })
 
   test('are one tab stop', async () => {
     const { ui, does, key, focused } = await openAll(mixed)
-    const chips = ['Installed', 'Phone app', 'Certified'].map(name => ui.getByRole('button', { name }))
+    const chips = ['Installed', 'Mobile app', 'Certified'].map(name => ui.getByRole('button', { name }))
     expect(chips.map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1])
     await does(() => chips[0]?.focus())
     await key('ArrowRight')

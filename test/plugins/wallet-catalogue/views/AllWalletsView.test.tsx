@@ -107,7 +107,7 @@ describe('a wallet that is pressed', () => {
     })
     await press(tile('B Wallet 1'))
     expect(said.at(-1)).toBe('Agree to the terms below to connect.')
-    await press(ui.getByRole('button', { name: 'Connect by QR code' }))
+    await press(ui.getByRole('button', { name: 'Connect with QR code' }))
     expect(stack()).toEqual(['AllWallets'])
     await press(ui.getByRole('checkbox'))
     await press(tile('B Wallet 1'))
@@ -134,7 +134,7 @@ describe('a wallet that is pressed', () => {
 
 test('without a plugin for remote wallets there is no code, and a wallet that is not here can be got', async () => {
   const { ui, press, tile, stack } = await openAll(wallets(3), { isRemote: false })
-  expect(ui.queryByRole('button', { name: 'Connect by QR code' })).toBeNull()
+  expect(ui.queryByRole('button', { name: 'Connect with QR code' })).toBeNull()
   await press(tile('B Wallet 1'))
   expect(stack().at(-1)).not.toBe('AllWallets')
 })

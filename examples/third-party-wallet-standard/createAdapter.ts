@@ -10,7 +10,7 @@ import { suiStandard } from './suiStandard.js'
 const utf8 = (text: string) => new TextEncoder().encode(text)
 const toBase64 = (bytes: Uint8Array) => btoa(Array.from(bytes, byte => String.fromCharCode(byte)).join(''))
 
-/** Makes what the kernel may ask of Sui: its provider, and its abilities, each of them there or not there. */
+/** Makes the adapter of Sui: its provider, and its capabilities. */
 export const createAdapter = (context: PluginContext, chain: NamespaceStore): NamespaceAdapter<SuiProvider> =>
   createStandardAdapter(context, chain, suiStandard, {
     features,

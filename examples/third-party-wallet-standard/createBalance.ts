@@ -13,7 +13,7 @@ const toSui = (text: string): string => {
   return `${digits.slice(0, -9)}.${digits.slice(-9)}`
 }
 
-/** Makes the reading of balances, from the nodes that the host has named. */
+/** Makes the capability that reads balances, from the nodes that the host names. */
 export const createBalance = (context: PluginContext): NativeBalance => {
   const { env } = context
   const readNodes = createNodeReader(context, url => url)

@@ -1,7 +1,7 @@
 import { readProperty } from 'portico/plugin/lazy'
 import type { HostInput, HostRequests } from 'portico/wallet-standard'
 
-/** What a wallet gives: the bytes that it signed, and Sui's serialized signature, both in base64. */
+/** A wallet's answer: the bytes that it signed, and Sui's serialized signature, both in base64. */
 export interface SuiSigned {
   readonly bytes: string
   readonly signature: string
@@ -24,14 +24,14 @@ export interface SuiFeatures {
 const isBase64 = (value: unknown): value is string =>
   typeof value === 'string' && value.length <= 500_000 && /^[\w+/]+={0,2}$/.test(value)
 
-/** Reads what a wallet has signed. @returns undefined for what is no such answer */
+/** Reads a wallet's answer. @returns undefined if it is malformed */
 export const readSigned = (output: unknown): SuiSigned | undefined => {
   const bytes = readProperty(output, 'bytes')
   const signature = readProperty(output, 'signature')
   return isBase64(bytes) && isBase64(signature) ? { bytes, signature } : undefined
 }
 
-/** Makes the features: each hands its input on to the connected wallet. */
+/** Makes the features: each passes its input to the connected wallet. */
 export const features = ({ ask }: HostRequests): SuiFeatures => ({
   'sui:signPersonalMessage': {
     version: '1.1.0',

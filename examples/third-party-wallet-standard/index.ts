@@ -8,7 +8,7 @@ export type { SuiFeatures } from './features.js'
 /** The provider that hosts get: a wallet of the Wallet Standard with the features of Sui. */
 export type SuiProvider = StandardProvider<'sui', SuiFeatures>
 
-/** The `sui` namespace (CAIP-2). Whoever has this token knows the type of the provider. */
+/** The key of the `sui` namespace (CAIP-2), which carries the type of the provider. */
 export const suiNamespace = defineNamespace<SuiProvider, `0x${string}`>().as('sui')
 
 const network = (reference: string, name: string): Network => ({
@@ -22,14 +22,14 @@ const network = (reference: string, name: string): Network => ({
 
 /** Sui itself. */
 export const suiMainnet = network('mainnet', 'Sui')
-/** The network for trying things out. */
+/** The test network. */
 export const suiTestnet: Network = { ...network('testnet', 'Sui Testnet'), testnet: true }
 
-/** What `sui()` takes. */
+/** The options of `sui()`. */
 export interface SuiOptions {
   /** `suiMainnet`, `suiTestnet`. The first is the one to start on. */
   readonly networks: readonly Network[]
-  /** Nodes by network. Without one no balance is read, and no node learns of an address. */
+  /** Nodes by network. Without one, no balance is read, and no node learns an address. */
   readonly rpcUrls?: Readonly<Record<CaipNetworkId, readonly string[]>>
 }
 

@@ -9,7 +9,7 @@ const chainAndConnector = `
 const extra = `
   import { faucet } from './index.ts'`
 
-/** The hosts whose sizes are budgets (issue figures; README "Figures"). */
+/** The hosts whose sizes have budgets (README, "What it costs"). */
 export const hosts = {
   kernel: `import { createKernel } from 'portico/kernel'; globalThis.kernel = createKernel({ plugins: [] })`,
   kernelWithEvm: `${chainAndConnector}

@@ -2,8 +2,8 @@ import type { NamespaceStore } from '../../kernel/stores/NamespaceStore.js'
 import type { AmountProps } from '../kit/Amount.js'
 
 /**
- * What the account shows as its balance: the one that was read, or on testnets and networks that the site does not list, where none is
- * read, 0.00 in these very digits (specification section 9). Undefined: not known.
+ * The balance that the account shows: the one that was read, or 0.00 (always two decimals) on testnets and on networks that the site
+ * does not list, where none is read. Undefined: not known.
  */
 export const shownBalance = ({ account, network }: NamespaceStore): AmountProps | undefined => {
   const { balance, balanceSymbol } = account

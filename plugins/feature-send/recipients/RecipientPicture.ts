@@ -5,7 +5,7 @@ import type { Place } from '../form/Place.js'
 import { findPicture } from './findPicture.js'
 import type { Recipient } from './Recipient.js'
 
-/** As long as a picture is kept elsewhere (specification section 9): unlike the address, nothing depends on it. */
+/** As for pictures elsewhere. Unlike the address, nothing depends on it. */
 const freshMs = 5 * 60_000
 
 /** What the picture is found with. */

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { transform } from 'lightningcss'
 import esbuild from 'rollup-plugin-esbuild'
 import { filesOfParts, placeOf } from './scripts/lib/files-of-parts.mjs'
@@ -87,11 +88,20 @@ const nameInTestKit = (id, graph) => {
 /** React's frameworks for servers (Next.js) draw what comes from here in the browser: it has hooks and contexts. */
 const useClient = ({ fileName }) => (fileName === 'ui-shell/react/index.js' ? "'use client';\n" : '')
 
+/** One hash function, which connecting needs, comes with the package: bundlers would make two more requests of it. */
+const isOwnHash = (id, importer = '') =>
+  id === '@noble/hashes/sha3.js' && importer.endsWith('/wallet/checksumAddress.ts')
+const ownHash = {
+  name: 'own-hash',
+  resolveId: (id, importer) =>
+    isOwnHash(id, importer) ? fileURLToPath(import.meta.resolve('@noble/hashes/sha3.js')) : null,
+}
+
 const shared = {
-  // What we import from packages is used by name; a bare import of one would be fetched for nothing.
-  treeshake: { moduleSideEffects: 'no-external' },
-  external: id => !/^[./]/.test(id) && !/^[A-Za-z]:/.test(id),
-  plugins: [...plugins, declarations],
+  // All is used by name, as `sideEffects` of package.json says: a bare import would be fetched for nothing.
+  treeshake: { moduleSideEffects: (id, isExternal) => !isExternal && placeOf(id) === 'kernel/mobx.ts' },
+  external: (id, importer) => !isOwnHash(id, importer) && !/^[./]/.test(id) && !/^[A-Za-z]:/.test(id),
+  plugins: [ownHash, ...plugins, declarations],
 }
 const output = {
   format: 'es',

@@ -20,13 +20,13 @@ describe('the first chunk of a host', () => {
       const { staticModules } = await buildHost(hosts[name])
       const lazy = staticModules
         .map(inPackage)
-        .filter(path => /\/(setup|adapter|api|\w*Store|\w*View|create\w+)\.js$/.test(path))
+        .filter(path => /\/(setup|start|adapter|wallet|views|common|shared|verify|\w*Store|\w*View|create\w+)\.js$/.test(path))
         .filter(path => /^dist\/(plugins|ui-shell\/core)\//.test(path))
       expect(lazy).toEqual([])
       expect(
         staticModules.filter(path => /third-party-plugin\/(setup|\w+Store|\w+View|ask\w+)/.test(path)),
       ).toEqual([])
-      const later = /^dist\/(ui-shell\/(chrome\/|looks)|kernel\/(runtime|acts))/
+      const later = /^dist\/(ui-shell\/(chrome\/|modal|connecting|account)|kernel\/(runtime|tools))/
       expect(staticModules.map(inPackage).filter(path => later.test(path))).toEqual([])
     },
   )

@@ -25,8 +25,8 @@ const startWith = async (names: RegExp, body?: string) => {
 }
 
 describe.each([
-  ['looks', /\/renderModal-[^/]+\.js$/],
-  ['runtime', /\/createRuntime-[^/]+\.js$/],
+  ['looks', /\/modal-[^/]+\.js$/],
+  ['runtime', /\/runtime-[^/]+\.js$/],
 ])('the %s of the modal cannot be fetched', (_, names) => {
   test('a press says so in words, and to try again helps once it can', async () => {
     const { page, heal } = await startWith(names)
@@ -55,8 +55,8 @@ describe.each([
 })
 
 test.each([
-  ['looks', /\/renderModal-[^/]+\.js$/],
-  ['runtime', /\/createRuntime-[^/]+\.js$/],
+  ['looks', /\/modal-[^/]+\.js$/],
+  ['runtime', /\/runtime-[^/]+\.js$/],
 ])(
   'the %s of the modal never come: that is said after 15 s, and they are waited for anew',
   async (_, names) => {
@@ -94,7 +94,7 @@ test('the runtime of the modal that fails after its looks have been drawn: to tr
       document.querySelector('[data-portico=modal]')?.shadowRoot?.querySelector('.portico'),
     )
   let isHealed = false
-  await page.route(/\/createRuntime-[^/]+\.js$/, async route => {
+  await page.route(/\/runtime-[^/]+\.js$/, async route => {
     if (isHealed) return route.continue()
     await drawn()
     await route.abort()
@@ -108,7 +108,7 @@ test('the runtime of the modal that fails after its looks have been drawn: to tr
 
 describe('a screen whose script does not parse', () => {
   test('offers to load the page anew at once, since to try again is in vain', async () => {
-    const { page, heal } = await startWith(/\/GetAWalletView-[^/]+\.js$/, 'export default <')
+    const { page, heal } = await startWith(/\/onboarding-[^/]+\.js$/, 'export default <')
     await trigger(page).click()
     await button(page, 'I don’t have a wallet').click()
     await sees(page, 'This page may have been updated')
@@ -121,7 +121,7 @@ describe('a screen whose script does not parse', () => {
   })
 
   test('one that cannot be fetched twice offers the same', async () => {
-    const { page } = await startWith(/\/GetAWalletView-[^/]+\.js$/)
+    const { page } = await startWith(/\/onboarding-[^/]+\.js$/)
     await trigger(page).click()
     await button(page, 'I don’t have a wallet').click()
     await sees(page, 'Check your connection')

@@ -11,8 +11,7 @@ const packed = { '@portico/testing': resolve(packages, '@portico/testing/dist/in
 const defineAs = mode => ({ 'process.env.NODE_ENV': JSON.stringify(mode) })
 
 /**
- * As Vite's bundler builds it for production, each host by itself, as a host is. What chunks share is one chunk: of a dozen requests, a
- * page opens in two thirds of the time that it takes of a hundred.
+ * As Vite's bundler builds it for production, with its own defaults, each host by itself, as a host is.
  * @returns the paths of what it was made of
  */
 const buildForProduction = async (file, dir) => {
@@ -33,7 +32,6 @@ const buildForProduction = async (file, dir) => {
       minify: true,
       hashCharacters: 'hex',
       chunkFileNames: '[name]-[hash].js',
-      codeSplitting: { groups: [{ name: 'shared', minShareCount: 2 }] },
     },
   })
   return output.flatMap(({ moduleIds = [] }) => moduleIds.map(id => relative('.', id)))

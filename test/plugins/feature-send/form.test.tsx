@@ -4,7 +4,7 @@ import { polygon } from '../../support/kernel.js'
 import { namesPlugin, openSend } from './support/openSend.js'
 import { account, friend, later, otherAccount, scriptChain, usd } from './support/scriptedChain.js'
 
-const required = 'An amount and recipient address are required'
+const required = 'An amount and receiver address are required'
 const lookalike = `0xf39F${'0'.repeat(32)}2266`
 
 describe('the form', () => {

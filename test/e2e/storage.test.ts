@@ -233,7 +233,7 @@ describe('a connection that has ended', () => {
     const { page } = await openHost({ context })
     await connectQuietly(page)
     const other = await context.newPage()
-    const restoring = /restoreWallet-\w+\.js$/
+    const restoring = /wallet-\w+\.js$/
     const held = new Promise<Route>(resolve => void other.route(restoring, resolve))
     await other.goto(page.url())
     const route = await held

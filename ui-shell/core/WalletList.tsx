@@ -6,8 +6,7 @@ import { MoreRow } from './MoreRow.js'
 import { Placeholders } from './Placeholders.js'
 import { RetryRow } from './RetryRow.js'
 import type { WalletChoice } from './api.js'
-import { useChoose } from './useChoose.js'
-import { useOpenOnce } from './useOpenOnce.js'
+import { useOpenOnce, useSelectWallet } from './useSelectWallet.js'
 import type { WalletChoices } from './useWalletChoices.js'
 import { WalletRow } from './WalletRow.js'
 
@@ -29,7 +28,7 @@ const firstOf = (choices: readonly WalletChoice[]) =>
 export const WalletList = observer(({ list, consent, takesFocus }: WalletListProps) => {
   const t = useText()
   const { platform } = useKernel().env
-  const choose = useChoose()
+  const selectWallet = useSelectWallet()
   const openOnce = useOpenOnce()
   const { choices, expected, more, failure } = list
   const [pressedId, keepPressed] = useKept<string>('pressed')
@@ -52,7 +51,7 @@ export const WalletList = observer(({ list, consent, takesFocus }: WalletListPro
   })
   const rowsOf = (group: readonly WalletChoice[]) =>
     group.map(choice => (
-      <WalletRow key={choice.id} choice={choice} {...rowOf(choice.id, () => choose(choice))} />
+      <WalletRow key={choice.id} choice={choice} {...rowOf(choice.id, () => selectWallet(choice))} />
     ))
   const { installed, apps, others } = groupChoices(choices, expected, platform.isMobile)
   const hasOthers = others.length > 0 || more || failure || (!apps && expected > 0)

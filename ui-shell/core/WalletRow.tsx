@@ -1,7 +1,7 @@
 import { Icon, ListItem, useKernel, useOnline, usePreload, useText, WalletIcon } from '../kit/index.js'
 import { ChainMarks } from './ChainMarks.js'
 import { isInstalled } from './isInstalled.js'
-import { targetOf } from './targetOf.js'
+import { viewOfWallet } from './useSelectWallet.js'
 import { connectingExternalView, type WalletChoice } from './api.js'
 
 /** What {@link WalletRow} takes. */
@@ -35,7 +35,7 @@ export const WalletRow = ({ choice, note, takesFocus, onPress }: WalletRowProps)
   // A way that leads to any wallet has no face of its own.
   const isAnonymous = connector?.type === 'WALLET_CONNECT' && icon === undefined
   const hint = () => {
-    const target = targetOf(choice)
+    const target = viewOfWallet(choice)
     preload(target?.view ?? connectingExternalView)
     if (connector && !target) env.after(0, () => void prepareConnect(connector.id))
   }

@@ -1,28 +1,24 @@
 import type { NativeBalance, PluginContext } from '../../kernel/define.js'
 import { decodeAddress } from './address/decodeAddress.js'
 import { badNodeAnswer } from '../../kernel/errors/node.js'
+import { once } from '../../kernel/once.js'
 import { fetchLazy } from '../../kernel/registry/fetchLazy.js'
-import type { BalanceReader } from './node/createBalanceReader.js'
 
 /** Makes the reading of balances from nodes; what speaks with them is fetched with the first one. */
 export const createNativeBalance = (context: PluginContext): NativeBalance => {
-  let reading: Promise<BalanceReader> | undefined
-  const load = async () => {
+  const load = once(async () => {
     const { createBalanceReader } = await fetchLazy(
       () => import('./node/createBalanceReader.js'),
       'chain-polkadot',
     )
     return createBalanceReader(context)
-  }
+  })
   return {
     read: async (address, network, signal) => {
       const accountId = decodeAddress(address)?.accountId
       if (!accountId) throw badNodeAnswer(`no address of ${network.caipNetworkId}`)
-      reading ??= load().catch((error: unknown) => {
-        reading = undefined
-        throw error
-      })
-      return (await reading)(accountId, network, signal)
+      const read = await load()
+      return read(accountId, network, signal)
     },
   }
 }

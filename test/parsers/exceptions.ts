@@ -16,7 +16,7 @@ export const exceptions: ReadonlyMap<string, string> = new Map([
     'reads 2,000 entries at most of what jsonReader has read',
   ],
   ['plugins/hosted-api/origins/createOrigins.ts', 'reads 1,000 entries at most of what jsonReader has read'],
-  ['plugins/chain-cosmos/node/createNode.ts', 'reads one field of what callNode has read'],
+  ['plugins/chain-cosmos/node/createNode.ts', 'reads one field of what fetchNodeJson has read'],
   ['plugins/chain-solana/transfer/confirmTransaction.ts', 'reads one status, and one number'],
   ['plugins/chain-solana/transfer/followTransfer.ts', 'reads one number'],
   [

@@ -1,6 +1,7 @@
+import { nodePool } from '../../../chain-kit/nodePool.js'
+import { formatUnits } from '../../../chain-kit/units.js'
 import type { NativeBalance, PluginContext } from '../../../kernel/define.js'
-import { createNodeReader } from '../../../kernel/fetching/createNodeReader.js'
-import { formatBitcoin } from '../formatBitcoin.js'
+import { bitcoinDecimals } from '../networks.js'
 import { createServer } from './createServer.js'
 
 /**
@@ -8,11 +9,11 @@ import { createServer } from './createServer.js'
  * Rejects with `RPC_URL_MISSING`, `RPC_TIMEOUT`, `RPC_BAD_ANSWER`, `RPC_WRONG_CHAIN`.
  */
 export const createBalanceReader = (context: PluginContext): NativeBalance['read'] => {
-  const read = createNodeReader(context, (url, { caipNetworkId }) =>
-    createServer(context.env, url, caipNetworkId),
-  )
-  return async (address, network, signal) =>
-    formatBitcoin(
-      await read(network, signal, (server, limitMs, ending) => server.balance(address, limitMs, ending)),
-    )
+  const ask = nodePool(context, {
+    make: (url, { caipNetworkId }, limits) => createServer(context.env, url, caipNetworkId, limits),
+  })
+  return async (address, network, signal) => {
+    const sats = await ask(network, (server, limits) => server.balance(address, limits), signal)
+    return formatUnits(sats, bitcoinDecimals)
+  }
 }

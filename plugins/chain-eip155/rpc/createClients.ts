@@ -1,13 +1,12 @@
-import { createClient, custom, type Chain, type Client, type Transport } from 'viem'
+import { createClient, custom, shouldThrow, type Chain, type Client, type Transport } from 'viem'
+import { nodePool, type NodeOrder } from '../../../chain-kit/nodePool.js'
 import type { Network, PluginContext } from '../../../kernel/define.js'
 import { rpcUrlMissing } from '../../../kernel/errors/node.js'
 import type { Eip155Options } from '../api.js'
-import { createNode, type RpcRequest } from './createNode.js'
-import { createPool, timeoutMs } from './createPool.js'
+import { createNode, type Node, type RpcRequest } from './createNode.js'
+import { createRanker } from './createRanker.js'
+import { Ranking } from './Ranking.js'
 import { rpcEndpoints } from './rpcEndpoints.js'
-
-/** However many nodes there are, each gets this long before the next is tried. */
-const minNodeMs = 2000
 
 /** Gives the client of a network. Throws `RPC_URL_MISSING`. */
 export type Clients = (network: Network) => Client<Transport, Chain>
@@ -19,29 +18,43 @@ const toViemChain = (network: Network, urls: readonly string[]): Chain => ({
   rpcUrls: { default: { http: urls } },
 })
 
+/** The order of the nodes of a network: measured while somebody asks. */
+const rankedOrder = ({ env, onDispose }: PluginContext, nodes: readonly Node[]): NodeOrder<Node> => {
+  const ranking = new Ranking(nodes.length)
+  const ranker = createRanker(env, nodes, ranking)
+  onDispose(ranker.stop)
+  return {
+    list: () => {
+      ranker.used()
+      return ranking.order.flatMap(index => nodes[index] ?? [])
+    },
+    settled: (node, hasAnswered) => ranking.requested(nodes.indexOf(node), hasAnswered),
+  }
+}
+
 /** Makes viem clients, one a network: what {@link RpcService} promises. All end with the plugin. */
-export const createClients = (
-  { env, options: { projectId }, onDispose }: PluginContext,
-  options: Eip155Options,
-): Clients => {
+export const createClients = (context: PluginContext, options: Eip155Options): Clients => {
   const clients = new WeakMap<Network, Client<Transport, Chain>>()
-  const controller = new AbortController()
-  onDispose(() => controller.abort())
+  const endpointsOf = (network: Network) => rpcEndpoints(network, options, context.options.projectId)
+  const ask = nodePool(context, {
+    endpointsOf,
+    make: (endpoint, network, limits) =>
+      createNode(context.env, toViemChain(network, [endpoint.url]), endpoint, limits),
+    // Such as a reverted call: no other node would answer differently.
+    isFinal: error => shouldThrow(error as Error),
+    order: nodes => rankedOrder(context, nodes),
+  })
 
   const create = (network: Network): Client<Transport, Chain> => {
-    const endpoints = rpcEndpoints(network, options, projectId)
-    if (endpoints.length === 0) throw rpcUrlMissing(network.caipNetworkId, 'eip155')
-    const urls = endpoints.map(({ url }) => url)
-    const chain = toViemChain(network, urls)
-    const nodeMs = Math.max(minNodeMs, timeoutMs / endpoints.length)
-    const pool = createPool(
-      env,
-      endpoints.map(endpoint => createNode(env, chain, endpoint, nodeMs, controller.signal)),
-    )
-    onDispose(pool.stop)
-    const request = (call: RpcRequest) => pool.request(call)
-    // No contract sends a visitor's questions to addresses of its own (EIP-3668).
-    return createClient({ chain, ccipRead: false, transport: custom({ request }, { retryCount: 0 }) })
+    const urls = endpointsOf(network).map(({ url }) => url)
+    if (urls.length === 0) throw rpcUrlMissing(network.caipNetworkId, 'eip155')
+    const request = (call: RpcRequest) => ask(network, node => node.request(call))
+    return createClient({
+      chain: toViemChain(network, urls),
+      // No contract sends a visitor's questions to addresses of its own (EIP-3668).
+      ccipRead: false,
+      transport: custom({ request }, { retryCount: 0 }),
+    })
   }
 
   return network => {

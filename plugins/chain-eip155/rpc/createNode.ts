@@ -1,4 +1,6 @@
 import { http, type Chain } from 'viem'
+import type { NodeLimits } from '../../../chain-kit/nodePool.js'
+import { onceOfItsChain } from '../../../chain-kit/nodeRequests.js'
 import type { Environment } from '../../../kernel/define.js'
 import { wrongNode } from '../../../kernel/errors/node.js'
 import { parseChainId } from '../wallet/chainId.js'
@@ -22,13 +24,12 @@ export interface Node {
 const batchSize = 1000
 const pingMs = 1000
 
-/** Makes a node. Calls of one moment go out as one batch; the first brings the chain id along. @param signal ends what is under way */
+/** Makes a node. Calls of one moment go out as one batch; the first brings the chain id along. @param limits of each call; its signal ends what is under way */
 export const createNode = (
   env: Environment,
   chain: Chain,
   { url, headers }: RpcEndpoint,
-  timeoutMs: number,
-  signal: AbortSignal,
+  { limitMs: timeoutMs, signal }: NodeLimits,
 ): Node => {
   const connect = (limitMs: number, batch: false | { batchSize: number }) =>
     http(url, { batch, fetchFn: guardedFetch(env, limitMs), fetchOptions: { headers: { ...headers } } })({
@@ -38,24 +39,16 @@ export const createNode = (
     })
   const batched = connect(timeoutMs, { batchSize })
   const single = connect(pingMs, false)
-  let checked: Promise<void> | undefined
 
   const check = async ({ request }: typeof batched) => {
     // The signal is this node's own: viem keeps the batches of different signals apart, those of other clients included.
     const id = parseChainId(await request({ method: 'eth_chainId' }, { signal }))
     if (id !== chain.id) throw wrongNode(`expected ${chain.id}, got ${id ?? 'none'}`)
   }
-  const checkOnce = () =>
-    (checked ??= check(batched).catch((error: unknown) => {
-      checked = undefined
-      throw error
-    }))
+  const proved = onceOfItsChain(() => check(batched))
 
   return {
-    request: async call => {
-      const [answer] = await Promise.all([batched.request(call as never, { signal }), checkOnce()])
-      return answer
-    },
+    request: call => proved<unknown>(batched.request(call as never, { signal })),
     ping: () => check(single),
   }
 }

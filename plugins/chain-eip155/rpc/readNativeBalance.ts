@@ -1,5 +1,5 @@
 import type { Chain, Client, Transport } from 'viem'
-import { formatUnits } from 'viem/utils'
+import { formatUnits } from '../../../chain-kit/units.js'
 import { badNodeAnswer } from '../../../kernel/errors/node.js'
 
 const quantity = /^0x[\da-f]{1,64}$/i

@@ -8,7 +8,7 @@ import type { WalletProvider } from '../api.js'
 import { askAssets } from '../wallet/askAssets.js'
 import { canTellAssets } from '../wallet/canTellAssets.js'
 import { checksumAddress } from '../wallet/checksumAddress.js'
-import { formatUnits } from './formatUnits.js'
+import { formatUnits } from '../../../chain-kit/units.js'
 
 const maxAssets = 2000
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Network } from '../../../kernel/define.js'
-import { formatUnits } from '../decimals.js'
+import { formatUnits } from '../../../chain-kit/units.js'
 import type { SolanaRpcService } from '../api.js'
 import { readSchema } from '../rpc/readSchema.js'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Network, TokenAmount } from '../../../kernel/define.js'
-import { formatUnits } from '../decimals.js'
+import { formatUnits } from '../../../chain-kit/units.js'
 import { isAddress } from '../isAddress.js'
 import type { SolanaRpcService } from '../api.js'
 import { tokenPrograms } from '../tokenPrograms.js'

@@ -1,77 +1,33 @@
-import * as z from 'zod/mini'
+import type { NodeLimits } from '../../../chain-kit/nodePool.js'
+import { callRpc, onceOfItsChain, type RpcCall, type RpcRefusal } from '../../../chain-kit/nodeRequests.js'
 import type { Environment, Network } from '../../../kernel/define.js'
-import { badNodeAnswer, wrongNode } from '../../../kernel/errors/node.js'
-import { rpcCallFailed } from '../errors.js'
+import { wrongNode } from '../../../kernel/errors/node.js'
 import { safeText, textLimits } from '../../../kernel/safety/text.js'
-import { fetchText } from './fetchText.js'
+import { rpcCallFailed } from '../errors.js'
 import type { RpcEndpoint } from './rpcEndpoints.js'
-
-/** A JSON-RPC call. */
-export interface RpcCall {
-  readonly method: string
-  readonly params: readonly unknown[]
-}
 
 /** One node of a network. Rejects also when it turns out to belong to another chain: then no answer of it counts. */
 export type Node = (call: RpcCall) => Promise<unknown>
 
-const errorSchema = z.object({ code: z.number(), message: z.string(), data: z.optional(z.unknown()) })
-const answerSchema = z.object({
-  id: z.number(),
-  result: z.optional(z.unknown()),
-  error: z.nullish(errorSchema),
-})
+/** Lists of token accounts are long; a site's own node may stand behind its sign-in. */
+const request = { maxMebibytes: 10, credentials: 'same-origin' } as const
 
-const readJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
-/** Reads the answer to the call of an id. @throws `RPC_BAD_ANSWER`, `RPC_CALL_FAILED` */
-const readAnswer = (text: string, id: number, method: string): unknown => {
-  const answer = answerSchema.safeParse(readJson(text))
-  if (!answer.success || answer.data.id !== id) throw badNodeAnswer(method)
-  const { error, result } = answer.data
-  if (error) {
-    const message = safeText(error.message, textLimits.errorText) ?? ''
-    throw rpcCallFailed(`${method}: ${error.code} ${message}`, error)
-  }
-  if (result === undefined) throw badNodeAnswer(method)
-  return result
-}
-
-/** Makes a node. The first call brings the look at its chain along. @param signal ends what is under way */
+/** Makes a node. The first call brings the look at its chain along. @param limits of each call; its signal ends what is under way */
 export const createNode = (
   env: Environment,
   network: Network,
-  endpoint: RpcEndpoint,
-  limitMs: number,
-  signal: AbortSignal,
+  { url, headers }: RpcEndpoint,
+  limits: NodeLimits,
 ): Node => {
-  let lastId = 0
-  let checked: Promise<void> | undefined
-
-  const ask: Node = async ({ method, params }) => {
-    const id = ++lastId
-    const body = JSON.stringify({ jsonrpc: '2.0', id, method, params })
-    return readAnswer(await fetchText(env, endpoint, body, limitMs, signal), id, method)
-  }
-  const check = async () => {
+  const ask: Node = call =>
+    callRpc(env, { url, limits, request: { ...request, headers } }, call, (refusal: RpcRefusal) => {
+      const message = safeText(refusal.message, textLimits.errorText) ?? ''
+      return rpcCallFailed(`${call.method}: ${refusal.code} ${message}`, refusal)
+    })
+  const proved = onceOfItsChain(async () => {
     const hash = await ask({ method: 'getGenesisHash', params: [] })
     const isRight = typeof hash === 'string' && `solana:${hash.slice(0, 32)}` === network.caipNetworkId
     if (!isRight) throw wrongNode(`expected ${network.caipNetworkId}`)
-  }
-  const checkOnce = () =>
-    (checked ??= check().catch((error: unknown) => {
-      checked = undefined
-      throw error
-    }))
-
-  return async call => {
-    const [answer] = await Promise.all([ask(call), checkOnce()])
-    return answer
-  }
+  })
+  return call => proved(ask(call))
 }

@@ -5,7 +5,6 @@ import { readProviderPath } from '../../../plugins/chain-bip122/discovery/readPr
 import { readStandardWallet } from '../../../plugins/chain-bip122/discovery/readStandardWallet.js'
 import { createServer } from '../../../plugins/chain-bip122/esplora/createServer.js'
 import { bitcoin } from '../../../plugins/chain-bip122/networks.js'
-import { parseBitcoin } from '../../../plugins/chain-bip122/parseBitcoin.js'
 import {
   readMessageParams,
   readPsbtParams,
@@ -27,7 +26,7 @@ const icon = 'data:image/png;base64,AAEC'
 const psbt = 'cHNidP8BAHECAAAAAQ=='
 const signature = 'A'.repeat(88)
 const provider = { request: () => undefined, connect: () => undefined }
-const { signal } = new AbortController()
+const limits = { limitMs: 1000, signal: new AbortController().signal }
 const stats = { funded_txo_sum: 1, spent_txo_sum: 0 }
 const answer = JSON.stringify({ address, chain_stats: stats, mempool_stats: stats })
 const genesis = '000000000019d6689c085ae165831e934ff763ae46a2a6c172b3f1b60a8ce26f'
@@ -38,7 +37,6 @@ const answers = 'plugins/chain-bip122/wallet/readAnswers.ts'
 /** The parsers of Bitcoin. */
 export const bip122Rows: readonly Row[] = [
   row('plugins/chain-bip122/address/parseAddress.ts#parseAddress', parseAddress, address),
-  row('plugins/chain-bip122/parseBitcoin.ts#parseBitcoin', parseBitcoin, '1.5'),
   row(
     'plugins/chain-bip122/esplora/createServer.ts',
     text =>
@@ -46,7 +44,8 @@ export const bip122Rows: readonly Row[] = [
         nodeThatSays(url => (url.endsWith('/block-height/0') ? genesis : text)),
         'https://esplora.example',
         bitcoin.caipNetworkId,
-      ).balance(address, 1000, signal),
+        limits,
+      ).balance(address, limits),
     answer,
   ),
   row(`${params}#readMessageParams`, value => readMessageParams(value, bitcoin), {

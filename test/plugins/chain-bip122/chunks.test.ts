@@ -4,7 +4,9 @@ const contents = `export { bip122 } from './plugins/chain-bip122/index.js'`
 // The kernel, and zod, which other parts of the modal bring along, are counted elsewhere.
 let bundle: Bundle
 beforeAll(async () => {
-  bundle = await bundleHost(contents, { external: ['../../kernel/*', '../../../kernel/*', 'zod/mini'] })
+  bundle = await bundleHost(contents, {
+    external: ['../kernel/*', '../../kernel/*', '../../../kernel/*', 'zod/mini'],
+  })
 })
 
 test('the entry is small and brings no library', () => {

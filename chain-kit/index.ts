@@ -4,6 +4,12 @@
  * fetches at once: what is here is for its lazy parts.
  * @module
  */
+export * from './bytes.js'
+export * from './injectedConnector.js'
+export * from './listeners.js'
+export * from './networks.js'
 export * from './nodePool.js'
 export * from './nodeRequests.js'
+export * from './pause.js'
+export * from './SignerError.js'
 export * from './units.js'

@@ -1,35 +1,19 @@
+import { injectedConnector } from '../../../chain-kit/injectedConnector.js'
 import type { Connector, PluginContext } from '../../../kernel/define.js'
 import { fetchLazy } from '../../../kernel/registry/fetchLazy.js'
 import type { FoundWallet } from './FoundWallet.js'
 
-/** Makes a connector of a wallet that was found in this browser. What speaks with it is fetched when the visitor points at it. */
+/** Makes a connector of a wallet that was found in this browser. */
 export const createConnector = (
   context: PluginContext,
   { shape, name, icon, provider }: FoundWallet,
   id: string,
   isAmbiguous: boolean,
-): Connector => {
-  const openDriver = async () =>
-    (await fetchLazy(() => import('../wallet/openDriver.js'), 'chain-bip122')).openDriver(shape, provider)
-  const connecting = () => fetchLazy(() => import('../wallet/connectWallet.js'), 'chain-bip122')
-  return {
-    id,
-    // Not the bare name: a wallet that speaks several chains is found by each of their plugins.
-    key: `bip122:${name}`,
-    name,
-    type: 'ANNOUNCED',
-    namespaces: ['bip122'],
-    ...(icon !== undefined && { icon }),
-    ...(isAmbiguous && { isAmbiguous }),
-    prepare: connecting,
-    connect: async request => {
-      const [{ connectWallet }, driver] = await Promise.all([connecting(), openDriver()])
-      return [await connectWallet(context, driver, request)]
-    },
-    restore: async request => {
-      const { restoreWallet } = await fetchLazy(() => import('../wallet/restoreWallet.js'), 'chain-bip122')
-      const session = await restoreWallet(context, await openDriver(), request)
-      return session ? [session] : []
-    },
-  }
-}
+): Connector =>
+  injectedConnector(context, {
+    ...{ id, key: `bip122:${name}`, name, icon, isAmbiguous, namespace: 'bip122' },
+    open: async () =>
+      (await fetchLazy(() => import('../wallet/openDriver.js'), context.id)).openDriver(shape, provider),
+    connecting: () => import('../wallet/connectWallet.js'),
+    restoring: () => import('../wallet/restoreWallet.js'),
+  })

@@ -3,7 +3,7 @@ import type { ParsedAddress } from '../address/parseAddress.js'
 import { hash160 } from './hash160.js'
 import { hashLegacyMessage } from './hashLegacyMessage.js'
 import { nestedHash } from './nestedHash.js'
-import { sameBytes } from './sameBytes.js'
+import { sameBytes } from '../../../chain-kit/bytes.js'
 import { taprootKey } from './taprootKey.js'
 
 const length = 65

@@ -11,7 +11,7 @@ import type { CosmosKey } from '../wallet/CosmosKey.js'
 import type { CosmosWallet } from '../wallet/CosmosWallet.js'
 import { walletOf } from '../wallet/walletOf.js'
 import { readAminoDoc, readDirectDoc } from './readDocs.js'
-import { SignerError } from './SignerError.js'
+import { SignerError } from '../../../chain-kit/SignerError.js'
 
 const connectedWallet = ({ connection }: NamespaceStore): CosmosWallet => {
   if (!connection) throw new SignerError('No wallet is connected')

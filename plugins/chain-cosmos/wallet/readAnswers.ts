@@ -13,7 +13,7 @@ import type {
 } from '../api.js'
 import type { CosmosKey } from './CosmosKey.js'
 import { isKeyOf } from './readKey.js'
-import { sameBytes } from '../address/sameBytes.js'
+import { sameBytes } from '../../../chain-kit/bytes.js'
 
 /** Reads a signature (`StdSignature`) of an account. @throws `WALLET_FAILED`, `WALLET_BAD_SIGNATURE` when it is of another key */
 export const readSignature = (value: unknown, key: CosmosKey): CosmosSignature => {

@@ -4,7 +4,10 @@
  * fetches at once: what is here is for its lazy parts.
  * @module
  */
+export { lookForWallets } from '../kernel/wallet/lookForWallets.js'
+export { readRows, type RowReading } from '../kernel/wallet/readRows.js'
 export * from './bytes.js'
+export * from './createSubscribe.js'
 export * from './injectedConnector.js'
 export * from './listeners.js'
 export * from './networks.js'

@@ -24,6 +24,8 @@ test.each([
   ['1.50', 1, 15n],
   ['007', 0, 7n],
   ['1.000', 0, 1n],
+  ['1.500000000', 6, 1_500_000n],
+  ['1000000000000', 2, 100_000_000_000_000n],
   ['0.10', 8, 10_000_000n],
 ])('%p with %p decimals is read as it is meant', (text, decimals, units) => {
   expect(parseUnits(text, decimals)).toBe(units)

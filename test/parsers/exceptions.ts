@@ -102,10 +102,6 @@ export const exceptions: ReadonlyMap<string, string> = new Map([
     'plugins/chain-solana/verify/verifySignature.ts#verifyTransaction',
     'is readTransaction, and one verifySignature',
   ],
-  [
-    'plugins/feature-send/amounts/units.ts#toUnits',
-    'takes an amount that parseTyped or a form of ours has read',
-  ],
   ['plugins/wallet-catalogue/arrange/listLimits.ts#listLimits', 'reads options of the host'],
   [
     'plugins/connector-walletconnect/client/authentication/toAuthentications.ts#toAuthentications',

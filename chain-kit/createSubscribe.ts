@@ -1,10 +1,12 @@
-import { compareStructural, reaction } from '../mobx.js'
-import type { PluginContext } from '../plugin.js'
+import { compareStructural, reaction } from '../kernel/mobx.js'
+import type { PluginContext } from '../kernel/define.js'
 
 /**
  * Makes the `subscribe` of a provider: whoever calls it is told at once, and whenever what is read has changed by value, until they
  * stop it or the plugin is gone. One who throws or rejects is reported, and disturbs nobody.
- * @param read of what is observable
+ * @param read gives what is told, of what is observable: of the stores
+ * @returns the function for hosts: it takes a listener, and gives the function that stops it
+ * @example subscribe: createSubscribe(context, () => chain.connection?.accounts.map(({ address }) => address) ?? [])
  */
 export const createSubscribe = <T>(
   { report, onDispose }: Pick<PluginContext, 'report' | 'onDispose'>,

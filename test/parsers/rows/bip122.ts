@@ -11,7 +11,7 @@ import {
   readTransferParams,
 } from '../../../plugins/chain-bip122/provider/readParams.js'
 import { readAccountRows } from '../../../plugins/chain-bip122/remote/readAccountRows.js'
-import { readWitness } from '../../../plugins/chain-bip122/verify/readWitness.js'
+import { readWitness } from '../../../plugins/chain-bip122/verify/verifyBip322.js'
 import { verifyBitcoinMessage } from '../../../plugins/chain-bip122/verify/verifyBitcoinMessage.js'
 import { readAddresses } from '../../../plugins/chain-bip122/wallet/readAddresses.js'
 import { readPsbt, readSignature, readTxid } from '../../../plugins/chain-bip122/wallet/readAnswers.js'
@@ -100,7 +100,7 @@ export const bip122Rows: readonly Row[] = [
     code: 4001,
     message: 'No',
   }),
-  row('plugins/chain-bip122/verify/readWitness.ts#readWitness', readWitness, Uint8Array.of(1, 1, 7), [
+  row('plugins/chain-bip122/verify/verifyBip322.ts#readWitness', readWitness, Uint8Array.of(1, 1, 7), [
     { name: 'long bytes', make: times => new Uint8Array(1000 * times).fill(2) },
   ]),
   row(

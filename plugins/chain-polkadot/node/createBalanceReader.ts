@@ -4,7 +4,7 @@ import { formatUnits } from '../../../chain-kit/units.js'
 import type { Environment, Network, PluginContext } from '../../../kernel/define.js'
 import { wrongNode } from '../../../kernel/errors/node.js'
 import { isGenesisOf } from '../wallet/accountsOn.js'
-import { accountStorageKey } from './accountStorageKey.js'
+import { accountStorageKey } from './readFreeBalance.js'
 import { readFreeBalance } from './readFreeBalance.js'
 
 /** Reads the free balance of an account. @returns the exact amount as a decimal text */

@@ -1,7 +1,7 @@
 import { parseAddress } from '../../../plugins/chain-bip122/address/parseAddress.js'
 import { readListedWallets } from '../../../plugins/chain-bip122/discovery/readListedWallets.js'
 import { readOkxWallet } from '../../../plugins/chain-bip122/discovery/readOkxWallet.js'
-import { readProviderPath } from '../../../plugins/chain-bip122/discovery/readProviderPath.js'
+import { readProviderPath } from '../../../plugins/chain-bip122/discovery/readListedWallets.js'
 import { readStandardWallet } from '../../../plugins/chain-bip122/discovery/readStandardWallet.js'
 import { createServer } from '../../../plugins/chain-bip122/esplora/createServer.js'
 import { bitcoin } from '../../../plugins/chain-bip122/networks.js'

@@ -3,7 +3,7 @@ import { compactToU8a, u8aConcat, u8aToHex, bnToU8a } from '@polkadot/util'
 import { xxhashAsHex } from '@polkadot/util-crypto'
 import { nativeBalance } from '../../../kernel/define.js'
 import { polkadotRelay } from '../../../plugins/chain-polkadot/index.js'
-import { accountStorageKey } from '../../../plugins/chain-polkadot/node/accountStorageKey.js'
+import { accountStorageKey } from '../../../plugins/chain-polkadot/node/readFreeBalance.js'
 import { codeOf, pass } from '../../support/kernel.js'
 import { openSite } from './support/openSite.js'
 

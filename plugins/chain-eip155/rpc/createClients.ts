@@ -6,7 +6,7 @@ import type { Eip155Options } from '../api.js'
 import { createNode, type Node, type RpcRequest } from './createNode.js'
 import { createRanker } from './createRanker.js'
 import { Ranking } from './Ranking.js'
-import { rpcEndpoints } from './rpcEndpoints.js'
+import { endpointsOf } from './endpointsOf.js'
 
 /** Gives the client of a network. Throws `RPC_URL_MISSING`. */
 export type Clients = (network: Network) => Client<Transport, Chain>
@@ -35,9 +35,9 @@ const rankedOrder = ({ env, onDispose }: PluginContext, nodes: readonly Node[]):
 /** Makes viem clients, one a network: what {@link RpcService} promises. All end with the plugin. */
 export const createClients = (context: PluginContext, options: Eip155Options): Clients => {
   const clients = new WeakMap<Network, Client<Transport, Chain>>()
-  const endpointsOf = (network: Network) => rpcEndpoints(network, options, context.options.projectId)
+  const listEndpoints = (network: Network) => endpointsOf(network, options, context.options.projectId)
   const ask = nodePool(context, {
-    endpointsOf,
+    endpointsOf: listEndpoints,
     make: (endpoint, network, limits) =>
       createNode(context.env, toViemChain(network, [endpoint.url]), endpoint, limits),
     // Such as a reverted call: no other node would answer differently.
@@ -46,7 +46,7 @@ export const createClients = (context: PluginContext, options: Eip155Options): C
   })
 
   const create = (network: Network): Client<Transport, Chain> => {
-    const urls = endpointsOf(network).map(({ url }) => url)
+    const urls = listEndpoints(network).map(({ url }) => url)
     if (urls.length === 0) throw rpcUrlMissing(network.caipNetworkId, 'eip155')
     const request = (call: RpcRequest) => ask(network, node => node.request(call))
     return createClient({

@@ -1,11 +1,11 @@
 import { http, type Chain } from 'viem'
 import type { NodeLimits } from '../../../chain-kit/nodePool.js'
 import { onceOfItsChain } from '../../../chain-kit/nodeRequests.js'
+import type { RpcEndpoint } from '../../../chain-kit/rpcEndpoints.js'
 import type { Environment } from '../../../kernel/define.js'
 import { wrongNode } from '../../../kernel/errors/node.js'
 import { parseChainId } from '../wallet/chainId.js'
 import { guardedFetch } from './guardedFetch.js'
-import type { RpcEndpoint } from './rpcEndpoints.js'
 
 /** A JSON-RPC call. */
 export interface RpcRequest {

@@ -1,7 +1,7 @@
 import type { Chain } from 'viem'
 import type { Network, PluginContext } from '../../../kernel/define.js'
 import { createNode, type Node } from '../rpc/createNode.js'
-import { rpcEndpoints } from '../rpc/rpcEndpoints.js'
+import { endpointsOf } from '../rpc/endpointsOf.js'
 import { rpcService, type Eip155Options } from '../api.js'
 import { erc20, readDecimals } from './erc20.js'
 
@@ -66,7 +66,7 @@ export class DecimalsWitnesses {
     const { context, options, ending } = this
     const rpc = await context.load(rpcService)
     const chain: Chain = (await rpc.client(network)).chain
-    const endpoints = rpcEndpoints(network, options, context.options.projectId).slice(0, maxNodes)
+    const endpoints = endpointsOf(network, options, context.options.projectId).slice(0, maxNodes)
     const limits = { limitMs: endpoints.length > 1 ? severalMs : onlyMs, signal: ending.signal }
     const nodes = endpoints.map(each => createNode(context.env, chain, each, limits))
     this.nodes.set(network, nodes)

@@ -1,10 +1,10 @@
 import type { NodeLimits } from '../../../chain-kit/nodePool.js'
 import { callRpc, onceOfItsChain, type RpcCall, type RpcRefusal } from '../../../chain-kit/nodeRequests.js'
+import type { RpcEndpoint } from '../../../chain-kit/rpcEndpoints.js'
 import type { Environment, Network } from '../../../kernel/define.js'
 import { wrongNode } from '../../../kernel/errors/node.js'
 import { safeText, textLimits } from '../../../kernel/safety/text.js'
 import { rpcCallFailed } from '../errors.js'
-import type { RpcEndpoint } from './rpcEndpoints.js'
 
 /** One node of a network. Rejects also when it turns out to belong to another chain: then no answer of it counts. */
 export type Node = (call: RpcCall) => Promise<unknown>

@@ -27,7 +27,7 @@ import { walletOf } from './wallet/walletOf.js'
 const createNativeBalance = (context: PluginContext): NativeBalance => {
   const load = once(async () => {
     const { createBalanceReader } = await fetchLazy(
-      () => import('./esplora/createBalanceReader.js'),
+      () => import('./node/createBalanceReader.js'),
       'chain-bip122',
     )
     return createBalanceReader(context)

@@ -12,7 +12,7 @@ export const setup =
     context.provide(solanaWalletsService, () => createStandardOpener(context, loadStandard))
     context.provide(solanaRpcService, () => {
       const load = once(async () => {
-        const { createNodes } = await fetchLazy(() => import('./rpc/createNodes.js'), 'chain-solana')
+        const { createNodes } = await fetchLazy(() => import('./node/createNodes.js'), 'chain-solana')
         return createNodes(context, options)
       })
       return { request: async (...args) => (await load())(...args) }

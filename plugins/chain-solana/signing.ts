@@ -1,7 +1,7 @@
 import { sameBytes } from '../../chain-kit/bytes.js'
 import type { SignMessage } from '../../kernel/define.js'
 import { walletFailed } from '../../kernel/errors/connect.js'
-import { toBase58 } from './base58.js'
+import { toBase58 } from './address/base58.js'
 import { walletOf } from './wallet/walletOf.js'
 
 /** Signs texts, as their UTF-8 bytes. The signature is base58 of 64 bytes. Rejects as {@link SolanaWallet} does. */

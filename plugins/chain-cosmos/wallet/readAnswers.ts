@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { base64 } from '@scure/base'
 import { walletFailed } from '../../../kernel/errors/connect.js'
-import { signatureSchema } from '../adr36/signatureSchema.js'
+import { signatureSchema } from '../verify/signatureSchema.js'
 import { badSignature } from '../errors.js'
 import { readAminoDoc, readDirectDoc } from '../provider/readDocs.js'
 import type {

@@ -5,7 +5,7 @@ import { safeText, textLimits } from '../../../kernel/safety/text.js'
 import { badNodeAnswer } from '../../../kernel/errors/node.js'
 import type { Eip155Token } from '../api.js'
 import { erc20, readDecimals, readUint } from '../transfer/erc20.js'
-import { checksumAddress } from '../wallet/checksumAddress.js'
+import { checksumAddress } from '../address/checksumAddress.js'
 import { formatUnits } from '../../../chain-kit/units.js'
 import { readTextAnswer } from './readTextAnswer.js'
 

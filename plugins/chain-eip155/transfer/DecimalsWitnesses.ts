@@ -1,7 +1,7 @@
 import type { Chain } from 'viem'
 import type { Network, PluginContext } from '../../../kernel/define.js'
-import { createNode, type Node } from '../rpc/createNode.js'
-import { endpointsOf } from '../rpc/endpointsOf.js'
+import { createNode, type Node } from '../node/createNode.js'
+import { endpointsOf } from '../node/endpointsOf.js'
 import { rpcService, type Eip155Options } from '../api.js'
 import { erc20, readDecimals } from './erc20.js'
 

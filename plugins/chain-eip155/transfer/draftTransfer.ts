@@ -1,8 +1,8 @@
 import { formatUnits, parseUnits } from '../../../chain-kit/units.js'
 import type { Network, TransferRequest, TransferToken } from '../../../kernel/define.js'
 import { insufficientFunds, invalidTransfer, tokenMismatch } from '../../../kernel/errors/transfer.js'
-import { isAddress } from '../isAddress.js'
-import { checksumAddress } from '../wallet/checksumAddress.js'
+import { isAddress } from '../address/isAddress.js'
+import { checksumAddress } from '../address/checksumAddress.js'
 import { erc20, readUint } from './erc20.js'
 import type { Call, Node } from './Node.js'
 

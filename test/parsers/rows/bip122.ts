@@ -3,7 +3,7 @@ import { readListedWallets } from '../../../plugins/chain-bip122/discovery/readL
 import { readOkxWallet } from '../../../plugins/chain-bip122/discovery/readOkxWallet.js'
 import { readProviderPath } from '../../../plugins/chain-bip122/discovery/readListedWallets.js'
 import { readStandardWallet } from '../../../plugins/chain-bip122/discovery/readStandardWallet.js'
-import { createServer } from '../../../plugins/chain-bip122/esplora/createServer.js'
+import { createServer } from '../../../plugins/chain-bip122/node/createServer.js'
 import { bitcoin } from '../../../plugins/chain-bip122/networks.js'
 import {
   readMessageParams,
@@ -38,7 +38,7 @@ const answers = 'plugins/chain-bip122/wallet/readAnswers.ts'
 export const bip122Rows: readonly Row[] = [
   row('plugins/chain-bip122/address/parseAddress.ts#parseAddress', parseAddress, address),
   row(
-    'plugins/chain-bip122/esplora/createServer.ts',
+    'plugins/chain-bip122/node/createServer.ts',
     text =>
       createServer(
         nodeThatSays(url => (url.endsWith('/block-height/0') ? genesis : text)),

@@ -1,5 +1,5 @@
 import { base58 } from '@scure/base'
-import { fromBase58, publicKeyOf } from '../../../plugins/chain-solana/base58.js'
+import { fromBase58, publicKeyOf } from '../../../plugins/chain-solana/address/base58.js'
 import { fromBase64 } from '../../../plugins/chain-solana/base64.js'
 import { readTokenBalances } from '../../../plugins/chain-solana/balances/readTokenBalances.js'
 import { solanaMainnet } from '../../../plugins/chain-solana/networks.js'
@@ -37,8 +37,8 @@ const module = 'plugins/chain-solana/wallet/readAnswers.ts'
 
 /** The parsers of Solana. */
 export const solanaRows: readonly Row[] = [
-  row('plugins/chain-solana/base58.ts', publicKeyOf, address),
-  row('plugins/chain-solana/base58.ts', text => fromBase58(text, 88), signature),
+  row('plugins/chain-solana/address/base58.ts', publicKeyOf, address),
+  row('plugins/chain-solana/address/base58.ts', text => fromBase58(text, 88), signature),
   row('plugins/chain-solana/base64.ts', text => fromBase64(text, 1024 * 1024), 'AAEC', [
     { name: 'base64 that is right', make: times => 'AAEC'.repeat(400 * times) },
   ]),

@@ -63,7 +63,7 @@ export const bip122Rows: readonly Row[] = [
     okxwallet: { bitcoin: provider, cardano: { icon } },
   }),
   row(
-    `${discovery}/readProviderPath.ts#readProviderPath`,
+    `${discovery}/readListedWallets.ts#readProviderPath`,
     id => readProviderPath(fakePage({ a: { b: provider } }), id),
     'a.b',
   ),

@@ -9,18 +9,18 @@ export default {
       name: 'kernel-is-alone',
       severity: 'error',
       from: { path: '^kernel/' },
-      to: { path: '^(ui-shell|plugins|wallet-standard|testing)/' },
+      to: { path: '^(ui-shell|plugins|wallet-standard|chain-kit|testing)/' },
     },
     {
       name: 'mobx-in-one-file',
       severity: 'error',
-      from: { path: '^(kernel|ui-shell|plugins|wallet-standard)/', pathNot: '^kernel/mobx\\.ts$' },
+      from: { path: '^(kernel|ui-shell|plugins|wallet-standard|chain-kit)/', pathNot: '^kernel/mobx\\.ts$' },
       to: { path: npm('mobx/') },
     },
     {
       name: 'tapable-in-hooks',
       severity: 'error',
-      from: { path: '^(kernel|ui-shell|plugins|wallet-standard)/', pathNot: '^kernel/hooks/' },
+      from: { path: '^(kernel|ui-shell|plugins|wallet-standard|chain-kit)/', pathNot: '^kernel/hooks/' },
       to: { path: npm('tapable') },
     },
     {
@@ -43,7 +43,7 @@ export default {
     {
       name: 'query-core-in-the-query-layer',
       severity: 'error',
-      from: { path: '^(kernel|ui-shell|plugins|wallet-standard)/', pathNot: '^kernel/query/' },
+      from: { path: '^(kernel|ui-shell|plugins|wallet-standard|chain-kit)/', pathNot: '^kernel/query/' },
       to: { path: npm('@tanstack/query-core/') },
     },
     {
@@ -79,11 +79,11 @@ export default {
     {
       name: 'plugin-reaches-public-kernel',
       severity: 'error',
-      from: { path: '^(plugins|wallet-standard)/' },
+      from: { path: '^(plugins|wallet-standard|chain-kit)/' },
       to: {
         path: '^kernel/',
         pathNot:
-          '^kernel/(define|mobx|errors|capabilities|caip|storage|safety|environment|fetching|plugin|types|keys|wallet|query|registry/fetchLazy|explorerLink|hooks/stages|membersOf)',
+          '^kernel/(define|mobx|once|errors|capabilities|caip|storage|safety|environment|fetching|plugin|types|keys|wallet|query|registry/fetchLazy|explorerLink|hooks/stages|membersOf)',
         dependencyTypesNot: ['type-only'],
       },
     },
@@ -124,6 +124,19 @@ export default {
       to: { path: '^wallet-standard/' },
     },
     {
+      name: 'chain-kit-knows-no-chain',
+      comment: 'What chains share stands on the foundations of the kernel alone.',
+      severity: 'error',
+      from: { path: '^chain-kit/' },
+      to: { path: '^(plugins|ui-shell|wallet-standard|testing|siwx-server)/|node_modules/' },
+    },
+    {
+      name: 'shell-needs-no-chain-kit',
+      severity: 'error',
+      from: { path: '^(ui-shell|siwx-server)/' },
+      to: { path: '^chain-kit/' },
+    },
+    {
       name: 'server-is-alone',
       comment:
         'The sign-in server reads messages and verifies signatures with the same code as the page, and has nothing else of it.',
@@ -138,19 +151,19 @@ export default {
     {
       name: 'server-is-for-servers',
       severity: 'error',
-      from: { path: '^(kernel|ui-shell|plugins|wallet-standard|testing)/' },
+      from: { path: '^(kernel|ui-shell|plugins|wallet-standard|chain-kit|testing)/' },
       to: { path: '^siwx-server/' },
     },
     {
       name: 'sdks-in-their-plugins',
       severity: 'error',
-      from: { path: '^(kernel|ui-shell|wallet-standard)/' },
+      from: { path: '^(kernel|ui-shell|wallet-standard|chain-kit)/' },
       to: { path: sdks.replace('^', 'node_modules/') },
     },
     {
       name: 'product-without-tools',
       severity: 'error',
-      from: { path: '^(kernel|ui-shell|plugins|wallet-standard)/' },
+      from: { path: '^(kernel|ui-shell|plugins|wallet-standard|chain-kit)/' },
       to: { path: '^testing/' },
     },
   ],

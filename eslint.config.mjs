@@ -7,6 +7,7 @@ const product = [
   'ui-shell/**/*.{ts,tsx}',
   'plugins/**/*.{ts,tsx}',
   'wallet-standard/**/*.ts',
+  'chain-kit/**/*.ts',
 ]
 
 const environmentOnly = [

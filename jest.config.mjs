@@ -6,7 +6,7 @@ const shared = {
     '^portico$': '<rootDir>/ui-shell/index.ts',
     '^portico/plugin$': '<rootDir>/kernel/define.ts',
     '^portico/plugin/lazy$': '<rootDir>/kernel/lazy.ts',
-    '^portico/(kernel|siwx-server|wallet-standard)$': '<rootDir>/$1/index.ts',
+    '^portico/(kernel|siwx-server|wallet-standard|chain-kit)$': '<rootDir>/$1/index.ts',
     '^portico/wallet-standard/lazy$': '<rootDir>/wallet-standard/lazy.ts',
     '^@portico/testing$': '<rootDir>/testing/index.ts',
     '^@portico/testing/sandbox$': '<rootDir>/testing/sandbox/index.ts',

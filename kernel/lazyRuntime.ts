@@ -1,6 +1,7 @@
 import type { Runtime } from './createRuntime.js'
 import type { KernelBase } from './flows/KernelParts.js'
 import { observable, runInAction } from './mobx.js'
+import { once } from './once.js'
 import { fetchAhead } from './registry/fetchAhead.js'
 import { fetchInTime } from './registry/fetchInTime.js'
 
@@ -16,7 +17,6 @@ export interface LazyRuntime {
 /** Makes the lazy runtime of one kernel. */
 export const lazyRuntime = (base: KernelBase): LazyRuntime => {
   const box = observable.box<Runtime | undefined>(undefined, { deep: false })
-  let loading: Promise<Runtime> | undefined
   let isDisposed = false
 
   const fetchRuntime = async (): Promise<Runtime> => {
@@ -29,11 +29,7 @@ export const lazyRuntime = (base: KernelBase): LazyRuntime => {
   }
   return {
     current: () => box.get(),
-    load: () =>
-      (loading ??= fetchRuntime().catch((error: unknown) => {
-        loading = undefined
-        throw error
-      })),
+    load: once(fetchRuntime),
     dispose: () => {
       isDisposed = true
       box.get()?.dispose()

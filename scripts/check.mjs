@@ -19,6 +19,7 @@ const checks = {
       'ui-shell',
       'plugins',
       'wallet-standard',
+      'chain-kit',
       'siwx-server',
       'testing',
       '--config',

@@ -3,14 +3,14 @@ import { capable, nativeBalance, signMessage, switchNetwork } from 'portico/plug
 import type { NamespaceAdapter, NamespaceStore, PluginContext } from 'portico/plugin'
 import { createProvider } from './createProvider.js'
 import { isStellarAddress } from './isStellarAddress.js'
-import { readBalance } from './readBalance.js'
+import { createBalance } from './readBalance.js'
 import { readStanding } from './readStanding.js'
 import { sign } from './sign.js'
 import type { StellarProvider } from './api.js'
 
 /** Makes what the kernel may ask of Stellar: its provider, and its abilities, each of them there or not there. */
 export const createAdapter = (
-  { env }: PluginContext,
+  context: PluginContext,
   chain: NamespaceStore,
 ): NamespaceAdapter<StellarProvider> => ({
   provider: createProvider(chain),
@@ -28,7 +28,7 @@ export const createAdapter = (
       },
     }),
     ...(chain.networks.some(({ rpcUrls }) => rpcUrls.default.http.length > 0)
-      ? [capable(nativeBalance, { read: (...account) => readBalance(env, ...account) })]
+      ? [capable(nativeBalance, createBalance(context))]
       : []),
   ],
 })

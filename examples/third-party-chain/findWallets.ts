@@ -1,7 +1,7 @@
+import { injectedConnector, lookForWallets } from 'portico/chain-kit'
 import { readProperty } from 'portico/plugin/lazy'
 import type { Connector, ConnectorSource, PluginContext } from 'portico/plugin'
 import { askWallet, canAsk } from './askWallet.js'
-import { connectWallet, restoreWallet } from './openSession.js'
 
 /** Where wallets stand in the page: SEP-43 says how they speak, and not where. */
 const places = [
@@ -10,30 +10,28 @@ const places = [
 ] as const
 type Place = (typeof places)[number]
 
-/** Wallets may write themselves into the page a little after it has loaded, and nothing tells of that. */
-const looksMs = [250, 1000, 3000]
-
 /** The API of Freighter may be there without the wallet; it can tell. */
 const isInstalled = async (wallet: unknown): Promise<boolean> =>
   canAsk(wallet, 'getAddress') &&
   (!canAsk(wallet, 'isConnected') ||
     readProperty(await askWallet(wallet, 'isConnected'), 'isConnected') === true)
 
-const createConnector = (context: PluginContext, { key, name }: Place, wallet: unknown): Connector => ({
-  // Not the bare key: a wallet that speaks several chains is found by each of their plugins.
-  id: `stellar:${key}`,
-  key: `stellar:${key}`,
-  name,
-  type: 'ANNOUNCED',
-  namespaces: ['stellar'],
-  connect: async request => [await connectWallet(context, wallet, request)],
-  restore: () => restoreWallet(context, wallet),
-})
+const createConnector = (context: PluginContext, { key, name }: Place, wallet: unknown): Connector =>
+  injectedConnector(context, {
+    namespace: 'stellar',
+    // Not the bare key: a wallet that speaks several chains is found by each of their plugins.
+    id: `stellar:${key}`,
+    key: `stellar:${key}`,
+    name,
+    open: () => Promise.resolve(wallet),
+    connecting: () => import('./openSession.js'),
+    restoring: () => import('./openSession.js'),
+  })
 
-/** Looks for the wallets of this browser for as long as the modal lives: at once, a few times more, and whenever it opens. */
+/** Looks for the wallets of this browser for as long as the modal lives: at once, a few times more, and while it is open. */
 export const findWallets = (context: PluginContext): ConnectorSource => ({
   discover: add => {
-    const { env, hooks, report } = context
+    const { env, report } = context
     const found = new Set<string>()
     let isLooking = true
 
@@ -44,15 +42,12 @@ export const findWallets = (context: PluginContext): ConnectorSource => ({
       found.add(place.key)
       add(createConnector(context, place, wallet))
     }
-    const look = () => {
-      if (isLooking) for (const place of places) lookAt(place).catch(report)
-    }
-    look()
-    context.tap(hooks.modal.opened, look)
-    const cancels = looksMs.map(delayMs => env.after(delayMs, look))
+    const stop = lookForWallets(context, () => {
+      for (const place of places) lookAt(place).catch(report)
+    })
     return () => {
       isLooking = false
-      cancels.forEach(cancel => cancel())
+      stop()
     }
   },
 })

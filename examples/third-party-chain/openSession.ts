@@ -45,8 +45,8 @@ export const connectWallet = async (
 export const restoreWallet = async (
   context: PluginContext,
   wallet: unknown,
-): Promise<readonly WalletSession[]> => {
-  if (!isSilent(wallet)) return []
+): Promise<WalletSession | undefined> => {
+  if (!isSilent(wallet)) return undefined
   const standing = await readStanding(wallet)
-  return standing.address === '' ? [] : [createSession(context, wallet, standing)]
+  return standing.address === '' ? undefined : createSession(context, wallet, standing)
 }

@@ -8,7 +8,9 @@ const openMs = 1000
 
 /**
  * Looks for wallets that write themselves into the page, which nothing tells of: at once, a few times more in the next 9 seconds, and
- * every second while the modal is open. @returns the function that ends it
+ * every second while the modal is open.
+ * @param look looks once; it is called again and again, and what it has found before is its own to know
+ * @returns the function that ends it
  */
 export const lookForWallets = ({ env, stores }: PluginContext, look: () => void): (() => void) => {
   let cancelNext = (): void => undefined

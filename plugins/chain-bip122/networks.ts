@@ -1,5 +1,8 @@
 import type { CaipNetworkId, Network } from '../../kernel/define.js'
 
+/** A bitcoin has 100 million satoshis, on every network. */
+export const bitcoinDecimals = 8
+
 const network = (
   reference: string,
   name: string,
@@ -10,7 +13,7 @@ const network = (
   caipNetworkId: `bip122:${reference}`,
   chainNamespace: 'bip122',
   name,
-  nativeCurrency: { name: 'Bitcoin', symbol: 'BTC', decimals: 8 },
+  nativeCurrency: { name: 'Bitcoin', symbol: 'BTC', decimals: bitcoinDecimals },
   // Balances are read from the servers of the host's choice only.
   rpcUrls: { default: { http: [] } },
   blockExplorers: { default: { name: 'mempool.space', url: `https://mempool.space${path}` } },

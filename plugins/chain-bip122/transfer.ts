@@ -1,8 +1,9 @@
+import { parseUnits } from '../../chain-kit/units.js'
 import { explorerLink } from '../../kernel/explorerLink.js'
 import type { NamespaceStore, Transfer } from '../../kernel/define.js'
 import { accountChanged, invalidTransfer } from '../../kernel/errors/transfer.js'
 import { isAddressOn } from './address/isAddressOn.js'
-import { parseBitcoin } from './parseBitcoin.js'
+import { bitcoinDecimals } from './networks.js'
 import { assertNetwork } from './wallet/assertNetwork.js'
 import { walletOf } from './wallet/walletOf.js'
 
@@ -20,7 +21,7 @@ export const createTransfer = (chain: NamespaceStore): Transfer => ({
   send: async (session, network, { to, amount, token }) => {
     if (token !== undefined) throw invalidTransfer('token: none but the native coin')
     if (!isAddressOn(to, network)) throw invalidTransfer(`to: no address of ${network.caipNetworkId}`)
-    const sats = parseBitcoin(amount)
+    const sats = parseUnits(amount, bitcoinDecimals)
     if (sats === undefined || sats <= 0n || sats > maxSats)
       throw invalidTransfer('amount: above 0, with at most 8 decimals')
     const { sendTransfer } = walletOf(session)

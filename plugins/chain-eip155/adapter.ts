@@ -12,7 +12,7 @@ import {
   type PluginContext,
 } from '../../kernel/define.js'
 import type { NamespaceStore } from '../../kernel/define.js'
-import { isAddress } from './isAddress.js'
+import { isAddress } from './address/isAddress.js'
 import { createCollectibles } from './collectibles.js'
 import { createNameLookup } from './nameLookup.js'
 import { createNativeBalance } from './nativeBalance.js'

@@ -6,7 +6,7 @@ export const createNativeBalance = (context: PluginContext): NativeBalance => ({
   read: async (address, network, signal) => {
     const [rpc, { readNativeBalance }] = await Promise.all([
       context.load(rpcService),
-      import('./rpc/readNativeBalance.js'),
+      import('./node/readNativeBalance.js'),
     ])
     const balance = await readNativeBalance(await rpc.client(network), address)
     signal.throwIfAborted()

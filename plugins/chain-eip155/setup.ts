@@ -1,6 +1,6 @@
 import type { Setup } from '../../kernel/define.js'
 import { fetchLazy } from '../../kernel/registry/fetchLazy.js'
-import type { Clients } from './rpc/createClients.js'
+import type { Clients } from './node/createClients.js'
 import { eip1193Service, rpcService, type Eip155Options } from './api.js'
 
 /** Offers the services. What stands behind them is fetched when one is used: wallets when the visitor points at one, viem by a balance. */
@@ -22,7 +22,7 @@ export const setup =
       let clientOf: Clients | undefined
       return {
         client: async network => {
-          const { createClients } = await fetchLazy(() => import('./rpc/createClients.js'), 'chain-eip155')
+          const { createClients } = await fetchLazy(() => import('./node/createClients.js'), 'chain-eip155')
           clientOf ??= createClients(context, options)
           return clientOf(network)
         },

@@ -2,7 +2,7 @@ import type { SignMessage } from '../../kernel/define.js'
 import { walletFailed } from '../../kernel/errors/connect.js'
 import { chainMismatch } from '../../kernel/errors/node.js'
 import { ask } from './wallet/ask.js'
-import { isOnChainOf } from './wallet/isOnChainOf.js'
+import { isOnChainOf } from './wallet/readChainId.js'
 import { walletOf } from './wallet/walletOf.js'
 
 /** Texts go to the wallet as the hex of their UTF-8 bytes, so that one which looks like hex is signed as the text that it is. */

@@ -1,7 +1,7 @@
 import type { Setup } from '../../kernel/define.js'
+import { once } from '../../kernel/once.js'
 import { fetchLazy } from '../../kernel/registry/fetchLazy.js'
 import { createStandardOpener } from '../../wallet-standard/discovery/createStandardOpener.js'
-import type { Nodes } from './rpc/createNodes.js'
 import { solanaRpcService, solanaWalletsService, type SolanaOptions } from './api.js'
 import { loadStandard } from './wallet/loadStandard.js'
 
@@ -11,13 +11,10 @@ export const setup =
   context => {
     context.provide(solanaWalletsService, () => createStandardOpener(context, loadStandard))
     context.provide(solanaRpcService, () => {
-      let nodes: Nodes | undefined
-      return {
-        request: async (...args) => {
-          const { createNodes } = await fetchLazy(() => import('./rpc/createNodes.js'), 'chain-solana')
-          nodes ??= createNodes(context, options)
-          return nodes(...args)
-        },
-      }
+      const load = once(async () => {
+        const { createNodes } = await fetchLazy(() => import('./node/createNodes.js'), 'chain-solana')
+        return createNodes(context, options)
+      })
+      return { request: async (...args) => (await load())(...args) }
     })
   }

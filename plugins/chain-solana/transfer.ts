@@ -1,7 +1,24 @@
-import type { NamespaceStore, PluginContext, Transfer } from '../../kernel/define.js'
-import { activeOf } from './activeOf.js'
+import type {
+  CaipNetworkId,
+  NamespaceStore,
+  PluginContext,
+  Transfer,
+  WalletSession,
+} from '../../kernel/define.js'
 import { fetchLazy } from '../../kernel/registry/fetchLazy.js'
 import { walletOf } from './wallet/walletOf.js'
+
+/** The account and network in use of a session. */
+const activeOf = (
+  chain: NamespaceStore,
+  session: WalletSession,
+): { readonly address: string; readonly networkId: CaipNetworkId } => {
+  const current = chain.connection?.session === session ? chain.connection : undefined
+  return {
+    address: current?.address ?? session.accounts[0]?.address ?? '',
+    networkId: current?.networkId ?? session.networkId,
+  }
+}
 
 /** Makes transfers. What builds transactions is fetched with the first one, `@solana/web3.js` with it. */
 export const createTransfer = (context: PluginContext, chain: NamespaceStore): Transfer => ({

@@ -8,6 +8,7 @@ const sources = [
   'ui-shell',
   'plugins',
   'wallet-standard',
+  'chain-kit',
   'siwx-server',
   'testing',
   'types',

@@ -6,7 +6,7 @@ import { createHooks } from '../../kernel/hooks/createHooks.js'
 import { guardedBy } from '../../kernel/hooks/guardedBy.js'
 
 /** What a host is told about: the product, without tools and tests. */
-const sources = ['kernel', 'ui-shell', 'plugins', 'wallet-standard'].flatMap(folder =>
+const sources = ['kernel', 'ui-shell', 'plugins', 'wallet-standard', 'chain-kit'].flatMap(folder =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter(file => /\.tsx?$/.test(file))
     .map(file => join(folder, file)),

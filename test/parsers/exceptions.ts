@@ -16,7 +16,7 @@ export const exceptions: ReadonlyMap<string, string> = new Map([
     'reads 2,000 entries at most of what jsonReader has read',
   ],
   ['plugins/hosted-api/origins/createOrigins.ts', 'reads 1,000 entries at most of what jsonReader has read'],
-  ['plugins/chain-cosmos/node/createNode.ts', 'reads one field of what callNode has read'],
+  ['plugins/chain-cosmos/node/createNode.ts', 'reads one field of what fetchNodeJson has read'],
   ['plugins/chain-solana/transfer/confirmTransaction.ts', 'reads one status, and one number'],
   ['plugins/chain-solana/transfer/followTransfer.ts', 'reads one number'],
   [
@@ -29,7 +29,7 @@ export const exceptions: ReadonlyMap<string, string> = new Map([
   ['kernel/environment/platform.ts#readPlatform', 'looks at the browser itself'],
   ['kernel/environment/matchesMedia.ts#matchesMedia', 'looks at the browser itself'],
   ['kernel/flows/memoryKeys.ts#readConnected', 'reads two values, by their keys'],
-  ['plugins/chain-eip155/rpc/readFromNode.ts#readFromNode', 'asks nodes, whose answers rpc reads'],
+  ['plugins/chain-eip155/node/readFromNode.ts#readFromNode', 'asks nodes, whose answers rpc reads'],
   ['kernel/wallet/readProperty.ts#readProperty', 'looks at one property'],
   ['ui-shell/readState.ts#readState', 'reads stores of our own'],
   ['plugins/feature-siwx/gate/readPage.ts#readPage', 'reads the address of the page'],
@@ -37,12 +37,12 @@ export const exceptions: ReadonlyMap<string, string> = new Map([
   ['plugins/feature-names/identity/readIdentity.ts#readIdentity', 'asks; the answers are read by others'],
   ['wallet-standard/session/callFeature.ts#readFeature', 'looks at one property'],
   [
-    'plugins/chain-solana/rpc/readSchema.ts#readSchema',
+    'plugins/chain-solana/node/readSchema.ts#readSchema',
     'holds a value against a schema, which is tried where it is',
   ],
   ['plugins/chain-solana/balances/readNativeBalance.ts#readNativeBalance', 'asks; reads one number'],
   ['plugins/chain-solana/transfer/TransferParts.ts#readFee', 'asks; reads one number'],
-  ['plugins/chain-eip155/rpc/readNativeBalance.ts#readNativeBalance', 'asks; reads one number'],
+  ['plugins/chain-eip155/node/readNativeBalance.ts#readNativeBalance', 'asks; reads one number'],
   ['plugins/chain-eip155/wallet/readOpen.ts#readOpen', 'asks; readAccounts and parseChainId read'],
   ['plugins/chain-eip155/wallet/readChainId.ts#readChainId', 'asks; parseChainId reads'],
   ['plugins/chain-eip155/names/readName.ts#readName', 'asks by viem, which reads'],
@@ -67,7 +67,7 @@ export const exceptions: ReadonlyMap<string, string> = new Map([
   ['kernel/storage.ts#listKey', 'makes a key, whose parser is tried under the name of its module'],
   ['plugins/analytics/describeEvent.ts#describeEvent', 'tells of what the kernel has said itself'],
   ['plugins/analytics/describeSite.ts#describeSite', 'tells of options of the host'],
-  ['plugins/chain-solana/base58.ts#toBase58', 'writes bytes of a fixed length'],
+  ['plugins/chain-solana/address/base58.ts#toBase58', 'writes bytes of a fixed length'],
   ['plugins/chain-solana/base64.ts#toBase64', 'writes bytes that readTransaction or its like has measured'],
   ['plugins/feature-siwx/errors.ts#verifyMissing', 'makes an error of our own'],
   [
@@ -76,7 +76,7 @@ export const exceptions: ReadonlyMap<string, string> = new Map([
   ],
   ['plugins/chain-bip122/verify/verifyLegacy.ts#verifyLegacy', 'is tried by verifyBitcoinMessage; 65 bytes'],
   [
-    'plugins/chain-cosmos/adr36/verifyMessage.ts#verifyMessage',
+    'plugins/chain-cosmos/verify/verifyMessage.ts#verifyMessage',
     'is tried by verifyCosmosMessage, which bounds the signature',
   ],
   ['plugins/chain-eip155/transfer/Node.ts#toRpcCall', 'writes a call of our own'],
@@ -101,10 +101,6 @@ export const exceptions: ReadonlyMap<string, string> = new Map([
   [
     'plugins/chain-solana/verify/verifySignature.ts#verifyTransaction',
     'is readTransaction, and one verifySignature',
-  ],
-  [
-    'plugins/feature-send/amounts/units.ts#toUnits',
-    'takes an amount that parseTyped or a form of ours has read',
   ],
   ['plugins/wallet-catalogue/arrange/listLimits.ts#listLimits', 'reads options of the host'],
   [

@@ -1,5 +1,6 @@
 import { exceptions } from './exceptions.js'
 import { bip122Rows } from './rows/bip122.js'
+import { chainKitRows } from './rows/chainKit.js'
 import { cosmosRows } from './rows/cosmos.js'
 import { eip155Rows } from './rows/eip155.js'
 import { featureRows } from './rows/features.js'
@@ -17,7 +18,7 @@ import { variantsOf } from './support/variants.js'
 
 const rows: readonly Row[] = [
   ...[kernelRows, eip155Rows, solanaRows, bip122Rows, cosmosRows, polkadotRows].flat(),
-  ...[walletconnectRows, hostedRows, featureRows, serverRows, walletStandardRows].flat(),
+  ...[walletconnectRows, hostedRows, featureRows, serverRows, walletStandardRows, chainKitRows].flat(),
 ]
 
 describe('a parser of what comes from outside', () => {

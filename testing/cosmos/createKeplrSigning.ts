@@ -1,5 +1,5 @@
-import { messageBytes, messageDoc } from '../../plugins/chain-cosmos/adr36/messageDoc.js'
-import { verifyMessage } from '../../plugins/chain-cosmos/adr36/verifyMessage.js'
+import { messageBytes, messageDoc } from '../../plugins/chain-cosmos/verify/messageDoc.js'
+import { verifyMessage } from '../../plugins/chain-cosmos/verify/verifyMessage.js'
 import type { AskOwner } from '../owner/AskOwner.js'
 import type { CosmosQuestion } from './CosmosQuestion.js'
 import type { CosmosPrivateKey } from './CosmosKeyRing.js'

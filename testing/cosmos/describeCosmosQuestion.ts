@@ -1,4 +1,4 @@
-import { formatUnits } from '../../plugins/chain-cosmos/node/formatUnits.js'
+import { formatUnits } from '../../chain-kit/units.js'
 import type { Fact, QuestionText } from '../approval-window/describeQuestion.js'
 import { showInvisible } from '../approval-window/showInvisible.js'
 import type { CosmosQuestion } from './CosmosQuestion.js'

@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { base64 } from '@scure/base'
-import { serializeDoc } from '../../plugins/chain-cosmos/adr36/serializeDoc.js'
+import { serializeDoc } from '../../plugins/chain-cosmos/verify/serializeDoc.js'
 import type { CosmosAminoDoc, CosmosDirectDoc, CosmosSignature } from 'portico/chain-cosmos'
 import type { CosmosPrivateKey } from './CosmosKeyRing.js'
 import { signBytes } from './transaction/signBytes.js'

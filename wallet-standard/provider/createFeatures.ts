@@ -1,3 +1,4 @@
+import type { Emitter } from '../../chain-kit/listeners.js'
 import type { NamespaceStore } from '../../kernel/define.js'
 import { connectedWalletOf } from '../session/connectedWalletOf.js'
 import type {
@@ -6,19 +7,23 @@ import type {
   StandardFeatures,
   StandardProvider,
 } from '../StandardProvider.js'
-import type { Listeners } from './createListeners.js'
 import { notConnected } from './notConnected.js'
+
+/** The events of a provider, and what they hand over. */
+export interface ChangeEvents<Namespace extends string, Features extends object> {
+  readonly change: StandardChange<Namespace, Features>
+}
 
 /** What the features of the standard itself work with. */
 interface FeatureParts<Namespace extends string, Features extends object> {
   readonly chain: NamespaceStore
-  readonly listeners: Listeners<StandardChange<Namespace, Features>>
+  readonly emitter: Emitter<ChangeEvents<Namespace, Features>>
   accounts(): readonly StandardAccount<Namespace, keyof Features & string>[]
 }
 
 /** Makes the features of a provider: those of the standard itself, and of the chain's those that are named. */
 export const createFeatures = <Namespace extends string, Features extends object>(
-  { chain, listeners, accounts }: FeatureParts<Namespace, Features>,
+  { chain, emitter, accounts }: FeatureParts<Namespace, Features>,
   all: Features,
 ) => {
   type Provider = StandardProvider<Namespace, Features>
@@ -37,7 +42,7 @@ export const createFeatures = <Namespace extends string, Features extends object
         if (chain.connection) await connectedWalletOf(chain.connection.session).end()
       },
     },
-    'standard:events': { version, on: (_event, listener) => listeners.add(listener) },
+    'standard:events': { version, on: (event, listener) => emitter.on(event, listener) },
   }
   return (names: readonly (keyof Features & string)[]): Provider['features'] => {
     const named = Object.fromEntries(names.map(name => [name, all[name]])) as Partial<Features>

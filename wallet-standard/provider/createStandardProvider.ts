@@ -1,13 +1,13 @@
+import { createEmitter } from '../../chain-kit/listeners.js'
 import type { NamespaceStore, PluginContext } from '../../kernel/define.js'
 import { reaction } from '../../kernel/mobx.js'
 import { connectedWalletOf } from '../session/connectedWalletOf.js'
 import type { StandardChain } from '../StandardChain.js'
-import type { StandardAccount, StandardChange, StandardProvider } from '../StandardProvider.js'
+import type { StandardAccount, StandardProvider } from '../StandardProvider.js'
 import type { ConnectedWallet } from '../StandardWallet.js'
 import { chainNamesOf } from './chainNames.js'
-import { createFeatures } from './createFeatures.js'
+import { createFeatures, type ChangeEvents } from './createFeatures.js'
 import { createHostRequests, type HostRequests } from './createHostRequests.js'
-import { createListeners } from './createListeners.js'
 
 /** The features of a chain for hosts. */
 export interface ProviderFeatures<Features extends object> {
@@ -77,8 +77,8 @@ export const createStandardProvider = <Namespace extends string, Features extend
   })
   let state = readState()
   let accounts = openAccounts(chain, standard, state)
-  const listeners = createListeners<StandardChange<Namespace, Features>>(context.report)
-  const makeFeatures = createFeatures({ chain, listeners, accounts: () => accounts }, all)
+  const emitter = createEmitter<ChangeEvents<Namespace, Features>>(context.report)
+  const makeFeatures = createFeatures({ chain, emitter, accounts: () => accounts }, all)
   let features = makeFeatures(state.features)
 
   const update = (next: typeof state) => {
@@ -87,7 +87,7 @@ export const createStandardProvider = <Namespace extends string, Features extend
     state = next
     accounts = openAccounts(chain, standard, next)
     if (areOtherFeatures) features = makeFeatures(next.features)
-    listeners.emit({
+    emitter.emit('change', {
       accounts,
       ...(isOtherChain && { chains: next.chains }),
       ...(areOtherFeatures && { features }),

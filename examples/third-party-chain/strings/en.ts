@@ -2,5 +2,4 @@ export default {
   'namespace.stellar': 'Stellar',
   'error.ACME_STELLAR_NO_ACCOUNT':
     'The wallet has no account for this site. Make or choose one there, then try again.',
-  'error.ACME_STELLAR_HORIZON': 'The balance could not be read',
 }

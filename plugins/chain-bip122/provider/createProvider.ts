@@ -1,35 +1,36 @@
+import { createEmitter, type Emitter } from '../../../chain-kit/listeners.js'
 import type { NamespaceStore, PluginContext } from '../../../kernel/define.js'
 import { reaction } from '../../../kernel/mobx.js'
-import type { BitcoinProvider, BitcoinResponse } from '../api.js'
+import type { BitcoinEvents, BitcoinListener, BitcoinProvider, BitcoinResponse } from '../api.js'
 import { networkNameOf } from '../wallet/networkNames.js'
 import { walletOf } from '../wallet/walletOf.js'
 import { answerRequest } from './answerRequest.js'
-import { createListeners, type Listeners } from './createListeners.js'
 import { describeError } from './describeError.js'
 
 /** What sats-connect looks for in the answer of a wallet, which it then hands on with a `status`. */
 const rpc = { jsonrpc: '2.0' } as const
 
 /** Events come from the store: a host is told what Portico shows, after it was checked. */
-const emitChanges = (chain: NamespaceStore, { emit }: Listeners): readonly (() => void)[] => [
+const emitChanges = (chain: NamespaceStore, { emit }: Emitter<BitcoinEvents>): readonly (() => void)[] => [
   reaction(
     () => chain.connection !== undefined,
     isConnected => {
-      if (!isConnected) emit({ type: 'disconnect' })
+      if (!isConnected) emit('disconnect', { type: 'disconnect' })
     },
   ),
   reaction(
     () => chain.network?.caipNetworkId,
     networkId => {
       const name = networkId && networkNameOf(networkId)
-      if (name) emit({ type: 'networkChange', bitcoin: { name } })
+      if (name) emit('networkChange', { type: 'networkChange', bitcoin: { name } })
     },
   ),
   reaction(
     () => chain.connection?.accounts.map(({ address }) => address).join(),
     () => {
-      if (chain.connection)
-        emit({ type: 'accountChange', addresses: walletOf(chain.connection.session).addresses })
+      if (!chain.connection) return
+      const { addresses } = walletOf(chain.connection.session)
+      emit('accountChange', { type: 'accountChange', addresses })
     },
   ),
 ]
@@ -42,8 +43,8 @@ export const createProvider = (
   { report, onDispose }: PluginContext,
   chain: NamespaceStore,
 ): BitcoinProvider => {
-  const listeners = createListeners(report)
-  for (const stop of emitChanges(chain, listeners)) onDispose(stop)
+  const emitter = createEmitter<BitcoinEvents>(report)
+  for (const stop of emitChanges(chain, emitter)) onDispose(stop)
   const request = async (method: string, params: unknown): Promise<BitcoinResponse<unknown>> => {
     try {
       return { ...rpc, status: 'success', result: await answerRequest(chain, method, params ?? null) }
@@ -51,5 +52,11 @@ export const createProvider = (
       return { ...rpc, status: 'error', error: describeError(error) }
     }
   }
-  return { request, addListener: listeners.add }
+  type Event = keyof BitcoinEvents
+  return {
+    request,
+    addListener: (
+      ...args: readonly [BitcoinListener<Event>] | readonly [Event, BitcoinListener<Event>['cb']]
+    ) => (args.length === 1 ? emitter.on(args[0].eventName, args[0].cb) : emitter.on(...args)),
+  }
 }

@@ -11,7 +11,7 @@ import type { Opened, Opening, WalletDriver } from '../wallet/WalletDriver.js'
 import { readAccountRows } from './readAccountRows.js'
 
 /** Fetches the curve, which proves that the key of an address has signed: what a remote wallet says is a stranger's word. */
-const loadVerifier = () => fetchLazy(() => import('../verify/isForgedMessage.js'), 'chain-bip122')
+const loadVerifier = () => fetchLazy(() => import('../verify/verifyBitcoinMessage.js'), 'chain-bip122')
 
 /** Remote wallets give signatures in hex; base64 may come, too. */
 const toBase64 = (signature: unknown): unknown =>

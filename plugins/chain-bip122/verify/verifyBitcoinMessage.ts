@@ -29,3 +29,22 @@ export const verifyBitcoinMessage = (
     return false
   }
 }
+
+/** The first byte of a witness counts its items: of a key there is one, of a script there are more (BIP-341). BIP-137 begins at 27. */
+const isOfTaprootScript = ([first = 0]: Uint8Array): boolean => first > 1 && first < 27
+
+/**
+ * Tells whether a signature cannot be of an address, since no key of it made it. Where a script may have signed (p2sh, p2wsh, and p2tr
+ * with more than a signature) nobody here can tell, and it is not called forged.
+ * @param signature base64 @param networkId CAIP-2
+ */
+export const isForgedMessage = (signed: SignedMessage, networkId: `${string}:${string}`): boolean => {
+  if (verifyBitcoinMessage(signed, networkId)) return false
+  const type = parseAddress(signed.address)?.type
+  if (type === 'p2sh' || type === 'p2wsh') return false
+  try {
+    return type !== 'p2tr' || !isOfTaprootScript(base64.decode(signed.signature))
+  } catch {
+    return true
+  }
+}

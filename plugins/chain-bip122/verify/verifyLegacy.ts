@@ -1,10 +1,7 @@
-import { secp256k1 } from '@noble/curves/secp256k1.js'
+import { schnorr, secp256k1 } from '@noble/curves/secp256k1.js'
+import { sameBytes } from '../../../chain-kit/bytes.js'
 import type { ParsedAddress } from '../address/parseAddress.js'
-import { hash160 } from './hash160.js'
-import { hashLegacyMessage } from './hashLegacyMessage.js'
-import { nestedHash } from './nestedHash.js'
-import { sameBytes } from './sameBytes.js'
-import { taprootKey } from './taprootKey.js'
+import { compactSize, hash160, hash256, joinBytes, nestedHash } from './serialize.js'
 
 const length = 65
 /** 27 to 30 are keys of 65 bytes; four each of p2pkh, p2sh and p2wpkh follow (BIP-137). */
@@ -13,6 +10,23 @@ const headers = { first: 27, compressed: 31, last: 42 }
 /** Tells whether a signature has the form of Bitcoin's old way: a header, and 64 bytes. */
 export const isLegacySignature = ([header = 0, ...rest]: Uint8Array): boolean =>
   rest.length === length - 1 && header >= headers.first && header <= headers.last
+
+const { lift_x: lift, taggedHash, bytesToNumberBE } = schnorr.utils
+
+/** What stands in the taproot address of a key without scripts (BIP-341, `taproot_tweak_pubkey`). @param x the key, 32 bytes */
+const taprootKey = (x: Uint8Array): Uint8Array => {
+  const tweak = secp256k1.ProjectivePoint.BASE.multiply(bytesToNumberBE(taggedHash('TapTweak', x)))
+  return lift(bytesToNumberBE(x)).add(tweak).toRawBytes(true).subarray(1)
+}
+
+const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text)
+const magic = utf8('Bitcoin Signed Message:\n')
+
+/** The hash that is signed in Bitcoin's old way (BIP-137): of a beginning that no transaction has, and the text. */
+export const hashLegacyMessage = (message: string): Uint8Array => {
+  const text = utf8(message)
+  return hash256(joinBytes(compactSize(magic.length), magic, compactSize(text.length), text))
+}
 
 /** What an address of each type has in it, if it is of this key. */
 const programOf = {

@@ -1,6 +1,6 @@
 import { base64, hex } from '@scure/base'
-import { bitcoin } from '../networks.js'
-import { formatBitcoin } from '../formatBitcoin.js'
+import { formatUnits } from '../../../chain-kit/units.js'
+import { bitcoin, bitcoinDecimals } from '../networks.js'
 import { oneRecipient } from './oneRecipient.js'
 import { readProperty } from '../../../kernel/wallet/readProperty.js'
 import type { Opening, WalletDriver } from './WalletDriver.js'
@@ -73,7 +73,7 @@ export const createOkxDriver = (provider: OkxProvider): WalletDriver => ({
   signPsbt: params => signPsbt(provider, params),
   sendTransfer: async (recipients, { addresses: [{ address: from }] }) => {
     const { address: to, amount } = oneRecipient(recipients)
-    const sent = await provider.send({ from, to, value: formatBitcoin(BigInt(amount)) })
+    const sent = await provider.send({ from, to, value: formatUnits(BigInt(amount), bitcoinDecimals) })
     return typeof sent === 'string' ? sent : (readProperty(sent, 'txhash') ?? readProperty(sent, 'txid'))
   },
   watch: ({ changed, ended }) => {

@@ -1,3 +1,4 @@
+import { attempt } from '../../../chain-kit/listeners.js'
 import type { PluginContext, SessionListener } from '../../../kernel/define.js'
 import type { SessionState } from './SessionState.js'
 import type { WalletDriver } from './WalletDriver.js'
@@ -19,6 +20,7 @@ export const watchWallet = (
     if (opening) state.take(opening)
     else state.end()
   }
+  // A wallet without events, or one that throws when it is listened to, is connected all the same.
   const stopDriver = attempt(report, () =>
     driver.watch({
       changed: opening => {
@@ -35,15 +37,5 @@ export const watchWallet = (
     isWatching = false
     stopState()
     attempt(report, () => stopDriver?.())
-  }
-}
-
-/** A wallet without events, or one that throws when it is listened to, is connected all the same. */
-const attempt = <T>(report: (error: unknown) => void, fn: () => T): T | undefined => {
-  try {
-    return fn()
-  } catch (error) {
-    report(error)
-    return undefined
   }
 }

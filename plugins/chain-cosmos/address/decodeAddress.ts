@@ -1,5 +1,12 @@
 import { bech32 } from '@scure/base'
-import type { CosmosAddress } from './CosmosAddress.js'
+
+/** What a bech32 address says. */
+export interface CosmosAddress {
+  /** Lower case. */
+  readonly prefix: string
+  /** 20 bytes of an account, 32 of a contract or module. */
+  readonly bytes: Uint8Array
+}
 
 /** The longest prefix of BIP-173, the separator, 32 bytes in 52 characters, the checksum. */
 const maxLength = 83 + 1 + 52 + 6

@@ -1,9 +1,24 @@
-import type { ConnectorSource, PluginContext } from '../../../kernel/define.js'
+import { injectedConnector } from '../../../chain-kit/injectedConnector.js'
+import type { Connector, ConnectorSource, PluginContext } from '../../../kernel/define.js'
+import { fetchLazy } from '../../../kernel/registry/fetchLazy.js'
 import { lookForWallets } from '../../../kernel/wallet/lookForWallets.js'
 import type { CosmosWalletPlace } from '../api.js'
-import { createConnector } from './createConnector.js'
-import { readWallets } from './readWallets.js'
-import { walletPlaces } from './walletPlaces.js'
+import { readWallets, walletPlaces, type FoundWallet } from './readWallets.js'
+
+/** Makes a connector of a wallet that was found in this browser. */
+const createConnector = (
+  context: PluginContext,
+  { place: { key, name, events }, wallet }: FoundWallet,
+): Connector =>
+  injectedConnector(context, {
+    ...{ id: `cosmos:${key}`, key: `cosmos:${key}`, name, namespace: 'cosmos' },
+    open: async () => {
+      const part = await fetchLazy(() => import('../wallet/createKeplrWallet.js'), context.id)
+      return part.createKeplrWallet(wallet, context.env.window, events)
+    },
+    connecting: () => import('../wallet/connectWallet.js'),
+    restoring: () => import('../wallet/restoreWallet.js'),
+  })
 
 /**
  * Looks for the cosmos wallets of this browser for as long as the modal lives. The first object at a place stands, and no object is

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { badNodeAnswer } from '../../../kernel/errors/node.js'
 import { readProperty } from '../../../kernel/wallet/readProperty.js'
-import type { NodeAnswer } from './callNode.js'
+import type { NodeAnswer } from '../../../chain-kit/nodeRequests.js'
 
 /** Amounts are whole numbers of up to 256 bits. */
 const coin = z.object({

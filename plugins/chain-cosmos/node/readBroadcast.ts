@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { safeText, textLimits } from '../../../kernel/safety/text.js'
 import { badNodeAnswer } from '../../../kernel/errors/node.js'
 import { transactionFailed } from '../../../kernel/errors/transfer.js'
-import type { NodeAnswer } from './callNode.js'
+import type { NodeAnswer } from '../../../chain-kit/nodeRequests.js'
 
 const taken = z.object({
   tx_response: z.object({

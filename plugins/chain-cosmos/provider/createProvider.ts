@@ -1,17 +1,17 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { hex } from '@scure/base'
 import type { NamespaceStore, Network, PluginContext } from '../../../kernel/define.js'
+import { once } from '../../../kernel/once.js'
 import { fetchLazy } from '../../../kernel/registry/fetchLazy.js'
 import { rpcUrlMissing } from '../../../kernel/errors/node.js'
 import { explorerLink } from '../../../kernel/explorerLink.js'
-import { createSubscribe } from '../../../kernel/wallet/createSubscribe.js'
-import type { CosmosNodes } from '../node/createNodes.js'
+import { createSubscribe } from '../../../chain-kit/createSubscribe.js'
 import type { CosmosAccount, CosmosAminoSigner, CosmosProvider } from '../api.js'
 import type { CosmosKey } from '../wallet/CosmosKey.js'
 import type { CosmosWallet } from '../wallet/CosmosWallet.js'
 import { walletOf } from '../wallet/walletOf.js'
 import { readAminoDoc, readDirectDoc } from './readDocs.js'
-import { SignerError } from './SignerError.js'
+import { SignerError } from '../../../chain-kit/SignerError.js'
 
 const connectedWallet = ({ connection }: NamespaceStore): CosmosWallet => {
   if (!connection) throw new SignerError('No wallet is connected')
@@ -36,20 +36,16 @@ const isMessage = (data: unknown): data is string | Uint8Array =>
 
 /** Makes the sending of transactions: by the nodes of the site, else by the wallet. */
 const createSendTx = (context: PluginContext, chain: NamespaceStore): CosmosProvider['sendTx'] => {
-  let loading: Promise<CosmosNodes> | undefined
-  const load = async () => {
+  const load = once(async () => {
     const { createNodes } = await fetchLazy(() => import('../node/createNodes.js'), context.id)
     return createNodes(context)
-  }
+  })
   return async (chainId, tx) => {
     if (!(tx instanceof Uint8Array) || tx.length === 0) throw new SignerError('Invalid transaction')
     const network = networkOf(chain, chainId)
     const wallet = chain.connection && walletOf(chain.connection.session)
     if (network.rpcUrls.default.http.length > 0) {
-      const nodes = await (loading ??= load().catch((error: unknown) => {
-        loading = undefined
-        throw error
-      }))
+      const nodes = await load()
       await nodes.broadcast(tx, network)
     } else if (wallet?.sendTx) await wallet.sendTx(network, tx)
     else throw rpcUrlMissing(network.caipNetworkId, 'cosmos')

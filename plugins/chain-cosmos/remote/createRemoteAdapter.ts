@@ -1,6 +1,7 @@
-import type { CaipNetworkId, Network, PluginContext } from '../../../kernel/define.js'
+import { candidateNetworks, unlistedNetwork, withUnlisted } from '../../../chain-kit/networks.js'
+import type { PluginContext } from '../../../kernel/define.js'
 import { badAccounts } from '../../../kernel/errors/connect.js'
-import type { RemoteAdapter, RemoteNamespace } from '../../connector-walletconnect/api.js'
+import type { RemoteAdapter } from '../../connector-walletconnect/api.js'
 import { isAddressOn } from '../address/isAddressOn.js'
 import { noKey } from '../errors.js'
 import type { CosmosOptions } from '../api.js'
@@ -8,23 +9,7 @@ import { createSession } from '../wallet/createSession.js'
 import type { Reading } from '../wallet/OpenWallet.js'
 import { readKeys } from '../wallet/readKey.js'
 import type { OpenNetwork } from '../wallet/SessionState.js'
-import { wantedNetworks } from '../wallet/wantedNetworks.js'
 import { byteCoders, createRemoteWallet } from './createRemoteWallet.js'
-
-/** A network that the wallet approved, and that the site does not list: it begins there where it has no other. */
-const unlisted = (networkId: CaipNetworkId): Network => ({
-  id: networkId.slice('cosmos:'.length),
-  caipNetworkId: networkId,
-  chainNamespace: 'cosmos',
-  name: networkId,
-  nativeCurrency: { name: '', symbol: '', decimals: 0 },
-  rpcUrls: { default: { http: [] } },
-})
-
-const networksOf = (remote: RemoteNamespace, listed: readonly Network[]): readonly Network[] => {
-  const isListed = (id: CaipNetworkId) => listed.some(({ caipNetworkId }) => caipNetworkId === id)
-  return [...listed, ...[...remote.accounts.keys()].filter(id => !isListed(id)).map(unlisted)]
-}
 
 /** The networks on which the wallet approved accounts. @throws `WALLET_BAD_ACCOUNTS` where it did, and none of them all is good */
 const readOpen = (readings: readonly Reading[]): readonly OpenNetwork[] => {
@@ -46,10 +31,13 @@ export const createRemoteAdapter =
   (bytes: CosmosOptions['remoteBytes'] = 'hex') =>
   (context: PluginContext): RemoteAdapter => ({
     isAddress: (address, networkId) =>
-      isAddressOn(address, context.stores.namespaces.get('cosmos')?.find(networkId) ?? unlisted(networkId)),
+      isAddressOn(
+        address,
+        context.stores.namespaces.get('cosmos')?.find(networkId) ?? unlistedNetwork(networkId),
+      ),
     open: async (remote, request) => {
       const wallet = createRemoteWallet(remote, byteCoders[bytes])
-      const networks = networksOf(remote, wantedNetworks(context, request))
+      const networks = withUnlisted(candidateNetworks(context, request, 'cosmos'), remote.accounts.keys())
       const [first, ...others] = readOpen(await wallet.read(networks))
       if (!first) throw noKey('no network')
       const session = createSession(context, wallet, first.network, first.keys, others)

@@ -4,7 +4,7 @@ import { walletFailed } from '../../../kernel/errors/connect.js'
 import { readProperty } from '../../../kernel/wallet/readProperty.js'
 import type { RemoteNamespace } from '../../connector-walletconnect/api.js'
 import { readBytes } from '../address/readBytes.js'
-import { messageDoc } from '../adr36/messageDoc.js'
+import { messageDoc } from '../verify/messageDoc.js'
 import type { CosmosAminoDoc, CosmosDirectDoc } from '../api.js'
 import type { OpenWallet } from '../wallet/OpenWallet.js'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { SignedMessage } from '../../../kernel/define.js'
-import { signatureSchema } from '../adr36/signatureSchema.js'
-import { verifyMessage } from '../adr36/verifyMessage.js'
+import { signatureSchema } from './signatureSchema.js'
+import { verifyMessage } from './verifyMessage.js'
 import { decodeAddress } from '../address/decodeAddress.js'
 
 const maxSignatureLength = 1024

@@ -1,3 +1,4 @@
+import { candidateNetworks } from '../../../chain-kit/networks.js'
 import type { PluginContext, WalletRequest, WalletSession } from '../../../kernel/define.js'
 import { userRejected } from '../../../kernel/errors/connect.js'
 import { isModalError } from '../../../kernel/errors/ModalError.js'
@@ -8,7 +9,6 @@ import { cosmosWords } from './cosmosWords.js'
 import { createSession } from './createSession.js'
 import { enterNetwork } from './enterNetwork.js'
 import type { OpenWallet } from './OpenWallet.js'
-import { wantedNetworks } from './wantedNetworks.js'
 
 /** A wallet does not say that it is locked; one that lets itself be waited for this long probably is. */
 const lockedMs = 8000
@@ -18,7 +18,7 @@ const askWallet = async (
   open: OpenWallet,
   request: WalletRequest,
 ): Promise<WalletSession> => {
-  const [network] = wantedNetworks(context, request)
+  const [network] = candidateNetworks(context, request, 'cosmos')
   if (!network) throw chainNotSupported()
   const keys = await enterNetwork(open, network, true).catch((error: unknown) => {
     if (isModalError(error, 'REQUEST_PENDING')) request.progress('pending')

@@ -2,10 +2,17 @@ import type { Network } from '../../../kernel/define.js'
 import { walletFailed } from '../../../kernel/errors/connect.js'
 import { chainNotSupported } from '../../../kernel/errors/network.js'
 import { readProperty } from '../../../kernel/wallet/readProperty.js'
-import { chainInfo } from './chainInfo.js'
-import type { KeplrApi } from './KeplrApi.js'
-import { longNumber } from './longNumber.js'
+import type { KeplrApi, LongNumber } from './KeplrApi.js'
 import type { OpenWallet, Reading } from './OpenWallet.js'
+import { chainInfo } from './chainInfo.js'
+
+/** Makes what wallets expect in place of a bigint. @param value of 64 bits, unsigned */
+const longNumber = (value: bigint): LongNumber => ({
+  low: Number(BigInt.asIntN(32, value)),
+  high: Number(BigInt.asIntN(32, value >> 32n)),
+  unsigned: true,
+  toString: () => value.toString(),
+})
 
 type Fn = (...args: readonly unknown[]) => unknown
 

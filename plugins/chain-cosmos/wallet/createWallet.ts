@@ -53,7 +53,7 @@ export const createWallet = (open: OpenWallet, state: SessionState, refresh: Ref
     signArbitrary: async (key, data) => {
       const answer = await ask(() => open.signArbitrary(state.network, key.address, data))
       const signature = readSignature(answer, key)
-      const { verifyMessage } = await fetchLazy(() => import('../adr36/verifyMessage.js'), 'chain-cosmos')
+      const { verifyMessage } = await fetchLazy(() => import('../verify/verifyMessage.js'), 'chain-cosmos')
       if (!verifyMessage(key, data, signature)) throw badSignature(key.address)
       return signature
     },

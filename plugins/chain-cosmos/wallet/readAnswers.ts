@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { base64 } from '@scure/base'
 import { walletFailed } from '../../../kernel/errors/connect.js'
-import { signatureSchema } from '../adr36/signatureSchema.js'
+import { signatureSchema } from '../verify/signatureSchema.js'
 import { badSignature } from '../errors.js'
 import { readAminoDoc, readDirectDoc } from '../provider/readDocs.js'
 import type {
@@ -13,7 +13,7 @@ import type {
 } from '../api.js'
 import type { CosmosKey } from './CosmosKey.js'
 import { isKeyOf } from './readKey.js'
-import { sameBytes } from '../address/sameBytes.js'
+import { sameBytes } from '../../../chain-kit/bytes.js'
 
 /** Reads a signature (`StdSignature`) of an account. @throws `WALLET_FAILED`, `WALLET_BAD_SIGNATURE` when it is of another key */
 export const readSignature = (value: unknown, key: CosmosKey): CosmosSignature => {

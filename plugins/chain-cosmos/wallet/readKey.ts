@@ -6,7 +6,7 @@ import { readRows } from '../../../kernel/wallet/readRows.js'
 import { accountBytes } from '../address/accountBytes.js'
 import { decodeAddress } from '../address/decodeAddress.js'
 import { isAddressOn } from '../address/isAddressOn.js'
-import { sameBytes } from '../address/sameBytes.js'
+import { sameBytes } from '../../../chain-kit/bytes.js'
 import type { CosmosAlgo, CosmosNetwork } from '../api.js'
 import type { CosmosKey } from './CosmosKey.js'
 

@@ -1,9 +1,9 @@
+import { candidateNetworks } from '../../../chain-kit/networks.js'
 import type { PluginContext, WalletRequest, WalletSession } from '../../../kernel/define.js'
 import { isModalError } from '../../../kernel/errors/ModalError.js'
 import { createSession } from './createSession.js'
 import { enterNetwork } from './enterNetwork.js'
 import type { OpenWallet } from './OpenWallet.js'
-import { wantedNetworks } from './wantedNetworks.js'
 
 const forgets = ['USER_REJECTED', 'CHAIN_NOT_SUPPORTED', 'WALLET_NO_KEY'] as const
 
@@ -16,7 +16,7 @@ export const restoreWallet = async (
   open: OpenWallet,
   request: WalletRequest,
 ): Promise<WalletSession | undefined> => {
-  const [network] = wantedNetworks(context, request)
+  const [network] = candidateNetworks(context, request, 'cosmos')
   if (!network) return undefined
   try {
     const keys = await enterNetwork(open, network, false)

@@ -1,3 +1,4 @@
+import { attempt } from '../../../chain-kit/listeners.js'
 import type { PluginContext, SessionListener } from '../../../kernel/define.js'
 import type { Refresh } from './createRefresh.js'
 import type { OpenWallet } from './OpenWallet.js'
@@ -12,6 +13,7 @@ export const watchWallet = (
   listener: SessionListener,
 ): (() => void) => {
   const stopState = state.watch(listener)
+  // A wallet that throws when it is listened to is connected all the same.
   const stopOpen = attempt(report, () =>
     open.watch({
       changed: active => void refresh(active),
@@ -25,15 +27,5 @@ export const watchWallet = (
   return () => {
     stopState()
     attempt(report, () => stopOpen?.())
-  }
-}
-
-/** A wallet that throws when it is listened to is connected all the same. */
-const attempt = <T>(report: (error: unknown) => void, fn: () => T): T | undefined => {
-  try {
-    return fn()
-  } catch (error) {
-    report(error)
-    return undefined
   }
 }

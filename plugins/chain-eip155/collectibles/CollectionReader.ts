@@ -4,7 +4,15 @@ import { badNodeAnswer } from '../../../kernel/errors/node.js'
 import { safeText, textLimits } from '../../../kernel/safety/text.js'
 import { readTextAnswer } from '../tokenBalances/readTextAnswer.js'
 import { isFailedRun } from '../verify/isFailedRun.js'
-import { erc721 } from './erc721.js'
+
+const word = (id: string): string => BigInt(id).toString(16).padStart(64, '0')
+
+/** Calls of ERC-721 by their selectors. @param id of a token, as decimal text */
+const erc721 = {
+  name: '0x06fdde03',
+  ownerOf: (id: string): Hex => `0x6352211e${word(id)}`,
+  tokenUri: (id: string): Hex => `0xc87b56dd${word(id)}`,
+} as const
 
 /** A picture may be in it, and the text around that, each written in letters. */
 const maxUriBytes = 256 * 1024

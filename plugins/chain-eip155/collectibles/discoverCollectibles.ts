@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import type { Collectible, Environment, Network, WalletSession } from '../../../kernel/define.js'
 import { walletFailed } from '../../../kernel/errors/connect.js'
-import { isAddress } from '../isAddress.js'
+import { isAddress } from '../address/isAddress.js'
 import { askAssets } from '../wallet/askAssets.js'
-import { checksumAddress } from '../wallet/checksumAddress.js'
+import { checksumAddress } from '../address/checksumAddress.js'
 import { walletOf } from '../wallet/walletOf.js'
 
 /** More than anybody looks through; each is asked for on the chain. */

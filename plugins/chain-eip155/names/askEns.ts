@@ -1,6 +1,6 @@
 import { CallExecutionError, ContractFunctionRevertedError } from 'viem'
 import { badNodeAnswer } from '../../../kernel/errors/node.js'
-import { causesOf } from '../rpc/causesOf.js'
+import { causesOf } from '../node/causesOf.js'
 import type { Gateway } from './createGateway.js'
 
 /** With these the universal resolver says that there is nothing (ENSIP-23). */

@@ -1,6 +1,6 @@
 import type { Network } from '../../../kernel/define.js'
 import { readProperty } from '../../../kernel/wallet/readProperty.js'
-import { isAddress } from '../isAddress.js'
+import { isAddress } from '../address/isAddress.js'
 
 /** A network that keeps names. */
 export interface Keeper {

@@ -1,6 +1,6 @@
 import { isModalError, type NamespaceStore, type PluginContext } from '../../../kernel/define.js'
 import { readProperty } from '../../../kernel/wallet/readProperty.js'
-import { readFromNode } from '../rpc/readFromNode.js'
+import { readFromNode } from '../node/readFromNode.js'
 import type { Eip1193Request } from '../api.js'
 import { walletOf } from '../wallet/walletOf.js'
 import { asksNoWallet, needsOneNode } from './asksNoWallet.js'

@@ -1,16 +1,16 @@
+import { createEmitter } from '../../../chain-kit/listeners.js'
 import type { Connection, PluginContext } from '../../../kernel/define.js'
 import { reaction } from '../../../kernel/mobx.js'
 import type { NamespaceStore } from '../../../kernel/define.js'
 import { fetchLazy } from '../../../kernel/registry/fetchLazy.js'
 import { readProperty } from '../../../kernel/wallet/readProperty.js'
-import type { Eip1193Provider, Eip1193Request } from '../api.js'
+import type { Eip1193Listener, Eip1193Provider, Eip1193Request } from '../api.js'
 import { chainIdToHex } from '../wallet/chainId.js'
-import { isOnChainOf } from '../wallet/isOnChainOf.js'
+import { isOnChainOf } from '../wallet/readChainId.js'
 import { walletOf } from '../wallet/walletOf.js'
-import { createListeners, type Listeners } from './createListeners.js'
 import { fillRequest } from './fillRequest.js'
 import { disconnected, ProviderRpcError } from './ProviderRpcError.js'
-import { relayEvents } from './relayEvents.js'
+import { relayEvents, type ProviderEmitter } from './relayEvents.js'
 import { watchFresh } from './watchFresh.js'
 
 /** What the wallet does in the name of the visitor: only while it is on the network that the site shows. */
@@ -31,7 +31,7 @@ const addressesOf = ({ connection }: NamespaceStore): readonly string[] =>
 const chainIdOf = ({ network }: NamespaceStore): string | undefined => network && chainIdToHex(network.id)
 
 /** Events come from the store: a host is told what Portico shows, after it was checked. */
-const emitChanges = (chain: NamespaceStore, { emit }: Listeners): readonly (() => void)[] => [
+const emitChanges = (chain: NamespaceStore, { emit }: ProviderEmitter): readonly (() => void)[] => [
   reaction(
     () => chain.connection !== undefined,
     isConnected =>
@@ -46,6 +46,25 @@ const emitChanges = (chain: NamespaceStore, { emit }: Listeners): readonly (() =
     () => emit('accountsChanged', addressesOf(chain)),
   ),
 ]
+
+/** What hosts listen with: as in Node, each call gives the provider, for the next one. */
+const listening = (
+  { on, off }: ProviderEmitter,
+  provider: () => Eip1193Provider,
+): Pick<Eip1193Provider, 'on' | 'once' | 'off' | 'removeListener'> => {
+  const chained =
+    (act: (event: string, listener: Eip1193Listener) => void) =>
+    (event: string, listener: Eip1193Listener) => {
+      act(event, listener)
+      return provider()
+    }
+  return {
+    on: chained(on),
+    once: chained((event, listener) => on(event, listener, true)),
+    off: chained(off),
+    removeListener: chained(off),
+  }
+}
 
 const forward = async (
   connection: Connection,
@@ -80,10 +99,10 @@ const methodOf = (args: unknown): string => {
  */
 export const createProvider = (context: PluginContext, chain: NamespaceStore): Eip1193Provider => {
   const { report, onDispose } = context
-  const listeners = createListeners(report)
+  const emitter: ProviderEmitter = createEmitter(report)
   const fresh = watchFresh(chain)
-  const relay = relayEvents(chain, listeners, () => chainIdOf(chain), report)
-  for (const stop of [...emitChanges(chain, listeners), fresh.stop, relay]) onDispose(stop)
+  const relay = relayEvents(chain, emitter, () => chainIdOf(chain), report)
+  for (const stop of [...emitChanges(chain, emitter), fresh.stop, relay]) onDispose(stop)
   const answer = async (args: Eip1193Request): Promise<unknown> => {
     const method = methodOf(args)
     if (method === 'eth_accounts' || (method === 'eth_requestAccounts' && chain.connection))
@@ -104,7 +123,7 @@ export const createProvider = (context: PluginContext, chain: NamespaceStore): E
     return forward(connection, chain, args)
   }
   const provider: Eip1193Provider = {
-    ...listeners.of(() => provider),
+    ...listening(emitter, () => provider),
     // What a method answers is its caller's to know.
     request: args => answer(args) as Promise<never>,
   }

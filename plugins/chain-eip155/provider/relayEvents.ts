@@ -1,11 +1,14 @@
+import type { Emitter } from '../../../chain-kit/listeners.js'
 import type { NamespaceStore } from '../../../kernel/define.js'
 import { reaction } from '../../../kernel/mobx.js'
 import { readFault } from '../../../kernel/wallet/readFault.js'
 import { listen } from '../wallet/listen.js'
 import { walletOf } from '../wallet/walletOf.js'
 import { lostLine } from '../wallet/watchWallet.js'
-import type { Listeners } from './createListeners.js'
 import { ProviderRpcError } from './ProviderRpcError.js'
+
+/** The event side of a provider: hosts may listen to events of any name (EIP-1193). */
+export type ProviderEmitter = Emitter<Readonly<Record<string, unknown>>>
 
 /**
  * Tells hosts what only the wallet knows: its `message` events (EIP-1193, such as `eth_subscription`), and when it has lost all chains
@@ -13,7 +16,7 @@ import { ProviderRpcError } from './ProviderRpcError.js'
  */
 export const relayEvents = (
   chain: NamespaceStore,
-  { emit }: Listeners,
+  { emit }: ProviderEmitter,
   chainId: () => string | undefined,
   report: (error: unknown) => void,
 ): (() => void) => {

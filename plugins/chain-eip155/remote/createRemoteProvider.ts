@@ -1,17 +1,18 @@
+import { createEmitter } from '../../../chain-kit/listeners.js'
+import { pause } from '../../../chain-kit/pause.js'
 import type { CaipNetworkId, PluginContext } from '../../../kernel/define.js'
 import type { RemoteListener, RemoteNamespace } from '../../connector-walletconnect/api.js'
 import { walletFailed } from '../../../kernel/errors/connect.js'
 import { rpcUrlMissing } from '../../../kernel/errors/node.js'
 import { fetchLazy } from '../../../kernel/registry/fetchLazy.js'
 import { asksNoWallet } from '../provider/asksNoWallet.js'
-import { createListeners } from '../provider/createListeners.js'
+import type { ProviderEmitter } from '../provider/relayEvents.js'
 import { ProviderRpcError } from '../provider/ProviderRpcError.js'
 import { sendingMethods } from '../provider/sendingMethods.js'
-import { readFromNode } from '../rpc/readFromNode.js'
+import { readFromNode } from '../node/readFromNode.js'
 import type { Eip1193Request, WalletProvider } from '../api.js'
 import type { AskNode } from '../verify/AskNode.js'
 import { chainIdToHex, parseChainId } from '../wallet/chainId.js'
-import { pause } from '../wallet/pause.js'
 import { readProperty } from '../../../kernel/wallet/readProperty.js'
 import { remoteRpcError } from './remoteRpcError.js'
 import { toldCapabilities } from './toldCapabilities.js'
@@ -58,7 +59,7 @@ export const createRemoteProvider = (
   remote: RemoteNamespace,
   initial: CaipNetworkId,
 ): RemoteProvider => {
-  const { add, emit, remove } = createListeners(report)
+  const { on, off, emit }: ProviderEmitter = createEmitter(report)
   let current = initial
   /** Those that the wallet has put first, in lower case: a wallet need not write them as it did in the session. */
   let preferred: readonly string[] = []
@@ -123,7 +124,7 @@ export const createRemoteProvider = (
   }
 
   return {
-    provider: { request, on: add, removeListener: remove, readsNodes: true },
+    provider: { request, on, removeListener: off, readsNodes: true },
     listener: {
       accountsChanged: changed => {
         if (changed.length === 0) return emit('accountsChanged', [])

@@ -1,9 +1,9 @@
 import { hex } from '@scure/base'
-import { isAddress } from '../isAddress.js'
+import { isAddress } from '../address/isAddress.js'
 import type { AskNode } from '../verify/AskNode.js'
 import { hashPersonalBytes } from '../verify/hashPersonalMessage.js'
 import { recoverSigner } from '../verify/recoverSigner.js'
-import { checksumAddress } from '../wallet/checksumAddress.js'
+import { checksumAddress } from '../address/checksumAddress.js'
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 const isHex = (text: string): boolean => /^0x(?:[\da-f]{2})*$/i.test(text)

@@ -3,12 +3,12 @@ import type { Environment, Network, TokenAmount } from '../../../kernel/define.j
 import { safeIcon } from '../../../kernel/safety/icon.js'
 import { safeText, textLimits } from '../../../kernel/safety/text.js'
 import { readProperty } from '../../../kernel/wallet/readProperty.js'
-import { isAddress } from '../isAddress.js'
+import { isAddress } from '../address/isAddress.js'
 import type { WalletProvider } from '../api.js'
 import { askAssets } from '../wallet/askAssets.js'
 import { canTellAssets } from '../wallet/canTellAssets.js'
-import { checksumAddress } from '../wallet/checksumAddress.js'
-import { formatUnits } from './formatUnits.js'
+import { checksumAddress } from '../address/checksumAddress.js'
+import { formatUnits } from '../../../chain-kit/units.js'
 
 const maxAssets = 2000
 

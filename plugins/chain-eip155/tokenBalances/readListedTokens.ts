@@ -5,8 +5,8 @@ import { safeText, textLimits } from '../../../kernel/safety/text.js'
 import { badNodeAnswer } from '../../../kernel/errors/node.js'
 import type { Eip155Token } from '../api.js'
 import { erc20, readDecimals, readUint } from '../transfer/erc20.js'
-import { checksumAddress } from '../wallet/checksumAddress.js'
-import { formatUnits } from './formatUnits.js'
+import { checksumAddress } from '../address/checksumAddress.js'
+import { formatUnits } from '../../../chain-kit/units.js'
 import { readTextAnswer } from './readTextAnswer.js'
 
 type Read = (token: string, data: string) => Promise<Hex>

@@ -1,13 +1,14 @@
 import type { Chain } from 'viem'
 import type { Network, PluginContext } from '../../../kernel/define.js'
-import { createNode, type Node } from '../rpc/createNode.js'
-import { timeoutMs } from '../rpc/createPool.js'
-import { rpcEndpoints } from '../rpc/rpcEndpoints.js'
+import { createNode, type Node } from '../node/createNode.js'
+import { endpointsOf } from '../node/endpointsOf.js'
 import { rpcService, type Eip155Options } from '../api.js'
 import { erc20, readDecimals } from './erc20.js'
 
 /** Enough for one of them to lie in vain. */
 const maxNodes = 3
+/** As long as a question to all nodes may take. */
+const onlyMs = 10_000
 /** Where there are several: none is waited for as long as for the only one. */
 const severalMs = 3000
 const freshMs = 60_000
@@ -65,9 +66,9 @@ export class DecimalsWitnesses {
     const { context, options, ending } = this
     const rpc = await context.load(rpcService)
     const chain: Chain = (await rpc.client(network)).chain
-    const endpoints = rpcEndpoints(network, options, context.options.projectId).slice(0, maxNodes)
-    const limitMs = endpoints.length > 1 ? severalMs : timeoutMs
-    const nodes = endpoints.map(each => createNode(context.env, chain, each, limitMs, ending.signal))
+    const endpoints = endpointsOf(network, options, context.options.projectId).slice(0, maxNodes)
+    const limits = { limitMs: endpoints.length > 1 ? severalMs : onlyMs, signal: ending.signal }
+    const nodes = endpoints.map(each => createNode(context.env, chain, each, limits))
     this.nodes.set(network, nodes)
     return nodes
   }

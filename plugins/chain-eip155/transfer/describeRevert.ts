@@ -3,7 +3,7 @@ import { isModalError } from '../../../kernel/errors/ModalError.js'
 import { insufficientFunds, transactionFailed } from '../../../kernel/errors/transfer.js'
 import { safeText, textLimits } from '../../../kernel/safety/text.js'
 import { readProperty } from '../../../kernel/wallet/readProperty.js'
-import { causesOf } from '../rpc/causesOf.js'
+import { causesOf } from '../node/causesOf.js'
 
 const uint = (name: string) => ({ name, type: 'uint256' }) as const
 const account = (name: string) => ({ name, type: 'address' }) as const

@@ -1,8 +1,8 @@
-import { formatUnits, parseUnits } from 'viem/utils'
+import { formatUnits, parseUnits } from '../../../chain-kit/units.js'
 import type { Network, TransferRequest, TransferToken } from '../../../kernel/define.js'
 import { insufficientFunds, invalidTransfer, tokenMismatch } from '../../../kernel/errors/transfer.js'
-import { isAddress } from '../isAddress.js'
-import { checksumAddress } from '../wallet/checksumAddress.js'
+import { isAddress } from '../address/isAddress.js'
+import { checksumAddress } from '../address/checksumAddress.js'
 import { erc20, readUint } from './erc20.js'
 import type { Call, Node } from './Node.js'
 
@@ -23,14 +23,11 @@ export interface DraftParts {
   readonly decimalsOf: (token: string) => Promise<readonly number[]>
 }
 
-const amountForm = /^(\d{1,60})(?:\.(\d{1,80}))?$/
 const zeroAddress = /^(0x)?0{40}$/
 
-/** @throws `INVALID_TRANSFER` for a text that is no amount above zero, or finer than the decimals allow: viem would round it */
+/** @throws `INVALID_TRANSFER` for a text that is no amount above zero, or finer than the decimals allow */
 const readAmount = (amount: string, decimals: number): bigint => {
-  const [, whole, part = ''] = (amount.length <= 142 && amountForm.exec(amount)) || []
-  const isExact = part.replace(/0+$/, '').length <= decimals
-  const units = whole !== undefined && isExact ? parseUnits(amount, decimals) : 0n
+  const units = parseUnits(amount, decimals) ?? 0n
   if (units <= 0n || units >= 2n ** 256n)
     throw invalidTransfer(`amount: above 0, with at most ${decimals} decimals`)
   return units

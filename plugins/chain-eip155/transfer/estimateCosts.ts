@@ -1,4 +1,4 @@
-import { formatUnits } from 'viem/utils'
+import { formatUnits } from '../../../chain-kit/units.js'
 import type { Network, TransferCosts } from '../../../kernel/define.js'
 import { insufficientFunds } from '../../../kernel/errors/transfer.js'
 import { describeRevert } from './describeRevert.js'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { formatUnits } from 'viem/utils'
+import { formatUnits } from '../../../chain-kit/units.js'
 import type { Network, Simulation, TransferChange } from '../../../kernel/define.js'
 import { transactionFailed } from '../../../kernel/errors/transfer.js'
 import { describeRevert, readRevert } from './describeRevert.js'

@@ -1,3 +1,4 @@
+import { pause } from '../../../chain-kit/pause.js'
 import type { PluginContext } from '../../../kernel/define.js'
 import { connectAborted } from '../../../kernel/errors/connect.js'
 import {
@@ -128,14 +129,12 @@ export const watchTransaction = async (watch: Watch, id: string): Promise<string
   })
   disposed.catch(() => undefined)
   onDispose(() => end(connectAborted()))
-  const pause = (delayMs: number) =>
-    Promise.race([new Promise<void>(resolve => void env.after(delayMs, resolve)), disposed])
 
   for (;;) {
     const done = await Promise.race([look(watch, watched, env.elapsed()).catch(endOrGoOn), disposed])
     if (done !== undefined) return done
     if (env.elapsed() - watched.seenAtMs > silentMs) throw nodeTimeout(silentMs)
-    await pause(env.elapsed() - startMs < calmAfterMs ? quickMs : calmMs)
+    await pause(env, env.elapsed() - startMs < calmAfterMs ? quickMs : calmMs, disposed)
   }
 }
 

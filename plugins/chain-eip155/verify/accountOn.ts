@@ -1,4 +1,4 @@
-import { checksumAddress } from '../wallet/checksumAddress.js'
+import { checksumAddress } from '../address/checksumAddress.js'
 
 const form = /^0x[\da-f]{40}$/i
 const oneCase = /^0x(?:[\da-f]{40}|[\dA-F]{40})$/

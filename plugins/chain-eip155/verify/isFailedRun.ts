@@ -1,5 +1,5 @@
 import { readProperty } from '../../../kernel/wallet/readProperty.js'
-import { causesOf } from '../rpc/causesOf.js'
+import { causesOf } from '../node/causesOf.js'
 
 /** JSON-RPC code of a reverted call (geth, and all that follow it). */
 const reverted = 3

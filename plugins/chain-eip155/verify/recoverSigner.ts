@@ -1,7 +1,7 @@
 import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { hex } from '@scure/base'
-import { checksumAddress } from '../wallet/checksumAddress.js'
+import { checksumAddress } from '../address/checksumAddress.js'
 
 /** r, s, and what finds the key: 0 or 1, as 27 or 28 in Ethereum's own form. */
 const form = /^0x([\da-f]{128})(0[01]|1[bc])$/i

@@ -1,21 +1,31 @@
 import type { PluginContext, WalletRequest, WalletSession } from '../../../kernel/define.js'
+import { isModalError } from '../../../kernel/errors/ModalError.js'
 import {
   badAccounts,
   connectAborted,
   userRejected,
   walletUnreachable,
 } from '../../../kernel/errors/connect.js'
-import { isModalError } from '../../../kernel/errors/ModalError.js'
+import { readFault } from '../../../kernel/wallet/readFault.js'
+import { walletError } from '../../../kernel/wallet/walletError.js'
 import type { WalletProvider } from '../api.js'
 import { ask, send } from './ask.js'
 import { createSession } from './createSession.js'
-import { isUnsupported } from './isUnsupported.js'
 import { listen } from './listen.js'
 import { readAccounts } from './readAccounts.js'
 import { readChainId } from './readChainId.js'
 import { readLock } from './readLock.js'
 import { switchChain } from './switchChain.js'
-import { walletError } from '../../../kernel/wallet/walletError.js'
+
+/** EIP-1193, JSON-RPC, EIP-1474. */
+const codesOfIt = [4200, -32601, -32004]
+const saysIt = /not (implemented|supported)|unsupported/i
+
+/** Tells whether a wallet threw since it does not know the method: by a code, or only by the text. */
+const isUnsupported = (error: unknown): boolean => {
+  const { codes, message = '' } = readFault(error)
+  return codes.some(code => codesOfIt.includes(code)) || saysIt.test(message)
+}
 
 /** Tells of a lock; nobody waits for that. Rejects where nothing is to be waited for; else it never settles. */
 const reportLock = (provider: WalletProvider, { progress }: WalletRequest) =>

@@ -1,3 +1,4 @@
+import { attempt } from '../../../chain-kit/listeners.js'
 import type { WalletProvider } from '../api.js'
 import { readProperty } from '../../../kernel/wallet/readProperty.js'
 
@@ -11,29 +12,23 @@ export const listen = (
   report: (error: unknown) => void,
 ): (() => void) => {
   let isListening = true
-  const attempt = (fn: () => void) => {
-    try {
-      fn()
-    } catch (error) {
-      report(error)
-    }
-  }
   const listeners = Object.entries(handlers).map(
     ([event, handle]) =>
       [
         event,
         (data: unknown) => {
-          if (isListening) attempt(() => handle(data))
+          if (isListening) attempt(report, () => handle(data))
         },
       ] as const,
   )
   if (typeof readProperty(provider, 'on') === 'function')
-    for (const [event, listener] of listeners) attempt(() => provider.on?.(event, listener))
+    for (const [event, listener] of listeners) attempt(report, () => provider.on?.(event, listener))
 
   return () => {
     if (!isListening) return
     isListening = false
     if (typeof readProperty(provider, 'removeListener') === 'function')
-      for (const [event, listener] of listeners) attempt(() => provider.removeListener?.(event, listener))
+      for (const [event, listener] of listeners)
+        attempt(report, () => provider.removeListener?.(event, listener))
   }
 }

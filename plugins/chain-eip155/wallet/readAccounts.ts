@@ -1,7 +1,7 @@
 import type { Account } from '../../../kernel/define.js'
 import { readRows } from '../../../kernel/wallet/readRows.js'
-import { isAddress } from '../isAddress.js'
-import { checksumAddress } from './checksumAddress.js'
+import { isAddress } from '../address/isAddress.js'
+import { checksumAddress } from '../address/checksumAddress.js'
 
 /**
  * Reads a wallet's account list, active account first. What is no address is left out.

@@ -1,11 +1,11 @@
+import { pause } from '../../../chain-kit/pause.js'
 import { isModalError, type Environment, type Network } from '../../../kernel/define.js'
 import { chainNotSupported, chainSwitchUnconfirmed } from '../../../kernel/errors/network.js'
 import type { WalletProvider } from '../api.js'
 import { addChainParameter } from './addChainParameter.js'
 import { send } from './ask.js'
 import { chainIdToHex } from './chainId.js'
-import { isOnChainOf } from './isOnChainOf.js'
-import { pause } from './pause.js'
+import { isOnChainOf } from './readChainId.js'
 import { readFault } from '../../../kernel/wallet/readFault.js'
 import { isRejection, walletError } from '../../../kernel/wallet/walletError.js'
 

@@ -1,7 +1,25 @@
 import { safeText, textLimits } from '../../../kernel/safety/text.js'
 import { readProperty } from '../../../kernel/wallet/readProperty.js'
-import type { FoundWallet } from './FoundWallet.js'
-import { walletNames } from './walletNames.js'
+
+/** A wallet that was found in this browser, checked as far as it is shown. */
+export interface FoundWallet {
+  /** What it is called in `window.injectedWeb3`. */
+  readonly key: string
+  readonly name: string
+  /** Not looked at before its wallet is clicked. */
+  readonly injected: object
+}
+
+/** How wallets call themselves, by what they are called in `window.injectedWeb3`: nothing there says so. */
+const walletNames: ReadonlyMap<string, string> = new Map([
+  ['enkrypt', 'Enkrypt'],
+  ['fearless-wallet', 'Fearless Wallet'],
+  ['nova', 'Nova Wallet'],
+  ['polkadot-js', 'Polkadot.js'],
+  ['polkagate', 'PolkaGate'],
+  ['subwallet-js', 'SubWallet'],
+  ['talisman', 'Talisman'],
+])
 
 const maxEntries = 200
 

@@ -1,5 +1,5 @@
 import type { NamespaceStore, PluginContext } from '../../../kernel/define.js'
-import { createSubscribe } from '../../../kernel/wallet/createSubscribe.js'
+import { createSubscribe } from '../../../chain-kit/createSubscribe.js'
 import type { PolkadotAccount, PolkadotProvider } from '../api.js'
 import type { UsableAccount } from '../wallet/accountsOn.js'
 import { walletOf } from '../wallet/walletOf.js'

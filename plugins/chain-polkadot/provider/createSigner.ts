@@ -5,7 +5,7 @@ import type { PolkadotSigner } from '../api.js'
 import { isGenesisOf, type UsableAccount } from '../wallet/accountsOn.js'
 import { walletOf } from '../wallet/walletOf.js'
 import { readPayload, readRawPayload } from './readPayloads.js'
-import { SignerError } from './SignerError.js'
+import { SignerError } from '../../../chain-kit/SignerError.js'
 
 /** The account of an address in whichever form. */
 const accountOf = (accounts: readonly UsableAccount[], address: string): UsableAccount => {

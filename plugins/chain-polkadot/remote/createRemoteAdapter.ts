@@ -1,31 +1,16 @@
-import type { Network, PluginContext } from '../../../kernel/define.js'
-import type { RemoteAdapter, RemoteNamespace } from '../../connector-walletconnect/api.js'
+import { candidateNetworks, withUnlisted } from '../../../chain-kit/networks.js'
+import type { PluginContext } from '../../../kernel/define.js'
+import type { RemoteAdapter } from '../../connector-walletconnect/api.js'
 import { decodeAddress } from '../address/decodeAddress.js'
-import { candidateNetworks } from '../wallet/candidateNetworks.js'
 import { createSession } from '../wallet/createSession.js'
 import { createRemoteWallet } from './createRemoteWallet.js'
-
-/** A network that the wallet approved, and that the site does not list: it begins there where it has no other. */
-const unlisted = (networkId: Network['caipNetworkId']): Network => ({
-  id: networkId.slice('polkadot:'.length),
-  caipNetworkId: networkId,
-  chainNamespace: 'polkadot',
-  name: networkId,
-  nativeCurrency: { name: '', symbol: '', decimals: 0 },
-  rpcUrls: { default: { http: [] } },
-})
-
-const networksOf = (remote: RemoteNamespace, listed: readonly Network[]): readonly Network[] => {
-  const isListed = (id: Network['caipNetworkId']) => listed.some(({ caipNetworkId }) => caipNetworkId === id)
-  return [...listed, ...[...remote.accounts.keys()].filter(id => !isListed(id)).map(unlisted)]
-}
 
 /** Makes sessions of the polkadot part of remote sessions. */
 export const createRemoteAdapter = (context: PluginContext): RemoteAdapter => ({
   isAddress: address => decodeAddress(address) !== undefined,
   open: async (remote, request) => {
     const wallet = createRemoteWallet(remote)
-    const networks = networksOf(remote, candidateNetworks(context, request))
+    const networks = withUnlisted(candidateNetworks(context, request, 'polkadot'), remote.accounts.keys())
     const session = createSession(context, wallet, await wallet.read(), networks)
     return {
       ...session,

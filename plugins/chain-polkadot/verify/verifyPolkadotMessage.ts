@@ -1,15 +1,31 @@
 import { ed25519 } from '@noble/curves/ed25519.js'
+import { blake2b } from '@noble/hashes/blake2.js'
 import { hex } from '@scure/base'
 import { verify as verifySr25519 } from '@scure/sr25519'
+import { secp256k1 } from '@noble/curves/secp256k1.js'
+import { sameBytes } from '../../../chain-kit/bytes.js'
 import type { SignedMessage } from '../../../kernel/define.js'
 import { decodeAddress } from '../address/decodeAddress.js'
-import { recoverAccount } from './recoverAccount.js'
 import { signedForms } from './signedForms.js'
+
+const hashed = (bytes: Uint8Array): Uint8Array => blake2b(bytes, { dkLen: 32 })
+
+/**
+ * Finds the account whose ecdsa key signed some bytes: both are hashed with BLAKE2b (`sp_core::ecdsa`, `MultiSigner`).
+ * @param signature 65 bytes: r, s, and what finds the key @returns 32 bytes @throws where no key makes it
+ */
+const recoverAccount = (bytes: Uint8Array, signature: Uint8Array): Uint8Array => {
+  const recovery = (signature[64] ?? 0) % 27
+  const point = secp256k1.Signature.fromCompact(signature.subarray(0, 64))
+    .addRecoveryBit(recovery)
+    .recoverPublicKey(hashed(bytes))
+  return hashed(point.toRawBytes(true))
+}
 
 type Verify = (bytes: Uint8Array, signature: Uint8Array, accountId: Uint8Array) => boolean
 
 const verifyEcdsa: Verify = (bytes, signature, accountId) =>
-  recoverAccount(bytes, signature).join() === accountId.join()
+  sameBytes(recoverAccount(bytes, signature), accountId)
 const verifyEd25519: Verify = (bytes, signature, accountId) =>
   ed25519.verify(signature, bytes, accountId, { zip215: false })
 

@@ -1,7 +1,7 @@
 import type { Account, Network, SessionListener } from '../../../kernel/define.js'
 import { runInAction } from '../../../kernel/mobx.js'
 import { accountsOn, type UsableAccount } from './accountsOn.js'
-import type { SharedAccount } from './SharedAccount.js'
+import type { SharedAccount } from './readAccounts.js'
 
 const toAccounts = (usable: readonly UsableAccount[]): readonly Account[] =>
   usable.map(({ shownAddress, key, name }) => ({

@@ -1,7 +1,7 @@
 import type { Network } from '../../../kernel/define.js'
 import { encodeAddress } from '../address/encodeAddress.js'
 import { prefixOf } from '../address/prefixOf.js'
-import type { SharedAccount } from './SharedAccount.js'
+import type { SharedAccount } from './readAccounts.js'
 
 /** An account that can be used on a network. */
 export interface UsableAccount extends SharedAccount {

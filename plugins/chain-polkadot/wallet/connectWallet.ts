@@ -1,7 +1,7 @@
+import { candidateNetworks } from '../../../chain-kit/networks.js'
 import type { PluginContext, WalletRequest, WalletSession } from '../../../kernel/define.js'
 import { isModalError } from '../../../kernel/errors/ModalError.js'
 import { createSession } from './createSession.js'
-import { candidateNetworks } from './candidateNetworks.js'
 import type { WalletDriver } from './WalletDriver.js'
 import { walletError } from '../../../kernel/wallet/walletError.js'
 import { whenAborted } from '../../../kernel/wallet/whenAborted.js'
@@ -21,7 +21,7 @@ const askWallet = async (
     if (isModalError(error, 'REQUEST_PENDING')) request.progress('pending')
     throw error
   })
-  return createSession(context, open, accounts, candidateNetworks(context, request))
+  return createSession(context, open, accounts, candidateNetworks(context, request, 'polkadot'))
 }
 
 /**

@@ -1,10 +1,22 @@
 import { hex } from '@scure/base'
 import { safeText, textLimits } from '../../../kernel/safety/text.js'
-import { decodeAddress } from '../address/decodeAddress.js'
-import type { PolkadotKeyType } from '../api.js'
 import { readProperty } from '../../../kernel/wallet/readProperty.js'
 import { readRows } from '../../../kernel/wallet/readRows.js'
-import type { SharedAccount } from './SharedAccount.js'
+import { decodeAddress } from '../address/decodeAddress.js'
+import type { PolkadotKeyType } from '../api.js'
+
+/** An account that a wallet shares with this site, checked. */
+export interface SharedAccount {
+  /** Of all networks alike: hex of its 32 bytes. */
+  readonly key: string
+  readonly accountId: Uint8Array
+  /** As the wallet wrote it: wallets want their own form back. */
+  readonly address: string
+  readonly name: string | undefined
+  readonly type: PolkadotKeyType | undefined
+  /** 0x-hex, whole or its first 16 bytes; undefined where the account may be used on any network. */
+  readonly genesisHash: string | undefined
+}
 
 const genesisHex = /^0x(?:[\da-f]{32}){1,2}$/i
 const ethereumAddress = /^0x[\da-f]{40}$/i

@@ -1,6 +1,6 @@
+import { candidateNetworks } from '../../../chain-kit/networks.js'
 import type { PluginContext, WalletRequest, WalletSession } from '../../../kernel/define.js'
 import { isModalError } from '../../../kernel/errors/ModalError.js'
-import { candidateNetworks } from './candidateNetworks.js'
 import { createSession } from './createSession.js'
 import type { WalletDriver } from './WalletDriver.js'
 
@@ -17,7 +17,7 @@ export const restoreWallet = async (
   const accounts = await open.read()
   if (request.signal.aborted) return undefined
   try {
-    return createSession(context, open, accounts, candidateNetworks(context, request))
+    return createSession(context, open, accounts, candidateNetworks(context, request, 'polkadot'))
   } catch (error) {
     if (isModalError(error, 'WALLET_NO_ACCOUNTS')) return undefined
     throw error

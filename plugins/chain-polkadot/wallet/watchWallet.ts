@@ -1,3 +1,4 @@
+import { attempt } from '../../../chain-kit/listeners.js'
 import type { PluginContext, SessionListener } from '../../../kernel/define.js'
 import { readAccounts } from './readAccounts.js'
 import type { SessionState } from './SessionState.js'
@@ -28,6 +29,7 @@ export const watchWallet = (
     if (shared.length > 0) state.share(shared, shared.find(({ address }) => address === active)?.key)
     else confirmEmpty().catch(report)
   }
+  // A wallet without a subscription, or one that throws when it is listened to, is connected all the same.
   const stopOpen = attempt(report, () =>
     open.watch({
       changed,
@@ -44,15 +46,5 @@ export const watchWallet = (
     isWatching = false
     stopState()
     attempt(report, () => stopOpen?.())
-  }
-}
-
-/** A wallet without a subscription, or one that throws when it is listened to, is connected all the same. */
-const attempt = <T>(report: (error: unknown) => void, fn: () => T): T | undefined => {
-  try {
-    return fn()
-  } catch (error) {
-    report(error)
-    return undefined
   }
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import type { Network } from '../../../kernel/define.js'
-import { formatUnits } from '../decimals.js'
+import { formatUnits } from '../../../chain-kit/units.js'
 import type { SolanaRpcService } from '../api.js'
-import { readSchema } from '../rpc/readSchema.js'
+import { readSchema } from '../node/readSchema.js'
 
 const method = 'getBalance'
 const schema = z.object({ value: z.number().check(z.minimum(0), z.maximum(2 ** 64), z.multipleOf(1)) })

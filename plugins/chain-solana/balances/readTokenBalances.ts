@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import type { Network, TokenAmount } from '../../../kernel/define.js'
-import { formatUnits } from '../decimals.js'
-import { isAddress } from '../isAddress.js'
+import { formatUnits } from '../../../chain-kit/units.js'
+import { isAddress } from '../address/isAddress.js'
 import type { SolanaRpcService } from '../api.js'
 import { tokenPrograms } from '../tokenPrograms.js'
-import { readSchema } from '../rpc/readSchema.js'
+import { readSchema } from '../node/readSchema.js'
 
 const method = 'getTokenAccountsByOwner'
 const listSchema = z.object({ value: z.array(z.unknown()) })

@@ -5,7 +5,7 @@ import { featureNotSupported } from '../../../wallet-standard/session/featureNot
 import { readAnswers } from '../../../wallet-standard/session/readAnswers.js'
 import { fetchLazy } from '../../../kernel/registry/fetchLazy.js'
 import type { RemoteNamespace } from '../../connector-walletconnect/api.js'
-import { fromBase58, toBase58 } from '../base58.js'
+import { fromBase58, toBase58 } from '../address/base58.js'
 import { fromBase64, toBase64 } from '../base64.js'
 import type { SolanaFeature, SolanaTransactionRequest, SolanaWallet } from '../api.js'
 import { readSigned } from '../wallet/readAnswers.js'

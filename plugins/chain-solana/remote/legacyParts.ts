@@ -1,4 +1,4 @@
-import { toBase58 } from '../base58.js'
+import { toBase58 } from '../address/base58.js'
 import { readTransaction } from '../wire/readTransaction.js'
 
 /** The parts of a legacy transaction that older remote wallets read instead of its bytes. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import type { Network } from '../../../kernel/define.js'
 import { fromBase64 } from '../base64.js'
-import { isAddress } from '../isAddress.js'
-import { readSchema } from '../rpc/readSchema.js'
+import { isAddress } from '../address/isAddress.js'
+import { readSchema } from '../node/readSchema.js'
 import type { SolanaRpcService } from '../api.js'
 
 const lamports = z.number().check(z.minimum(0), z.maximum(2 ** 64), z.multipleOf(1))

@@ -1,6 +1,6 @@
 import type { Network } from '../../../kernel/define.js'
 import { toBase64 } from '../base64.js'
-import { formatUnits, parseUnits } from '../decimals.js'
+import { formatUnits, parseUnits } from '../../../chain-kit/units.js'
 import { insufficientFunds, invalidTransfer } from '../../../kernel/errors/transfer.js'
 import { tokenPrograms } from '../tokenPrograms.js'
 import type { ChainAccount, ChainReader } from './ChainReader.js'

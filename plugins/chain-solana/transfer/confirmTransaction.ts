@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import type { Environment, Network, PluginContext } from '../../../kernel/define.js'
+import { pause } from '../../../chain-kit/pause.js'
+import type { Network, PluginContext } from '../../../kernel/define.js'
 import { connectAborted } from '../../../kernel/errors/connect.js'
 import { transactionExpired } from '../../../kernel/errors/transfer.js'
 import { nodeTimeout } from '../../../kernel/errors/node.js'
@@ -58,15 +59,7 @@ export const confirmTransaction = async (
   const startMs = env.elapsed()
   while (env.elapsed() - startMs < limitMs) {
     if ((await look(rpc, network, id, lastValidBlockHeight)) === 'confirmed') return id
-    await pause(env, disposed)
+    await pause(env, intervalMs, disposed)
   }
   throw nodeTimeout(limitMs)
-}
-
-const pause = (env: Environment, stopped: Promise<never>): Promise<void> => {
-  let cancel: () => void = () => undefined
-  const over = new Promise<void>(resolve => {
-    cancel = env.after(intervalMs, resolve)
-  })
-  return Promise.race([over, stopped]).finally(() => cancel())
 }

@@ -1,5 +1,5 @@
 import type { Network, PluginContext, TransferCosts, TransferRequest } from '../../../kernel/define.js'
-import { formatUnits } from '../decimals.js'
+import { formatUnits } from '../../../chain-kit/units.js'
 import { prepareTransfer } from './prepareTransfer.js'
 
 /** Says what a transfer costs: what {@link Transfer.estimate} promises. */

@@ -1,4 +1,4 @@
-import { formatUnits } from '../decimals.js'
+import { formatUnits } from '../../../chain-kit/units.js'
 import { invalidTransfer } from '../../../kernel/errors/transfer.js'
 import { loadBuilder } from './loadBuilder.js'
 import {

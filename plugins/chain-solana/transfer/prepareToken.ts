@@ -1,5 +1,5 @@
 import { toBase64 } from '../base64.js'
-import { formatUnits } from '../decimals.js'
+import { formatUnits } from '../../../chain-kit/units.js'
 import type { TransferToken } from '../../../kernel/define.js'
 import { insufficientFunds, invalidTransfer, tokenMismatch } from '../../../kernel/errors/transfer.js'
 import { tokenPrograms } from '../tokenPrograms.js'

@@ -1,5 +1,5 @@
 import type { Network, PluginContext, TransferRequest } from '../../../kernel/define.js'
-import { publicKeyOf } from '../base58.js'
+import { publicKeyOf } from '../address/base58.js'
 import { invalidTransfer } from '../../../kernel/errors/transfer.js'
 import { solanaRpcService } from '../api.js'
 import { ChainReader } from './ChainReader.js'

@@ -1,5 +1,5 @@
 import type { Network, PluginContext, SentTransfer, TransferRequest } from '../../../kernel/define.js'
-import { toBase58 } from '../base58.js'
+import { toBase58 } from '../address/base58.js'
 import { badNodeAnswer } from '../../../kernel/errors/node.js'
 import { explorerLink } from '../../../kernel/explorerLink.js'
 import { sendTransactions } from '../sendTransactions.js'

@@ -6,7 +6,7 @@ import type {
   TransferRequest,
 } from '../../../kernel/define.js'
 import { toBase64 } from '../base64.js'
-import { formatUnits } from '../decimals.js'
+import { formatUnits } from '../../../chain-kit/units.js'
 import { solanaRpcService } from '../api.js'
 import { ChainReader } from './ChainReader.js'
 import { describeFault } from './describeFault.js'

@@ -1,4 +1,4 @@
-import { publicKeyOf } from '../base58.js'
+import { publicKeyOf } from '../address/base58.js'
 
 /** Whether an id is one of the namespace: the beginning of the hash of a first block (CAIP-2, solana profile). */
 export const isNetwork = (networkId: string): boolean => /^solana:[1-9A-HJ-NP-Za-km-z]{32}$/.test(networkId)

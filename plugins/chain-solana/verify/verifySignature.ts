@@ -1,5 +1,5 @@
 import { ed25519 } from '@noble/curves/ed25519.js'
-import { publicKeyOf } from '../base58.js'
+import { publicKeyOf } from '../address/base58.js'
 import { messageOf, readTransaction } from '../wire/readTransaction.js'
 
 const signatureBytes = 64

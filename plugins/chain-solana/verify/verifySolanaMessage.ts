@@ -1,5 +1,5 @@
 import type { SignedMessage } from '../../../kernel/define.js'
-import { fromBase58 } from '../base58.js'
+import { fromBase58 } from '../address/base58.js'
 import { verifySignature } from './verifySignature.js'
 
 /** Base58 of 64 bytes. */

@@ -1,5 +1,5 @@
 import type { StandardChain } from '../../../wallet-standard/index.js'
-import { publicKeyOf } from '../base58.js'
+import { publicKeyOf } from '../address/base58.js'
 import { appNames, chainNames } from './chainNames.js'
 import { createSolanaWallet } from './createSolanaWallet.js'
 

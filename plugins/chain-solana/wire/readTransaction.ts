@@ -1,4 +1,4 @@
-import { toBase58 } from '../base58.js'
+import { toBase58 } from '../address/base58.js'
 
 /** One instruction: its program and accounts by index, and its input. */
 export interface WireInstruction {

@@ -1,5 +1,5 @@
+import { parseUnits } from '../../../chain-kit/units.js'
 import type { TransferChange, TransferCosts } from '../../../kernel/define.js'
-import { toUnits } from '../amounts/units.js'
 import { isSameToken } from './isSameToken.js'
 import type { SendPlan } from './SendPlan.js'
 
@@ -16,6 +16,10 @@ export interface SimulationDifference {
   readonly hasMore: boolean
 }
 
+/** An exact decimal text in smallest units, as changes have them; undefined for what is finer, which nothing that happens can be. */
+const unitsOf = (amount: string, decimals: number): string | undefined =>
+  parseUnits(amount, decimals)?.toString()
+
 /**
  * Holds what a simulation would change against what was reviewed, in smallest units of the decimals that the visitor was shown: what a node says
  * of decimals has no part in it. @param costs of which the deposit is meant, too
@@ -31,10 +35,10 @@ export const simulationDifference = (
     asset.token !== undefined &&
     token === undefined &&
     direction === 'out' &&
-    units === (costs?.deposit === undefined ? undefined : toUnits(costs.deposit, coin.decimals))
+    units === unitsOf(costs?.deposit ?? '', coin.decimals)
   const moved = changes.filter(isOf).map(({ units }) => units)
   // What an account sends to itself stays where it is.
-  const meant = isSameToken(to, place.address) ? [] : [toUnits(amount, asset.decimals)]
+  const meant = isSameToken(to, place.address) ? [] : [unitsOf(amount, asset.decimals)]
   return {
     isOtherAmount: moved.join() !== meant.join(),
     hasMore: changes.some(change => !isOf(change) && !isDeposit(change)),

@@ -1,3 +1,4 @@
+import { formatUnits } from '../../../chain-kit/units.js'
 import { isModalError, type TransferChange } from '../../../kernel/define.js'
 import {
   Details,
@@ -7,7 +8,6 @@ import {
   Skeleton,
   useText,
 } from '../../../ui-shell/kit/index.js'
-import { fromUnits } from '../amounts/units.js'
 import { isSameToken } from '../form/isSameToken.js'
 import type { SendPlan } from '../form/SendPlan.js'
 import type { SendStore } from '../form/SendStore.js'
@@ -83,6 +83,6 @@ const describe = (
 ): string => {
   const asset = store.assets.find(each => isSameToken(each.token, token))
   const sign = direction === 'out' ? '−' : '+'
-  const exact = asset ? fromUnits(units, asset.decimals) : amount
+  const exact = asset ? formatUnits(BigInt(units), asset.decimals) : amount
   return `${sign}${formatExactly(exact, locale)}\u00a0${asset?.symbol ?? token ?? ''}`
 }

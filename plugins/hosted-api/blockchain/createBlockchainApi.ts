@@ -1,19 +1,14 @@
+import { once } from '../../../kernel/once.js'
 import { fetchLazy } from '../../../kernel/registry/fetchLazy.js'
 import type { BlockchainApi } from '../BlockchainApi.js'
 import type { HostedClient } from '../http/createHostedClient.js'
-import type { BlockchainCalls } from './createCalls.js'
 
 /** Makes the blockchain API. What asks and reads is fetched with the first call. */
 export const createBlockchainApi = (client: HostedClient): BlockchainApi => {
-  let calls: Promise<BlockchainCalls> | undefined
-  const load = () =>
-    (calls ??= fetchLazy(() => import('./createCalls.js'), 'hosted-api').then(
-      ({ createCalls }) => createCalls(client),
-      (error: unknown) => {
-        calls = undefined
-        throw error
-      },
-    ))
+  const load = once(async () => {
+    const { createCalls } = await fetchLazy(() => import('./createCalls.js'), 'hosted-api')
+    return createCalls(client)
+  })
   return {
     isAvailable: client.isAvailable,
     supports: async (...args) => (await load()).supports(...args),

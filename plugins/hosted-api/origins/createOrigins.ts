@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { once } from '../../../kernel/once.js'
 import { answerInvalid } from '../errors.js'
 import type { HostedClient } from '../http/createHostedClient.js'
 import { jsonReader } from '../http/jsonReader.js'
@@ -21,17 +22,11 @@ const readOrigins = (value: unknown): readonly string[] => {
  * where the list is empty. Asks once, and again only after a failure.
  */
 export const createOrigins = (client: HostedClient): (() => Promise<readonly string[]>) => {
-  let asked: Promise<readonly string[]> | undefined
-  const ask = async () => {
+  return once(async () => {
     const own = await client.get({
       path: '/projects/v1/origins',
       read: jsonReader(maxBytes, readOrigins),
     })
     return [...own, ...defaultOrigins]
-  }
-  return () =>
-    (asked ??= ask().catch((error: unknown) => {
-      asked = undefined
-      throw error
-    }))
+  })
 }

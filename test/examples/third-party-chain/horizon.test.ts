@@ -110,7 +110,7 @@ test.each([
   })
   const ability = kernel.capability(nativeBalance, 'stellar')!
   const reading = ability.read(payer.publicKey(), chain.network!, new AbortController().signal)
-  expect(await codeOf(reading)).toBe('ACME_STELLAR_HORIZON')
+  expect(await codeOf(reading)).toBe('RPC_BAD_ANSWER')
 })
 
 test('without a Horizon there is no balance to be read', async () => {

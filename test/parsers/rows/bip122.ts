@@ -1,18 +1,17 @@
 import { parseAddress } from '../../../plugins/chain-bip122/address/parseAddress.js'
 import { readListedWallets } from '../../../plugins/chain-bip122/discovery/readListedWallets.js'
 import { readOkxWallet } from '../../../plugins/chain-bip122/discovery/readOkxWallet.js'
-import { readProviderPath } from '../../../plugins/chain-bip122/discovery/readProviderPath.js'
+import { readProviderPath } from '../../../plugins/chain-bip122/discovery/readListedWallets.js'
 import { readStandardWallet } from '../../../plugins/chain-bip122/discovery/readStandardWallet.js'
-import { createServer } from '../../../plugins/chain-bip122/esplora/createServer.js'
+import { createServer } from '../../../plugins/chain-bip122/node/createServer.js'
 import { bitcoin } from '../../../plugins/chain-bip122/networks.js'
-import { parseBitcoin } from '../../../plugins/chain-bip122/parseBitcoin.js'
 import {
   readMessageParams,
   readPsbtParams,
   readTransferParams,
 } from '../../../plugins/chain-bip122/provider/readParams.js'
 import { readAccountRows } from '../../../plugins/chain-bip122/remote/readAccountRows.js'
-import { readWitness } from '../../../plugins/chain-bip122/verify/readWitness.js'
+import { readWitness } from '../../../plugins/chain-bip122/verify/verifyBip322.js'
 import { verifyBitcoinMessage } from '../../../plugins/chain-bip122/verify/verifyBitcoinMessage.js'
 import { readAddresses } from '../../../plugins/chain-bip122/wallet/readAddresses.js'
 import { readPsbt, readSignature, readTxid } from '../../../plugins/chain-bip122/wallet/readAnswers.js'
@@ -27,7 +26,7 @@ const icon = 'data:image/png;base64,AAEC'
 const psbt = 'cHNidP8BAHECAAAAAQ=='
 const signature = 'A'.repeat(88)
 const provider = { request: () => undefined, connect: () => undefined }
-const { signal } = new AbortController()
+const limits = { limitMs: 1000, signal: new AbortController().signal }
 const stats = { funded_txo_sum: 1, spent_txo_sum: 0 }
 const answer = JSON.stringify({ address, chain_stats: stats, mempool_stats: stats })
 const genesis = '000000000019d6689c085ae165831e934ff763ae46a2a6c172b3f1b60a8ce26f'
@@ -38,15 +37,15 @@ const answers = 'plugins/chain-bip122/wallet/readAnswers.ts'
 /** The parsers of Bitcoin. */
 export const bip122Rows: readonly Row[] = [
   row('plugins/chain-bip122/address/parseAddress.ts#parseAddress', parseAddress, address),
-  row('plugins/chain-bip122/parseBitcoin.ts#parseBitcoin', parseBitcoin, '1.5'),
   row(
-    'plugins/chain-bip122/esplora/createServer.ts',
+    'plugins/chain-bip122/node/createServer.ts',
     text =>
       createServer(
         nodeThatSays(url => (url.endsWith('/block-height/0') ? genesis : text)),
         'https://esplora.example',
         bitcoin.caipNetworkId,
-      ).balance(address, 1000, signal),
+        limits,
+      ).balance(address, limits),
     answer,
   ),
   row(`${params}#readMessageParams`, value => readMessageParams(value, bitcoin), {
@@ -64,7 +63,7 @@ export const bip122Rows: readonly Row[] = [
     okxwallet: { bitcoin: provider, cardano: { icon } },
   }),
   row(
-    `${discovery}/readProviderPath.ts#readProviderPath`,
+    `${discovery}/readListedWallets.ts#readProviderPath`,
     id => readProviderPath(fakePage({ a: { b: provider } }), id),
     'a.b',
   ),
@@ -101,7 +100,7 @@ export const bip122Rows: readonly Row[] = [
     code: 4001,
     message: 'No',
   }),
-  row('plugins/chain-bip122/verify/readWitness.ts#readWitness', readWitness, Uint8Array.of(1, 1, 7), [
+  row('plugins/chain-bip122/verify/verifyBip322.ts#readWitness', readWitness, Uint8Array.of(1, 1, 7), [
     { name: 'long bytes', make: times => new Uint8Array(1000 * times).fill(2) },
   ]),
   row(

@@ -3,7 +3,6 @@ import { decodeAddress } from '../../../plugins/chain-cosmos/address/decodeAddre
 import { readBytes } from '../../../plugins/chain-cosmos/address/readBytes.js'
 import { readWallets } from '../../../plugins/chain-cosmos/discovery/readWallets.js'
 import { cosmosHub } from '../../../plugins/chain-cosmos/networks.js'
-import { callNode } from '../../../plugins/chain-cosmos/node/callNode.js'
 import { findBalance, readBalance } from '../../../plugins/chain-cosmos/node/readBalance.js'
 import { readBroadcast } from '../../../plugins/chain-cosmos/node/readBroadcast.js'
 import {
@@ -21,7 +20,6 @@ import {
 import { readKey, readKeys } from '../../../plugins/chain-cosmos/wallet/readKey.js'
 import { accountBytes } from '../../../plugins/chain-cosmos/address/accountBytes.js'
 import { fakePage } from '../support/fakePage.js'
-import { nodeThatSays } from '../support/nodeThatSays.js'
 import { row, type Row } from '../support/row.js'
 
 const pubKey = Uint8Array.from({ length: 33 }, () => 2)
@@ -46,8 +44,6 @@ const denom = 'uatom'
 const coin = { denom, amount: '1' }
 const docs = 'plugins/chain-cosmos/provider/readDocs.ts'
 const answers = 'plugins/chain-cosmos/wallet/readAnswers.ts'
-const call = { path: '/' }
-const { signal } = new AbortController()
 const rowsOf = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ address: `${address}${index}`, pubkey: pubKeyText }))
 
@@ -58,18 +54,6 @@ export const cosmosRows: readonly Row[] = [
     { name: 'long hex', make: times => 'ab'.repeat(1000 * times) },
     { name: 'long base64', make: times => '//8A'.repeat(500 * times) },
   ]),
-  row(
-    'plugins/chain-cosmos/node/callNode.ts',
-    text =>
-      callNode(
-        nodeThatSays(() => text),
-        'https://a',
-        call,
-        1,
-        signal,
-      ),
-    '{"a":1}',
-  ),
   row(
     'plugins/chain-cosmos/node/readBalance.ts#readBalance',
     json => readBalance({ status: 200, json }, denom),

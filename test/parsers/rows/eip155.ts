@@ -4,7 +4,7 @@ import { mainnet } from 'viem/chains'
 import { eip155Network } from '../../../plugins/chain-eip155/index.js'
 import { createGateway } from '../../../plugins/chain-eip155/names/createGateway.js'
 import { toldCapabilities } from '../../../plugins/chain-eip155/remote/toldCapabilities.js'
-import { matchAnswers } from '../../../plugins/chain-eip155/rpc/matchAnswers.js'
+import { matchAnswers } from '../../../plugins/chain-eip155/node/matchAnswers.js'
 import { readTextAnswer } from '../../../plugins/chain-eip155/tokenBalances/readTextAnswer.js'
 import { askWallet } from '../../../plugins/chain-eip155/transfer/askWallet.js'
 import { describeRevert, readRevert } from '../../../plugins/chain-eip155/transfer/describeRevert.js'
@@ -71,7 +71,7 @@ export const eip155Rows: readonly Row[] = [
     },
   ),
   row(
-    'plugins/chain-eip155/rpc/matchAnswers.ts#matchAnswers',
+    'plugins/chain-eip155/node/matchAnswers.ts#matchAnswers',
     text => matchAnswers(sent, text),
     answersTo([1, 2]),
     [
@@ -82,7 +82,7 @@ export const eip155Rows: readonly Row[] = [
     ],
   ),
   row(
-    'plugins/chain-eip155/rpc/matchAnswers.ts#matchAnswers',
+    'plugins/chain-eip155/node/matchAnswers.ts#matchAnswers',
     (text: string) => matchAnswers(text, text),
     answersTo([1, 2]),
     [

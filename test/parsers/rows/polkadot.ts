@@ -1,20 +1,16 @@
 import { decodeAddress } from '../../../plugins/chain-polkadot/address/decodeAddress.js'
 import { readInjectedWallets } from '../../../plugins/chain-polkadot/discovery/readInjectedWallets.js'
-import { callNode } from '../../../plugins/chain-polkadot/node/callNode.js'
 import { readFreeBalance } from '../../../plugins/chain-polkadot/node/readFreeBalance.js'
 import { readPayload, readRawPayload } from '../../../plugins/chain-polkadot/provider/readPayloads.js'
 import { verifyPolkadotMessage } from '../../../plugins/chain-polkadot/verify/verifyPolkadotMessage.js'
 import { readAccounts } from '../../../plugins/chain-polkadot/wallet/readAccounts.js'
 import { readSignature } from '../../../plugins/chain-polkadot/wallet/readSignature.js'
 import { fakePage } from '../support/fakePage.js'
-import { nodeThatSays } from '../support/nodeThatSays.js'
 import { row, type Row } from '../support/row.js'
 
 const address = '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5'
 const hash = `0x${'91'.repeat(32)}`
 const signature = `0x${'ab'.repeat(64)}`
-const { signal } = new AbortController()
-const call = { method: 'state_getStorage', params: [] }
 const payloads = 'plugins/chain-polkadot/provider/readPayloads.ts'
 
 /** The parsers of Polkadot. */
@@ -24,18 +20,6 @@ export const polkadotRows: readonly Row[] = [
     'plugins/chain-polkadot/node/readFreeBalance.ts#readFreeBalance',
     readFreeBalance,
     `0x${'00'.repeat(80)}`,
-  ),
-  row(
-    'plugins/chain-polkadot/node/callNode.ts',
-    text =>
-      callNode(
-        nodeThatSays(() => text),
-        'https://a',
-        call,
-        1,
-        signal,
-      ),
-    '{"id":1,"result":"0x"}',
   ),
   row(`${payloads}#readRawPayload`, readRawPayload, { address, data: '0xabcd', type: 'bytes' }),
   row(`${payloads}#readPayload`, readPayload, { address, genesisHash: hash, method: '0xabcd' }),

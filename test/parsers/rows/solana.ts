@@ -1,10 +1,8 @@
 import { base58 } from '@scure/base'
-import { fromBase58, publicKeyOf } from '../../../plugins/chain-solana/base58.js'
+import { fromBase58, publicKeyOf } from '../../../plugins/chain-solana/address/base58.js'
 import { fromBase64 } from '../../../plugins/chain-solana/base64.js'
-import { parseUnits } from '../../../plugins/chain-solana/decimals.js'
 import { readTokenBalances } from '../../../plugins/chain-solana/balances/readTokenBalances.js'
 import { solanaMainnet } from '../../../plugins/chain-solana/networks.js'
-import { createNode } from '../../../plugins/chain-solana/rpc/createNode.js'
 import { readAmount } from '../../../plugins/chain-solana/transfer/TransferParts.js'
 import { verifySolanaMessage } from '../../../plugins/chain-solana/verify/verifySolanaMessage.js'
 import {
@@ -13,7 +11,6 @@ import {
   readSignedMessage,
 } from '../../../plugins/chain-solana/wallet/readAnswers.js'
 import { readTransaction } from '../../../plugins/chain-solana/wire/readTransaction.js'
-import { nodeThatSays } from '../support/nodeThatSays.js'
 import { describeFault } from '../../../plugins/chain-solana/transfer/describeFault.js'
 import { row, type Row } from '../support/row.js'
 import { grownBytes, type Variant } from '../support/variants.js'
@@ -32,37 +29,19 @@ const manyInstructions: Variant = {
   name: 'many instructions',
   make: times => transaction(100 * times),
 }
-const endpoint = { url: 'https://node.example/', headers: {} }
-const { signal } = new AbortController()
-const genesis = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d'
 const held = (mint: string) => ({
   account: { data: { parsed: { info: { mint, tokenAmount: { amount: '1', decimals: 9 } } } } },
 })
-/** A node that says nothing of the chain but its name, and gives a text for everything else. */
-const solanaNode = (text: string) =>
-  createNode(
-    nodeThatSays((_url, body) =>
-      body.includes('getGenesisHash')
-        ? JSON.stringify({ id: body.includes('"id":1') ? 1 : 2, result: genesis })
-        : text,
-    ),
-    ...([solanaMainnet, endpoint, 1000, signal] as const),
-  )
 const signer = base58.encode(bytes(32, 1))
 const module = 'plugins/chain-solana/wallet/readAnswers.ts'
 
 /** The parsers of Solana. */
 export const solanaRows: readonly Row[] = [
-  row('plugins/chain-solana/base58.ts', publicKeyOf, address),
-  row('plugins/chain-solana/base58.ts', text => fromBase58(text, 88), signature),
+  row('plugins/chain-solana/address/base58.ts', publicKeyOf, address),
+  row('plugins/chain-solana/address/base58.ts', text => fromBase58(text, 88), signature),
   row('plugins/chain-solana/base64.ts', text => fromBase64(text, 1024 * 1024), 'AAEC', [
     { name: 'base64 that is right', make: times => 'AAEC'.repeat(400 * times) },
   ]),
-  row(
-    'plugins/chain-solana/rpc/createNode.ts',
-    text => solanaNode(text)({ method: 'getBalance', params: [] }),
-    '{"id":1,"result":[1]}',
-  ),
   row(
     'plugins/chain-solana/balances/readTokenBalances.ts#readTokenBalances',
     value => readTokenBalances({ request: () => Promise.resolve({ value }) }, solanaMainnet, address),
@@ -75,7 +54,6 @@ export const solanaRows: readonly Row[] = [
       },
     ],
   ),
-  row('plugins/chain-solana/decimals.ts#parseUnits', text => parseUnits(text, 9), '1.5'),
   row('plugins/chain-solana/transfer/TransferParts.ts#readAmount', text => readAmount(text, 9), '1.5'),
   row(`${module}#readSignature`, readSignature, bytes(64, 1), grownBytes),
   row(`${module}#readSigned`, value => readSigned(value, signer), transaction(1), [

@@ -3,7 +3,7 @@ import type { Variant } from './variants.js'
 
 /** A parser of what comes from outside, and how it is tried. */
 export interface Row {
-  /** `plugins/chain-eip155/rpc/matchAnswers.ts#matchAnswers`; a module alone where the parser in it is no export. */
+  /** `plugins/chain-eip155/node/matchAnswers.ts#matchAnswers`; a module alone where the parser in it is no export. */
   readonly parser: string
   readonly run: Run<unknown>
   /** What it reads: every text, list and object in it is grown in turn. */

@@ -1,6 +1,5 @@
 import { jest } from '@jest/globals'
 import { nativeBalance } from '../../../kernel/define.js'
-import { formatUnits } from '../../../plugins/chain-cosmos/node/formatUnits.js'
 import { createCosmosTestWallet } from '../../../testing/index.js'
 import { codeOf, pass } from '../../support/kernel.js'
 import { openSite } from './support/openSite.js'
@@ -69,16 +68,6 @@ describe('the balance', () => {
     expect(await (await openReader({ 'https://one.example': node({ coin }) })).read()).toBe('0.000005')
     const without: Answer = path => (path.includes('by_denom') ? json({}, 404) : json({ balances: [] }))
     expect(await (await openReader({ 'https://one.example': node({ coin: without }) })).read()).toBe('0')
-  })
-
-  test.each([
-    [0n, 6, '0'],
-    [1n, 6, '0.000001'],
-    [1_000_000n, 6, '1'],
-    [123_456_789_012_345_678_901n, 18, '123.456789012345678901'],
-    [7n, 0, '7'],
-  ])('is exact: %p of %p decimals', (amount, decimals, text) => {
-    expect(formatUnits(amount, decimals)).toBe(text)
   })
 
   test.each<[string, Answer, string]>([

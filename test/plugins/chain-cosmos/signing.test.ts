@@ -251,9 +251,9 @@ describe('the provider', () => {
 
 describe('accounts as on Ethereum', () => {
   test('sign messages by their own hash, which is verified all the same', async () => {
-    const { verifyMessage } = await import('../../../plugins/chain-cosmos/adr36/verifyMessage.js')
-    const { serializeDoc } = await import('../../../plugins/chain-cosmos/adr36/serializeDoc.js')
-    const { messageDoc } = await import('../../../plugins/chain-cosmos/adr36/messageDoc.js')
+    const { verifyMessage } = await import('../../../plugins/chain-cosmos/verify/verifyMessage.js')
+    const { serializeDoc } = await import('../../../plugins/chain-cosmos/verify/serializeDoc.js')
+    const { messageDoc } = await import('../../../plugins/chain-cosmos/verify/messageDoc.js')
     const { crypto, protoSigning } = cosmjs
     const key = new Uint8Array(32).fill(9)
     const signer = await protoSigning.DirectEthSecp256k1Wallet.fromKey(key, 'harbor')

@@ -7,7 +7,7 @@ const contents = `
 // The kernel is counted elsewhere.
 let bundle: Bundle
 beforeAll(async () => {
-  bundle = await bundleHost(contents, { external: ['../../kernel/*', '../../../kernel/*'] })
+  bundle = await bundleHost(contents, { external: ['../kernel/*', '../../kernel/*', '../../../kernel/*'] })
 })
 
 test('the entries of both plugins are small and bring no library', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { memoryEnvironment } from '../../../kernel/index.js'
-import { guardedFetch } from '../../../plugins/chain-eip155/rpc/guardedFetch.js'
-import { matchAnswers } from '../../../plugins/chain-eip155/rpc/matchAnswers.js'
+import { guardedFetch } from '../../../plugins/chain-eip155/node/guardedFetch.js'
+import { matchAnswers } from '../../../plugins/chain-eip155/node/matchAnswers.js'
 
 const call = (id: number) => ({ jsonrpc: '2.0', id, method: 'eth_call' })
 const answer = (id: unknown, result: unknown = '0x1') => ({ jsonrpc: '2.0', id, result })

@@ -1,4 +1,4 @@
-import { matchAnswers } from '../../../plugins/chain-eip155/rpc/matchAnswers.js'
+import { matchAnswers } from '../../../plugins/chain-eip155/node/matchAnswers.js'
 
 const sent = JSON.stringify([{ id: 1 }, { id: 2 }])
 const answers = (count: number, idOf: (index: number) => number) =>

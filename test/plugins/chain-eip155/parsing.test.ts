@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { getAddress } from 'viem'
 import { eip155Network } from '../../../plugins/chain-eip155/index.js'
-import { isAddress } from '../../../plugins/chain-eip155/isAddress.js'
+import { isAddress } from '../../../plugins/chain-eip155/address/isAddress.js'
 import { chainIdToHex, parseChainId } from '../../../plugins/chain-eip155/wallet/chainId.js'
 import { readAccounts } from '../../../plugins/chain-eip155/wallet/readAccounts.js'
 import { account } from './support/fakeWallet.js'

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals'
 import { memoryEnvironment } from '../../../kernel/index.js'
-import { createRanker } from '../../../plugins/chain-eip155/rpc/createRanker.js'
-import { Ranking } from '../../../plugins/chain-eip155/rpc/Ranking.js'
+import { createRanker } from '../../../plugins/chain-eip155/node/createRanker.js'
+import { Ranking } from '../../../plugins/chain-eip155/node/Ranking.js'
 
 const ok = (latencyMs: number) => ({ latencyMs, hasAnswered: true })
 const failed = { latencyMs: 1000, hasAnswered: false }

@@ -3,8 +3,7 @@ import { compactToU8a, u8aConcat, u8aToHex, bnToU8a } from '@polkadot/util'
 import { xxhashAsHex } from '@polkadot/util-crypto'
 import { nativeBalance } from '../../../kernel/define.js'
 import { polkadotRelay } from '../../../plugins/chain-polkadot/index.js'
-import { accountStorageKey } from '../../../plugins/chain-polkadot/node/accountStorageKey.js'
-import { formatUnits } from '../../../plugins/chain-polkadot/node/formatUnits.js'
+import { accountStorageKey } from '../../../plugins/chain-polkadot/node/readFreeBalance.js'
 import { codeOf, pass } from '../../support/kernel.js'
 import { openSite } from './support/openSite.js'
 
@@ -81,16 +80,6 @@ test('the storage key is that of System.Account', () => {
 test('an account that the chain does not know has nothing', async () => {
   const { read } = await openReader({ 'https://one.example': node({ state_getStorage: () => null }) })
   expect(await read()).toBe('0')
-})
-
-test.each([
-  [0n, 10, '0'],
-  [1n, 10, '0.0000000001'],
-  [10_000_000_000n, 10, '1'],
-  [2n ** 128n - 1n, 12, '340282366920938463463374607.431768211455'],
-  [5n, 0, '5'],
-])('%p with %p decimals is %p', (amount, decimals, text) => {
-  expect(formatUnits(amount, decimals)).toBe(text)
 })
 
 test.each<[string, Answer, string]>([

@@ -7,7 +7,7 @@ import {
 } from '../../../testing/index.js'
 import { signMessage, switchNetwork, type SessionListener } from '../../../kernel/define.js'
 import { solanaDevnet, solanaMainnet, type SolanaWallet } from '../../../plugins/chain-solana/index.js'
-import { isAddress } from '../../../plugins/chain-solana/isAddress.js'
+import { isAddress } from '../../../plugins/chain-solana/address/isAddress.js'
 import { chains, createSite, harbor, lagoon, type SiteOptions } from './support/createSite.js'
 
 const walletOf = (options: Partial<SolanaTestWalletOptions> = {}) =>

@@ -1,5 +1,4 @@
 import type { TransferChange } from '../../../kernel/define.js'
-import { fromUnits, toUnits } from '../../../plugins/feature-send/amounts/units.js'
 import type { SendPlan } from '../../../plugins/feature-send/form/SendPlan.js'
 import { simulationDifference } from '../../../plugins/feature-send/form/simulationDifference.js'
 import { account, friend, usd } from './support/scriptedChain.js'
@@ -41,16 +40,4 @@ test.each([
   ],
 ])('a simulation that changes %s', (_, plan, changes, difference) => {
   expect(simulationDifference(changes, plan, { fee: '0.1', deposit: '0.00203928' })).toEqual(difference)
-})
-
-test.each([
-  ['1.5', 6, '1500000'],
-  ['0.000001', 6, '1'],
-  ['1.500000000', 6, '1500000'],
-  ['3', 0, '3'],
-  ['0', 18, '0'],
-  ['1000000000000', 2, '100000000000000'],
-])('%s with %d decimals are %s units, and back', (amount, decimals, units) => {
-  expect(toUnits(amount, decimals)).toBe(units)
-  expect(Number(fromUnits(units, decimals))).toBe(Number(amount))
 })

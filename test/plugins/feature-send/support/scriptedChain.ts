@@ -12,7 +12,7 @@ import {
   type TransferCosts,
   type TransferRequest,
 } from '../../../../kernel/define.js'
-import { toUnits } from '../../../../plugins/feature-send/amounts/units.js'
+import { parseUnits } from '../../../../chain-kit/units.js'
 import { capableChain, movesAlong } from '../../../support/capableChain.js'
 import { ethereum, polygon } from '../../../support/kernel.js'
 
@@ -57,7 +57,7 @@ const testUsd: TokenAmount = {
 
 /** What leaves the account of what was asked for, as an honest node says it. The coin has 18 decimals. */
 export const leaves = ({ amount, token }: TransferRequest): TransferChange => ({
-  ...{ amount, units: toUnits(amount, token?.decimals ?? 18), direction: 'out' },
+  ...{ amount, units: String(parseUnits(amount, token?.decimals ?? 18)), direction: 'out' },
   ...(token && { token: token.address }),
 })
 

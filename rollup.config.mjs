@@ -90,7 +90,7 @@ const useClient = ({ fileName }) => (fileName === 'ui-shell/react/index.js' ? "'
 
 /** One hash function, which connecting needs, comes with the package: bundlers would make two more requests of it. */
 const isOwnHash = (id, importer = '') =>
-  id === '@noble/hashes/sha3.js' && importer.endsWith('/wallet/checksumAddress.ts')
+  id === '@noble/hashes/sha3.js' && importer.endsWith('/checksumAddress.ts')
 const ownHash = {
   name: 'own-hash',
   resolveId: (id, importer) =>

@@ -2,7 +2,7 @@ import { relative } from 'node:path'
 
 /**
  * The files of the package: what a page fetches together is one file. `starts` are the modules that a file begins with, and all that they
- * import comes along, as far as it lies in `folder` (default: the first of the file's path) and no earlier part has it.
+ * import comes along, as far as it lies in `folders` (default: that of the file) and no earlier part has it.
  * Static parts come first: they hold what a page has before the first click.
  */
 const parts = [
@@ -26,6 +26,7 @@ const parts = [
       'plugins/chain-eip155/wallet/connectWallet.ts',
       'plugins/chain-eip155/wallet/restoreWallet.ts',
     ],
+    folders: ['kernel', 'chain-kit'],
     isLazy: true,
   },
   {
@@ -33,6 +34,7 @@ const parts = [
     starts: ['kernel/lazy.ts', 'kernel/wallet/', 'kernel/safety/', 'kernel/fetching/'],
     isLazy: true,
   },
+  { file: 'chain-kit/kit', starts: ['chain-kit/'], isLazy: true },
   { file: 'kernel/query', starts: ['kernel/query/index.ts'], isLazy: true },
   {
     file: 'ui-shell/modal',
@@ -162,6 +164,7 @@ export const filesOfParts = () => {
     }
     const entries = [...modules].filter(([, { isEntry }]) => isEntry).map(([place]) => place)
     const lazyEntries = [
+      'chain-kit/index.ts',
       'ui-shell/kit/index.ts',
       'kernel/lazy.ts',
       'kernel/query/index.ts',
@@ -185,18 +188,18 @@ export const filesOfParts = () => {
           : start.endsWith('/')
             ? [...modules.keys()].filter(place => place.startsWith(start))
             : [start]
-    const assign = (file, starts, folder, isLazy) => {
+    const assign = (file, starts, folders, isLazy) => {
       for (const place of closureOf(starts))
         if (
-          place.startsWith(`${folder}/`) &&
+          folders.some(folder => place.startsWith(`${folder}/`)) &&
           modules.has(place) &&
           !files.has(place) &&
           !(isLazy && early.has(place))
         )
           files.set(place, file)
     }
-    for (const { file, starts, isLazy = false } of parts)
-      assign(file, starts.flatMap(expand), file.split('/')[0], isLazy)
+    for (const { file, starts, folders = [file.split('/')[0]], isLazy = false } of parts)
+      assign(file, starts.flatMap(expand), folders, isLazy)
 
     // The package's own copy of a hash goes where it is used.
     for (const place of modules.keys())
@@ -228,7 +231,7 @@ export const filesOfParts = () => {
           )
       for (const { name, starts } of pluginParts) {
         // What only one of them needs and is large stays by itself.
-        assign(`${folder}/${name}`, own(starts), folder, true)
+        assign(`${folder}/${name}`, own(starts), [folder], true)
       }
       // The rest: by the modules that are fetched by name and reach it.
       const reach = new Map()

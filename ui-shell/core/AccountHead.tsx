@@ -1,12 +1,29 @@
 import { explorerLink } from '../../kernel/explorerLink.js'
-import { Avatar, Link, observer, useText } from '../kit/index.js'
+import { Address, Avatar, Icon, Link, observer, useCopy, useText } from '../kit/index.js'
 import type { AccountProps } from './AccountProps.js'
 import { AccountsPill } from './AccountsPill.js'
 import { AccountTotal } from './AccountTotal.js'
 import { AccountTypeSwitch } from './AccountTypeSwitch.js'
 import { BalanceLine } from './BalanceLine.js'
-import { CopyAddress } from './CopyAddress.js'
 import { NetworkPill } from './NetworkPill.js'
+
+/** The visitor's own address, short; pressing it copies the whole. @param isName the account has no other name */
+const CopyAddress = ({ address, isName }: { readonly address: string; readonly isName: boolean }) => {
+  const t = useText()
+  const { outcome, copy } = useCopy()
+  return (
+    <button
+      className={isName ? 'p-account-address p-account-name' : 'p-account-address'}
+      type="button"
+      title={t('account.copy')}
+      onClick={() => copy(address)}
+    >
+      <Address isShort address={address} />
+      <Icon name={outcome === 'done' ? 'check' : 'copy'} />
+      <span className="p-unseen">{t('account.copy')}</span>
+    </button>
+  )
+}
 
 /** Who is connected: picture, name, address, balance, network. */
 export const AccountHead = observer(({ chain }: AccountProps) => {

@@ -1,6 +1,5 @@
 import type { Account } from '../../kernel/types.js'
-import { Address, Avatar, ListItem, shortAddress, useText } from '../kit/index.js'
-import { CopyAccount } from './CopyAccount.js'
+import { Address, Avatar, Icon, ListItem, shortAddress, useCopy, useText } from '../kit/index.js'
 
 /** What {@link AccountRow} takes. */
 export interface AccountRowProps {
@@ -10,6 +9,26 @@ export interface AccountRowProps {
   readonly hasType: boolean
   readonly takesFocus: boolean
   readonly onPress: () => void
+}
+
+/** Copies the whole address of an account in a list. @param name what the account is called in the row */
+const CopyAccount = ({ address, name }: { readonly address: string; readonly name: string }) => {
+  const t = useText()
+  const { outcome, copy } = useCopy()
+  const label = t('accounts.copy', { account: name })
+  return (
+    <button
+      className="p-account-copy"
+      type="button"
+      tabIndex={-1}
+      data-stop=""
+      aria-label={label}
+      title={label}
+      onClick={() => copy(address)}
+    >
+      <Icon name={outcome === 'done' ? 'check' : 'copy'} />
+    </button>
+  )
 }
 
 /**

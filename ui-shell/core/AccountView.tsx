@@ -1,9 +1,47 @@
 import { useEffect, useState } from 'react'
-import { Icon, Message, NoAccount, observer, useKernel, useStyles, useText } from '../kit/index.js'
-import { Account } from './Account.js'
-import { AccountSkeleton } from './AccountSkeleton.js'
+import {
+  Icon,
+  Message,
+  NoAccount,
+  observer,
+  Skeleton,
+  Stack,
+  useKernel,
+  useStyles,
+  useText,
+} from '../kit/index.js'
+import { AccountFoot } from './AccountFoot.js'
+import { AccountHead } from './AccountHead.js'
+import type { AccountProps } from './AccountProps.js'
+import { AccountTabs } from './AccountTabs.js'
 import css from './AccountView.css'
 import { ChainSwitcher } from './ChainSwitcher.js'
+import { ConnectAnother } from './ConnectAnother.js'
+import { FeatureRow } from './FeatureRow.js'
+
+/** The account of one chain: who it is, what it can do, what it has, and the way out. */
+const Account = observer(({ chain }: AccountProps) => (
+  <Stack>
+    <AccountHead chain={chain} />
+    <FeatureRow chain={chain} />
+    <AccountTabs chain={chain} />
+    <ConnectAnother />
+    <AccountFoot chain={chain} />
+  </Stack>
+))
+
+/** Stands for an account that is being reconnected. */
+const AccountSkeleton = () => (
+  <Stack>
+    <div className="p-account-head">
+      <Skeleton width="var(--p-logo-l)" height="var(--p-logo-l)" corners="round" />
+      <Skeleton width="150px" height="var(--p-target)" />
+      <Skeleton width="110px" height="var(--p-target)" />
+      <Skeleton width="180px" height="var(--p-target)" corners="round" />
+    </div>
+    <Skeleton height="48px" />
+  </Stack>
+)
 
 /**
  * The connected account. Loading: its balance and its tabs have skeletons of their own, a session that is being resumed has one for

@@ -20,7 +20,11 @@ describe('the first chunk of a host', () => {
       const { staticModules } = await buildHost(hosts[name])
       const lazy = staticModules
         .map(inPackage)
-        .filter(path => /\/(setup|start|adapter|wallet|views|common|shared|verify|\w*Store|\w*View|create\w+)\.js$/.test(path))
+        .filter(path =>
+          /\/(setup|start|adapter|wallet|views|common|shared|verify|\w*Store|\w*View|create\w+)\.js$/.test(
+            path,
+          ),
+        )
         .filter(path => /^dist\/(plugins|ui-shell\/core)\//.test(path))
       expect(lazy).toEqual([])
       expect(

@@ -11,6 +11,10 @@ export interface MoreRowProps {
   readonly onPress: () => void
 }
 
+/** A number as the language writes it. Below 1,000 all write it alike, and a page's first `Intl.NumberFormat` takes a phone 45 ms. */
+const formatCount = (count: number, locale: string) =>
+  count < 1000 ? String(count) : createNumberFormat(locale, {})(String(count))
+
 /** The row that leads to every wallet there is, with their number. */
 export const MoreRow = ({ more, note, takesFocus, onPress }: MoreRowProps) => {
   const t = useText()
@@ -21,7 +25,7 @@ export const MoreRow = ({ more, note, takesFocus, onPress }: MoreRowProps) => {
       label={t('connect.all')}
       description={note}
       icon={<Icon name="grid" />}
-      badge={count > 0 ? createNumberFormat(t.locale, {})(String(count)) : undefined}
+      badge={count > 0 ? formatCount(count, t.locale) : undefined}
       takesFocus={takesFocus}
       onHint={() => preload(view)}
       onClick={onPress}

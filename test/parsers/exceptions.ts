@@ -1,15 +1,11 @@
 /** What is called like a parser and is none, with the reason. */
 export const exceptions: ReadonlyMap<string, string> = new Map([
   ['plugins/analytics/createPermission.ts', 'reads up to 64 KiB as JSON, and one field of it'],
-  ['plugins/feature-siwx/gate/followTabs.ts', 'reads one text'],
-  ['plugins/feature-siwx/sessions/siwe/createSiweSessions.ts', 'reads what the host itself gives'],
+  ['plugins/feature-siwx/flow/signInCheck.ts', 'reads one text'],
+  ['plugins/feature-siwx/sessions/createSiweSessions.ts', 'reads what the host itself gives'],
   [
-    'plugins/feature-siwx/sessions/remote/createServerSessions.ts',
-    'reads single fields of what askJson has read',
-  ],
-  [
-    'plugins/feature-siwx/sessions/remote/createCloudSessions.ts',
-    'reads single fields of what askJson has read',
+    'plugins/feature-siwx/sessions/createCloudSessions.ts',
+    'reads single fields of what requestJson has read',
   ],
   [
     'plugins/hosted-api/blockchain/createNetworkGate.ts',
@@ -32,7 +28,6 @@ export const exceptions: ReadonlyMap<string, string> = new Map([
   ['plugins/chain-eip155/rpc/readFromNode.ts#readFromNode', 'asks nodes, whose answers rpc reads'],
   ['kernel/wallet/readProperty.ts#readProperty', 'looks at one property'],
   ['ui-shell/readState.ts#readState', 'reads stores of our own'],
-  ['plugins/feature-siwx/gate/readPage.ts#readPage', 'reads the address of the page'],
   ['plugins/feature-send/form/readAssets.ts#readAssets', 'sorts what other parsers have read'],
   ['plugins/feature-names/identity/readIdentity.ts#readIdentity', 'asks; the answers are read by others'],
   ['wallet-standard/session/callFeature.ts#readFeature', 'looks at one property'],

@@ -8,12 +8,11 @@ import { isName } from '../../../plugins/feature-send/recipients/resolveName.js'
 import { recentKey } from '../../../plugins/feature-send/recipients/recentKey.js'
 import { pendingKey } from '../../../plugins/feature-send/transfers/pendingKey.js'
 import { unansweredKey } from '../../../plugins/feature-send/transfers/unansweredKey.js'
-import { parseSignInMessage } from '../../../plugins/feature-siwx/message/parseSignInMessage.js'
-import { readHostText } from '../../../plugins/feature-siwx/message/readHostText.js'
-import { readSignInData } from '../../../plugins/feature-siwx/message/signInSchema.js'
-import { askJson } from '../../../plugins/feature-siwx/sessions/remote/askJson.js'
-import { serverSessionKey } from '../../../plugins/feature-siwx/sessions/remote/serverSessionKey.js'
-import { sessionKey } from '../../../plugins/feature-siwx/sessions/sessionKey.js'
+import { parseSignInMessage, readHostText } from '../../../plugins/feature-siwx/message/parseSignInMessage.js'
+import { readSignInData } from '../../../plugins/feature-siwx/message/SignInData.js'
+import { requestJson } from '../../../plugins/feature-siwx/sessions/requestJson.js'
+import { serverSessionsKey } from '../../../plugins/feature-siwx/sessions/createServerSessions.js'
+import { localSessionsKey } from '../../../plugins/feature-siwx/sessions/createLocalSessions.js'
 import { readWallet } from '../../../plugins/hosted-api/wallets/readWallet.js'
 import { readProviderFlags } from '../../../plugins/wallet-catalogue/sources/readProviderFlags.js'
 import { recentWalletsKey } from '../../../plugins/wallet-catalogue/sources/recentKeys.js'
@@ -89,7 +88,7 @@ export const featureRows: readonly Row[] = [
   row('plugins/feature-send/recipients/resolveName.ts', isName, 'alice.example'),
   row('plugins/feature-send/recipients/recentKey.ts', kept(recentKey), { v: 1, list: [recipient] }),
   row(
-    'plugins/feature-siwx/message/readHostText.ts#readHostText',
+    'plugins/feature-siwx/message/parseSignInMessage.ts#readHostText',
     each => readHostText(each, 'https:'),
     text,
   ),
@@ -97,10 +96,10 @@ export const featureRows: readonly Row[] = [
     ...{ v: 1, list: [{ ...pending, wallet: 'Wallet', askedAt: 1 }] },
   }),
   row('plugins/feature-send/transfers/pendingKey.ts', kept(pendingKey), { v: 1, list: [pending] }),
-  row('plugins/feature-siwx/sessions/sessionKey.ts', kept(sessionKey), {
+  row('plugins/feature-siwx/sessions/createLocalSessions.ts', kept(localSessionsKey), {
     ...{ v: 1, list: [{ data, message: text, signature: '0xab' }] },
   }),
-  row('plugins/feature-siwx/sessions/remote/serverSessionKey.ts', kept(serverSessionKey), {
+  row('plugins/feature-siwx/sessions/createServerSessions.ts', kept(serverSessionsKey), {
     ...{ v: 1, list: [{ chainId: 'eip155:1', address: '0xab', token: 'abc', expiresAt: '2026-01-01' }] },
   }),
   row('plugins/wallet-catalogue/sources/recentKeys.ts', kept(recentWalletsKey(readWallet)), [
@@ -112,7 +111,7 @@ export const featureRows: readonly Row[] = [
     ),
   ]),
   row(
-    'plugins/feature-siwx/message/signInSchema.ts#readSignInData',
+    'plugins/feature-siwx/message/SignInData.ts#readSignInData',
     value => {
       const read = readSignInData(value)
       return typeof read === 'string' ? undefined : read
@@ -120,9 +119,9 @@ export const featureRows: readonly Row[] = [
     data,
   ),
   row(
-    'plugins/feature-siwx/sessions/remote/askJson.ts',
+    'plugins/feature-siwx/sessions/requestJson.ts',
     answer =>
-      askJson(
+      requestJson(
         nodeThatSays(() => answer),
         request,
       ),

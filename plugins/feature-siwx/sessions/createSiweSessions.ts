@@ -1,10 +1,72 @@
 import * as z from 'zod/mini'
-import { signInInvalid, siweNotVerified, siweParamsMissing } from '../../errors.js'
-import { isNonce } from '../../message/isNonce.js'
-import type { SignInData } from '../../message/SignInData.js'
-import { createAnswered } from '../createAnswered.js'
-import type { MessageRequest, SignInSession, SignInSessions, SignInTools } from '../SignInSessions.js'
-import type { SiweConfig, SiweMessageParams, SiweSession } from './SiweConfig.js'
+import type { Cacao } from '../../../kernel/define.js'
+import { signInInvalid, siweNotVerified, siweParamsMissing } from '../errors.js'
+import type { SignInData } from '../message/SignInData.js'
+import { isNonce } from '../message/fields.js'
+import {
+  unsignedSession,
+  type MessageRequest,
+  type SignInSession,
+  type SignInSessions,
+  type SignInTools,
+} from './SignInSessions.js'
+
+/** What a host says of its messages. */
+export interface SiweMessageParams {
+  readonly domain: string
+  readonly uri: string
+  /** Chains of the site, as numbers. */
+  readonly chains: readonly number[]
+  readonly statement?: string
+  /** ISO 8601, as the other times. Default: now. */
+  readonly iat?: string
+  readonly nbf?: string
+  readonly exp?: string
+  readonly requestId?: string
+  readonly resources?: readonly string[]
+}
+
+/** What a host writes a message of. */
+export interface SiweMessageArgs extends SiweMessageParams {
+  /** `did:pkh:eip155:1:0x…` */
+  readonly address: string
+  readonly chainId: number
+  readonly nonce: string
+  readonly version: '1'
+}
+
+/** Who is signed in, as a host's server knows it. */
+export interface SiweSession {
+  readonly address: string
+  readonly chainId: number
+}
+
+/** A host's sign-in with Ethereum, as AppKit's `siweConfig` has it. Accounts of other chains pass. */
+export interface SiweConfig {
+  getNonce(address?: string): Promise<string>
+  getMessageParams?(): Promise<SiweMessageParams>
+  /** Writes the text to sign. */
+  createMessage(args: SiweMessageArgs): string
+  verifyMessage(signed: {
+    readonly message: string
+    readonly signature: string
+    readonly cacao?: Cacao
+  }): Promise<boolean>
+  getSession(): Promise<SiweSession | null>
+  signOut(): Promise<boolean>
+  onSignIn?(session: SiweSession): void
+  onSignOut?(): void
+  /** Whether who does not sign in is disconnected. Default: true. */
+  readonly required?: boolean
+  /** Default: true. False: nobody is asked. */
+  readonly enabled?: boolean
+  /** Default: true, as the next two. */
+  readonly signOutOnDisconnect?: boolean
+  readonly signOutOnAccountChange?: boolean
+  readonly signOutOnNetworkChange?: boolean
+  /** How long a nonce may wait for its signature. Default: 5 minutes. */
+  readonly nonceRefetchIntervalMs?: number
+}
 
 const sessionSchema = z.object({
   address: z.string().check(z.minLength(1), z.maxLength(256)),
@@ -12,10 +74,10 @@ const sessionSchema = z.object({
 })
 
 const isEvm = (chainId: string) => chainId.startsWith('eip155:')
-/** `eip155:1` as a number: 1 where it is none. */
+/** `eip155:1` as a number; 1 where it is not one. */
 const numberOf = (chainId: string) => Number(chainId.slice('eip155:'.length)) || 1
-/** The address at the end of a `did:pkh`, or the address itself, without regard to its checksum. */
-const plain = (address: string) => address.slice(address.lastIndexOf(':') + 1).toLowerCase()
+/** An address, or that of a `did:pkh`, in lower case. */
+const bareAddress = (address: string) => address.slice(address.lastIndexOf(':') + 1).toLowerCase()
 
 const toData = (
   { accountAddress, chainId }: MessageRequest,
@@ -31,10 +93,8 @@ const toData = (
   ...(resources !== undefined && { resources }),
 })
 
-/** Puts a host's `siweConfig` behind the interface of sessions. */
+/** Sessions by the `siweConfig` of a host. */
 export const createSiweSessions = (config: SiweConfig, tools: SignInTools): SignInSessions => {
-  const answered = createAnswered(tools)
-
   const readSession = async (): Promise<SiweSession | undefined> => {
     const found = await config.getSession()
     if (!found) return undefined
@@ -52,10 +112,10 @@ export const createSiweSessions = (config: SiweConfig, tools: SignInTools): Sign
     if (!session) throw siweNotVerified()
     config.onSignIn?.(session)
   }
-  /** Whether a session does not serve an account on a network, in a way that the host minds. */
-  const isOther = (session: SiweSession, chainId: string, address: string) => {
+  /** Whether a session is of another account or network, and the host wants that to sign out. */
+  const mustSignOut = (session: SiweSession, chainId: string, address: string) => {
     const isOtherNetwork = session.chainId !== numberOf(chainId)
-    const isOtherAccount = plain(session.address) !== plain(address)
+    const isOtherAccount = bareAddress(session.address) !== bareAddress(address)
     const { signOutOnNetworkChange = true, signOutOnAccountChange = true } = config
     return (isOtherNetwork && signOutOnNetworkChange) || (isOtherAccount && signOutOnAccountChange)
   }
@@ -70,7 +130,7 @@ export const createSiweSessions = (config: SiweConfig, tools: SignInTools): Sign
       const params = await config.getMessageParams?.()
       if (!params) throw siweParamsMissing()
       const nonce = await config.getNonce(request.accountAddress)
-      // With a line break, it would be further fields.
+      // A line break would add fields to the message.
       if (!isNonce(nonce)) throw signInInvalid('nonce')
       const dated = { ...params, iat: params.iat ?? new Date(tools.env.now()).toISOString() }
       const text = config.createMessage({
@@ -81,7 +141,7 @@ export const createSiweSessions = (config: SiweConfig, tools: SignInTools): Sign
       return { ...toData(request, nonce, dated), toString: () => text }
     },
     addSession: add,
-    // Of several networks, the host is told of the one that is active: it comes first.
+    // The host verifies one session: that of the active network, which comes first.
     setSessions: async ([first]) => (first ? add(first) : end()),
     revokeSession: async chainId => {
       if (isEvm(chainId)) await signOut()
@@ -90,12 +150,12 @@ export const createSiweSessions = (config: SiweConfig, tools: SignInTools): Sign
       if (namespaces.includes('eip155')) await end()
     },
     getSessions: async (chainId, address) => {
-      if (!isEvm(chainId)) return [answered(chainId, address)]
+      if (!isEvm(chainId)) return [unsignedSession(tools, chainId, address)]
       const session = await readSession()
       if (!session) return []
-      if (!isOther(session, chainId, address)) return [answered(chainId, address)]
+      if (!mustSignOut(session, chainId, address)) return [unsignedSession(tools, chainId, address)]
       await signOut()
-      // Some servers need to be told twice.
+      // Some servers sign out only the second time.
       if (await readSession()) await signOut()
       return []
     },

@@ -1,9 +1,8 @@
-import { isModalError, type Environment } from '../../../../kernel/define.js'
-import { readText } from '../../../../kernel/fetching/readText.js'
-import { withDeadline } from '../../../../kernel/fetching/withDeadline.js'
-import { signInUnreachable } from '../../errors.js'
+import { isModalError, type Environment } from '../../../kernel/define.js'
+import { readText } from '../../../kernel/fetching/readText.js'
+import { withDeadline } from '../../../kernel/fetching/withDeadline.js'
+import { signInUnreachable } from '../errors.js'
 
-/** One request to whoever verifies. */
 export interface JsonRequest {
   readonly method: 'GET' | 'POST' | 'DELETE'
   readonly url: string
@@ -14,12 +13,11 @@ export interface JsonRequest {
   readonly body?: object
 }
 
-/** An answer, whatever its status. */
 export interface JsonAnswer {
   readonly status: number
-  /** 2xx, and JSON: a proxy's page of errors is no answer. */
+  /** 2xx with JSON: the error page of a proxy is not an answer. */
   readonly isOk: boolean
-  /** Undefined for what is no JSON. */
+  /** Undefined where it is not JSON. */
   readonly body: unknown
 }
 
@@ -34,15 +32,14 @@ const parse = (text: string): unknown => {
   }
 }
 
-/** Asks once. Rejects with `SIGN_IN_UNREACHABLE` when there is no answer within 10 s, or one over 64 KiB. */
-export const askJson = async (env: Environment, request: JsonRequest): Promise<JsonAnswer> => {
+/** Requests JSON from the service that verifies, once. Rejects with `SIGN_IN_UNREACHABLE` when there is no answer within 10 s, or one over 64 KiB. */
+export const requestJson = async (env: Environment, request: JsonRequest): Promise<JsonAnswer> => {
   const { method, url, path, headers = {}, body } = request
   const late = () => signInUnreachable(`${path}: no answer in ${limitMs} ms`)
   const init: RequestInit = {
     method,
     headers,
     ...(body && { body: JSON.stringify(body) }),
-    // What is asked has the answer of this moment.
     cache: 'no-store',
   }
   try {

@@ -1,46 +1,45 @@
-import {
-  type Authentication,
-  type AuthenticationRequest,
-  type CaipNetworkId,
-  type PluginContext,
+import type {
+  Authentication,
+  AuthenticationRequest,
+  CaipNetworkId,
+  PluginContext,
 } from '../../../kernel/define.js'
 import type { ConnectRequest, WalletSession } from '../../../kernel/types.js'
 import { within } from '../../../kernel/wallet/within.js'
-import { isSpellingOf } from '../message/isSpellingOf.js'
+import { checkMessage } from '../message/checkMessage.js'
+import { isSameAddress } from '../message/fields.js'
 import { parseSignInMessage } from '../message/parseSignInMessage.js'
 import type { SignInMessage, SignInSession, SignInSessions, SignInTools } from '../sessions/SignInSessions.js'
-import { checkMessage } from './checkMessage.js'
-import type { Keeper } from './createKeeper.js'
-import type { Subject } from './Subject.js'
+import type { SignInAccount } from './account.js'
+import type { SessionStore } from './sessionStore.js'
 
-/** The visitor waits for a code meanwhile. */
+/** The visitor waits for the QR code meanwhile. */
 const prepareMs = 3000
 const verifyMs = 30_000
-/** Nobody's: the wallet puts its own in (CAIP-222). */
-const nobody = `0x${'0'.repeat(40)}`
+/** The wallet puts its own address in its place (CAIP-222). */
+const placeholderAddress = `0x${'0'.repeat(40)}`
 
 /** Signing in with the same approval as connecting (CAIP-222), where the connector can ask for it. */
 export interface OneClick {
   /** Adds what is to be signed to a request. Never rejects: without it, the visitor is asked after connecting. */
   prepare(request: ConnectRequest): Promise<ConnectRequest>
-  /** Takes what the wallet has signed while it connected, once. @returns whether the subject is signed in by it. Never rejects. */
-  take(subject: Subject): Promise<boolean>
+  /** Uses, once, what the wallet has signed while it connected. Never rejects. @returns whether the account is signed in by it */
+  consume(account: SignInAccount): Promise<boolean>
 }
 
-/** What one click works with. */
-export interface OneClickInput {
+interface OneClickInput {
   readonly context: PluginContext
   readonly sessions: SignInSessions
-  readonly keeper: Keeper
-  /** Where this page is. */
+  readonly sessionStore: SessionStore
+  /** The address of this page. */
   readonly page: SignInTools['page']
 }
 
-/** Makes it for one modal. */
-export const createOneClick = ({ context, sessions, keeper, page }: OneClickInput): OneClick => {
+/** One-click sign-in of one modal. */
+export const createOneClick = ({ context, sessions, sessionStore, page }: OneClickInput): OneClick => {
   const { env, stores, report } = context
   const asked = new Set<string>()
-  const taken = new WeakSet<WalletSession>()
+  const consumed = new WeakSet<WalletSession>()
 
   /** The network to ask for: only connectors of remote sessions can ask, and only EVM wallets answer. */
   const networkOf = (request: ConnectRequest): CaipNetworkId | undefined => {
@@ -53,11 +52,11 @@ export const createOneClick = ({ context, sessions, keeper, page }: OneClickInpu
   }
   const sessionOf = (
     { address, networkId, message, signature, cacao }: Authentication,
-    { connection }: Subject,
+    { connection }: SignInAccount,
   ): SignInSession | undefined => {
     const data = parseSignInMessage(message)
     const isOwn = [address, data?.accountAddress].every(
-      each => each !== undefined && isSpellingOf(networkId, each, connection.address),
+      each => each !== undefined && isSameAddress(networkId, each, connection.address),
     )
     if (!data || !isOwn || !asked.has(data.nonce) || data.chainId !== networkId) return undefined
     if (data.domain !== page.domain) return undefined
@@ -68,30 +67,30 @@ export const createOneClick = ({ context, sessions, keeper, page }: OneClickInpu
     prepare: async request => {
       const chainId = networkOf(request)
       if (!chainId) return request
-      const made = (async () => sessions.createMessage({ accountAddress: nobody, chainId }))()
-      const message = await within(env, prepareMs, made)
-      const facts = { page, address: nobody, chainId, takesFreeText: false }
-      // The wallet writes the text anew, of the fields: a host with a format of its own has none of theirs.
-      if (!message || checkMessage(message, facts).fault !== undefined) return request
+      const created = (async () => sessions.createMessage({ accountAddress: placeholderAddress, chainId }))()
+      const message = await within(env, prepareMs, created)
+      const expected = { page, address: placeholderAddress, chainId, allowsFreeText: false }
+      // The wallet writes the text itself, from the fields: that of a host with its own format would differ.
+      if (!message || checkMessage(message, expected).fault !== undefined) return request
       asked.add(message.nonce)
       return { ...request, authentication: toRequest(message) }
     },
-    take: async subject => {
-      const { session } = subject.connection
-      if (taken.has(session)) return false
-      taken.add(session)
-      const list = (session.authentications ?? []).flatMap(each => sessionOf(each, subject) ?? [])
-      const own = list.find(({ data }) => data.chainId === subject.network.caipNetworkId)
+    consume: async account => {
+      const { session } = account.connection
+      if (consumed.has(session)) return false
+      consumed.add(session)
+      const list = (session.authentications ?? []).flatMap(each => sessionOf(each, account) ?? [])
+      const own = list.find(({ data }) => data.chainId === account.network.caipNetworkId)
       if (!own) return false
       asked.delete(own.data.nonce)
-      const kept = keeper.keep(subject, [own, ...list.filter(each => each !== own)]).then(
+      const saved = sessionStore.save(account, [own, ...list.filter(each => each !== own)]).then(
         () => true,
         (error: unknown) => {
           report(error)
           return false
         },
       )
-      return (await within(env, verifyMs, kept)) ?? false
+      return (await within(env, verifyMs, saved)) ?? false
     },
   }
 }

@@ -11,22 +11,22 @@ const withReason = (kind: SignInFault['kind'], text: unknown): SignInFault => {
 }
 
 /** Why a wallet did not sign. */
-export const signingFault = (error: unknown): SignInFault => {
+export const walletFault = (error: unknown): SignInFault => {
   if (isModalError(error, 'USER_REJECTED')) return { kind: 'declined' }
   return withReason('wallet', isModalError(error) ? error.shortMessage : undefined)
 }
 
-/** Why there is no message, where it is more than that nobody answered. */
-export const makingFault = (error: unknown): SignInFault | undefined => {
+/** Why there is no message; undefined where nobody has answered in time. */
+export const prepareFault = (error: unknown): SignInFault | undefined => {
   if (isModalError(error, 'VERIFY_MISSING')) return { kind: 'unverifiable' }
   return isModalError(error, 'SIGN_IN_INVALID') ? { kind: 'invalid' } : undefined
 }
 
-/** Why a signature was not taken. A host's own object may reject with anything. */
-export const verifyingFault = (error: unknown, isSmartAccount: boolean): SignInFault => {
+/** Why a signature was not accepted. The sessions of a host may reject with anything. */
+export const verifyFault = (error: unknown, isSmartAccount: boolean): SignInFault => {
   if (isModalError(error, 'VERIFY_MISSING')) return { kind: 'unverifiable' }
+  // Browsers reject with a TypeError when a server cannot be reached.
   const isRefusal = isModalError(error) ? refusals.includes(error.code) : !(error instanceof TypeError)
-  // What browsers reject with when a server cannot be reached is a TypeError.
   if (!isRefusal) return { kind: 'unreachable' }
   const text = isModalError(error) ? error.details : readProperty(error, 'message')
   return withReason(isSmartAccount ? 'smartAccount' : 'refused', text)

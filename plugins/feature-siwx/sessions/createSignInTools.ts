@@ -1,37 +1,40 @@
 import {
   verifyMessage,
   type CaipNetworkId,
+  type Environment,
   type Network,
   type PluginContext,
   type WalletInfo,
 } from '../../../kernel/define.js'
-import { verifyMissing } from '../errors.js'
-import { accountKind } from '../message/accountKind.js'
-import { createNonce } from '../message/createNonce.js'
-import { createSignInMessage } from '../message/createSignInMessage.js'
-import { dropJoiners } from '../message/isPlain.js'
-import { isSpellingOf } from '../message/isSpellingOf.js'
-import { parseSignInMessage } from '../message/parseSignInMessage.js'
-import type { SignInData } from '../message/SignInData.js'
-import type { SignInSession, SignInTools } from '../sessions/SignInSessions.js'
 import type { MessageOptions } from '../api.js'
-import { readPage } from './readPage.js'
+import { verifyMissing } from '../errors.js'
+import type { SignInData } from '../message/SignInData.js'
+import { accountKind, createNonce, createSignInMessage } from '../message/createSignInMessage.js'
+import { dropJoiners, isSameAddress } from '../message/fields.js'
+import { parseSignInMessage } from '../message/parseSignInMessage.js'
+import type { SignInSession, SignInTools } from './SignInSessions.js'
 
-/** Makes what sessions work with. @param walletOf see {@link SignInTools.walletOf} */
-export const createTools = (
+/** The page's URL without query and fragment, which may hold secrets. Empty on servers. */
+const currentPage = ({ window, origin }: Environment): SignInTools['page'] => {
+  const location = window?.location
+  return { domain: origin.replace(/^[^:]+:\/\//, ''), uri: origin + (location?.pathname ?? '') }
+}
+
+/** The tools that sessions are given. @param walletOf see {@link SignInTools.walletOf} */
+export const createSignInTools = (
   context: PluginContext,
   { statement, expiresInMs, resources }: MessageOptions,
   walletOf: (chainId: CaipNetworkId, address: string) => WalletInfo | undefined,
 ): SignInTools => {
   const { env, storage, options, stores } = context
-  const page = readPage(env)
+  const page = currentPage(env)
   const networkOf = (chainId: string): Network | undefined =>
     stores.namespaces.get(chainId.slice(0, chainId.indexOf(':')))?.find(chainId as CaipNetworkId)
   const toTime = (ms: number) => new Date(ms).toISOString()
 
   const isOfThisPage = ({ data, message }: SignInSession): boolean => {
-    const said = parseSignInMessage(message)
-    return said?.domain === page.domain && isSame(said, data)
+    const parsed = parseSignInMessage(message)
+    return parsed?.domain === page.domain && isSame(parsed, data)
   }
   return {
     ...{ env, storage, options, page, walletOf, report: context.report },
@@ -45,7 +48,7 @@ export const createTools = (
         version: '1',
         nonce,
         issuedAt: toTime(env.now()),
-        // An emoji may be put together of signs that nobody sees, which nobody takes in a message.
+        // Emoji may contain invisible characters, which a message must not have.
         ...(statement !== undefined && { statement: dropJoiners(statement) }),
         ...(expiresInMs !== undefined && { expirationTime: toTime(from + expiresInMs) }),
         ...(resources !== undefined && resources.length > 0 && { resources }),
@@ -57,10 +60,10 @@ export const createTools = (
       const { chainId, accountAddress: address } = session.data
       const network = networkOf(chainId)
       if (!network || !isOfThisPage(session)) return false
-      const ability = await context.loadCapability(verifyMessage, network.chainNamespace)
-      if (!ability) throw verifyMissing(network.chainNamespace)
+      const capability = await context.loadCapability(verifyMessage, network.chainNamespace)
+      if (!capability) throw verifyMissing(network.chainNamespace)
       const { message, signature } = session
-      return ability.verify({ address, message, signature }, network)
+      return capability.verify({ address, message, signature }, network)
     },
     assertVerifier: async chainId => {
       const namespace = chainId.slice(0, chainId.indexOf(':'))
@@ -69,10 +72,10 @@ export const createTools = (
   }
 }
 
-const isSame = (said: SignInData, data: SignInData): boolean =>
-  said.chainId === data.chainId &&
-  said.nonce === data.nonce &&
-  said.expirationTime === data.expirationTime &&
-  said.notBefore === data.notBefore &&
+const isSame = (parsed: SignInData, data: SignInData): boolean =>
+  parsed.chainId === data.chainId &&
+  parsed.nonce === data.nonce &&
+  parsed.expirationTime === data.expirationTime &&
+  parsed.notBefore === data.notBefore &&
   // Wallets may write an EVM address without its checksum.
-  isSpellingOf(data.chainId, said.accountAddress, data.accountAddress)
+  isSameAddress(data.chainId, parsed.accountAddress, data.accountAddress)

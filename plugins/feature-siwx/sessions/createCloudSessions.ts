@@ -1,21 +1,25 @@
 import * as z from 'zod/mini'
-import { textKey, type CaipNetworkId, type WalletInfo } from '../../../../kernel/define.js'
-import { signatureInvalid, signInUnreachable } from '../../errors.js'
-import type { CloudSessionsOptions } from '../../api.js'
-import { isSpellingOf } from '../../message/isSpellingOf.js'
-import { createAnswered } from '../createAnswered.js'
-import type { SignInSession, SignInSessions, SignInTools } from '../SignInSessions.js'
-import { askJson, type JsonRequest } from './askJson.js'
+import { textKey, type CaipNetworkId, type WalletInfo } from '../../../kernel/define.js'
+import type { CloudSessionsOptions } from '../api.js'
+import { signatureInvalid, signInUnreachable } from '../errors.js'
+import { isSameAddress } from '../message/fields.js'
+import {
+  unsignedSession,
+  type SignInSession,
+  type SignInSessions,
+  type SignInTools,
+} from './SignInSessions.js'
+import { requestJson, type JsonRequest } from './requestJson.js'
 
 const defaultUrl = 'https://api.web3modal.org/auth/v1'
-/** As the other hosted services are told. */
+/** As the other hosted services get them. */
 const defaults = { st: 'appkit', sv: 'html-wagmi-4.2.2' }
 const maxTokenLength = 8192
 const isToken = (text: string) => /^[\w.~+/=-]+$/.test(text)
 
-/** What the service knows a visitor by. */
+/** Identifies the visitor to the service. */
 const authTokenKey = textKey('siwx-auth-token', isToken, maxTokenLength)
-/** What a nonce was given with. */
+/** Belongs to the nonce of the message. */
 const nonceTokenKey = textKey('siwx-nonce-token', isToken, maxTokenLength)
 
 const token = z.string().check(z.maxLength(maxTokenLength), z.refine(isToken))
@@ -35,12 +39,11 @@ export const createCloudSessions = (
   tools: SignInTools,
 ): SignInSessions => {
   const { env, storage, options } = tools
-  const answered = createAnswered(tools)
 
-  const ask = (method: JsonRequest['method'], path: string, more: Partial<JsonRequest> = {}) => {
+  const request = (method: JsonRequest['method'], path: string, more: Partial<JsonRequest> = {}) => {
     const { projectId = '', sdkType = defaults.st, sdkVersion = defaults.sv } = options
     const query = new URLSearchParams({ projectId, st: sdkType, sv: sdkVersion }).toString()
-    return askJson(env, { method, path, url: `${url.replace(/\/$/, '')}${path}?${query}`, ...more })
+    return requestJson(env, { method, path, url: `${url.replace(/\/$/, '')}${path}?${query}`, ...more })
   }
   const forget = () => {
     storage.remove(authTokenKey)
@@ -48,7 +51,7 @@ export const createCloudSessions = (
   }
   const add = async ({ data, message, signature }: SignInSession) => {
     const wallet = tools.walletOf(data.chainId, data.accountAddress)
-    const { status, isOk, body } = await ask('POST', '/authenticate', {
+    const { status, isOk, body } = await request('POST', '/authenticate', {
       headers: { 'x-nonce-jwt': `Bearer ${storage.read(nonceTokenKey) ?? ''}` },
       body: { data, message, signature, clientId: null, ...(wallet && { walletInfo: walletInfo(wallet) }) },
     })
@@ -61,34 +64,34 @@ export const createCloudSessions = (
   const isKnown = async (chainId: CaipNetworkId, address: string): Promise<boolean> => {
     const known = storage.read(authTokenKey)
     if (known === undefined) return false
-    const { isOk, body } = await ask('GET', '/me', { headers: { Authorization: `Bearer ${known}` } })
+    const { isOk, body } = await request('GET', '/me', { headers: { Authorization: `Bearer ${known}` } })
     const { data } = accountSchema.safeParse(body)
-    const isSame = data?.caip2Network === chainId && isSpellingOf(chainId, data.address, address)
+    const isSame = data?.caip2Network === chainId && isSameAddress(chainId, data.address, address)
     return isOk && isSame
   }
 
   return {
     messageLifeMs: 300_000,
-    createMessage: async request => {
-      const { status, isOk, body } = await ask('GET', '/nonce')
+    createMessage: async messageRequest => {
+      const { status, isOk, body } = await request('GET', '/nonce')
       const { data } = nonceSchema.safeParse(body)
       if (!isOk || !data) throw signInUnreachable(`/nonce: unusable answer (${status})`)
       storage.write(nonceTokenKey, data.token)
-      return tools.createMessage(request, data.nonce)
+      return tools.createMessage(messageRequest, data.nonce)
     },
     addSession: add,
-    // The service knows one account: of several networks, the active one comes first.
+    // The service has one session: that of the active network, which comes first.
     setSessions: async ([first]) => (first ? add(first) : forget()),
     revokeSession: async (chainId, address) => {
       if (await isKnown(chainId, address).catch(() => true)) forget()
     },
-    // There is one account, whichever it is.
+    // The one session, of whichever namespace.
     endNamespaces: () => Promise.resolve(forget()),
     getSessions: async (chainId, address) => {
       try {
-        return (await isKnown(chainId, address)) ? [answered(chainId, address)] : []
+        return (await isKnown(chainId, address)) ? [unsignedSession(tools, chainId, address)] : []
       } catch (error) {
-        // The visitor can sign in anew, which tells what is wrong.
+        // The visitor can sign in again, which shows what is wrong.
         tools.report(error)
         return []
       }

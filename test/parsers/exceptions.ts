@@ -28,7 +28,6 @@ export const exceptions: ReadonlyMap<string, string> = new Map([
   ['plugins/chain-eip155/rpc/readFromNode.ts#readFromNode', 'asks nodes, whose answers rpc reads'],
   ['kernel/wallet/readProperty.ts#readProperty', 'looks at one property'],
   ['ui-shell/readState.ts#readState', 'reads stores of our own'],
-  ['plugins/feature-send/form/readAssets.ts#readAssets', 'sorts what other parsers have read'],
   ['plugins/feature-names/identity/readIdentity.ts#readIdentity', 'asks; the answers are read by others'],
   ['wallet-standard/session/callFeature.ts#readFeature', 'looks at one property'],
   [
@@ -98,8 +97,8 @@ export const exceptions: ReadonlyMap<string, string> = new Map([
     'is readTransaction, and one verifySignature',
   ],
   [
-    'plugins/feature-send/amounts/units.ts#toUnits',
-    'takes an amount that parseTyped or a form of ours has read',
+    'plugins/feature-send/amounts/decimals.ts#toUnits',
+    'takes an amount that parseAmount or a form of ours has read',
   ],
   ['plugins/wallet-catalogue/arrange/listLimits.ts#listLimits', 'reads options of the host'],
   [

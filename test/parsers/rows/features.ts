@@ -2,12 +2,14 @@ import { readAnnouncement } from '../../../plugins/connector-injected/readAnnoun
 import { readLegacyProvider } from '../../../plugins/connector-injected/readLegacyProvider.js'
 import { readDataText } from '../../../plugins/feature-nfts/metadata/readDataText.js'
 import { maxMetadataBytes, readMetadata } from '../../../plugins/feature-nfts/metadata/readMetadata.js'
-import { parseTyped } from '../../../plugins/feature-send/amounts/parseTyped.js'
-import { foreignNamespace } from '../../../plugins/feature-send/recipients/foreignNamespace.js'
+import { parseAmount } from '../../../plugins/feature-send/amounts/parseAmount.js'
+import { foreignNamespace } from '../../../plugins/feature-send/recipients/addressChecks.js'
 import { isName } from '../../../plugins/feature-send/recipients/resolveName.js'
-import { recentKey } from '../../../plugins/feature-send/recipients/recentKey.js'
-import { pendingKey } from '../../../plugins/feature-send/transfers/pendingKey.js'
-import { unansweredKey } from '../../../plugins/feature-send/transfers/unansweredKey.js'
+import { recentRecipientsKey } from '../../../plugins/feature-send/recipients/knownAddresses.js'
+import {
+  pendingTransfersKey,
+  unansweredRequestsKey,
+} from '../../../plugins/feature-send/transfers/storageKeys.js'
 import { parseSignInMessage, readHostText } from '../../../plugins/feature-siwx/message/parseSignInMessage.js'
 import { readSignInData } from '../../../plugins/feature-siwx/message/SignInData.js'
 import { requestJson } from '../../../plugins/feature-siwx/sessions/requestJson.js'
@@ -79,23 +81,26 @@ export const featureRows: readonly Row[] = [
     })),
   ),
   row('plugins/feature-nfts/metadata/readMetadata.ts#readMetadata', readMetadata, JSON.stringify(metadata)),
-  row('plugins/feature-send/amounts/parseTyped.ts#parseTyped', typed => parseTyped(typed, 'en'), '1.5'),
+  row('plugins/feature-send/amounts/parseAmount.ts#parseAmount', text => parseAmount(text, 'en'), '1.5'),
   row(
-    'plugins/feature-send/recipients/foreignNamespace.ts',
+    'plugins/feature-send/recipients/addressChecks.ts',
     typed => foreignNamespace(typed, 'eip155') ?? 'none',
     'abc',
   ),
   row('plugins/feature-send/recipients/resolveName.ts', isName, 'alice.example'),
-  row('plugins/feature-send/recipients/recentKey.ts', kept(recentKey), { v: 1, list: [recipient] }),
+  row('plugins/feature-send/recipients/knownAddresses.ts', kept(recentRecipientsKey), {
+    v: 1,
+    list: [recipient],
+  }),
   row(
     'plugins/feature-siwx/message/parseSignInMessage.ts#readHostText',
     each => readHostText(each, 'https:'),
     text,
   ),
-  row('plugins/feature-send/transfers/unansweredKey.ts', kept(unansweredKey), {
+  row('plugins/feature-send/transfers/storageKeys.ts', kept(unansweredRequestsKey), {
     ...{ v: 1, list: [{ ...pending, wallet: 'Wallet', askedAt: 1 }] },
   }),
-  row('plugins/feature-send/transfers/pendingKey.ts', kept(pendingKey), { v: 1, list: [pending] }),
+  row('plugins/feature-send/transfers/storageKeys.ts', kept(pendingTransfersKey), { v: 1, list: [pending] }),
   row('plugins/feature-siwx/sessions/createLocalSessions.ts', kept(localSessionsKey), {
     ...{ v: 1, list: [{ data, message: text, signature: '0xab' }] },
   }),

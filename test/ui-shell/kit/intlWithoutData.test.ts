@@ -2,7 +2,7 @@ import { jest } from '@jest/globals'
 import { leftOutText } from '../../../plugins/connector-walletconnect/views/leftOutText.js'
 import { createMonthTitles } from '../../../plugins/feature-history/entries/createMonthTitles.js'
 import { createTimeTexts } from '../../../plugins/feature-history/entries/createTimeTexts.js'
-import { decimalMark, parseTyped } from '../../../plugins/feature-send/amounts/parseTyped.js'
+import { decimalSeparator, parseAmount } from '../../../plugins/feature-send/amounts/parseAmount.js'
 import { createDateFormat } from '../../../ui-shell/kit/createDateFormat.js'
 import { createNumberFormat } from '../../../ui-shell/kit/createNumberFormat.js'
 import { joinNames } from '../../../ui-shell/kit/joinNames.js'
@@ -41,6 +41,6 @@ test('names are listed with commas', () => {
 
 test('amounts are written and read with a point', () => {
   expect(createNumberFormat('de', {})('1.5')).toBe('1.5')
-  expect(decimalMark('de')).toBe('.')
-  expect(parseTyped('1.5', 'de')).toEqual({ value: '1.5' })
+  expect(decimalSeparator('de')).toBe('.')
+  expect(parseAmount('1.5', 'de')).toEqual({ value: '1.5' })
 })

@@ -12,7 +12,7 @@ import {
   type TransferCosts,
   type TransferRequest,
 } from '../../../../kernel/define.js'
-import { toUnits } from '../../../../plugins/feature-send/amounts/units.js'
+import { toUnits } from '../../../../plugins/feature-send/amounts/decimals.js'
 import { capableChain, movesAlong } from '../../../support/capableChain.js'
 import { ethereum, polygon } from '../../../support/kernel.js'
 

@@ -10,22 +10,21 @@ import {
   useKernel,
   useText,
 } from '../../../ui-shell/kit/index.js'
-import type { SendStore } from '../form/SendStore.js'
+import type { SendStore } from '../store/SendStore.js'
 
-/** What {@link NotPossible} takes. */
-export interface NotPossibleProps {
+interface NotPossibleProps {
   readonly store: SendStore
 }
 
-/** Why nothing can be sent here, and the way on. */
-export const NotPossible = observer(({ store }: NotPossibleProps) => {
+/** Why this account cannot send here, and what the visitor can do. */
+export const Unavailable = observer(({ store }: NotPossibleProps) => {
   const kernel = useKernel()
   const t = useText()
-  const { place, wantedNetworkId } = store
+  const { account, wantedNetworkId } = store
   const [failure, setFailure] = useState<unknown>()
   const [isSwitching, setSwitching] = useState(false)
   const wanted = wantedNetworkId && kernel.stores.namespaces.ownerOf(wantedNetworkId)?.find(wantedNetworkId)
-  const move = () => {
+  const switchToWanted = () => {
     if (!wanted) return
     setSwitching(true)
     setFailure(undefined)
@@ -34,13 +33,13 @@ export const NotPossible = observer(({ store }: NotPossibleProps) => {
       .catch(setFailure)
       .finally(() => setSwitching(false))
   }
-  if (!place) return <NoAccount />
+  if (!account) return <NoAccount />
   if (!wantedNetworkId)
     return (
       <Message
         icon={<Icon name="info" />}
         title={t('send.unsupported')}
-        text={t('send.unsupported.text', { wallet: place.wallet, network: place.network.name })}
+        text={t('send.unsupported.text', { wallet: account.wallet, network: account.network.name })}
       />
     )
   if (!wanted)
@@ -52,17 +51,17 @@ export const NotPossible = observer(({ store }: NotPossibleProps) => {
         text={wantedNetworkId}
       />
     )
-  const { namespace } = place.chain
-  const isMovable =
-    store.isPossible === undefined || kernel.capability(switchNetwork, namespace) !== undefined
-  // Where the wallet alone can change it, a button would come to nothing.
-  if (wanted.chainNamespace === namespace && !isMovable)
+  const { namespace } = account.chain
+  const canSwitch =
+    store.isAvailable === undefined || kernel.capability(switchNetwork, namespace) !== undefined
+  // Where only the wallet can change it, a button would come to nothing.
+  if (wanted.chainNamespace === namespace && !canSwitch)
     return (
       <Message
         icon={<Icon name="network" />}
         title={t('send.elsewhere', { network: wanted.name })}
         text={t('send.elsewhere.wallet', {
-          ...{ network: wanted.name, wallet: place.wallet, here: place.network.name },
+          ...{ network: wanted.name, wallet: account.wallet, here: account.network.name },
         })}
       />
     )
@@ -72,11 +71,11 @@ export const NotPossible = observer(({ store }: NotPossibleProps) => {
       title={t('send.elsewhere', { network: wanted.name })}
       text={
         failure === undefined
-          ? t('send.elsewhere.text', { network: place.network.name })
+          ? t('send.elsewhere.text', { network: account.network.name })
           : errorText(t, failure)
       }
     >
-      <Button kind="primary" isPending={isSwitching} onClick={move}>
+      <Button kind="primary" isPending={isSwitching} onClick={switchToWanted}>
         {t('send.elsewhere.switch', { network: wanted.name })}
       </Button>
     </Message>

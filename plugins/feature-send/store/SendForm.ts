@@ -1,28 +1,27 @@
 import { makeAutoObservable } from '../../../kernel/mobx.js'
-import { cutTo, decimalsOf } from '../amounts/decimals.js'
-import { parseTyped, type Typed } from '../amounts/parseTyped.js'
+import { truncate, decimalPlaces } from '../amounts/decimals.js'
+import { parseAmount, type ParsedAmount } from '../amounts/parseAmount.js'
 import type { SendData } from '../api.js'
 
-/** What amounts are typed in. */
-export type Unit = 'token' | 'money'
+export type AmountUnit = 'token' | 'fiat'
 
 const isDecimal = (text: string): boolean => text.length <= 80 && /^\d{1,79}(\.\d{1,77})?$/.test(text)
 
-/** What the visitor has entered, and nothing that follows from it. */
+/** What the visitor has entered. What follows from it is in `SendStore`. */
 export class SendForm {
   /** The token, as its chain names it; undefined: the native coin. */
   token: string | undefined = undefined
   /** The recipient as it was entered, trimmed. */
   to = ''
-  /** What the field shows and takes. */
-  unit: Unit = 'token'
-  /** The amount as it was typed; undefined where it did not come from the keyboard, or the unit has changed since. */
+  /** The unit of the field. */
+  unit: AmountUnit = 'token'
+  /** The amount as it was typed; undefined where it was not typed, or the unit has changed since. */
   text: string | undefined = undefined
-  /** The amount that was read, in {@link valueUnit}. */
+  /** The amount, in {@link valueUnit}. */
   value: string | undefined = undefined
-  valueUnit: Unit = 'token'
-  problem: Typed['problem'] = undefined
-  /** All there is, but for the fee. */
+  valueUnit: AmountUnit = 'token'
+  problem: ParsedAmount['problem'] = undefined
+  /** The whole balance, except for the fee. */
   isMax = false
 
   constructor() {
@@ -30,8 +29,8 @@ export class SendForm {
   }
 
   /** @param locale whose decimal mark is meant */
-  type(text: string, locale: string): void {
-    const { value, problem } = parseTyped(text, locale)
+  typeAmount(text: string, locale: string): void {
+    const { value, problem } = parseAmount(text, locale)
     this.text = text
     this.value = value
     this.problem = problem
@@ -39,24 +38,24 @@ export class SendForm {
     this.isMax = false
   }
 
-  takeMax(): void {
+  useMax(): void {
     this.text = this.value = this.problem = undefined
     this.isMax = true
   }
 
-  /** Shows the same amount in the other unit; it stays exactly what it was until something is typed. */
-  turn(): void {
-    this.unit = this.unit === 'token' ? 'money' : 'token'
+  /** Shows the amount in the other unit. The amount itself stays exact until something is typed. */
+  switchUnit(): void {
+    this.unit = this.unit === 'token' ? 'fiat' : 'token'
     if (this.problem) this.value = this.problem = undefined
     this.text = undefined
   }
 
-  address(to: string): void {
+  setRecipient(to: string): void {
     this.to = to.trim()
   }
 
-  /** Another token: an amount of the one before means nothing, and its unit may not be had. */
-  choose(token: string | undefined): void {
+  /** The amount of another token is cleared, with its unit: not every token has a price. */
+  chooseToken(token: string | undefined): void {
     if (token === this.token) return
     this.token = token
     this.clearAmount()
@@ -65,8 +64,8 @@ export class SendForm {
   fill({ token, amount, to }: SendData): void {
     this.token = token
     this.clearAmount()
-    if (amount !== undefined && isDecimal(amount)) this.value = cutTo(amount, decimalsOf(amount))
-    this.address(to ?? '')
+    if (amount !== undefined && isDecimal(amount)) this.value = truncate(amount, decimalPlaces(amount))
+    this.setRecipient(to ?? '')
   }
 
   clear(): void {

@@ -4,33 +4,32 @@ import {
   type NamespaceStore,
   type Network,
   type PluginContext,
-} from '../../kernel/define.js'
-import type { Page } from '../../kernel/query/index.js'
-import { blockchainApi, type BlockchainApi } from '../hosted-api/api.js'
-import type { Transaction } from './entries/Transaction.js'
-import { isSameAddress } from './entries/isSameAddress.js'
-import { transactionOf } from './entries/transactionOf.js'
+} from '../../../kernel/define.js'
+import type { Page } from '../../../kernel/query/index.js'
+import { blockchainApi, type BlockchainApi } from '../../hosted-api/api.js'
+import { type Transaction, isSameAddress } from '../transactions/Transaction.js'
+import { fromHistoryEntry } from '../transactions/fromHistoryEntry.js'
 
 /** An account on a network. */
-export interface HistoryOf {
+export interface HistoryAccount {
   readonly chain: NamespaceStore
   readonly address: string
   readonly network: Network
 }
 
-/** Where histories come from. Everything rejects as the blockchain API does. */
+/** Rejects as the blockchain API does. */
 export interface HistorySource {
-  /** Whether the history of a network can be had at all. */
-  isKnown(networkId: CaipNetworkId, signal: AbortSignal): Promise<boolean>
-  /** A failure is told to the visitor and to analytics, once each time. */
-  page(of: HistoryOf, cursor: string | undefined, signal: AbortSignal): Promise<Page<Transaction>>
+  /** Whether the service has the history of a network. */
+  isSupported(networkId: CaipNetworkId, signal: AbortSignal): Promise<boolean>
+  /** The visitor and analytics are told of a failure. */
+  page(of: HistoryAccount, cursor: string | undefined, signal: AbortSignal): Promise<Page<Transaction>>
   /** As of `Counterparts`. */
   counterparts(networkId: CaipNetworkId, address: string, signal: AbortSignal): Promise<readonly string[]>
-  /** What an address is called; undefined where nobody knows. @param sender the connected account */
+  /** The name of an address. @param sender the connected account */
   nameOf(networkId: CaipNetworkId, address: string, sender?: string): Promise<string | undefined>
 }
 
-/** Makes the source out of the hosted blockchain API; without one nothing is known. */
+/** By the hosted blockchain API; empty where there is none. */
 export const createHistorySource = (context: PluginContext): HistorySource => {
   const find = async (): Promise<BlockchainApi | undefined> => {
     try {
@@ -41,7 +40,7 @@ export const createHistorySource = (context: PluginContext): HistorySource => {
       throw error
     }
   }
-  const tellFailure = ({ address, chain }: HistoryOf, cursor: string | undefined) => {
+  const reportFailure = ({ address, chain }: HistoryAccount, cursor: string | undefined) => {
     context.stores.toast.show('history.unavailable', 'error')
     const isSmartAccount = chain.connection?.accounts[0]?.type === 'smartAccount'
     const { projectId } = context.options
@@ -52,18 +51,18 @@ export const createHistorySource = (context: PluginContext): HistorySource => {
   }
 
   return {
-    isKnown: async (networkId, signal) => (await find())?.supports(networkId, signal) ?? false,
+    isSupported: async (networkId, signal) => (await find())?.supports(networkId, signal) ?? false,
     page: async (of, cursor, signal) => {
       const { address, network } = of
       try {
         const api = await find()
         const page = await api?.history({ address, networkId: network.caipNetworkId, cursor }, signal)
         return {
-          items: (page?.entries ?? []).map(entry => transactionOf(entry, address, network)),
+          items: (page?.entries ?? []).map(entry => fromHistoryEntry(entry, address, network)),
           next: page?.next,
         }
       } catch (error) {
-        if (!signal.aborted) tellFailure(of, cursor)
+        if (!signal.aborted) reportFailure(of, cursor)
         throw error
       }
     },

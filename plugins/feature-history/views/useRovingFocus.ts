@@ -3,47 +3,45 @@ import { useKernel } from '../../../ui-shell/kit/index.js'
 import { moveOf } from '../../../ui-shell/kit/roving.js'
 import { showFocused } from '../../../ui-shell/kit/showFocused.js'
 import { createTypeAhead } from '../../../ui-shell/kit/typeAhead.js'
-import type { Wording } from '../entries/createWording.js'
-import { sentenceOf } from '../entries/sentenceOf.js'
 import type { Transaction } from '../api.js'
+import { type Wording, sentenceOf } from './transactionText.js'
 
-/** What {@link useRowStop} takes. */
-export interface RowStopInput {
+interface RovingFocusInput {
   readonly scroller: RefObject<HTMLElement | null>
   readonly transactions: readonly Transaction[]
   readonly wording: Wording
   readonly nameOf: (address: string) => string | undefined
-  /** The transaction that has the focus as the list appears; undefined: none. */
+  /** The transaction to focus when the list appears. */
   readonly focusHash: string | undefined
 }
 
-/** The row that Tab reaches, and the handlers that move it. */
-export interface RowStop {
-  /** Its place in the list. It must be drawn, wherever the list is scrolled to. */
-  readonly stop: number
+/** The row that Tab reaches, and the handlers that move it (roving tabindex). */
+interface RovingFocus {
+  /** Its index. It must stay mounted, wherever the list is scrolled to. */
+  readonly focusIndex: number
   onFocus(event: { readonly target: EventTarget }): void
   onKeyDown(event: KeyboardEvent): void
 }
 
 const indexOf = (target: EventTarget) => Number((target as HTMLElement).dataset['index'] ?? NaN)
 
-/** Makes a list of which not all is drawn one tab stop: arrows, Home, End and the first letters move in it. */
-export const useRowStop = (input: RowStopInput): RowStop => {
+/** Makes a virtual list one tab stop: arrows, Home, End and type-ahead move in it. */
+export const useRovingFocus = (input: RovingFocusInput): RovingFocus => {
   const { scroller, transactions, wording, nameOf, focusHash } = input
   const { env } = useKernel()
   const [find] = useState(() => createTypeAhead(env.now))
-  const [stopHash, setStopHash] = useState(focusHash)
-  // As the list appears, it is where the visitor had left it, the row in sight.
+  const [focusedHash, setFocusedHash] = useState(focusHash)
+  // When the list appears again, it is scrolled to where the visitor left it.
   const wanted = useRef<'focus' | 'move' | undefined>(
     focusHash === undefined || env.platform.isMobile ? undefined : 'focus',
   )
-  const stop = Math.max(
+  const focusIndex = Math.max(
     0,
-    transactions.findIndex(({ hash }) => hash === stopHash),
+    transactions.findIndex(({ hash }) => hash === focusedHash),
   )
   useLayoutEffect(() => {
     if (!wanted.current) return
-    const row = scroller.current?.querySelector<HTMLElement>(`[data-index="${stop}"]`)
+    const row = scroller.current?.querySelector<HTMLElement>(`[data-index="${focusIndex}"]`)
     row?.focus({ preventScroll: true })
     if (wanted.current === 'move') showFocused(row)
     wanted.current = undefined
@@ -58,10 +56,10 @@ export const useRowStop = (input: RowStopInput): RowStop => {
     return match && transactions.indexOf(match)
   }
   return {
-    stop,
+    focusIndex,
     onFocus: ({ target }) => {
       const transaction = transactions[indexOf(target)]
-      if (transaction) setStopHash(transaction.hash)
+      if (transaction) setFocusedHash(transaction.hash)
     },
     onKeyDown: event => {
       const index = indexOf(event.target)
@@ -71,7 +69,7 @@ export const useRowStop = (input: RowStopInput): RowStop => {
       if (!transaction) return
       event.preventDefault()
       wanted.current = next === index ? undefined : 'move'
-      setStopHash(transaction.hash)
+      setFocusedHash(transaction.hash)
     },
   }
 }

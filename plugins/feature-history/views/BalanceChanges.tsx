@@ -1,11 +1,9 @@
 import { formatFiat, observer } from '../../../ui-shell/kit/index.js'
-import { transferText } from '../entries/movedText.js'
 import type { Activity, Transaction } from '../api.js'
 import { TransferPicture } from './TransactionPicture.js'
-import { useWording } from './useWording.js'
+import { transferText, useWording } from './transactionText.js'
 
-/** What {@link ChangeList} takes. */
-export interface ChangeListProps {
+interface ChangeListProps {
   readonly transaction: Transaction
   readonly activity: Activity
 }
@@ -13,13 +11,13 @@ export interface ChangeListProps {
 const signs = { in: '+', out: '−', self: '' } as const
 const maxShown = 50
 
-/** Everything that a transaction moved, in and out. Nothing where it moved nothing, or did not come about. */
-export const ChangeList = observer(({ transaction, activity }: ChangeListProps) => {
+/** All transfers of a transaction, in and out. Nothing where it has none, or has failed. */
+export const BalanceChanges = observer(({ transaction, activity }: ChangeListProps) => {
   const wording = useWording()
   const { t } = wording
   const { transfers, status } = transaction
-  const isVoid = status === 'failed' || status === 'dropped' || status === 'replaced'
-  if (transfers.length === 0 || isVoid) return null
+  const hasFailed = status === 'failed' || status === 'dropped' || status === 'replaced'
+  if (transfers.length === 0 || hasFailed) return null
   return (
     <ul className="p-changes" aria-label={t('history.changes')}>
       {transfers.slice(0, maxShown).map((transfer, index) => (

@@ -21,7 +21,7 @@ export const createNameResolver = (context: PluginContext, api: NameApi): NameRe
       signal,
     )
   },
-  // Nobody has an identity on a test network (specification section 5).
+  // Nobody has an identity on a test network.
   picture: async ({ address, network, sender }, signal) => {
     if (network.testnet) return undefined
     const identity = await api.identityOf(network.caipNetworkId, address, signal, sender)

@@ -28,7 +28,6 @@ export const exceptions: ReadonlyMap<string, string> = new Map([
   ['plugins/chain-eip155/rpc/readFromNode.ts#readFromNode', 'asks nodes, whose answers rpc reads'],
   ['kernel/wallet/readProperty.ts#readProperty', 'looks at one property'],
   ['ui-shell/readState.ts#readState', 'reads stores of our own'],
-  ['plugins/feature-names/identity/readIdentity.ts#readIdentity', 'asks; the answers are read by others'],
   ['wallet-standard/session/callFeature.ts#readFeature', 'looks at one property'],
   [
     'plugins/chain-solana/rpc/readSchema.ts#readSchema',
@@ -60,7 +59,7 @@ export const exceptions: ReadonlyMap<string, string> = new Map([
   ['kernel/capabilities.ts#verifyMessage', 'a token'],
   ['kernel/storage.ts#listKey', 'makes a key, whose parser is tried under the name of its module'],
   ['plugins/analytics/describeEvent.ts#describeEvent', 'tells of what the kernel has said itself'],
-  ['plugins/analytics/describeSite.ts#describeSite', 'tells of options of the host'],
+  ['plugins/analytics/describeEvent.ts#describeSite', 'tells of options of the host'],
   ['plugins/chain-solana/base58.ts#toBase58', 'writes bytes of a fixed length'],
   ['plugins/chain-solana/base64.ts#toBase64', 'writes bytes that readTransaction or its like has measured'],
   ['plugins/feature-siwx/errors.ts#verifyMissing', 'makes an error of our own'],

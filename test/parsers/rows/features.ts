@@ -1,7 +1,10 @@
 import { readAnnouncement } from '../../../plugins/connector-injected/readAnnouncement.js'
 import { readLegacyProvider } from '../../../plugins/connector-injected/readLegacyProvider.js'
-import { readDataText } from '../../../plugins/feature-nfts/metadata/readDataText.js'
-import { maxMetadataBytes, readMetadata } from '../../../plugins/feature-nfts/metadata/readMetadata.js'
+import {
+  readDataText,
+  maxMetadataBytes,
+  readMetadata,
+} from '../../../plugins/feature-nfts/metadata/readMetadata.js'
 import { parseAmount } from '../../../plugins/feature-send/amounts/parseAmount.js'
 import { foreignNamespace } from '../../../plugins/feature-send/recipients/addressChecks.js'
 import { isName } from '../../../plugins/feature-send/recipients/resolveName.js'
@@ -72,7 +75,7 @@ export const featureRows: readonly Row[] = [
     { ethereum: { request: () => undefined } },
   ),
   row(
-    'plugins/feature-nfts/metadata/readDataText.ts#readDataText',
+    'plugins/feature-nfts/metadata/readMetadata.ts#readDataText',
     uri => readDataText(uri, maxMetadataBytes),
     'data:application/json,{}',
     ['%7B', '%', 'a', ';base64,'].map(part => ({

@@ -1,10 +1,18 @@
 import type { Collectible } from '../../../kernel/define.js'
 import type { Translate } from '../../../ui-shell/kit/index.js'
 import type { NftDescription } from '../api.js'
-import { shortNumber } from './shortNumber.js'
+
+/** Tells the NFTs of a list apart. */
+export const nftKey = ({ contract, tokenId }: Collectible): string => `${contract} ${tokenId}`
+
+const maxDigits = 10
+
+/** The number of an NFT, of up to 78 digits, as it fits into a line: `1234…5678`. */
+export const shortNumber = (tokenId: string): string =>
+  tokenId.length <= maxDigits ? tokenId : `${tokenId.slice(0, 4)}…${tokenId.slice(-4)}`
 
 /** What an NFT is called: by itself, or else by its collection and its number. */
-export const nameOf = (
+export const nftName = (
   t: Translate,
   { collection, tokenId }: Collectible,
   description: NftDescription | undefined,

@@ -8,12 +8,10 @@ import { isModalError } from '../../../kernel/errors/ModalError.js'
 import { makeAutoObservable, observableRef, reaction, runInAction } from '../../../kernel/mobx.js'
 import type { Query, QueryMaker } from '../../../kernel/query/index.js'
 import { reasonOf } from '../../hosted-api/api.js'
+import { nameZone, type NameForm, type WishState } from '../api.js'
 import type { NameAnswer, NameApi } from '../createNameApi.js'
 import { nameNotRegistered, nameSignedTooLate } from '../errors.js'
-import { nameZone, type NameForm, type WishState } from '../api.js'
-import { coinTypeOf } from './coinTypeOf.js'
-import { messageOf } from './messageOf.js'
-import { labelOf, ruleOf } from './rules.js'
+import { coinTypeOf, registrationMessage, labelOf, checkLabel } from './registrationRules.js'
 
 const askAfterMs = 300
 const freshMs = 30_000
@@ -22,7 +20,7 @@ const servedMs = 5 * 60_000
 const signWithinMs = 10_000
 
 /** What a registration is made from. */
-export interface RegistrationInput {
+interface RegistrationInput {
   readonly context: PluginContext
   readonly queries: QueryMaker
   readonly api: NameApi
@@ -80,7 +78,7 @@ export class Registration implements NameForm {
   }
 
   get state(): WishState {
-    const rule = ruleOf(this.label)
+    const rule = checkLabel(this.label)
     if (rule !== 'valid') return rule
     const { data, error } = this.answer
     if (this.asked !== this.label.toLowerCase()) return 'checking'
@@ -90,7 +88,7 @@ export class Registration implements NameForm {
 
   get name(): string | undefined {
     const { label } = this
-    return ruleOf(label) === 'valid' ? `${label.toLowerCase()}.${nameZone}` : undefined
+    return checkLabel(label) === 'valid' ? `${label.toLowerCase()}.${nameZone}` : undefined
   }
 
   get suggestions(): readonly string[] {
@@ -102,7 +100,7 @@ export class Registration implements NameForm {
   }
 
   get message(): string | undefined {
-    return this.name && messageOf(this.name, this.input.context.env.now())
+    return this.name && registrationMessage(this.name, this.input.context.env.now())
   }
 
   setText(text: string): void {
@@ -110,7 +108,7 @@ export class Registration implements NameForm {
     this.error = undefined
     this.cancelAsking()
     const label = this.label.toLowerCase()
-    if (ruleOf(label) !== 'valid') this.asked = undefined
+    if (checkLabel(label) !== 'valid') this.asked = undefined
     else if (label !== this.asked)
       this.cancelAsking = this.input.context.env.after(askAfterMs, () => this.ask(label))
   }
@@ -170,7 +168,7 @@ export class Registration implements NameForm {
     if (!network || !connection || !signer) throw new Error('Nobody to sign')
     const coinType = coinTypeOf(network.id)
     const at = context.env.now()
-    const message = messageOf(name, at)
+    const message = registrationMessage(name, at)
     const signature = await signer.sign(connection, message)
     if (isOver()) return
     if (context.env.now() - at > signWithinMs) throw nameSignedTooLate()

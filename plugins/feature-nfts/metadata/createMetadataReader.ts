@@ -1,28 +1,54 @@
 import type { PluginContext } from '../../../kernel/define.js'
 import { readPicture } from '../../../kernel/fetching/readPicture.js'
 import { readText } from '../../../kernel/fetching/readText.js'
-import { safePicture } from '../../../kernel/safety/icon.js'
 import { withDeadline } from '../../../kernel/fetching/withDeadline.js'
+import { safePicture } from '../../../kernel/safety/icon.js'
+import { safeLink } from '../../../kernel/safety/links.js'
+import type { NftsOptions, NftDescription } from '../api.js'
 import { nftUnreadable } from '../errors.js'
-import type { NftDescription, NftsOptions } from '../api.js'
-import { createSources } from './createSources.js'
-import { readDataText } from './readDataText.js'
-import { maxMetadataBytes, readMetadata } from './readMetadata.js'
+import { readDataText, maxMetadataBytes, readMetadata } from './readMetadata.js'
+
+/** `ipfs://{CID}/…`, and the `ipfs://ipfs/{CID}/…` of many contracts. */
+const ipfs = /^ipfs:\/\/(?:ipfs\/)?([a-z\d]{32,128}(?:\/[^?#]*)?)$/i
+
+/**
+ * Makes the decision of what may be fetched: from the hosts that the site allows, and from its gateway to IPFS.
+ * @param isLocalAllowed lets `http:` to this machine pass, for development
+ * @returns gives the URL to fetch for a URI; undefined: nothing
+ */
+const createUrlFilter = (
+  { hosts = [], ipfsGateway }: NftsOptions,
+  isLocalAllowed: boolean,
+): ((uri: string) => string | undefined) => {
+  const linkOf = (url: unknown) => safeLink(url, 'web', { allowLocalhost: isLocalAllowed })
+  const gateway = linkOf(ipfsGateway)?.replace(/\/*$/, '/')
+
+  return uri => {
+    const [, path] = ipfs.exec(uri) ?? []
+    if (path !== undefined && gateway !== undefined) {
+      const link = linkOf(`${gateway}${path}`)
+      // Dots in the path must not lead out of the gateway.
+      return link?.startsWith(gateway) ? link : undefined
+    }
+    const link = linkOf(uri)
+    return link !== undefined && hosts.includes(new URL(link).host) ? link : undefined
+  }
+}
 
 const limitMs = 10_000
 
 /** Reads what an NFT says of itself. Rejects where that cannot be had now. @param uri where it is written, if anywhere */
-export type Describe = (uri: string | undefined, signal: AbortSignal) => Promise<NftDescription>
+export type ReadNftMetadata = (uri: string | undefined, signal: AbortSignal) => Promise<NftDescription>
 
 /**
  * Makes the reading of metadata (ERC-721, "Metadata JSON Schema"): what is written in the address itself at once, and the rest from the
  * hosts that the site allows. Everything in it is distrusted.
  */
-export const createDescriber = (
+export const createMetadataReader = (
   { env, options }: Pick<PluginContext, 'env' | 'options'>,
   allowed: NftsOptions,
-): Describe => {
-  const sourceOf = createSources(allowed, options.debug ?? false)
+): ReadNftMetadata => {
+  const sourceOf = createUrlFilter(allowed, options.debug ?? false)
 
   const get = <T>(url: string, signal: AbortSignal, read: (response: Response) => Promise<T>): Promise<T> =>
     withDeadline(

@@ -1,7 +1,6 @@
 import { parseSignInMessage } from '../plugins/feature-siwx/message/parseSignInMessage.js'
-import { pageOf } from '../plugins/feature-siwx/message/pageOf.js'
-import type { SignInData } from '../plugins/feature-siwx/message/SignInData.js'
-import { validityOf } from '../plugins/feature-siwx/message/validityOf.js'
+import { originOf } from '../plugins/feature-siwx/message/fields.js'
+import { type SignInData, validityOf } from '../plugins/feature-siwx/message/SignInData.js'
 import type { AccountReader } from './accounts/AccountReader.js'
 import type { Refusal } from './Refusal.js'
 import type { SignInRequest } from './SignInRequest.js'
@@ -34,7 +33,7 @@ const isLocal = (host: string): boolean => /^(?:(?:.+\.)?localhost|127\.0\.0\.1|
 
 /** What is signed in to is a page of the site that the message names, as a browser would show it. */
 const isOf = ({ domain, uri }: SignInData, origins: readonly string[]): boolean => {
-  const page = pageOf(uri)
+  const page = originOf(uri)
   if (page?.host !== domain) return false
   const isSafe = page.scheme === 'https:' || (page.scheme === 'http:' && isLocal(page.host))
   return isSafe || origins.includes(`${page.scheme}//${page.host}`)

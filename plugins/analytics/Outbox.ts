@@ -1,9 +1,11 @@
 import type { PluginContext } from '../../kernel/define.js'
-import type { Envelope } from './describeEvent.js'
+import type { AnalyticsOptions } from './api.js'
+import type { createCall } from './createCall.js'
 import type { Permission } from './createPermission.js'
+import type { Envelope } from './describeEvent.js'
 
 /** What became of a post: the status of the answer, or none when the service could not be reached. */
-export type Post = (envelope: Envelope) => Promise<number | undefined>
+type Post = (envelope: Envelope) => Promise<number | undefined>
 
 const maxWaiting = 50
 /** So that events never go before what the visitor waits for. */
@@ -82,5 +84,34 @@ export class Outbox {
   private unschedule(): void {
     this.cancel?.()
     this.cancel = undefined
+  }
+}
+
+const publicService = 'https://pulse.walletconnect.org'
+
+/** Makes what posts an event. A 403 raises the alert once, and again after a success. */
+export const createPost = (
+  { env, stores }: PluginContext,
+  call: ReturnType<typeof createCall>,
+  { analyticsApi = publicService }: AnalyticsOptions,
+): Post => {
+  const url = `${analyticsApi.replace(/\/$/, '')}/e`
+  let hasTold = false
+  const tell = (status: number) => {
+    if (status === 403 && !hasTold)
+      stores.alert.show(
+        'INVALID_APP_CONFIGURATION',
+        `Origin ${env.origin} not found on Allowlist - update configuration on cloud.reown.com`,
+      )
+    if (status === 403 || (status >= 200 && status < 300)) hasTold = status === 403
+  }
+  return async envelope => {
+    try {
+      const { status } = await call({ url, body: JSON.stringify(envelope), read: response => response })
+      tell(status)
+      return status
+    } catch {
+      return undefined
+    }
   }
 }

@@ -1,7 +1,7 @@
 import type { PluginContext } from '../../kernel/define.js'
 
 /** One call of a service. */
-export interface Call<T> {
+interface Call<T> {
   /** Without the common parameters. */
   readonly url: string
   /** Posted where there is one. */

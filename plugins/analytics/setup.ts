@@ -1,10 +1,8 @@
 import type { PluginContext, Setup } from '../../kernel/define.js'
 import { createCall } from './createCall.js'
 import { createPermission } from './createPermission.js'
-import { createPost } from './createPost.js'
-import { describeEvent } from './describeEvent.js'
-import { describeSite } from './describeSite.js'
-import { Outbox } from './Outbox.js'
+import { describeEvent, describeSite } from './describeEvent.js'
+import { createPost, Outbox } from './Outbox.js'
 import type { AnalyticsOptions } from './api.js'
 
 /** Sends what waits when the page is left or hidden, which may be its end, and when the browser is online again. */

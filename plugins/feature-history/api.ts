@@ -7,14 +7,14 @@ import {
   type ChainNamespace,
   type Network,
 } from '../../kernel/define.js'
-import type { Transaction } from './entries/Transaction.js'
+import type { Transaction } from './transactions/Transaction.js'
 
 export type {
   Transaction,
   TransactionKind,
   TransactionStatus,
   TransactionTransfer,
-} from './entries/Transaction.js'
+} from './transactions/Transaction.js'
 
 /** Offers the activity of the account. Default on. */
 export const historyFlag = defineFlag('history', true)

@@ -1,8 +1,8 @@
 import type { Setup } from '../../kernel/define.js'
 import { createQueries } from '../../kernel/query/index.js'
-import { AccountActivity } from './AccountActivity.js'
-import { createHistorySource } from './createHistorySource.js'
-import { SentTransfers } from './SentTransfers.js'
+import { AccountActivity } from './store/AccountActivity.js'
+import { createHistorySource } from './store/createHistorySource.js'
+import { SentTransfers } from './store/SentTransfers.js'
 import { activityService, counterpartsService, type HistoryOptions } from './api.js'
 
 /** Offers the activity of each chain. Nothing is asked before somebody looks. */

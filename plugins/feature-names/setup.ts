@@ -3,7 +3,7 @@ import { createQueries } from '../../kernel/query/index.js'
 import { createNameApi } from './createNameApi.js'
 import { createNameResolver } from './createNameResolver.js'
 import { followIdentity } from './identity/followIdentity.js'
-import { Registration } from './registration/Registration.js'
+import { Registration } from './store/Registration.js'
 import { nameFormService, nameResolverService } from './api.js'
 
 /** Names the connected account, and offers names to whoever asks. */
@@ -13,7 +13,7 @@ export const setup: Setup = context => {
   const identity = followIdentity({ context, queries, api })
   context.provide(nameResolverService, () => createNameResolver(context, api))
   context.provide(nameFormService, () => {
-    const registration = new Registration({ context, queries, api, onRegistered: identity.took })
+    const registration = new Registration({ context, queries, api, onRegistered: identity.setName })
     context.onDispose(registration.dispose)
     return registration
   })

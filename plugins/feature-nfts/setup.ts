@@ -1,6 +1,6 @@
 import type { Setup } from '../../kernel/define.js'
 import { createQueries } from '../../kernel/query/createQueries.js'
-import { createDescriber } from './metadata/createDescriber.js'
+import { createMetadataReader } from './metadata/createMetadataReader.js'
 import { AccountNftsStore } from './store/AccountNftsStore.js'
 import { nftsService, type NftsOptions } from './api.js'
 
@@ -9,7 +9,7 @@ export const setup =
   (options: NftsOptions): Setup =>
   context => {
     const queries = createQueries(context)
-    const describe = createDescriber(context, options)
+    const describe = createMetadataReader(context, options)
     context.provideForNamespace(nftsService, chain => {
       const account = new AccountNftsStore({ context, queries, describe, chain })
       context.onDispose(account.dispose)

@@ -14,8 +14,8 @@ export * from './api.js'
 export type SendViews =
   typeof sendView | typeof sendSelectTokenView | typeof sendPreviewView | typeof sendResultView
 
-/** Fetched as one: whoever sees the first of the views goes on to the others. */
-const parts = () => import('./views/parts.js')
+/** One chunk: who sees the first view needs the others. */
+const loadViews = () => import('./views/sendViews.js')
 
 /** Adds "Send" to the account: coins and tokens, tried out first, followed until the network has confirmed them. */
 export const send = (): Plugin<SendViews, typeof sendFlag> =>
@@ -27,10 +27,10 @@ export const send = (): Plugin<SendViews, typeof sendFlag> =>
     activate: 'connected',
     provides: [pendingTransfersService],
     views: [
-      view(sendView, parts, 'send.title'),
-      view(sendSelectTokenView, parts, 'send.token.title'),
-      view(sendPreviewView, parts, 'send.preview.title'),
-      view(sendResultView, parts, 'send.title'),
+      view(sendView, loadViews, 'send.title'),
+      view(sendSelectTokenView, loadViews, 'send.token.title'),
+      view(sendPreviewView, loadViews, 'send.preview.title'),
+      view(sendResultView, loadViews, 'send.title'),
     ],
     walletFeatures: [
       {

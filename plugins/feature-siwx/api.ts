@@ -7,7 +7,7 @@ import {
   type WalletInfo,
 } from '../../kernel/define.js'
 import type { SignInData } from './message/SignInData.js'
-import type { SiweConfig } from './sessions/siwe/SiweConfig.js'
+import type { SiweConfig } from './sessions/createSiweSessions.js'
 import type { SignInSession, SignInSessions, SessionsSource } from './sessions/SignInSessions.js'
 
 export type {
@@ -23,7 +23,7 @@ export type {
   SiweMessageArgs,
   SiweMessageParams,
   SiweSession,
-} from './sessions/siwe/SiweConfig.js'
+} from './sessions/createSiweSessions.js'
 export type { SignInData } from './message/SignInData.js'
 
 /** Asks for a signed message where a wallet is connected. Default on. */
@@ -107,8 +107,8 @@ export interface MessageRefusal {
 }
 
 /**
- * One question to the visitor: whether to sign in with an account on a network. Everything is observable. When it is answered, the gate
- * takes its view away, and moves on to Connect or closes the modal: the view itself resolves nothing.
+ * One question to the visitor: whether to sign in with an account on a network. Everything is observable. When it is answered, the
+ * plugin closes the view, and shows Connect or closes the modal: the view itself resolves nothing.
  */
 export interface SignInPrompt {
   readonly network: Network

@@ -23,13 +23,13 @@ export const localSessions = (): SessionsSource => async tools =>
 export const serverSessions =
   (options: ServerSessionsOptions): SessionsSource =>
   async tools =>
-    (await import('./sessions/remote/createServerSessions.js')).createServerSessions(options, tools)
+    (await import('./sessions/createServerSessions.js')).createServerSessions(options, tools)
 
 /** Sessions that the hosted auth service of your project keeps. Needs a `projectId`. */
 export const cloudSessions =
   (options: CloudSessionsOptions = {}): SessionsSource =>
   async tools =>
-    (await import('./sessions/remote/createCloudSessions.js')).createCloudSessions(options, tools)
+    (await import('./sessions/createCloudSessions.js')).createCloudSessions(options, tools)
 
 /**
  * Asks for a signed message where a wallet is connected, and keeps sessions of what was signed. Where signing in is required, nobody sees
@@ -48,8 +48,8 @@ export const siwx = (
     guards: ['connect', 'disconnect'],
     provides: [signInService],
     views: [
-      view(signInView, () => import('./views/SIWXSignMessageView.js'), 'siwx.title'),
-      view(connectingSiweView, () => import('./views/ConnectingSiweView.js'), 'siwx.title'),
+      view(signInView, () => import('./views/SignMessageView.js'), 'siwx.title'),
+      view(connectingSiweView, () => import('./views/SignMessageView.js'), 'siwx.title'),
     ],
     strings: () => import('./strings/index.js'),
     setup: async () => (await import('./setup.js')).setup(options),

@@ -1,54 +1,80 @@
 import type { PluginContext, Setup } from '../../kernel/define.js'
-import { createGate } from './gate/createGate.js'
-import { createKeeper } from './gate/createKeeper.js'
-import { createOneClick } from './gate/createOneClick.js'
-import { createSignIn } from './gate/createSignIn.js'
-import { createStage, type Stage } from './gate/createStage.js'
-import { createTools } from './gate/createTools.js'
-import { followEnds } from './gate/followEnds.js'
-import { followTabs } from './gate/followTabs.js'
-import { subjectKey } from './gate/Subject.js'
+import { connectingSiweView, signInService, signInView, type SignIn, type SiwxOptions } from './api.js'
+import { noActiveAddress, noActiveNetwork, siwxNotEnabled } from './errors.js'
+import { accountKey, accountOf, type SignInAccount } from './flow/account.js'
+import { createOneClick } from './flow/oneClick.js'
+import { createPromptQueue, type PromptQueue } from './flow/promptQueue.js'
+import { createSessionStore, endWithConnections } from './flow/sessionStore.js'
+import { createSignInFlow, type SignInFlow } from './flow/signInFlow.js'
+import { createSignInTools } from './sessions/createSignInTools.js'
 import type { SignInSessions, SignInTools } from './sessions/SignInSessions.js'
-import { connectingSiweView, signInService, signInView, type SiwxOptions } from './api.js'
 
-const openTools = (context: PluginContext, options: SiwxOptions, stage: Stage): SignInTools =>
-  createTools(context, options, (chainId, address) => {
-    const subject = stage.subject()
-    const isMeant = subject && subjectKey(subject) === `${chainId}:${address}`
-    return isMeant ? subject.connection.wallet : undefined
+const openTools = (context: PluginContext, options: SiwxOptions, queue: PromptQueue): SignInTools =>
+  createSignInTools(context, options, (chainId, address) => {
+    const account = queue.current()
+    const isAsked = account && accountKey(account) === `${chainId}:${address}`
+    return isAsked ? account.connection.wallet : undefined
   })
 
-/** Each is fetched where it is used. */
+/** Each kind of sessions is fetched where it is used. */
 const openSessions = async (
   { sessions, siweConfig }: SiwxOptions,
   tools: SignInTools,
 ): Promise<SignInSessions> => {
   if (siweConfig)
-    return (await import('./sessions/siwe/createSiweSessions.js')).createSiweSessions(siweConfig, tools)
+    return (await import('./sessions/createSiweSessions.js')).createSiweSessions(siweConfig, tools)
   if (sessions) return typeof sessions === 'function' ? sessions(tools) : sessions
   return (await import('./sessions/createLocalSessions.js')).createLocalSessions(tools)
 }
 
-/** Wires the gate, its stage and what keeps sessions. */
+/** The service for hosts and other plugins. @param parts undefined where sign-in is off */
+const createSignInService = (
+  { stores }: PluginContext,
+  parts?: { readonly sessions: SignInSessions; readonly flow: SignInFlow },
+): SignIn => {
+  const assertParts = () => {
+    if (!parts) throw siwxNotEnabled()
+    return parts
+  }
+  const assertActive = (): SignInAccount => {
+    const chain = stores.namespaces.active
+    if (!chain?.connection) throw noActiveAddress()
+    const account = accountOf(chain, chain.connection)
+    if (!account) throw noActiveNetwork()
+    return account
+  }
+  return {
+    sessions: async () => {
+      const { sessions } = assertParts()
+      const { network, connection } = assertActive()
+      return sessions.getSessions(network.caipNetworkId, connection.address)
+    },
+    signIn: async () => {
+      const { flow } = assertParts()
+      return flow.signIn(assertActive().connection)
+    },
+  }
+}
+
+/** Puts sign-in together: the sessions, the prompts, and the flow that asks. */
 export const setup =
   (options: SiwxOptions): Setup =>
   async context => {
     if (options.siweConfig?.enabled === false)
-      return context.provide(signInService, () => createSignIn(context, undefined, undefined))
-    const stage = createStage({ context, view: options.siweConfig ? connectingSiweView : signInView })
-    context.onDispose(stage.dispose)
-    const tools = openTools(context, options, stage)
+      return context.provide(signInService, () => createSignInService(context))
+    const queue = createPromptQueue(context, options.siweConfig ? connectingSiweView : signInView)
+    context.onDispose(queue.dispose)
+    const tools = openTools(context, options, queue)
     const sessions = await openSessions(options, tools)
-    const keeper = createKeeper(context, sessions)
-    const shared = { context, sessions, keeper, page: tools.page }
-    const gate = createGate({
+    const sessionStore = createSessionStore(context, sessions)
+    const shared = { context, sessions, sessionStore, page: tools.page }
+    const flow = createSignInFlow({
       ...shared,
-      stage,
-      takesFreeText: options.freeText ?? false,
+      queue,
+      allowsFreeText: options.freeText ?? false,
       oneClick: createOneClick(shared),
-      signedIn: followTabs(context, stage, keeper),
       isRequired: () => options.required ?? sessions.getRequired?.() ?? true,
     })
-    followEnds(context, keeper)
-    context.provide(signInService, () => createSignIn(context, sessions, gate))
+    endWithConnections(context, sessionStore)
+    context.provide(signInService, () => createSignInService(context, { sessions, flow }))
   }

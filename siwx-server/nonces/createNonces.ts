@@ -1,4 +1,4 @@
-import { createNonce } from '../../plugins/feature-siwx/message/createNonce.js'
+import { createNonce } from '../../plugins/feature-siwx/message/createSignInMessage.js'
 import type { SignInStore } from '../store/SignInStore.js'
 import { createSignedNonces } from './createSignedNonces.js'
 import type { Nonces } from './Nonces.js'

@@ -1,15 +1,11 @@
 /** What is called like a parser and is none, with the reason. */
 export const exceptions: ReadonlyMap<string, string> = new Map([
   ['plugins/analytics/createPermission.ts', 'reads up to 64 KiB as JSON, and one field of it'],
-  ['plugins/feature-siwx/gate/followTabs.ts', 'reads one text'],
-  ['plugins/feature-siwx/sessions/siwe/createSiweSessions.ts', 'reads what the host itself gives'],
+  ['plugins/feature-siwx/flow/signInCheck.ts', 'reads one text'],
+  ['plugins/feature-siwx/sessions/createSiweSessions.ts', 'reads what the host itself gives'],
   [
-    'plugins/feature-siwx/sessions/remote/createServerSessions.ts',
-    'reads single fields of what askJson has read',
-  ],
-  [
-    'plugins/feature-siwx/sessions/remote/createCloudSessions.ts',
-    'reads single fields of what askJson has read',
+    'plugins/feature-siwx/sessions/createCloudSessions.ts',
+    'reads single fields of what requestJson has read',
   ],
   [
     'plugins/hosted-api/blockchain/createNetworkGate.ts',
@@ -32,9 +28,6 @@ export const exceptions: ReadonlyMap<string, string> = new Map([
   ['plugins/chain-eip155/node/readFromNode.ts#readFromNode', 'asks nodes, whose answers rpc reads'],
   ['kernel/wallet/readProperty.ts#readProperty', 'looks at one property'],
   ['ui-shell/readState.ts#readState', 'reads stores of our own'],
-  ['plugins/feature-siwx/gate/readPage.ts#readPage', 'reads the address of the page'],
-  ['plugins/feature-send/form/readAssets.ts#readAssets', 'sorts what other parsers have read'],
-  ['plugins/feature-names/identity/readIdentity.ts#readIdentity', 'asks; the answers are read by others'],
   ['wallet-standard/session/callFeature.ts#readFeature', 'looks at one property'],
   [
     'plugins/chain-solana/node/readSchema.ts#readSchema',
@@ -66,7 +59,7 @@ export const exceptions: ReadonlyMap<string, string> = new Map([
   ['kernel/capabilities.ts#verifyMessage', 'a token'],
   ['kernel/storage.ts#listKey', 'makes a key, whose parser is tried under the name of its module'],
   ['plugins/analytics/describeEvent.ts#describeEvent', 'tells of what the kernel has said itself'],
-  ['plugins/analytics/describeSite.ts#describeSite', 'tells of options of the host'],
+  ['plugins/analytics/describeEvent.ts#describeSite', 'tells of options of the host'],
   ['plugins/chain-solana/address/base58.ts#toBase58', 'writes bytes of a fixed length'],
   ['plugins/chain-solana/base64.ts#toBase64', 'writes bytes that readTransaction or its like has measured'],
   ['plugins/feature-siwx/errors.ts#verifyMissing', 'makes an error of our own'],

@@ -1,40 +1,35 @@
 import { useEffect } from 'react'
 import type { NamespaceStore } from '../../../kernel/define.js'
 import { List, ListItem, observer, useKernel, usePreload, useStyles } from '../../../ui-shell/kit/index.js'
-import { historyView, type Activity } from '../api.js'
+import { historyView, type Activity, type TransactionList } from '../api.js'
 import css from './HistoryView.css'
-import { ListProblem } from './ListProblem.js'
-import { NothingYet } from './NothingYet.js'
-import { RowSkeletons } from './RowSkeletons.js'
+import { ListError, NoActivity, RowSkeletons } from './ListStates.js'
 import { TransactionRow } from './TransactionRow.js'
-import { useActivity } from './useActivity.js'
-import { useEnough } from './useEnough.js'
-import { useOpenTransaction } from './useOpenTransaction.js'
-import { useTimeTexts } from './useTimeTexts.js'
-import { useWording } from './useWording.js'
+import { useTimeTexts } from './timeTexts.js'
+import { useWording } from './transactionText.js'
+import { useActivity, useOpenTransaction } from './useActivity.js'
 
-/** What {@link ActivityTab} takes. */
 export interface ActivityTabProps {
   readonly chain: NamespaceStore
 }
 
-const shownHere = 3
+const shownCount = 3
 
 /**
- * The three latest transactions, and the way to all. Loading: three skeleton rows. Empty: what would bring something. Error: what is
+ * The three latest transactions, and a button to see all. Loading: three skeleton rows. Empty: how to receive something. Error: what is
  * known stays, with a retry. Offline: what is known.
  */
 export default observer(function ActivityTab({ chain }: ActivityTabProps) {
   useStyles(css)
   const activity = useActivity(chain.namespace)
   const { latest, setFilter } = activity
-  useEnough(latest, shownHere)
+  useMinimumCount(latest, shownCount)
   useEffect(() => setFilter({ direction: undefined, networkId: undefined }), [setFilter])
   if (latest.state === 'loading' && latest.transactions.length === 0)
-    return <RowSkeletons count={shownHere} />
+    return <RowSkeletons count={shownCount} />
   return (
     <div className="p-activity">
-      <ListProblem list={latest} network={chain.network} />
+      <ListError list={latest} network={chain.network} />
       <Latest activity={activity} />
     </div>
   )
@@ -49,12 +44,12 @@ const Latest = observer(({ activity }: { readonly activity: Activity }) => {
   const times = useTimeTexts()
   const { transactions, state, hasMore } = activity.latest
   if (transactions.length === 0) {
-    if (hasMore) return <RowSkeletons count={shownHere} />
-    return state === 'ready' ? <NothingYet /> : null
+    if (hasMore) return <RowSkeletons count={shownCount} />
+    return state === 'ready' ? <NoActivity /> : null
   }
   return (
     <List label={t('history.title')}>
-      {transactions.slice(0, shownHere).map(transaction => (
+      {transactions.slice(0, shownCount).map(transaction => (
         <li key={transaction.key}>
           <TransactionRow
             transaction={transaction}
@@ -74,3 +69,15 @@ const Latest = observer(({ activity }: { readonly activity: Activity }) => {
     </List>
   )
 })
+
+/** Loads more until there are enough to show. Use it inside `observer`. */
+export const useMinimumCount = (list: TransactionList, count: number): void => {
+  const { state, hasMore, isLoadingMore, loaded, transactions } = list
+  const isShort = state === 'ready' && hasMore && !isLoadingMore && transactions.length < count
+  useEffect(() => {
+    // Once for each length, and up to a limit: a service may have pages without end.
+    if (isShort && loaded < maxLoaded) void list.loadMore()
+  }, [list, isShort, loaded])
+}
+
+const maxLoaded = 500

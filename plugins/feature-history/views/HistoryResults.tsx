@@ -1,12 +1,8 @@
 import { Button, Icon, Message, observer, useText } from '../../../ui-shell/kit/index.js'
 import type { Activity } from '../api.js'
-import { EndRow } from './EndRow.js'
-import { ListProblem } from './ListProblem.js'
-import { NothingYet } from './NothingYet.js'
-import { RowSkeletons } from './RowSkeletons.js'
+import { ListEnd, ListError, NoActivity, RowSkeletons } from './ListStates.js'
 import { TransactionRows } from './TransactionRows.js'
 
-/** What {@link HistoryResults} takes. */
 export interface HistoryResultsProps {
   readonly activity: Activity
 }
@@ -20,7 +16,7 @@ export const HistoryResults = observer(({ activity }: HistoryResultsProps) => {
   if (isEmpty && list.state === 'loading') return <RowSkeletons count={firstLoad} />
   return (
     <>
-      <ListProblem list={list} network={network} />
+      <ListError list={list} network={network} />
       {!isEmpty && (
         <TransactionRows key={`${network?.caipNetworkId} ${filter.direction}`} activity={activity} />
       )}
@@ -33,8 +29,8 @@ const Empty = observer(({ activity }: HistoryResultsProps) => {
   const t = useText()
   const { list, filter, setFilter } = activity
   // Nothing so far need not be nothing.
-  if (list.hasMore) return <EndRow list={list} drawn={0} />
-  if (filter.direction === undefined) return <NothingYet />
+  if (list.hasMore) return <ListEnd list={list} renderedCount={0} />
+  if (filter.direction === undefined) return <NoActivity />
   return (
     <Message icon={<Icon name="info" />} title={t('history.none.filtered')}>
       <Button onClick={() => setFilter({ direction: undefined })}>{t('history.none.clear')}</Button>

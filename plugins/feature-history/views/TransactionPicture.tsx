@@ -1,18 +1,22 @@
-import { Icon, NetworkIcon, StillPicture, WalletIcon } from '../../../ui-shell/kit/index.js'
-import { toldTransfers } from '../entries/sentenceOf.js'
-import type { Activity, Transaction, TransactionTransfer } from '../api.js'
-import { kindIcon } from './kindIcon.js'
+import { Icon, NetworkIcon, StillPicture, WalletIcon, type IconName } from '../../../ui-shell/kit/index.js'
+import type {
+  Activity,
+  Transaction,
+  TransactionTransfer,
+  TransactionKind,
+  TransactionStatus,
+} from '../api.js'
+import { mainTransfers } from './transactionText.js'
 
-/** What {@link TransferPicture} takes. */
-export interface TransferPictureProps {
+interface TransferPictureProps {
   readonly transfer: TransactionTransfer
   readonly activity: Activity
 }
 
-/** Of a side: sharp on dense screens at the size of a row. */
+/** Sharp on high-density screens. */
 const pixels = 72
 
-/** What was moved: the picture of a token, a collectible that stands still, or initials. Decorative. */
+/** The icon of a token, the still image of an NFT, or initials. Decorative. */
 export const TransferPicture = ({ transfer: { token, nft }, activity }: TransferPictureProps) => {
   if (!nft)
     return <NetworkIcon name={token?.symbol ?? token?.name ?? '?'} src={activity.picture(token?.icon)} />
@@ -25,15 +29,14 @@ export const TransferPicture = ({ transfer: { token, nft }, activity }: Transfer
   )
 }
 
-/** What {@link TransactionPicture} takes. */
-export interface TransactionPictureProps {
+interface TransactionPictureProps {
   readonly transaction: Transaction
   readonly activity: Activity
 }
 
-/** What a transaction moved, marked by what it was. Decorative. */
+/** What a transaction moved, with an icon of its kind. Decorative. */
 export const TransactionPicture = ({ transaction, activity }: TransactionPictureProps) => {
-  const [first] = toldTransfers(transaction)
+  const [first] = mainTransfers(transaction)
   const icon = <Icon name={kindIcon(transaction.kind)} />
   if (!first) return <span className="p-transaction-picture p-transaction-plain">{icon}</span>
   return (
@@ -42,4 +45,28 @@ export const TransactionPicture = ({ transaction, activity }: TransactionPicture
       <span className="p-transaction-mark">{icon}</span>
     </span>
   )
+}
+
+const icons: Readonly<Record<TransactionKind, IconName>> = {
+  sent: 'external',
+  received: 'download',
+  traded: 'retry',
+  moved: 'retry',
+  minted: 'plus',
+  burned: 'close',
+  deposited: 'external',
+  withdrawn: 'download',
+  claimed: 'download',
+  bought: 'plus',
+  approved: 'key',
+  deployed: 'grid',
+  called: 'network',
+}
+
+const kindIcon = (kind: TransactionKind): IconName => icons[kind]
+
+export const statusIcon = (status: TransactionStatus): IconName => {
+  if (status === 'confirmed') return 'check'
+  if (status === 'pending') return 'retry'
+  return status === 'unknown' ? 'help' : 'warning'
 }

@@ -1,27 +1,24 @@
 import { Icon, observer, useKernel } from '../../../ui-shell/kit/index.js'
-import type { TimeTexts } from '../entries/createTimeTexts.js'
-import type { Wording } from '../entries/createWording.js'
-import { sentenceOf } from '../entries/sentenceOf.js'
+import type { TimeTexts } from './timeTexts.js'
+import { type Wording, sentenceOf } from './transactionText.js'
 import type { Activity, Transaction } from '../api.js'
-import { statusIcon } from './statusIcon.js'
-import { TransactionPicture } from './TransactionPicture.js'
+import { statusIcon, TransactionPicture } from './TransactionPicture.js'
 
-/** What {@link TransactionRow} takes. */
 export interface TransactionRowProps {
   readonly transaction: Transaction
   readonly activity: Activity
   readonly wording: Wording
   readonly times: TimeTexts
   readonly onOpen: (transaction: Transaction) => void
-  /** Its place in a list of which not all is drawn. */
+  /** Its index in a virtual list. */
   readonly index?: number | undefined
-  /** Whether Tab reaches it; undefined: the list around it sees to that. */
-  readonly isStop?: boolean | undefined
+  /** Undefined: the list around it sets the tab stop. */
+  readonly isTabStop?: boolean | undefined
 }
 
-/** A transaction in a list: one sentence, and under it how it stands and when it was. */
+/** A transaction in one sentence, with its status and time. */
 export const TransactionRow = observer((props: TransactionRowProps) => {
-  const { transaction, activity, wording, times, onOpen, index, isStop } = props
+  const { transaction, activity, wording, times, onOpen, index, isTabStop } = props
   const { env } = useKernel()
   const { t } = wording
   const { status, at } = transaction
@@ -30,7 +27,7 @@ export const TransactionRow = observer((props: TransactionRowProps) => {
     <button
       className="p-transaction"
       type="button"
-      tabIndex={isStop ? 0 : -1}
+      tabIndex={isTabStop ? 0 : -1}
       data-stop={sentence}
       data-index={index}
       onClick={() => onOpen(transaction)}
@@ -47,8 +44,8 @@ export const TransactionRow = observer((props: TransactionRowProps) => {
               {t(`history.status.${status}`)}
             </span>
           )}
-          <time dateTime={new Date(at).toISOString()} title={times.exact(at)}>
-            {times.near(at, env.now())}
+          <time dateTime={new Date(at).toISOString()} title={times.long(at)}>
+            {times.short(at, env.now())}
           </time>
         </small>
       </span>

@@ -1,32 +1,29 @@
-import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useRef, useDeferredValue } from 'react'
 import { Virtualizer, type VirtualizerHandle } from 'virtua'
 import { observer, useKept, useKernel, VisibleRow } from '../../../ui-shell/kit/index.js'
-import { createMonthTitles } from '../entries/createMonthTitles.js'
 import type { Activity, Transaction } from '../api.js'
-import { EndRow } from './EndRow.js'
-import { HistoryItem } from './HistoryItem.js'
-import { rowsOf } from './rowsOf.js'
-import { useCalmGrowth } from './useCalmGrowth.js'
-import { useOpenTransaction } from './useOpenTransaction.js'
-import { useTimeTexts } from './useTimeTexts.js'
-import { useRowStop } from './useRowStop.js'
-import { useWording } from './useWording.js'
+import { ListEnd } from './ListStates.js'
+import { TransactionRow } from './TransactionRow.js'
+import { createMonthTitles, listRows, type ListRow } from './listRows.js'
+import { useTimeTexts, type TimeTexts } from './timeTexts.js'
+import { useWording, type Wording } from './transactionText.js'
+import { useOpenTransaction } from './useActivity.js'
+import { useRovingFocus } from './useRovingFocus.js'
 
-/** What {@link TransactionRows} takes. */
-export interface TransactionRowsProps {
+interface TransactionRowsProps {
   readonly activity: Activity
 }
 
-/** As high as most rows are with the usual fonts; each is measured once it is drawn. */
+/** The height of most rows. Each row is measured when it is rendered. */
 const rowHeight = 64
-/** Older ones are fetched when as many heights of the list are left to scroll. */
+/** Older transactions are loaded this many list heights before the end. */
 const pagesAhead = 2
 
-/** The transactions under their months, of which only what is seen is drawn. Its place is kept for who comes back. */
+/** A virtual list of transactions by month. Its scroll position is restored when the visitor comes back. */
 export const TransactionRows = observer(({ activity }: TransactionRowsProps) => {
   const { list } = activity
   const { hasMore } = list
-  const transactions = useCalmGrowth(list.transactions)
+  const transactions = useDeferredGrowth(list.transactions)
   const wording = useWording()
   const { t } = wording
   const { env } = useKernel()
@@ -46,12 +43,12 @@ export const TransactionRows = observer(({ activity }: TransactionRowsProps) => 
   const months = useMemo(() => createMonthTitles(t.locale), [t.locale])
   const data = useMemo(
     () => [
-      ...rowsOf(transactions, { now: env.now(), months, pending: t('history.pendingTitle') }),
+      ...listRows(transactions, { now: env.now(), months, pending: t('history.pendingTitle') }),
       undefined,
     ],
     [transactions, env, months, t],
   )
-  const { stop, ...handlers } = useRowStop({
+  const { focusIndex, ...handlers } = useRovingFocus({
     ...{ scroller, transactions, wording, nameOf: activity.nameOf, focusHash: keptHash },
   })
   useLayoutEffect(() => {
@@ -71,8 +68,8 @@ export const TransactionRows = observer(({ activity }: TransactionRowsProps) => 
         item={VisibleRow}
         itemSize={rowHeight}
         bufferSize={rowHeight}
-        // The row that has the focus stays, wherever it is: else the focus would be lost.
-        keepMounted={[stop]}
+        // The focused row stays mounted, so that it keeps the focus.
+        keepMounted={[focusIndex]}
         onScroll={onScroll}
       >
         {(row, index) =>
@@ -81,17 +78,50 @@ export const TransactionRows = observer(({ activity }: TransactionRowsProps) => 
               row={row}
               index={index}
               count={hasMore ? -1 : transactions.length}
-              isStop={index === stop}
+              isTabStop={index === focusIndex}
               activity={activity}
               wording={wording}
               times={times}
               onOpen={openAndKeep}
             />
           ) : (
-            <EndRow list={list} drawn={transactions.length} />
+            <ListEnd list={list} renderedCount={transactions.length} />
           )
         }
       </Virtualizer>
     </div>
   )
 })
+
+interface HistoryItemProps {
+  readonly row: ListRow
+  readonly activity: Activity
+  readonly wording: Wording
+  readonly times: TimeTexts
+  /** In the whole list, from 0. */
+  readonly index: number
+  /** `aria-setsize`: -1 while it is unknown. */
+  readonly count: number
+  readonly isTabStop: boolean
+  readonly onOpen: (transaction: Transaction) => void
+}
+
+/** A transaction, below the heading of its month if it is the first. */
+const HistoryItem = ({ row, index, count, ...rest }: HistoryItemProps) => (
+  <div className="p-history-item" role="listitem" aria-posinset={index + 1} aria-setsize={count}>
+    {row.heading !== undefined && <h3>{row.heading}</h3>}
+    <TransactionRow {...rest} transaction={row.transaction} index={index} />
+  </div>
+)
+
+const isGrown = <T,>(before: readonly T[], now: readonly T[]): boolean =>
+  before.length < now.length && before[0] === now[0] && before.at(-1) === now[before.length - 1]
+
+/**
+ * Renders transactions that are added at the end with low priority, so that scrolling stays smooth. Any other change is rendered at once:
+ * nothing of another account may be seen.
+ */
+const useDeferredGrowth = <T,>(items: readonly T[]): readonly T[] => {
+  const before = useDeferredValue(items)
+  return isGrown(before, items) ? before : items
+}

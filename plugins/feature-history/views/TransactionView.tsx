@@ -12,21 +12,20 @@ import {
   useKernel,
   useStyles,
   useText,
+  Address,
 } from '../../../ui-shell/kit/index.js'
-import { counterpartyOf, sentenceOf } from '../entries/sentenceOf.js'
 import type { Activity, Transaction, transactionView } from '../api.js'
+import { isSameAddress } from '../transactions/Transaction.js'
+import { BalanceChanges } from './BalanceChanges.js'
+import { statusIcon, TransactionPicture } from './TransactionPicture.js'
 import css from './TransactionView.css'
-import { ChangeList } from './ChangeList.js'
-import { PartyFact } from './PartyFact.js'
-import { statusIcon } from './statusIcon.js'
-import { TransactionPicture } from './TransactionPicture.js'
+import { useTimeTexts } from './timeTexts.js'
+import { counterpartyOf, sentenceOf, useWording } from './transactionText.js'
 import { useActivity } from './useActivity.js'
-import { useTimeTexts } from './useTimeTexts.js'
-import { useWording } from './useWording.js'
 
 /**
- * One transaction: the sentence, how it stands, what it changed, between whom, and where to look further. It is known already, so there
- * is nothing to load; it changes under the eyes of who looks. Another account or network: it says that it is gone.
+ * The details of a transaction. It is known already, so nothing loads; updates are shown and announced. Another account or network: a
+ * message that it is gone.
  */
 export default observer(function TransactionView({ data }: ViewProps<typeof transactionView>) {
   useStyles(css)
@@ -37,7 +36,6 @@ export default observer(function TransactionView({ data }: ViewProps<typeof tran
   return <Message icon={<Icon name="info" />} title={t('history.gone')} text={t('history.gone.text')} />
 })
 
-/** What {@link TransactionFacts} takes. */
 interface TransactionFactsProps {
   readonly transaction: Transaction
   readonly activity: Activity
@@ -51,7 +49,7 @@ const TransactionFacts = observer(({ transaction, activity }: TransactionFactsPr
   const { status, at, application, networkId, hash, from, to, explorerUrl } = transaction
   const network = namespaces.ownerOf(networkId)?.find(networkId)
   const explorer = network?.blockExplorers?.default.name
-  useStatusNews(t(`history.status.${status}`))
+  useStatusAnnouncement(t(`history.status.${status}`))
   const other = counterpartyOf(transaction)
   useEffect(() => {
     if (other !== undefined) activity.lookUp(other)
@@ -66,10 +64,10 @@ const TransactionFacts = observer(({ transaction, activity }: TransactionFactsPr
           {t(`history.status.${status}`)}
         </span>
       </div>
-      <ChangeList transaction={transaction} activity={activity} />
+      <BalanceChanges transaction={transaction} activity={activity} />
       <Facts>
         <Fact label={t('history.when')}>
-          <time dateTime={new Date(at).toISOString()}>{times.exact(at)}</time>
+          <time dateTime={new Date(at).toISOString()}>{times.long(at)}</time>
         </Fact>
         {from !== undefined && <PartyFact name={t('history.from')} address={from} activity={activity} />}
         {to !== undefined && <PartyFact name={t('history.to')} address={to} activity={activity} />}
@@ -88,8 +86,28 @@ const TransactionFacts = observer(({ transaction, activity }: TransactionFactsPr
   )
 })
 
-/** Says how it stands whenever that changes. */
-const useStatusNews = (text: string): void => {
+/** Announces the status whenever it changes. */
+const useStatusAnnouncement = (text: string): void => {
   const announce = useAnnounce()
   useEffect(() => announce(text), [announce, text])
 }
+
+interface PartyFactProps {
+  readonly name: string
+  readonly address: string
+  readonly activity: Activity
+}
+
+/** The sender or the recipient: the full address, and its name. */
+const PartyFact = observer(({ name, address, activity }: PartyFactProps) => {
+  const t = useText()
+  const { namespaces } = useKernel().stores
+  const own = namespaces.connected.find(chain => isSameAddress(chain.address, address))?.address
+  const called = own === undefined ? activity.nameOf(address) : t('history.you')
+  return (
+    <Fact label={name} isLong copies={{ text: own ?? address, label: t('history.address.copy') }}>
+      {called !== undefined && <strong dir="auto">{called}</strong>}
+      <Address address={own ?? address} />
+    </Fact>
+  )
+})

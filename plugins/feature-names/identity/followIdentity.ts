@@ -1,24 +1,47 @@
-import type { PluginContext } from '../../../kernel/define.js'
+import { nameLookup, type Network, type PluginContext } from '../../../kernel/define.js'
 import { compareStructural, reaction } from '../../../kernel/mobx.js'
 import type { QueryMaker } from '../../../kernel/query/index.js'
+import type { Identity } from '../../hosted-api/api.js'
 import type { NameApi } from '../createNameApi.js'
 import { fetchAvatar } from './fetchAvatar.js'
-import { readIdentity } from './readIdentity.js'
+
+/**
+ * Reads who an account is: what the service says, and where it knows no name, or is not there, the name that the chain itself keeps.
+ * Rejects as the service does, where the chain has no name either. @returns null where nobody can say: there is no service
+ */
+const readIdentity = async (
+  { loadCapability }: PluginContext,
+  api: NameApi,
+  network: Network,
+  address: string,
+  signal: AbortSignal,
+): Promise<Identity | null> => {
+  const [said] = await Promise.allSettled([api.identityOf(network.caipNetworkId, address, signal)])
+  signal.throwIfAborted()
+  if (said.status === 'fulfilled' && said.value?.name !== undefined) return said.value
+  const chain = await loadCapability(nameLookup, network.chainNamespace)
+  // A name on chain is a gift: without one, all is as if it were not asked for.
+  const name = await chain?.nameOf(address, network, signal).catch(() => undefined)
+  signal.throwIfAborted()
+  if (name !== undefined) return { ...(said.status === 'fulfilled' && said.value), name }
+  if (said.status === 'rejected') throw said.reason
+  return said.value ?? null
+}
 
 /** How long a name and a picture are shown before they are asked for again. */
 const staleMs = 5 * 60_000
 
 /** What {@link followIdentity} works with. */
-export interface IdentityInput {
+interface IdentityInput {
   readonly context: PluginContext
   readonly queries: QueryMaker
   readonly api: NameApi
 }
 
 /** What is known of who the connected account is. */
-export interface IdentityFollower {
+interface IdentityFollower {
   /** The active account has taken this name: it goes before what the service said. */
-  took(name: string): void
+  setName(name: string): void
 }
 
 /**
@@ -66,7 +89,7 @@ export const followIdentity = ({ context, queries, api }: IdentityInput): Identi
     if (identity.isStale) void identity.refresh()
   })
   return {
-    took: name => {
+    setName: name => {
       if (chain?.address !== undefined) taken.set(chain.address, name)
       show()
     },

@@ -1,15 +1,18 @@
-import type { SyntheticEvent } from 'react'
+import { type SyntheticEvent, useEffect } from 'react'
 import type { NamespaceStore } from '../../../kernel/define.js'
-import { Input, observer, useKernel, useLeave, useText } from '../../../ui-shell/kit/index.js'
+import {
+  Input,
+  observer,
+  useKernel,
+  useLeave,
+  useText,
+  List,
+  useAnnounce,
+} from '../../../ui-shell/kit/index.js'
 import { nameZone, registerAccountNameSuccessView, type NameForm } from '../api.js'
-import { NameFailure } from './NameFailure.js'
-import { NameSuggestions } from './NameSuggestions.js'
-import { RegisterButton } from './RegisterButton.js'
-import { SignedText } from './SignedText.js'
-import { useWishText } from './useWishText.js'
+import { NameFailure, RegisterButton } from './RegisterButton.js'
 
-/** What {@link NameFields} takes. */
-export interface NameFieldsProps {
+interface NameFieldsProps {
   readonly form: NameForm
   readonly chain: NamespaceStore
 }
@@ -18,7 +21,7 @@ export interface NameFieldsProps {
 export const NameFields = observer(({ form, chain }: NameFieldsProps) => {
   const kernel = useKernel()
   const t = useText()
-  const { hint, error } = useWishText(form)
+  const { hint, error } = useNameHint(form)
   useLeave(form.leave)
 
   const register = async () => {
@@ -58,3 +61,76 @@ export const NameFields = observer(({ form, chain }: NameFieldsProps) => {
     </form>
   )
 })
+
+interface SignedTextProps {
+  readonly form: NameForm
+}
+
+/** Exactly what will be signed, but for the seconds that pass until then. */
+const SignedText = observer(({ form }: SignedTextProps) => {
+  const t = useText()
+  const { message } = form
+  if (message === undefined) return null
+  return (
+    <section className="p-names-signed">
+      <h3>{t('names.signed')}</h3>
+      <p className="p-names-message" dir="ltr">
+        {message}
+      </p>
+      <p>{t('names.signed.text')}</p>
+    </section>
+  )
+})
+
+interface NameSuggestionsProps {
+  readonly form: NameForm
+}
+
+/** Free names like the wish, to be taken by a press. Nothing where there are none. */
+const NameSuggestions = observer(({ form }: NameSuggestionsProps) => {
+  const t = useText()
+  const { suggestions, setText } = form
+  if (suggestions.length === 0) return null
+  return (
+    <div className="p-names-suggestions">
+      <p aria-hidden>{t('names.suggestions')}</p>
+      <List label={t('names.suggestions')}>
+        {suggestions.map(name => (
+          <li key={name}>
+            <button
+              className="p-names-chip"
+              type="button"
+              tabIndex={-1}
+              data-stop={name}
+              dir="ltr"
+              onClick={() => setText(name.slice(0, -nameZone.length - 1))}
+            >
+              {name}
+            </button>
+          </li>
+        ))}
+      </List>
+    </div>
+  )
+})
+
+/** How the wish stands, in words, under the field: as a hint, or as what is wrong with it. Says it aloud. Use it inside `observer`. */
+const useNameHint = ({
+  state,
+  name = '',
+}: NameForm): { readonly hint: string; readonly error: string | undefined } => {
+  const t = useText()
+  const announce = useAnnounce()
+  const values = { name }
+  const error =
+    state === 'invalid' || state === 'taken' || state === 'unavailable'
+      ? t(`names.${state}`, values)
+      : undefined
+  const free = state === 'free' ? t('names.free', values) : undefined
+  useEffect(() => {
+    if (error !== undefined) announce(error, 'assertive')
+    else if (free !== undefined) announce(free)
+  }, [announce, error, free])
+  if (state === 'short' || state === 'checking') return { hint: t(`names.${state}`), error }
+  return { hint: free ?? t('names.rule'), error }
+}

@@ -1,8 +1,9 @@
-import { Button, GuardedButton, Icon, observer, useText } from '../../../ui-shell/kit/index.js'
+import { useEffect } from 'react'
+import { isModalError } from '../../../kernel/define.js'
+import { Button, GuardedButton, Icon, observer, useText, useAnnounce } from '../../../ui-shell/kit/index.js'
 import type { NameForm, WishState } from '../api.js'
 
-/** What {@link RegisterButton} takes. */
-export interface RegisterButtonProps {
+interface RegisterButtonProps {
   readonly form: NameForm
   readonly wallet: string
   readonly onPress: () => void
@@ -41,3 +42,38 @@ export const RegisterButton = observer(({ form, wallet, onPress }: RegisterButto
     </GuardedButton>
   )
 })
+
+interface NameFailureProps {
+  readonly form: NameForm
+}
+
+/** Why the last attempt has failed: the service's own reason, where it told one. Nothing where none has. */
+export const NameFailure = observer(({ form }: NameFailureProps) => {
+  const words = useFailureWords(form)
+  const announce = useAnnounce()
+  const text = words?.join('. ')
+  useEffect(() => {
+    if (text !== undefined) announce(text, 'assertive')
+  }, [announce, text])
+  if (!words) return null
+  const [title, reason] = words
+  return (
+    <div className="p-names-failure">
+      <strong>{title}</strong>
+      {reason !== undefined && <p dir="auto">{reason}</p>}
+    </div>
+  )
+})
+
+const useFailureWords = ({
+  error,
+  name = '',
+}: NameForm): readonly [title: string, reason?: string] | undefined => {
+  const t = useText()
+  if (error === undefined) return undefined
+  if (isModalError(error, 'USER_REJECTED')) return [t('names.declined'), t('names.declined.text')]
+  if (isModalError(error, 'NAME_SIGNED_TOO_LATE')) return [t('names.late'), t('names.late.text')]
+  const reason = isModalError(error, 'NAME_NOT_REGISTERED') ? error.details : undefined
+  const title = t('names.failed', { name })
+  return reason === undefined ? [title] : [title, reason]
+}

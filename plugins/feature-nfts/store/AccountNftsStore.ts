@@ -7,7 +7,7 @@ import {
 import { makeAutoObservable } from '../../../kernel/mobx.js'
 import type { QueryMaker } from '../../../kernel/query/createQueries.js'
 import type { Ask, Query } from '../../../kernel/query/Query.js'
-import type { Describe } from '../metadata/createDescriber.js'
+import type { ReadNftMetadata } from '../metadata/createMetadataReader.js'
 import type { AccountNfts, NftDescription } from '../api.js'
 import { Descriptions } from './Descriptions.js'
 
@@ -15,11 +15,11 @@ import { Descriptions } from './Descriptions.js'
 const rules = { staleMs: 30_000, retryMs: 30_000 } as const
 
 /** What the NFTs of a chain are read with. */
-export interface NftSources {
+export interface AccountNftsInput {
   readonly context: PluginContext
   readonly queries: QueryMaker
   readonly chain: NamespaceStore
-  readonly describe: Describe
+  readonly describe: ReadNftMetadata
 }
 
 /** The NFTs of the active account of one chain: a list, and what those that somebody looks at say of themselves. */
@@ -28,7 +28,7 @@ export class AccountNftsStore implements AccountNfts {
   private readonly held: Query<readonly Collectible[]>
   private readonly descriptions = new Descriptions()
 
-  constructor(private readonly sources: NftSources) {
+  constructor(private readonly sources: AccountNftsInput) {
     const { queries, context } = sources
     makeAutoObservable<this, 'sources' | 'held' | 'descriptions'>(
       this,

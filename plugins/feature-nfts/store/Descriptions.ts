@@ -6,16 +6,16 @@ import type { NftDescription } from '../api.js'
 const maxCharacters = 16 * 1024 * 1024
 
 /** One that is being looked at. */
-interface Look {
+interface PendingRead {
   readonly controller: AbortController
-  lookers: number
+  viewers: number
   hasFailed: boolean
 }
 
 /** Reads what an NFT says of itself. */
 export type ReadDescription = (signal: AbortSignal) => Promise<NftDescription>
 
-const keyOf = (networkId: CaipNetworkId, { contract, tokenId }: Collectible): string =>
+const nftKey = (networkId: CaipNetworkId, { contract, tokenId }: Collectible): string =>
   `${networkId} ${contract} ${tokenId}`
 
 const sizeOf = ({ picture = '' }: NftDescription): number => picture.length
@@ -23,25 +23,25 @@ const sizeOf = ({ picture = '' }: NftDescription): number => picture.length
 /** What NFTs say of themselves: read once, while somebody looks, and kept. What could not be read is tried again with the next look. */
 export class Descriptions {
   private readonly known = observable.map<string, NftDescription>(undefined, { deep: false })
-  private readonly looks = new Map<string, Look>()
+  private readonly looks = new Map<string, PendingRead>()
   private size = 0
 
   /** Observable. */
   of(networkId: CaipNetworkId, nft: Collectible): NftDescription | undefined {
-    return this.known.get(keyOf(networkId, nft))
+    return this.known.get(nftKey(networkId, nft))
   }
 
   /** @returns the function to leave, which gives up what nobody waits for any longer */
   look(networkId: CaipNetworkId, nft: Collectible, read: ReadDescription): () => void {
-    const key = keyOf(networkId, nft)
+    const key = nftKey(networkId, nft)
     const look = this.looks.get(key) ?? this.begin(key, read)
-    look.lookers++
+    look.viewers++
     let hasLeft = false
     return () => {
       if (hasLeft) return
       hasLeft = true
-      look.lookers--
-      if (look.lookers === 0) this.end(key, look)
+      look.viewers--
+      if (look.viewers === 0) this.end(key, look)
     }
   }
 
@@ -50,21 +50,21 @@ export class Descriptions {
     this.looks.clear()
   }
 
-  private begin(key: string, read: ReadDescription): Look {
-    const look: Look = { controller: new AbortController(), lookers: 0, hasFailed: false }
+  private begin(key: string, read: ReadDescription): PendingRead {
+    const look: PendingRead = { controller: new AbortController(), viewers: 0, hasFailed: false }
     this.looks.set(key, look)
     if (!this.known.has(key)) void this.read(key, look, read)
     return look
   }
 
-  private end(key: string, look: Look): void {
+  private end(key: string, look: PendingRead): void {
     look.controller.abort()
     if (this.looks.get(key) !== look) return
     this.looks.delete(key)
     if (look.hasFailed) runInAction(() => this.known.delete(key))
   }
 
-  private async read(key: string, look: Look, read: ReadDescription): Promise<void> {
+  private async read(key: string, look: PendingRead, read: ReadDescription): Promise<void> {
     const { signal } = look.controller
     const description = await read(signal).catch(() => {
       look.hasFailed = true

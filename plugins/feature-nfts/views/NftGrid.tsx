@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import type { NftGridProps } from './NftGridProps.js'
-import { NftRows } from './NftRows.js'
+import { Skeleton } from '../../../ui-shell/kit/index.js'
+import { type NftGridProps, NftRows } from './NftRows.js'
 
 /** As high as a row is with the usual fonts, in px; for documents without a layout. */
 const usualHeight = 224
@@ -31,3 +31,17 @@ export const NftGrid = (props: NftGridProps) => {
     </div>
   )
 }
+
+/** Tiles that are on their way. */
+export const NftSkeletons = () => (
+  <div className="p-nft-row">
+    {[0, 1, 2, 3].map(tile => (
+      <span key={tile} className="p-nft">
+        <span className="p-nft-picture">
+          <Skeleton height="100%" />
+        </span>
+        <Skeleton height="var(--p-space-4)" width="70%" corners="s" />
+      </span>
+    ))}
+  </div>
+)

@@ -2,10 +2,8 @@ import type { Collectible } from '../../../kernel/define.js'
 import { Skeleton, StillPicture, useText } from '../../../ui-shell/kit/index.js'
 import { variables } from '../../../ui-shell/kit/variables.js'
 import type { NftDescription } from '../api.js'
-import { keyOf } from './keyOf.js'
-import { shortNumber } from './shortNumber.js'
+import { nftKey, shortNumber } from './nftText.js'
 
-/** What {@link NftPicture} takes. */
 export interface NftPictureProps {
   readonly nft: Collectible
   /** Undefined until it is known. */
@@ -33,7 +31,7 @@ export const NftPicture = ({ nft, description, isWhole = false }: NftPictureProp
       </span>
     )
   const blank = (
-    <span className="p-nft-blank" style={variables({ '--p-hue': hueOf(keyOf(nft)) })} aria-hidden>
+    <span className="p-nft-blank" style={variables({ '--p-hue': hueOf(nftKey(nft)) })} aria-hidden>
       <bdi dir="ltr">{t('nfts.number', { number: shortNumber(nft.tokenId) })}</bdi>
     </span>
   )

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { Virtualizer, type VirtualizerHandle } from 'virtua'
-import type { Collectible } from '../../../kernel/define.js'
+import type { ChainNamespace, Collectible } from '../../../kernel/define.js'
 import {
   observer,
   useGridStop,
@@ -10,14 +10,18 @@ import {
   useText,
   VisibleRow,
 } from '../../../ui-shell/kit/index.js'
-import { nftView } from '../api.js'
-import { keyOf } from './keyOf.js'
-import { nameOf } from './nameOf.js'
-import type { NftGridProps } from './NftGridProps.js'
-import { NftRow } from './NftRow.js'
+import { type AccountNfts, nftView } from '../api.js'
+import { NftRow } from './NftTile.js'
+import { nftKey, nftName } from './nftText.js'
 
-/** What {@link NftRows} takes. */
-export interface NftRowsProps extends NftGridProps {
+/** What the grid of NFTs takes. */
+export interface NftGridProps {
+  readonly nfts: AccountNfts
+  readonly list: readonly Collectible[]
+  readonly namespace: ChainNamespace
+}
+
+interface NftRowsProps extends NftGridProps {
   /** How high each row is, in px. */
   readonly rowHeight: number
 }
@@ -33,9 +37,9 @@ export const NftRows = observer(({ nfts, list, namespace, rowHeight }: NftRowsPr
   const grid = useRef<VirtualizerHandle>(null)
   const [keptTop, keepTop] = useKept<number>('nfts.top')
   const [pressed, keepPressed] = useKept<string | undefined>('nfts.pressed')
-  const named = useCallback((nft: Collectible) => nameOf(t, nft, nfts.describe(nft)), [t, nfts])
+  const named = useCallback((nft: Collectible) => nftName(t, nft, nfts.describe(nft)), [t, nfts])
   const { stop, ...handlers } = useGridStop({
-    ...{ scroller, items: list, idOf: keyOf, nameOf: named, columns, focusId: pressed },
+    ...{ scroller, items: list, idOf: nftKey, nameOf: named, columns, focusId: pressed },
   })
   const stopRow = Math.floor(stop / columns)
   const rows = useMemo(
@@ -53,7 +57,7 @@ export const NftRows = observer(({ nfts, list, namespace, rowHeight }: NftRowsPr
 
   const open = useCallback(
     (nft: Collectible) => {
-      keepPressed(keyOf(nft))
+      keepPressed(nftKey(nft))
       push(nftView, { namespace, contract: nft.contract, tokenId: nft.tokenId })
     },
     [keepPressed, push, namespace],
@@ -84,7 +88,7 @@ export const NftRows = observer(({ nfts, list, namespace, rowHeight }: NftRowsPr
             row={row}
             from={index * columns}
             count={list.length}
-            stop={index === stopRow ? stop % columns : undefined}
+            focusedColumn={index === stopRow ? stop % columns : undefined}
             onOpen={open}
           />
         )}

@@ -15,11 +15,10 @@ import {
   useText,
 } from '../../../ui-shell/kit/index.js'
 import type { AccountNfts, nftView } from '../api.js'
-import { nameOf } from './nameOf.js'
+import { nftName } from './nftText.js'
 import { NftPicture } from './NftPicture.js'
 import css from './Nfts.css'
-import { useDescription } from './useDescription.js'
-import { useNfts } from './useNfts.js'
+import { useDescription, useNfts } from './useNfts.js'
 
 /**
  * One NFT: all of its picture, what it is called, and where it is. Loading: a skeleton. Another account or network: it says that it is
@@ -31,7 +30,6 @@ export default observer(function NftView({ data }: ViewProps<typeof nftView>) {
   return chain?.address === undefined ? <NoAccount /> : <Nft {...data} network={chain.network} />
 })
 
-/** What {@link Nft} takes. */
 interface NftProps {
   readonly namespace: string
   readonly contract: string
@@ -48,7 +46,6 @@ const Nft = observer(({ namespace, contract, tokenId, network }: NftProps) => {
   return <Message icon={<Icon name="info" />} title={t('nfts.gone')} text={t('nfts.gone.text')} />
 })
 
-/** What {@link NftFacts} takes. */
 interface NftFactsProps {
   readonly nfts: AccountNfts
   readonly nft: Collectible
@@ -67,7 +64,7 @@ const NftFacts = observer(({ nfts, nft, network }: NftFactsProps) => {
         <NftPicture nft={nft} description={description} isWhole />
       </div>
       <h3 className="p-nft-heading" dir="auto">
-        {nameOf(t, nft, description)}
+        {nftName(t, nft, description)}
       </h3>
       <Facts>
         {collection !== undefined && (

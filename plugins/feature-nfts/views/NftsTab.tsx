@@ -1,14 +1,20 @@
 import type { NamespaceStore } from '../../../kernel/define.js'
-import { observer, useStyles } from '../../../ui-shell/kit/index.js'
+import {
+  observer,
+  useStyles,
+  IconButton,
+  Spinner,
+  useText,
+  Button,
+  Icon,
+  Message,
+} from '../../../ui-shell/kit/index.js'
+import type { AccountNfts } from '../api.js'
+import { NftGrid, NftSkeletons } from './NftGrid.js'
 import css from './Nfts.css'
-import { NftGrid } from './NftGrid.js'
-import { NftsFoot } from './NftsFoot.js'
-import { NftSkeletons } from './NftSkeletons.js'
-import { NoNfts } from './NoNfts.js'
 import { useNfts } from './useNfts.js'
 
-/** What {@link NftsTab} takes. */
-export interface NftsTabProps {
+interface NftsTabProps {
   readonly chain: NamespaceStore
 }
 
@@ -25,7 +31,50 @@ export default observer(function NftsTab({ chain }: NftsTabProps) {
   return (
     <div className="p-nfts">
       <NftGrid nfts={nfts} list={list} namespace={chain.namespace} />
-      <NftsFoot nfts={nfts} />
+      <NftsFooter nfts={nfts} />
     </div>
+  )
+})
+
+interface NftsFooterProps {
+  readonly nfts: AccountNfts
+}
+
+/** How many there are, whether the list is old, and the way to read it anew. */
+const NftsFooter = observer(({ nfts }: NftsFooterProps) => {
+  const t = useText()
+  const { list, isFetching, isUnavailable, refresh } = nfts
+  return (
+    <div className="p-nfts-foot">
+      <p role="status" data-old={isUnavailable || undefined}>
+        {isUnavailable ? t('nfts.old') : t('nfts.count', { count: list?.length ?? 0 })}
+      </p>
+      {isFetching ? (
+        <Spinner />
+      ) : (
+        <IconButton icon="retry" label={t('nfts.refresh')} onClick={() => void refresh()} />
+      )}
+    </div>
+  )
+})
+
+interface NoNftsProps {
+  readonly nfts: AccountNfts
+}
+
+/** Said where there are none, or where nobody could find out, with the way to look again. */
+const NoNfts = observer(({ nfts }: NoNftsProps) => {
+  const t = useText()
+  const { isFetching, isUnavailable, refresh } = nfts
+  return (
+    <Message
+      icon={<Icon name={isUnavailable ? 'warning' : 'grid'} />}
+      title={t(isUnavailable ? 'nfts.unavailable' : 'nfts.empty')}
+      text={t(isUnavailable ? 'nfts.unavailable.text' : 'nfts.empty.text')}
+    >
+      <Button icon={<Icon name="retry" />} isPending={isFetching} onClick={() => void refresh()}>
+        {t(isUnavailable ? 'common.retry' : 'nfts.refresh')}
+      </Button>
+    </Message>
   )
 })

@@ -1,51 +1,77 @@
-import type { PluginContext } from '../../../kernel/define.js'
+import type { Network, PluginContext } from '../../../kernel/define.js'
 import { makeAutoObservable } from '../../../kernel/mobx.js'
 import type { Query, QueryMaker } from '../../../kernel/query/index.js'
-import type { Place } from '../form/Place.js'
-import { findPicture } from './findPicture.js'
-import type { Recipient } from './Recipient.js'
+import { safePicture } from '../../../kernel/safety/icon.js'
+import { nameResolvers } from '../api.js'
+import type { SenderAccount } from '../store/SenderAccount.js'
 
 /** As for pictures elsewhere. Unlike the address, nothing depends on it. */
 const freshMs = 5 * 60_000
 
-/** What the picture is found with. */
-export interface RecipientPictureParts {
+interface RecipientPictureInput {
   readonly context: PluginContext
   readonly queries: QueryMaker
   isWanted(): boolean
-  place(): Place | undefined
-  recipient(): Recipient
+  account(): SenderAccount | undefined
+  recipient(): { readonly state: string; readonly name?: string; readonly address?: string }
 }
 
-/** The picture of who is meant by a name. It may be long in coming, and nothing waits for it; observable. */
+/** The picture of a recipient that was entered by name. Nothing waits for it. Observable. */
 export class RecipientPicture {
-  private readonly found: Query<string | null>
+  readonly #input: RecipientPictureInput
+  readonly #query: Query<string | null>
 
-  constructor(private readonly parts: RecipientPictureParts) {
-    const { queries, isWanted } = parts
-    this.found = queries.query({ staleMs: freshMs, isWanted, ask: () => this.ask() })
-    makeAutoObservable<this, 'parts' | 'found' | 'ask'>(this, {
-      ...{ parts: false, found: false, ask: false, of: false },
-    })
+  constructor(input: RecipientPictureInput) {
+    this.#input = input
+    const { queries, isWanted } = input
+    this.#query = queries.query({ staleMs: freshMs, isWanted, ask: () => this.#ask() })
+    makeAutoObservable(this, { of: false })
   }
 
-  /** Of an address, where it is that of the named recipient. */
+  /** Of an address, if it is that of the recipient. */
   of(address: string): string | undefined {
-    const recipient = this.parts.recipient()
+    const recipient = this.#input.recipient()
     const isOf = recipient.state === 'known' && recipient.address === address
-    return isOf ? (this.found.data ?? undefined) : undefined
+    return isOf ? (this.#query.data ?? undefined) : undefined
   }
 
-  private ask() {
-    const { context } = this.parts
-    const place = this.parts.place()
-    const recipient = this.parts.recipient()
-    if (!place || recipient.state !== 'known' || recipient.name === undefined) return undefined
-    const { name, address } = recipient
-    const wish = { name, address, network: place.network, sender: place.address }
+  #ask() {
+    const { context } = this.#input
+    const account = this.#input.account()
+    const recipient = this.#input.recipient()
+    const { state, name, address } = recipient
+    if (!account || state !== 'known' || name === undefined || address === undefined) return undefined
+    const request = { name, address, network: account.network, sender: account.address }
     return {
-      key: ['picture', place.network.caipNetworkId, address],
-      fetch: (signal: AbortSignal) => findPicture(context, wish, signal),
+      key: ['picture', account.network.caipNetworkId, address],
+      fetch: (signal: AbortSignal) => findPicture(context, request, signal),
     }
   }
+}
+
+interface PictureRequest {
+  readonly name: string
+  readonly address: string
+  readonly network: Network
+  /** The address of the sender. */
+  readonly sender: string
+}
+
+/** Asks all resolvers that know the name; those that fail have no picture. @returns null where there is none, which is kept as an answer */
+const findPicture = async (
+  { contributions, load }: PluginContext,
+  { name, address, network, sender }: PictureRequest,
+  signal: AbortSignal,
+): Promise<string | null> => {
+  const found = await Promise.allSettled(
+    contributions(nameResolvers).map(async token => {
+      const { knows, picture } = await load(token)
+      return knows(name, network) ? picture?.({ address, network, sender }, signal) : undefined
+    }),
+  )
+  for (const answer of found) {
+    const picture = answer.status === 'fulfilled' ? safePicture(answer.value) : undefined
+    if (picture !== undefined) return picture
+  }
+  return null
 }

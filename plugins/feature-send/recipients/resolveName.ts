@@ -1,13 +1,14 @@
-import type { Network, PluginContext } from '../../../kernel/define.js'
+import { isModalError, type Network, type PluginContext } from '../../../kernel/define.js'
 import { nameResolvers, type NameResolver } from '../api.js'
 
-/** Whether a text has the form of a name: parts with points between. What it may mean, the resolvers know. */
+/** Whether a text looks like a name: labels with dots between them. The resolvers know which of them they can look up. */
 export const isName = (text: string): boolean =>
   text.length >= 3 && text.length <= 255 && /^[^\s./:@]+(?:\.[^\s./:@]+)+$/.test(text)
 
 /**
- * Asks everybody who knows names of this form. @param isAddress what is no address of the network is no answer
- * @returns undefined when nobody has the name. Rejects when nobody has it, and somebody could not say.
+ * Asks all resolvers that know names of this form. Rejects when none has found an address and one of them has failed.
+ * @param isAddress answers that are not addresses of the network are ignored
+ * @returns undefined when the name is not registered
  */
 export const resolveName = async (
   { contributions, load, report }: PluginContext,
@@ -35,3 +36,16 @@ export const resolveName = async (
   if (addresses.length === 0 && failure?.status === 'rejected') throw failure.reason
   return addresses[0]
 }
+
+/** `offChain`: its address is not kept on chain. `elsewhere`: it is a contract of another network. */
+export type NameFault = 'invalid' | 'offChain' | 'elsewhere'
+
+const faults = [
+  ['NAME_INVALID', 'invalid'],
+  ['NAME_OFF_CHAIN', 'offChain'],
+  ['NAME_ELSEWHERE', 'elsewhere'],
+] as const
+
+/** Why a name cannot be used; undefined where asking again may help. @param error that {@link resolveName} rejected with */
+export const nameFault = (error: unknown): NameFault | undefined =>
+  faults.find(([code]) => isModalError(error, code))?.[1]

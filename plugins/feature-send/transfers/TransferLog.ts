@@ -1,12 +1,18 @@
-import { isModalError, transfer, type CaipNetworkId, type PluginContext } from '../../../kernel/define.js'
+import {
+  isModalError,
+  transfer,
+  type CaipNetworkId,
+  type ChainNamespace,
+  type PluginContext,
+} from '../../../kernel/define.js'
 import { makeAutoObservable, observableRef } from '../../../kernel/mobx.js'
+import { nativeBalancesService } from '../../../ui-shell/core/api.js'
+import { tokensService } from '../../feature-tokens/api.js'
 import type { PendingTransfer, PendingTransfers, TransferState } from '../api.js'
-import { pendingKey } from './pendingKey.js'
-import { renewBalances } from './renewBalances.js'
-import { stateOf } from './stateOf.js'
+import { pendingTransfersKey } from './storageKeys.js'
 
 const maxKept = 20
-/** Whatever nobody has seen the end of is given up after this. */
+/** Transfers whose end nobody has seen are dropped after this time. */
 const keptMs = 24 * 60 * 60 * 1000
 
 const toasts: ReadonlyMap<TransferState, 'success' | 'error' | 'info'> = new Map([
@@ -17,18 +23,21 @@ const toasts: ReadonlyMap<TransferState, 'success' | 'error' | 'info'> = new Map
   ['unknown', 'info'],
 ])
 
-/** What was sent from this page, newest first: followed until the network has said how it ended, and kept over reloads until then. */
+/** The transfers of this page, newest first: tracked until they are final, also after a reload. Observable. */
 export class TransferLog implements PendingTransfers {
   private items: readonly PendingTransfer[]
 
-  constructor(private readonly context: PluginContext) {
-    this.items = this.stored()
-    makeAutoObservable<this, 'context' | 'items' | 'resume' | 'follow'>(
+  readonly #context: PluginContext
+
+  constructor(context: PluginContext) {
+    this.#context = context
+    this.items = this.#stored()
+    makeAutoObservable<this, 'items'>(
       this,
-      { context: false, items: observableRef, list: false, find: false, resume: false, follow: false },
+      { items: observableRef, list: false, find: false },
       { autoBind: true },
     )
-    for (const item of this.items) void this.resume(item)
+    for (const item of this.items) void this.#resume(item)
   }
 
   list(networkId: CaipNetworkId, address?: string): readonly PendingTransfer[] {
@@ -41,18 +50,18 @@ export class TransferLog implements PendingTransfers {
     return this.items.find(item => item.id === id || item.replaces === id)
   }
 
-  /** Takes a transfer that the network has taken, and follows it. @param confirmed as of `SentTransfer` */
+  /** Adds a transfer that was broadcast, and tracks it. @param confirmed as of `SentTransfer` */
   add(sent: PendingTransfer, confirmed: Promise<string> | undefined): void {
     this.put([sent, ...this.items.filter(({ id }) => id !== sent.id)])
-    void this.follow(sent.id, confirmed)
+    void this.#follow(sent.id, confirmed)
   }
 
   settle(id: string, state: Exclude<TransferState, 'sent'>, reason?: string): void {
     const item = this.find(id)
     if (item?.state !== 'sent') return
     this.change(id, { ...item, state, ...(reason !== undefined && { reason }) })
-    const { router, toast } = this.context.stores
-    // Whoever looks at it is told by the view itself.
+    const { router, toast } = this.#context.stores
+    // The view of the result shows it itself.
     if (router.current?.view.id !== 'SendResult') toast.show(`send.toast.${state}`, toasts.get(state))
   }
 
@@ -60,39 +69,39 @@ export class TransferLog implements PendingTransfers {
     this.put(this.items.filter(item => item.id !== id))
   }
 
-  /** Goes on following what was on its way when a page went. Never rejects. */
-  private async resume({ id, namespace, networkId, token }: PendingTransfer): Promise<void> {
-    const { stores, loadCapability, report } = this.context
+  /** Tracks a transfer of an earlier page. Never rejects. */
+  async #resume({ id, namespace, networkId, token }: PendingTransfer): Promise<void> {
+    const { stores, loadCapability, report } = this.#context
     const network = stores.namespaces.get(namespace)?.find(networkId)
     if (!network) return
     try {
-      const ability = await loadCapability(transfer, namespace)
-      await this.follow(id, ability?.follow?.(network, id))
-      if (this.find(id)?.state !== 'sent') await renewBalances(this.context, namespace, token)
+      const capability = await loadCapability(transfer, namespace)
+      await this.#follow(id, capability?.follow?.(network, id))
+      if (this.find(id)?.state !== 'sent') await renewBalances(this.#context, namespace, token)
     } catch (error) {
       report(error)
     }
   }
 
-  /** Waits for the network's word. Never rejects. */
-  private async follow(id: string, confirmed: Promise<string> | undefined): Promise<void> {
+  /** Never rejects. */
+  async #follow(id: string, confirmed: Promise<string> | undefined): Promise<void> {
     try {
-      const counted = await confirmed
-      if (counted !== undefined) this.confirm(id, counted)
+      const confirmedId = await confirmed
+      if (confirmedId !== undefined) this.confirm(id, confirmedId)
     } catch (error) {
       this.end(id, error)
     }
   }
 
-  private confirm(id: string, counted: string): void {
+  private confirm(id: string, confirmedId: string): void {
     const item = this.find(id)
-    // Sped up in the wallet: another transaction did what this one should have done.
-    if (item && counted !== id) this.change(id, { ...item, id: counted, replaces: id })
-    this.settle(counted, 'confirmed')
+    // Sped up in the wallet: another transaction has replaced this one.
+    if (item && confirmedId !== id) this.change(id, { ...item, id: confirmedId, replaces: id })
+    this.settle(confirmedId, 'confirmed')
   }
 
   private end(id: string, error: unknown): void {
-    const state = stateOf(error)
+    const state = finalState(error)
     if (state) this.settle(id, state, isModalError(error) ? error.code : undefined)
   }
 
@@ -103,15 +112,41 @@ export class TransferLog implements PendingTransfers {
   private put(items: readonly PendingTransfer[]): void {
     const known = new Set([...this.items, ...items].map(({ id }) => id))
     // Another tab may have sent something meanwhile.
-    const others = this.stored().filter(({ id }) => !known.has(id))
+    const others = this.#stored().filter(({ id }) => !known.has(id))
     this.items = items.slice(0, maxKept)
     const open = [...this.items.filter(({ state }) => state === 'sent'), ...others]
-    this.context.storage.write(pendingKey, open.slice(0, maxKept))
+    this.#context.storage.write(pendingTransfersKey, open.slice(0, maxKept))
   }
 
-  private stored(): readonly PendingTransfer[] {
-    const { storage, env } = this.context
-    // Also of a clock that was ahead: who does not see what is on its way may pay again.
-    return storage.read(pendingKey).filter(({ sentAt }) => Math.abs(env.now() - sentAt) < keptMs)
+  #stored(): readonly PendingTransfer[] {
+    const { storage, env } = this.#context
+    // Also those of a clock that was ahead: who does not see a pending transfer may pay twice.
+    return storage.read(pendingTransfersKey).filter(({ sentAt }) => Math.abs(env.now() - sentAt) < keptMs)
   }
+}
+
+/** The final state of a transfer that was not confirmed; undefined where it is still pending. */
+const finalState = (error: unknown): Exclude<TransferState, 'sent'> | undefined => {
+  // The page was closed.
+  if (isModalError(error, 'CONNECT_ABORTED')) return undefined
+  if (isModalError(error, 'TRANSACTION_REPLACED')) return 'replaced'
+  if (isModalError(error, 'TRANSACTION_DROPPED')) return 'dropped'
+  if (isModalError(error, 'TRANSACTION_FAILED')) return 'failed'
+  if (isModalError(error, 'TRANSACTION_EXPIRED')) return 'failed'
+  if (isModalError(error, 'INSUFFICIENT_FUNDS')) return 'failed'
+  return 'unknown'
+}
+
+/** Refreshes the balances that other plugins show. Rejects as they do. @param token that was spent besides the native coin */
+export const renewBalances = async (
+  { load }: PluginContext,
+  namespace: ChainNamespace,
+  token: string | undefined,
+): Promise<void> => {
+  const tokens = await load(tokensService).catch((error: unknown) => {
+    if (isModalError(error, 'SERVICE_NOT_PROVIDED')) return undefined
+    throw error
+  })
+  if (tokens) await tokens.changed(namespace, token === undefined ? [undefined] : [undefined, token])
+  else await (await load(nativeBalancesService)).renew(namespace)
 }

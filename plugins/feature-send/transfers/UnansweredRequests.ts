@@ -1,27 +1,26 @@
 import type { PluginContext } from '../../../kernel/define.js'
 import { makeAutoObservable, observableRef } from '../../../kernel/mobx.js'
-import { unansweredKey, type UnansweredRequest } from './unansweredKey.js'
+import { unansweredRequestsKey, type UnansweredRequest } from './storageKeys.js'
 
 const maxKept = 10
-/** What no page has heard of for so long is asked about no more. */
+/** Older requests are dropped. */
 const keptMs = 24 * 60 * 60 * 1000
 
 /**
- * What wallets were asked to send and have not answered. Each of it may still be sent, also after its page is gone: so it is kept over
- * reloads, and other tabs know of it.
+ * The requests to send that wallets have not answered. Each of them may still be sent, also after its page was closed: so they are kept
+ * over reloads, and known to other tabs.
  */
 export class UnansweredRequests {
   private items: readonly UnansweredRequest[]
 
-  constructor(private readonly context: PluginContext) {
-    this.items = this.stored()
-    makeAutoObservable<this, 'context' | 'items' | 'stored'>(
-      this,
-      { context: false, items: observableRef, stored: false, of: false },
-      { autoBind: true },
-    )
+  readonly #context: PluginContext
+
+  constructor(context: PluginContext) {
+    this.#context = context
+    this.items = this.#stored()
+    makeAutoObservable<this, 'items'>(this, { items: observableRef, of: false }, { autoBind: true })
     const stop = context.storage.subscribe(id => {
-      if (id === undefined || id === unansweredKey.id) this.renew()
+      if (id === undefined || id === unansweredRequestsKey.id) this.renew()
     })
     context.onDispose(stop)
   }
@@ -32,27 +31,27 @@ export class UnansweredRequests {
   }
 
   add(request: UnansweredRequest): void {
-    this.put([...this.stored(), request].slice(-maxKept))
+    this.put([...this.#stored(), request].slice(-maxKept))
   }
 
-  /** It is answered, or the visitor knows of it. */
+  /** The request was answered, or the visitor knows how it ended. */
   remove(id: string): void {
-    this.put(this.stored().filter(item => item.id !== id))
+    this.put(this.#stored().filter(item => item.id !== id))
   }
 
-  /** Reads what other tabs have written. */
+  /** Reads the requests of other tabs. */
   renew(): void {
-    this.items = this.stored()
+    this.items = this.#stored()
   }
 
   private put(items: readonly UnansweredRequest[]): void {
     this.items = items
-    this.context.storage.write(unansweredKey, items)
+    this.#context.storage.write(unansweredRequestsKey, items)
   }
 
-  private stored(): readonly UnansweredRequest[] {
-    const { storage, env } = this.context
-    // Also of a clock that was ahead: to be told in vain is better than not to be told.
-    return storage.read(unansweredKey).filter(({ askedAt }) => Math.abs(env.now() - askedAt) < keptMs)
+  #stored(): readonly UnansweredRequest[] {
+    const { storage, env } = this.#context
+    // Also those of a clock that was ahead: a needless warning is better than none.
+    return storage.read(unansweredRequestsKey).filter(({ askedAt }) => Math.abs(env.now() - askedAt) < keptMs)
   }
 }

@@ -9,32 +9,31 @@ import {
   formatExactly,
   formatFiat,
 } from '../../../ui-shell/kit/index.js'
-import { cutTo } from '../amounts/decimals.js'
-import { formatTyped } from '../amounts/parseTyped.js'
-import type { SendStore } from '../form/SendStore.js'
+import { truncate } from '../amounts/decimals.js'
+import { formatForInput } from '../amounts/parseAmount.js'
+import type { SendStore } from '../store/SendStore.js'
 import { sendSelectTokenView } from '../api.js'
-import { coins } from './coins.js'
+import { formatCoins } from '../amounts/format.js'
 
-/** What {@link AmountField} takes. */
 export interface AmountFieldProps {
   readonly store: SendStore
 }
 
-/** How much, of which token, in the token or in money; what is there, and all of it. */
+/** The amount, in the asset or as its value; the asset, its balance, and "Max". */
 export const AmountField = observer(({ store }: AmountFieldProps) => {
   const kernel = useKernel()
   const t = useText()
-  const { form, asset, amountFault, amount, worth } = store
-  const now = form.unit === 'token' ? amount : worth && cutTo(worth, 2)
-  const shown = form.text ?? (now === undefined ? '' : formatTyped(now, t.locale))
+  const { form, asset, amountFault, amount, fiatValue } = store
+  const now = form.unit === 'token' ? amount : fiatValue && truncate(fiatValue, 2)
+  const shown = form.text ?? (now === undefined ? '' : formatForInput(now, t.locale))
   const symbol =
-    asset?.symbol ?? (form.token === undefined ? store.place?.network.nativeCurrency.symbol : undefined)
+    asset?.symbol ?? (form.token === undefined ? store.account?.network.nativeCurrency.symbol : undefined)
   return (
     <div className="p-send-amount">
       <Input
         label={form.unit === 'token' ? t('send.amount') : t('send.amount.money')}
         value={shown}
-        onChange={text => form.type(text, t.locale)}
+        onChange={text => form.typeAmount(text, t.locale)}
         error={amountFault && t(amountFault.id, amountFault.values)}
         placeholder="0"
         inputMode="decimal"
@@ -54,52 +53,54 @@ export const AmountField = observer(({ store }: AmountFieldProps) => {
         }
       />
       <div className="p-send-under">
-        <TurnButton store={store} />
+        <UnitButton store={store} />
         {asset ? (
           <span>
-            {t('send.balance', { amount: coins(asset.amount, asset.symbol, t.locale) })}
-            {store.canTakeMax && (
-              <button type="button" className="p-send-quiet" aria-pressed={form.isMax} onClick={form.takeMax}>
+            {t('send.balance', { amount: formatCoins(asset.amount, asset.symbol, t.locale) })}
+            {store.canUseMax && (
+              <button type="button" className="p-send-quiet" aria-pressed={form.isMax} onClick={form.useMax}>
                 {t('send.max')}
               </button>
             )}
           </span>
         ) : (
-          !store.holdings.isKnown &&
-          store.holdings.isFetching && <Skeleton width="96px" height="var(--p-space-5)" />
+          !store.assets.isKnown &&
+          store.assets.isFetching && <Skeleton width="96px" height="var(--p-space-5)" />
         )}
       </div>
-      <KeptNote store={store} />
+      <MaxNote store={store} />
     </div>
   )
 })
 
-/** The same amount in the other unit; pressed, that is what is typed. */
-const TurnButton = observer(({ store }: AmountFieldProps) => {
+/** Shows the amount in the other unit. A click switches to that unit. */
+const UnitButton = observer(({ store }: AmountFieldProps) => {
   const t = useText()
-  const { form, asset, amount, worth } = store
+  const { form, asset, amount, fiatValue } = store
   if (!asset?.price) return <span />
   const other =
-    form.unit === 'token' ? formatFiat(worth ?? '0', t.locale) : coins(amount ?? '0', asset.symbol, t.locale)
+    form.unit === 'token'
+      ? formatFiat(fiatValue ?? '0', t.locale)
+      : formatCoins(amount ?? '0', asset.symbol, t.locale)
   return (
     <button
       type="button"
       className={form.unit === 'token' ? 'p-send-quiet' : 'p-send-quiet p-send-equal'}
       aria-label={t('send.turn', { amount: other })}
-      onClick={form.turn}
+      onClick={form.switchUnit}
     >
       <bdi dir="ltr">≈ {other}</bdi>
     </button>
   )
 })
 
-/** How much of the coin "Max" has left for the network. */
-const KeptNote = observer(({ store }: AmountFieldProps) => {
+/** How much "Max" leaves for the network fee. */
+const MaxNote = observer(({ store }: AmountFieldProps) => {
   const t = useText()
-  const { form, asset, pricing } = store
+  const { form, asset, estimate } = store
   if (!form.isMax || !asset || asset.token !== undefined) return null
-  if (pricing.isReading) return <p className="p-send-note">{t('send.wait.fee')}</p>
-  if (pricing.total === undefined) return <p className="p-send-note">{t('send.max.unknown')}</p>
-  const kept = `${formatExactly(pricing.total, t.locale)}\u00a0${asset.symbol}`
+  if (estimate.isLoading) return <p className="p-send-note">{t('send.wait.fee')}</p>
+  if (estimate.total === undefined) return <p className="p-send-note">{t('send.max.unknown')}</p>
+  const kept = `${formatExactly(estimate.total, t.locale)}\u00a0${asset.symbol}`
   return <p className="p-send-note">{t('send.max.kept', { amount: kept })}</p>
 })

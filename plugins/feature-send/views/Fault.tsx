@@ -1,15 +1,14 @@
 import { Icon, useAnnounce, useText } from '../../../ui-shell/kit/index.js'
 import { useEffect } from 'react'
 
-/** What {@link Fault} takes. */
 export interface FaultProps {
   readonly text: string
-  /** `danger` speaks against going on. Default `warning`. */
+  /** Default: `warning`. */
   readonly tone?: 'warning' | 'danger'
   readonly onRetry?: (() => void) | undefined
 }
 
-/** A line that says what is wrong, or should be looked at, where it stands. */
+/** An announced error or warning, next to what it is about. */
 export const Fault = ({ text, tone = 'warning', onRetry }: FaultProps) => {
   const t = useText()
   const announce = useAnnounce()

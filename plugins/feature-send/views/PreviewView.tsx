@@ -10,18 +10,19 @@ import {
   useStyles,
   useText,
 } from '../../../ui-shell/kit/index.js'
+import { formatFee } from '../amounts/format.js'
 import { sendResultView, sendView, type sendPreviewView } from '../api.js'
-import { Changes } from './Changes.js'
+import type { SendStore } from '../store/SendStore.js'
 import { Fault } from './Fault.js'
-import { PlanFacts } from './PlanFacts.js'
 import css from './SendView.css'
 import { SimulationReport } from './SimulationReport.js'
+import { TransferDetails } from './TransferDetails.js'
 import { SendAnyway, Unanswered } from './Unanswered.js'
 import { useSend } from './useSend.js'
 
 /**
- * All of what will be sent, whole, and what came of trying it out. Loading: the simulation, which the button waits for. Empty: account or
- * network have changed, so that the form must be looked at again. Error: a simulation that fails; one that could not be made lets go on.
+ * Everything about the transfer, and its simulation, before the wallet is asked. Loading: the simulation, which the button waits for.
+ * Empty: account or network have changed, so back to the form. Error: a failed simulation blocks; one that could not run does not.
  */
 export const PreviewView = observer(function PreviewView({ resolve }: ViewProps<typeof sendPreviewView>) {
   useStyles(css)
@@ -31,16 +32,16 @@ export const PreviewView = observer(function PreviewView({ resolve }: ViewProps<
   const { plan, sender, simulation, changes } = store
   const edit = () => (kernel.stores.router.has(sendView) ? kernel.back() : kernel.replace(sendView))
   useEffect(() => {
-    sender.endsWith('preview', () => resolve())
+    sender.onSent('preview', () => resolve())
   })
-  // The wallet has sent it after all, while the visitor was still looking at it.
-  const arrived = plan ? undefined : sender.attempt?.id
+  // The wallet has sent it late, while the visitor was still looking at the preview.
+  const sentId = plan ? undefined : sender.attempt?.id
   useEffect(() => {
-    if (arrived !== undefined) kernel.replace(sendResultView, { id: arrived })
-  }, [arrived, kernel])
-  // What it costs and what is there may have changed since the form was filled in.
-  useEffect(() => void store.verify(), [store, plan])
-  if (!plan && arrived !== undefined) return null
+    if (sentId !== undefined) kernel.replace(sendResultView, { id: sentId })
+  }, [sentId, kernel])
+  // Costs and balances may have changed since the form was filled in.
+  useEffect(() => void store.refresh(), [store, plan])
+  if (!plan && sentId !== undefined) return null
   if (!plan)
     return (
       <Message icon={<Icon name="info" />} title={t('send.gone')} text={t('send.gone.text')}>
@@ -53,43 +54,70 @@ export const PreviewView = observer(function PreviewView({ resolve }: ViewProps<
   const hasUnanswered = sender.unanswered.length > 0
   const send = () => {
     if (!sender.isAsking) void sender.send()
-    // Not where another page has asked the wallet in this very moment.
+    // Not where another page has asked the wallet at the same moment.
     if (sender.isAsking) kernel.push(sendResultView)
   }
   const refusal =
     (outcome.state === 'fails' && t('send.trial.blocked')) ||
-    (changes.missing && t('send.missing', { ...changes.missing }))
+    (changes.shortfall && t('send.missing', { ...changes.shortfall }))
   return (
     <div className="p-send">
       {!sender.isAsking && hasUnanswered && <Unanswered store={store} />}
-      <PlanFacts plan={plan} store={store} />
+      <TransferDetails plan={plan} store={store} />
       <SimulationReport store={store} plan={plan} />
-      {[...new Set([...plan.warnings, ...store.receiving.warnings])].map(warning => (
+      {[...new Set([...plan.warnings, ...store.recipientCheck.warnings])].map(warning => (
         <Fault key={warning} text={t(`send.warning.${warning}`)} />
       ))}
       <Changes store={store} />
       {sender.attempt?.state === 'rejected' && sender.attempt.plan === plan && (
-        <Fault text={t('send.rejected', { wallet: plan.place.wallet })} />
+        <Fault text={t('send.rejected', { wallet: plan.account.wallet })} />
       )}
       {sender.isAsking ? (
         <Button kind="primary" onClick={send}>
-          {t('send.open', { wallet: sender.attempt?.plan.place.wallet ?? '' })}
+          {t('send.open', { wallet: sender.attempt?.plan.account.wallet ?? '' })}
         </Button>
-      ) : hasUnanswered && outcome.state !== 'trying' && !refusal ? (
+      ) : hasUnanswered && outcome.state !== 'running' && !refusal ? (
         <SendAnyway store={store} />
       ) : (
         <GuardedButton
           kind="primary"
-          isPending={outcome.state === 'trying'}
+          isPending={outcome.state === 'running'}
           disabled={refusal || undefined}
           onClick={send}
         >
-          {t('send.confirm', { wallet: plan.place.wallet })}
+          {t('send.confirm', { wallet: plan.account.wallet })}
         </GuardedButton>
       )}
       <Button kind="quiet" onClick={edit}>
         {t('send.edit')}
       </Button>
     </div>
+  )
+})
+
+interface ChangesProps {
+  readonly store: SendStore
+}
+
+/** What has changed since the form was filled in. */
+const Changes = observer(({ store }: ChangesProps) => {
+  const t = useText()
+  const { plan, changes, estimate } = store
+  const { hasFeeRisen, hasBalanceFallen } = changes
+  if (!plan) return null
+  const before = plan.costs?.fee
+  const now = estimate.costs?.fee
+  return (
+    <>
+      {hasFeeRisen && before !== undefined && now !== undefined && (
+        <Fault
+          text={t('send.changed.fee', {
+            before: formatFee(before, plan.coin, t.locale),
+            now: formatFee(now, plan.coin, t.locale),
+          })}
+        />
+      )}
+      {hasBalanceFallen && <Fault text={t('send.changed.balance')} />}
+    </>
   )
 })

@@ -9,40 +9,43 @@ import {
   Stack,
   useText,
 } from '../../../ui-shell/kit/index.js'
-import type { Recipient } from '../recipients/Recipient.js'
-import type { SendStore } from '../form/SendStore.js'
+import type { Recipient } from '../recipients/RecipientCheck.js'
+import type { SendStore } from '../store/SendStore.js'
 import { Fault } from './Fault.js'
 
-/** What {@link RecipientField} takes. */
 export interface RecipientFieldProps {
   readonly store: SendStore
 }
 
-/** Whom: an address or a name. What it stands for is shown whole, with all that speaks against it. */
+/** An address or a name. The resolved address is shown in full, with all warnings. */
 export const RecipientField = observer(({ store }: RecipientFieldProps) => {
   const t = useText()
-  const { form, receiving } = store
-  const { recipient, warnings } = receiving
-  const fault = useFault(recipient)
+  const { form, recipientCheck } = store
+  const { recipient, warnings } = recipientCheck
+  const fault = useRecipientFault(recipient)
   return (
     <Stack gap="s">
       <Input
         label={t('send.to')}
         value={form.to}
-        onChange={form.address}
+        onChange={form.setRecipient}
         placeholder={t('send.to.placeholder')}
         maxLength={255}
         hint={recipient.state === 'resolving' ? t('send.wait.name', { name: recipient.name }) : undefined}
         error={fault}
       />
       {recipient.state === 'failedName' && (
-        <Fault text={t('send.name.failed.text')} onRetry={() => receiving.retry()} />
+        <Fault text={t('send.name.failed.text')} onRetry={() => recipientCheck.retry()} />
       )}
       {recipient.state === 'known' && (
         <p className="p-send-resolved">
           {recipient.name !== undefined && (
             <span className="p-send-named">
-              <Avatar size="s" address={recipient.address} src={receiving.picture.of(recipient.address)} />
+              <Avatar
+                size="s"
+                address={recipient.address}
+                src={recipientCheck.picture.of(recipient.address)}
+              />
               {t('send.to.resolved', { name: recipient.name })}
             </span>
           )}
@@ -57,24 +60,24 @@ export const RecipientField = observer(({ store }: RecipientFieldProps) => {
   )
 })
 
-const useFault = (recipient: Recipient): string | undefined => {
+const useRecipientFault = (recipient: Recipient): string | undefined => {
   const t = useText()
   if (recipient.state === 'invalid') return t('send.to.invalid')
   if (recipient.state === 'foreign')
     return t('send.to.foreign', { chain: t(`namespace.${recipient.namespace}`) })
   if (recipient.state === 'unknownName') return t('send.name.unknown', { name: recipient.name })
   if (recipient.state === 'failedName') return t('send.name.failed')
-  if (recipient.state === 'uselessName') return t(`send.name.${recipient.reason}`, { name: recipient.name })
+  if (recipient.state === 'unusableName') return t(`send.name.${recipient.reason}`, { name: recipient.name })
   return undefined
 }
 
 const recentsShown = 3
 
-/** Whom something was sent to lately, while nobody has been entered. */
+/** Recent recipients, while the field is empty. */
 const Recents = observer(({ store }: RecipientFieldProps) => {
   const t = useText()
-  const { place, form, recents } = store
-  const known = place && form.to === '' ? recents.of(place.chain.namespace).slice(0, recentsShown) : []
+  const { account, form, recents } = store
+  const known = account && form.to === '' ? recents.of(account.chain.namespace).slice(0, recentsShown) : []
   if (known.length === 0) return null
   return (
     <div className="p-send-recents">
@@ -85,7 +88,7 @@ const Recents = observer(({ store }: RecipientFieldProps) => {
             key={address}
             label={name ?? shortAddress(address)}
             description={address}
-            onClick={() => form.address(name ?? address)}
+            onClick={() => form.setRecipient(name ?? address)}
           />
         ))}
       </List>

@@ -1,5 +1,5 @@
-import { useEffect } from 'react'
-import type { ViewProps } from '../../../kernel/define.js'
+import { useEffect, useState } from 'react'
+import { type ViewProps, isModalError } from '../../../kernel/define.js'
 import {
   Icon,
   Message,
@@ -8,17 +8,24 @@ import {
   useService,
   useStyles,
   useText,
+  Address,
+  Button,
+  formatExactly,
+  useAnnounce,
+  WalletStage,
+  Details,
+  errorText,
 } from '../../../ui-shell/kit/index.js'
 import { pendingTransfersService, type sendResultView } from '../api.js'
-import { AskingWallet } from './AskingWallet.js'
-import { NotSent } from './NotSent.js'
+import type { SendAttempt } from '../store/SendPlan.js'
+import type { SendStore } from '../store/SendStore.js'
 import css from './SendView.css'
 import { TransferProgress } from './TransferProgress.js'
 import { useSend } from './useSend.js'
 
 /**
- * How a transfer goes on, from the wallet to the network's word. Loading: the waits themselves. Empty: a transfer that is kept no more.
- * Error: why nothing was sent, or what became of it. Offline: it goes on without us; whoever comes back is told. Closing loses nothing.
+ * The progress of a transfer, from the wallet to the confirmation. Loading: waiting is what it shows. Empty: a transfer that is no longer
+ * kept. Error: why it was not sent, or how it failed. Offline: the network goes on; tracking resumes later. Closing loses nothing.
  */
 export const ResultView = observer(function ResultView({ data }: ViewProps<typeof sendResultView>) {
   useStyles(css)
@@ -29,7 +36,7 @@ export const ResultView = observer(function ResultView({ data }: ViewProps<typeo
   const log = useService(pendingTransfersService)
   const state = sender.attempt?.state
   const isReturning = data?.id === undefined && (state === 'rejected' || state === 'changed')
-  // The visitor has said no, or must look again: everything is still there.
+  // The visitor has declined, or must review again: the preview is still there.
   useEffect(() => {
     if (isReturning) kernel.back()
   }, [isReturning, kernel])
@@ -37,11 +44,84 @@ export const ResultView = observer(function ResultView({ data }: ViewProps<typeo
   const transfer = id === undefined ? undefined : log.find(id)
   if (transfer) return <TransferProgress transfer={transfer} />
   if (data?.id === undefined && sender.attempt?.state === 'asking')
-    return <AskingWallet store={store} attempt={sender.attempt} />
+    return <WaitingForWallet store={store} attempt={sender.attempt} />
   if (data?.id === undefined && sender.attempt?.state === 'failed')
     return <NotSent store={store} attempt={sender.attempt} />
   if (isReturning) return null
   return (
     <Message icon={<Icon name="info" />} title={t('send.result.none')} text={t('send.result.none.text')} />
+  )
+})
+
+interface AskingWalletProps {
+  readonly store: SendStore
+  readonly attempt: SendAttempt
+}
+
+/** A wallet that has not answered by now may not show the request at all. */
+const stillMs = 20_000
+
+/** What the wallet is asked, and later a button to stop waiting. */
+const WaitingForWallet = observer(({ store, attempt }: AskingWalletProps) => {
+  const kernel = useKernel()
+  const t = useText()
+  const announce = useAnnounce()
+  const { env } = kernel
+  const { plan, askedAt } = attempt
+  const { wallet, chain } = plan.account
+  const [isLong, setLong] = useState(false)
+  useEffect(() => {
+    const leftMs = askedAt + stillMs - env.now()
+    // Never longer, even if the clock was set back.
+    return env.after(Math.max(0, Math.min(stillMs, leftMs)), () => setLong(true))
+  }, [env, askedAt])
+  const title = t('send.asking', { wallet })
+  useEffect(() => announce(title), [announce, title])
+  const leave = () => {
+    store.sender.abandon()
+    kernel.back()
+  }
+  return (
+    <Message
+      icon={<WalletStage name={wallet} icon={chain.connection?.wallet.icon} mood="wait" />}
+      title={title}
+      text={isLong ? t('send.asking.still', { wallet }) : t('send.asking.text')}
+    >
+      <p className="p-send-brief">
+        <bdi dir="ltr">{`${formatExactly(plan.amount, t.locale)}\u00a0${plan.asset.symbol}`}</bdi>
+        <Address address={plan.to} />
+      </p>
+      {isLong && <Button onClick={leave}>{t('send.asking.leave')}</Button>}
+    </Message>
+  )
+})
+
+interface NotSentProps {
+  readonly store: SendStore
+  readonly attempt: SendAttempt
+}
+
+/** Why it was not sent, and back to the preview, or to the form where the plan is gone. */
+const NotSent = observer(({ store, attempt }: NotSentProps) => {
+  const kernel = useKernel()
+  const t = useText()
+  const announce = useAnnounce()
+  const { error, plan } = attempt
+  const { wallet, chain } = plan.account
+  const title = attempt.mayBeSent ? t('send.unclear', { wallet }) : t('send.failed')
+  const reason = errorText(t, error)
+  useEffect(() => announce(`${title}. ${reason}`, 'assertive'), [announce, title, reason])
+  return (
+    <Message
+      icon={<WalletStage name={wallet} icon={chain.connection?.wallet.icon} mood="failure" />}
+      tone="danger"
+      title={title}
+      text={t(attempt.mayBeSent ? 'send.unclear.text' : 'send.failed.text', { reason })}
+    >
+      <Button kind="primary" onClick={() => kernel.back()}>
+        {t(store.plan === plan ? 'common.retry' : 'send.gone.action')}
+      </Button>
+      {isModalError(error) && <Details text={error.message} />}
+    </Message>
   )
 })

@@ -11,20 +11,24 @@ import {
   useKernel,
   useStyles,
   useText,
+  errorText,
+  Fact,
+  Facts,
+  formatExactly,
 } from '../../../ui-shell/kit/index.js'
+import { formatFee } from '../amounts/format.js'
 import { sendPreviewView, type sendView } from '../api.js'
+import type { SendStore } from '../store/SendStore.js'
 import { AmountField } from './AmountField.js'
 import { Fault } from './Fault.js'
-import { FeeRow } from './FeeRow.js'
-import { NotPossible } from './NotPossible.js'
 import { RecipientField } from './RecipientField.js'
 import css from './SendView.css'
-import { Shortage } from './Shortage.js'
+import { Unavailable } from './Unavailable.js'
 import { useSend } from './useSend.js'
 
 /**
- * Whom to send how much of what. Loading: the fields are there at once, what is read has skeletons. Empty: nothing is connected, or
- * nothing can be sent here. Error and offline: said where it stands; what was entered stays.
+ * The form: asset, amount and recipient. Loading: fields at once, skeletons for balances and costs. Empty: no account, or one that cannot
+ * send here. Error and offline: next to the field; what was entered stays.
  */
 export const SendView = observer(function SendView({ data, resolve }: ViewProps<typeof sendView>) {
   useStyles(css)
@@ -35,11 +39,11 @@ export const SendView = observer(function SendView({ data, resolve }: ViewProps<
   const key = useEntry()?.entry.key
   useLayoutEffect(() => {
     store.begin(key ?? 0, data)
-    store.sender.endsWith('form', resolve)
+    store.sender.onSent('form', resolve)
   })
-  const { place, isPossible, obstacle, holdings } = store
-  if (!place || isPossible === false || store.wantedNetworkId) return <NotPossible store={store} />
-  if (isPossible === undefined)
+  const { account, isAvailable, obstacle, assets } = store
+  if (!account || isAvailable === false || store.wantedNetworkId) return <Unavailable store={store} />
+  if (isAvailable === undefined)
     return (
       <Stack>
         <Skeleton height="var(--p-row)" />
@@ -55,12 +59,12 @@ export const SendView = observer(function SendView({ data, resolve }: ViewProps<
     <form className="p-send" onSubmit={submit}>
       <OfflineNote text={t('send.offline')} />
       <AmountField store={store} />
-      {holdings.error && !holdings.isFetching && (
-        <Fault text={t('send.balances.failed')} onRetry={() => void holdings.renew()} />
+      {assets.error && !assets.isFetching && (
+        <Fault text={t('send.balances.failed')} onRetry={() => void assets.renew()} />
       )}
       <RecipientField store={store} />
       <FeeRow store={store} />
-      <Shortage store={store} />
+      <InsufficientFunds store={store} />
       <Button
         kind="primary"
         type="submit"
@@ -70,5 +74,61 @@ export const SendView = observer(function SendView({ data, resolve }: ViewProps<
         {obstacle ? t(obstacle.id, obstacle.values) : t('send.review')}
       </Button>
     </form>
+  )
+})
+
+interface FeeRowProps {
+  readonly store: SendStore
+}
+
+/** The network fee, as far as it is known. */
+const FeeRow = observer(({ store }: FeeRowProps) => {
+  const t = useText()
+  const { estimate, coin } = store
+  const { costs, error, isLoading, isSupported } = estimate
+  if (!isSupported) return <p className="p-send-note">{t('send.fee.wallet')}</p>
+  // InsufficientFunds says what is missing.
+  if (!isLoading && !costs && (!error || store.shortfall)) return null
+  return (
+    <>
+      <Facts>
+        <Fact label={t('send.fee')}>
+          {isLoading && !costs && <Skeleton width="96px" height="var(--p-space-5)" />}
+          {costs && coin && <bdi dir="ltr">{formatFee(costs.fee, coin, t.locale)}</bdi>}
+          {!isLoading && !costs && error && t('send.fee.unknown')}
+        </Fact>
+        {costs?.deposit !== undefined && coin && (
+          <Fact label={t('send.deposit')}>
+            <bdi dir="ltr">{formatFee(costs.deposit, coin, t.locale)}</bdi>
+          </Fact>
+        )}
+      </Facts>
+      {!isLoading && error && <p className="p-send-note">{errorText(t, error)}</p>}
+    </>
+  )
+})
+
+interface ShortageProps {
+  readonly store: SendStore
+}
+
+/** How much is missing, and how to get it. */
+const InsufficientFunds = observer(({ store }: ShortageProps) => {
+  const kernel = useKernel()
+  const t = useText()
+  const { shortfall } = store
+  if (!shortfall) return null
+  // By name, since these plugins may not be in the list.
+  const topUpViews = ['OnRamp', 'Receive'].flatMap(name => kernel.registry.view(name) ?? [])
+  const amount = `${formatExactly(shortfall.amount, t.locale)}\u00a0${shortfall.symbol}`
+  return (
+    <Stack gap="s">
+      <Fault text={t('send.short', { amount })} tone="danger" />
+      {topUpViews.map(({ view, title }) => (
+        <Button key={view.id} onClick={() => kernel.push(view)}>
+          {t(title ?? view.id)}
+        </Button>
+      ))}
+    </Stack>
   )
 })

@@ -8,23 +8,22 @@ import {
   Skeleton,
   useText,
 } from '../../../ui-shell/kit/index.js'
-import { isSameToken } from '../form/isSameToken.js'
-import type { SendPlan } from '../form/SendPlan.js'
-import type { SendStore } from '../form/SendStore.js'
-import { simulationDifference } from '../form/simulationDifference.js'
+import { isSameToken } from '../store/SenderAccount.js'
+import type { SendPlan } from '../store/SendPlan.js'
+import type { SendStore } from '../store/SendStore.js'
+import { simulationDifference } from '../store/TransferSimulation.js'
 import { Fault } from './Fault.js'
 
-/** What {@link SimulationReport} takes. */
 export interface SimulationReportProps {
   readonly store: SendStore
   readonly plan: SendPlan
 }
 
-/** What trying the transfer out has shown: what it will change, or why that cannot be known. */
+/** The balance changes of the simulation, or why they are not known. */
 export const SimulationReport = observer(({ store, plan }: SimulationReportProps) => {
   const t = useText()
   const { outcome } = store.simulation
-  if (outcome.state === 'trying')
+  if (outcome.state === 'running')
     return (
       <div className="p-send-simulation" aria-busy>
         <p>{t('send.trial.running')}</p>
@@ -49,7 +48,7 @@ export const SimulationReport = observer(({ store, plan }: SimulationReportProps
         {isModalError(outcome.error) && <Details text={outcome.error.message} />}
       </>
     )
-  const { isOtherAmount, hasMore } = simulationDifference(outcome.changes, plan, store.pricing.costs)
+  const { isOtherAmount, hasMore } = simulationDifference(outcome.changes, plan, store.estimate.costs)
   return (
     <>
       <div className="p-send-simulation">
@@ -75,13 +74,13 @@ export const SimulationReport = observer(({ store, plan }: SimulationReportProps
   )
 })
 
-/** Of what the account is known to hold by the decimals that were shown everywhere else. */
+/** By the decimals of the account's own assets, as they are shown everywhere else. */
 const describe = (
   { token, amount, units, direction }: TransferChange,
   store: SendStore,
   locale: string,
 ): string => {
-  const asset = store.assets.find(each => isSameToken(each.token, token))
+  const asset = store.assets.list.find(each => isSameToken(each.token, token))
   const sign = direction === 'out' ? '−' : '+'
   const exact = asset ? formatUnits(BigInt(units), asset.decimals) : amount
   return `${sign}${formatExactly(exact, locale)}\u00a0${asset?.symbol ?? token ?? ''}`

@@ -14,7 +14,6 @@ import {
 } from '../../../ui-shell/kit/index.js'
 import type { PendingTransfer, TransferState } from '../api.js'
 
-/** What {@link TransferProgress} takes. */
 export interface TransferProgressProps {
   readonly transfer: PendingTransfer
 }
@@ -31,7 +30,7 @@ const icons: ReadonlyMap<TransferState, 'check' | 'warning' | 'info'> = new Map(
   ['confirmed', 'check'],
 ])
 
-/** A transfer that the network has taken, until it says how it ended. */
+/** A transfer that was broadcast, until it is final. */
 export const TransferProgress = observer(({ transfer }: TransferProgressProps) => {
   const kernel = useKernel()
   const t = useText()

@@ -8,17 +8,16 @@ import {
   useText,
 } from '../../../ui-shell/kit/index.js'
 import { createDateFormat } from '../../../ui-shell/kit/createDateFormat.js'
-import type { SendStore } from '../form/SendStore.js'
+import type { SendStore } from '../store/SendStore.js'
 import { sendResultView } from '../api.js'
-import type { UnansweredRequest } from '../transfers/unansweredKey.js'
+import type { UnansweredRequest } from '../transfers/storageKeys.js'
 import { Fault } from './Fault.js'
 
-/** What {@link Unanswered} takes. */
 export interface UnansweredProps {
   readonly store: SendStore
 }
 
-/** What the wallet was asked for before and may still send: the visitor is told before it is asked for anything more. */
+/** Earlier requests that the wallet may still send: the visitor must know of them before it is asked again. */
 export const Unanswered = observer(({ store }: UnansweredProps) => {
   const t = useText()
   const { unanswered } = store.sender
@@ -33,7 +32,7 @@ export const Unanswered = observer(({ store }: UnansweredProps) => {
   )
 })
 
-/** Sends all the same. It stands in place of the button that sends. */
+/** Sends nevertheless. Shown instead of the usual button. */
 export const SendAnyway = observer(({ store }: UnansweredProps) => {
   const t = useText()
   const kernel = useKernel()
@@ -48,7 +47,7 @@ export const SendAnyway = observer(({ store }: UnansweredProps) => {
   )
 })
 
-/** One of them: what, to whom, and since when; with a way to its end. */
+/** What was requested and when, and a button to wait for it or to dismiss it. */
 const Request = observer(({ request, store }: UnansweredProps & { readonly request: UnansweredRequest }) => {
   const t = useText()
   const kernel = useKernel()
@@ -64,7 +63,7 @@ const Request = observer(({ request, store }: UnansweredProps & { readonly reque
         <Address address={to} />
         <small>{t('send.unanswered.asked', { time: format(askedAt) })}</small>
       </p>
-      {sender.isLeft(id) ? (
+      {sender.isAbandoned(id) ? (
         <Button kind="primary" onClick={() => sender.resume(id) && kernel.push(sendResultView)}>
           {t('send.unanswered.wait', { wallet })}
         </Button>

@@ -1,16 +1,21 @@
 import { useEffect } from 'react'
+import type { Kernel } from '../../../kernel/define.js'
 import { useKernel, useService } from '../../../ui-shell/kit/index.js'
-import { SendStore } from '../form/SendStore.js'
-import { sendDeskService } from '../SendDesk.js'
+import { sendViewsService, type SharedBySendViews } from '../setup.js'
+import { SendStore } from '../store/SendStore.js'
 
-/** The form that all views of sending share, and the adapter of the active chain under way. Use it inside `observer`. */
+/** Creates the store with the first view, since only then its code is loaded. */
+export const openSendStore = (shared: SharedBySendViews, kernel: Pick<Kernel, 'isAddress'>): SendStore =>
+  (shared.store ??= new SendStore(shared, kernel))
+
+/** The store of all Send views. Loads the adapter of the active chain. Use it inside `observer`. */
 export const useSend = (): SendStore => {
   const kernel = useKernel()
-  const desk = useService(sendDeskService)
+  const shared = useService(sendViewsService)
   const namespace = kernel.stores.namespaces.active?.namespace
   useEffect(() => {
     if (namespace !== undefined)
       kernel.provider(namespace).catch((error: unknown) => kernel.report(error, 'feature-send'))
   }, [kernel, namespace])
-  return desk.open(() => new SendStore(desk, kernel))
+  return openSendStore(shared, kernel)
 }

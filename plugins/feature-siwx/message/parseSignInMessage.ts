@@ -1,10 +1,8 @@
-import { knownKind } from './accountKind.js'
-import { createSignInMessage } from './createSignInMessage.js'
-import { isPlain } from './isPlain.js'
-import { readSignInData } from './signInSchema.js'
-import type { SignInData } from './SignInData.js'
+import { readSignInData, type SignInData } from './SignInData.js'
+import { knownKind, createSignInMessage } from './createSignInMessage.js'
+import { isPlain } from './fields.js'
 
-/** Of a text that anybody would sign. */
+/** In characters. */
 export const maxMessageLength = 16_384
 
 const form = new RegExp(
@@ -31,7 +29,7 @@ const form = new RegExp(
   'u',
 )
 
-/** The fields as they stand in the text, those that are absent left out. */
+/** The fields of the text; absent ones are left out. */
 const readFields = ({ chainId, resources, ...texts }: Record<string, string | undefined>) => {
   const fields = {
     ...texts,
@@ -42,9 +40,8 @@ const readFields = ({ chainId, resources, ...texts }: Record<string, string | un
 }
 
 /**
- * Reads a signed text, strictly: what {@link createSignInMessage} would not write in just this way, byte by byte, is none. The kind of
- * account is that of its namespace, where that has one: `Ethereum`, `Solana`.
- * @returns the fields, or undefined
+ * Parses a message strictly: only a text that {@link createSignInMessage} would write byte by byte is one. The kind of account must be
+ * that of its namespace, where that has one: `Ethereum`, `Solana`.
  */
 export const parseSignInMessage = (text: string): SignInData | undefined => {
   const found = text.length <= maxMessageLength ? form.exec(text)?.groups : undefined
@@ -53,4 +50,36 @@ export const parseSignInMessage = (text: string): SignInData | undefined => {
   if (data.chainId.startsWith('eip155:') && data.issuedAt === undefined) return undefined
   const kind = knownKind(data.chainId) ?? found['kind'] ?? ''
   return isPlain(kind) && createSignInMessage(data, kind) === text ? data : undefined
+}
+
+/** Anywhere in the text: by these words, people and wallets know a sign-in message. */
+const signInClaim = /wants\s+you\s+to\s+sign\s+in\s+with\s+your/i
+
+/** Whether a text has the words of a sign-in message, valid or not. */
+export const claimsSignIn = (text: string): boolean => signInClaim.test(text)
+
+const firstLine = /^(\S+ wants you to sign in with your )[^\n]{1,64}( account:\n)/
+const chainLine = /\nChain ID: ([^\n]+)/
+
+/** Removes the scheme before the domain, which EIP-4361 allows. One of another page stays, so that the text is not a message. */
+const withoutScheme = (text: string, scheme: string): string =>
+  text.startsWith(`${scheme}//`) ? text.slice(`${scheme}//`.length) : text
+
+/** AppKit's messages name the network, have whole chain ids, and one empty line where there is no statement. */
+const toStrict = (text: string): string => {
+  const chainId = chainLine.exec(text)?.[1]?.replace(/^\d+$/, 'eip155:$&') ?? ''
+  const kind = knownKind(chainId)
+  const named = kind === undefined ? text : text.replace(firstLine, `$1${kind}$2`)
+  return named
+    .replace(/\nChain ID: eip155:/, '\nChain ID: ')
+    .replace(/^([^\n]+\n[^\n]+\n)\nURI: /, '$1\n\nURI: ')
+}
+
+/**
+ * Parses a message that a host wrote: strictly, or in the form of AppKit's messages, which differs in three places.
+ * @param scheme of this page: `https:`
+ */
+export const readHostText = (text: string, scheme: string): SignInData | undefined => {
+  const bare = withoutScheme(text, scheme)
+  return parseSignInMessage(bare) ?? parseSignInMessage(toStrict(bare))
 }

@@ -88,3 +88,14 @@ export interface SignInTools {
 
 /** Ready-made sessions: `localSessions()`, `serverSessions({ url })`, `cloudSessions()`. */
 export type SessionsSource = (tools: SignInTools) => Promise<SignInSessions>
+
+/** A session that a server answers for: its message and signature are not known here. */
+export const unsignedSession = (
+  { page }: Pick<SignInTools, 'page'>,
+  chainId: CaipNetworkId,
+  accountAddress: string,
+): SignInSession => ({
+  data: { ...page, accountAddress, chainId, version: '1', nonce: '' },
+  message: '',
+  signature: '',
+})

@@ -1,13 +1,13 @@
 import type { SyntheticEvent } from 'react'
 import { CopyButton, observer, Skeleton, useText } from '../../../ui-shell/kit/index.js'
-import type { PromptProps } from './PromptProps.js'
+import type { PromptProps } from './SignInActions.js'
 
-/** Most of it would open under the buttons. */
+/** Most of it would open below the buttons, out of sight. */
 const showWhole = ({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) => {
   if (currentTarget.open) currentTarget.querySelector('pre')?.scrollIntoView({ block: 'nearest' })
 }
 
-/** The message word for word: a press away, and at once where nobody else can tell what it says. */
+/** The message word for word: behind a click, or open where only the visitor can tell what it says. */
 export const ExactMessage = observer(({ prompt: { message, state } }: PromptProps) => {
   const t = useText()
   const label = t('siwx.message')
@@ -23,7 +23,7 @@ export const ExactMessage = observer(({ prompt: { message, state } }: PromptProp
   return (
     <details className="p-siwx-message" open={isFreeText} onToggle={isFreeText ? undefined : showWhole}>
       <summary>{label}</summary>
-      {/* It scrolls, which keys must do, too. */}
+      {/* It scrolls, also by keyboard. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <pre tabIndex={0} role="region" aria-label={label} dir="ltr">
         {message.text}

@@ -1,13 +1,62 @@
-import { Icon } from '../../../ui-shell/kit/index.js'
-import type { FaultTexts } from './faultTexts.js'
+import { useEffect } from 'react'
+import { safeText } from '../../../kernel/safety/text.js'
+import { Icon, useAnnounce, useKernel, useText, type Translate } from '../../../ui-shell/kit/index.js'
+import type { MessageRefusal, SignInFault, SignInPrompt } from '../api.js'
 
-/** What {@link SignFault} takes. */
-export interface SignFaultProps {
-  readonly fault: FaultTexts
+/** Why a sign-in does not proceed, in words. */
+interface FaultTexts {
+  readonly title: string
+  readonly text: string
+  /** In the words of the wallet or the verifier. */
+  readonly reason?: string | undefined
+  /** `neutral`: a visitor who declines has made no mistake. */
+  readonly tone: 'neutral' | 'warning' | 'danger'
+  /** Also shown as a toast. */
+  readonly isToast: boolean
 }
 
-/** What is wrong, why where it is known, and what to do: over the buttons. */
-export const SignFault = ({ fault: { title, text, reason, tone } }: SignFaultProps) => (
+const messages: Readonly<Record<SignInFault['kind'], readonly [id: string, tone: FaultTexts['tone']]>> = {
+  declined: ['siwx.declined', 'neutral'],
+  wallet: ['siwx.failed', 'danger'],
+  refused: ['siwx.refused', 'danger'],
+  smartAccount: ['siwx.smartAccount', 'warning'],
+  unreachable: ['siwx.unreachable', 'warning'],
+  unverifiable: ['siwx.unverifiable', 'warning'],
+  invalid: ['siwx.refusal.text', 'danger'],
+}
+const refusals: Readonly<Record<MessageRefusal['kind'], string>> = {
+  site: 'siwx.foreign',
+  account: 'siwx.refusal.account',
+  network: 'siwx.refusal.network',
+  text: 'siwx.refusal.text',
+}
+/** Faults that have texts of their own when there is no message. */
+const withoutMessage: ReadonlySet<SignInFault['kind'] | undefined> = new Set(['unverifiable', 'invalid'])
+
+/** The longest host name (RFC 1035), and a port: nothing else that is named is longer. */
+const longestName = 260
+
+const toasts: ReadonlySet<SignInFault['kind']> = new Set(['declined', 'smartAccount'])
+
+/** Undefined while nothing is wrong. @param site host and port of this page */
+export const faultTexts = (
+  t: Translate,
+  { refusal, network, state, fault, wallet }: SignInPrompt,
+  site: string,
+): FaultTexts | undefined => {
+  const named = safeText(refusal?.named, longestName) ?? ''
+  const values = { site, wallet: wallet.name, network: network.name, domain: named, named }
+  const say = (id: string, tone: FaultTexts['tone'], reason?: string): FaultTexts => ({
+    ...{ title: t(id, values), text: t(`${id}.text`, values), reason, tone, isToast: false },
+  })
+  if (refusal) return say(refusals[refusal.kind], 'danger')
+  if (state === 'unprepared' && !withoutMessage.has(fault?.kind))
+    return say('siwx.unprepared', 'warning', fault?.reason)
+  return fault && { ...say(...messages[fault.kind], fault.reason), isToast: toasts.has(fault.kind) }
+}
+
+/** What is wrong, and what to do about it. */
+export const SignFault = ({ fault: { title, text, reason, tone } }: { readonly fault: FaultTexts }) => (
   <div className={`p-siwx-fault p-siwx-${tone}`}>
     <Icon name={tone === 'neutral' ? 'info' : 'warning'} />
     <div>
@@ -17,3 +66,26 @@ export const SignFault = ({ fault: { title, text, reason, tone } }: SignFaultPro
     </div>
   </div>
 )
+
+/** Announces to screen readers what is waited for, and what is wrong. Use it inside `observer`. */
+export const useSignAnnouncements = (
+  { state, wallet }: SignInPrompt,
+  fault: FaultTexts | undefined,
+): void => {
+  const t = useText()
+  const announce = useAnnounce()
+  const { toast } = useKernel().stores
+  const isWaiting = state === 'signing' || state === 'verifying'
+  const wait = isWaiting ? t(`siwx.${state}`, { wallet: wallet.name }) : undefined
+  const { title, text, tone, isToast } = fault ?? {}
+  useEffect(() => {
+    if (wait !== undefined) announce(wait)
+  }, [announce, wait])
+  useEffect(() => {
+    if (title === undefined) return
+    const isNeutral = tone === 'neutral'
+    // Toasts announce themselves.
+    if (isToast) toast.show(title, isNeutral ? 'info' : 'error')
+    else announce(`${title}. ${text}`, isNeutral ? 'polite' : 'assertive')
+  }, [announce, toast, title, text, tone, isToast])
+}

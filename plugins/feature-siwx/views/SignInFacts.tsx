@@ -1,21 +1,28 @@
+import { useState } from 'react'
 import { safeText } from '../../../kernel/safety/text.js'
-import { Fact, Facts, NetworkIcon, observer, useKernel, useText } from '../../../ui-shell/kit/index.js'
-import { AccountFact } from './AccountFact.js'
-import { ExpiryFact } from './ExpiryFact.js'
-import { hostOf } from './hostOf.js'
-import { ResourcesFact } from './ResourcesFact.js'
-import type { PromptProps } from './PromptProps.js'
-import { Time } from './Time.js'
+import { createDateFormat } from '../../../ui-shell/kit/createDateFormat.js'
+import {
+  Address,
+  Fact,
+  Facts,
+  Icon,
+  NetworkIcon,
+  observer,
+  Skeleton,
+  useKernel,
+  useText,
+} from '../../../ui-shell/kit/index.js'
+import type { PromptProps } from './SignInActions.js'
 
-/** The longest name that a host can have (RFC 1035), and a port. */
+/** The longest host name (RFC 1035), and a port. */
 const longestHost = 260
 
-/** What the message says, for people: which site, which account, which network, for how long, and what for. */
-export const SignInFacts = observer(({ prompt }: PromptProps) => {
+/** What the message says: which site, account and network, how long it is valid, and what it is for. */
+export const SignInFacts = observer(({ prompt, site }: PromptProps & { readonly site: string }) => {
   const t = useText()
   const { env } = useKernel()
   const { network, message, isForeign } = prompt
-  const { domain = hostOf(env.origin), notBefore, resources = [] } = message?.data ?? {}
+  const { domain = site, notBefore, resources = [] } = message?.data ?? {}
   return (
     <Facts>
       <Fact label={t('siwx.site')} isAlarming={isForeign}>
@@ -35,4 +42,68 @@ export const SignInFacts = observer(({ prompt }: PromptProps) => {
       {resources.length > 0 && <ResourcesFact resources={resources} />}
     </Facts>
   )
+})
+
+/** The address in short, as visitors know it; a click shows all of it. */
+const AccountFact = observer(({ address }: { readonly address: string }) => {
+  const t = useText()
+  const [isWhole, setWhole] = useState(false)
+  return (
+    <Fact label={t('siwx.account')} isLong={isWhole}>
+      <button
+        type="button"
+        className="p-siwx-account"
+        aria-expanded={isWhole}
+        onClick={() => setWhole(!isWhole)}
+      >
+        <Address address={address} isShort={!isWhole} />
+        <span className="p-unseen">{t('siwx.account.whole')}</span>
+        <Icon name="chevron" />
+      </button>
+    </Fact>
+  )
+})
+
+/** Nothing where the message could not be prepared. */
+const ExpiryFact = observer(({ prompt: { message, state } }: PromptProps) => {
+  const t = useText()
+  if (!message && state === 'unprepared') return null
+  const until = message?.data.expirationTime
+  return (
+    <Fact label={t('siwx.expires')}>
+      {!message && <Skeleton width="96px" height="var(--p-space-5)" />}
+      {message && (until === undefined ? t('siwx.expires.never') : <Time iso={until} />)}
+    </Fact>
+  )
+})
+
+/** How many are listed, and how much of each: all of it is in the message. */
+const listed = 3
+const shownLength = 120
+
+/** The `resources` of the message (CAIP-122), as text: nobody has checked these URLs, so they are not links. */
+const ResourcesFact = observer(({ resources }: { readonly resources: readonly string[] }) => {
+  const t = useText()
+  const rest = resources.length - listed
+  return (
+    <Fact label={t('siwx.resources', { count: resources.length })} isLong>
+      <ul>
+        {resources.slice(0, listed).map((resource, index) => (
+          <li key={index}>
+            <bdi dir="ltr">{safeText(resource, shownLength)}</bdi>
+          </li>
+        ))}
+        {rest > 0 && <li>{t('siwx.resources.more', { count: rest })}</li>}
+      </ul>
+    </Fact>
+  )
+})
+
+/** A time in the visitor's time zone. @param iso as the message has it; shown as it is where it is not a time */
+const Time = observer(({ iso }: { readonly iso: string }) => {
+  const t = useText()
+  const at = Date.parse(iso)
+  if (Number.isNaN(at)) return <bdi>{iso}</bdi>
+  const format = createDateFormat(t.locale, { dateStyle: 'medium', timeStyle: 'short' })
+  return <time dateTime={iso}>{format(at)}</time>
 })

@@ -10,8 +10,7 @@ import type { QueryMaker } from '../../../kernel/query/createQueries.js'
 import type { Ask, Query } from '../../../kernel/query/Query.js'
 import type { BlockchainApi, HostedBalances } from '../../hosted-api/api.js'
 import type { AccountToken, AccountTokens } from '../api.js'
-import { sumOf } from './fiat.js'
-import { mergeTokens, type ChainHoldings } from './mergeTokens.js'
+import { sum, mergeTokens, type ChainBalances } from './mergeTokens.js'
 
 /** How long a balance is fresh, and when a failed reading may be tried again. */
 const rules = { staleMs: 30_000, retryMs: 30_000 } as const
@@ -28,7 +27,7 @@ export interface Sources {
 
 /** The tokens of the active account of one namespace: two readings, one list. */
 export class AccountTokensStore implements AccountTokens {
-  private readonly onChain: Query<ChainHoldings>
+  private readonly onChain: Query<ChainBalances>
   private readonly hosted: Query<HostedBalances>
   /** What a transaction has changed: the service is told with the next reading. */
   private changedTokens: readonly (string | undefined)[] = []
@@ -73,7 +72,7 @@ export class AccountTokensStore implements AccountTokens {
     const { network } = this.chain
     if (network?.testnet || network?.unsupported) return '0.00'
     const values = this.list?.flatMap(({ value }) => value ?? []) ?? []
-    return values.length > 0 ? sumOf(values) : undefined
+    return values.length > 0 ? sum(values) : undefined
   }
 
   get lowQuality(): number {
@@ -127,7 +126,7 @@ export class AccountTokensStore implements AccountTokens {
     return !this.isFetching && (this.isUnavailable || this.askChain() === undefined)
   }
 
-  private askChain(): Ask<ChainHoldings> | undefined {
+  private askChain(): Ask<ChainBalances> | undefined {
     const { namespace } = this.chain
     const { context } = this.sources
     const native = context.capability(nativeBalance, namespace)

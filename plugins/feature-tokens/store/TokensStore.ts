@@ -2,10 +2,39 @@ import type { ChainNamespace, PluginContext, ServiceKey } from '../../../kernel/
 import { isModalError } from '../../../kernel/errors/ModalError.js'
 import { observable, runInAction } from '../../../kernel/mobx.js'
 import type { QueryMaker } from '../../../kernel/query/createQueries.js'
-import { blockchainApi, walletApi, type BlockchainApi } from '../../hosted-api/api.js'
+import { type WalletApi, blockchainApi, walletApi, type BlockchainApi } from '../../hosted-api/api.js'
 import type { AccountToken, AccountTokens, Tokens } from '../api.js'
 import { AccountTokensStore } from './AccountTokensStore.js'
-import { TokenPictures } from './TokenPictures.js'
+
+/** Pictures go by symbol, and anybody can make a token called USDC: only what has a price, which somebody looks after, gets one. */
+const isTrusted = ({ token, price }: AccountToken): boolean => token === undefined || price !== undefined
+
+/** The hosted pictures of tokens. */
+class TokenPictures {
+  private readonly fetched = observable.map<string, string>(undefined, { deep: false })
+  private readonly asked = new Map<string, Promise<void>>()
+  private api: Promise<WalletApi | undefined> | undefined
+
+  constructor(private readonly find: () => Promise<WalletApi | undefined>) {}
+
+  of(token: AccountToken): string | undefined {
+    return isTrusted(token) ? this.fetched.get(token.symbol) : undefined
+  }
+
+  async fetch(token: AccountToken): Promise<void> {
+    if (!isTrusted(token)) return
+    const { symbol } = token
+    const asking = this.asked.get(symbol) ?? this.ask(symbol)
+    this.asked.set(symbol, asking)
+    await asking
+  }
+
+  private async ask(symbol: string): Promise<void> {
+    this.api ??= this.find()
+    const picture = await (await this.api)?.image('token', symbol)
+    if (picture !== undefined) runInAction(() => this.fetched.set(symbol, picture))
+  }
+}
 
 /** A service of another plugin; undefined where there is none in the list. */
 const find = <T>({ load, report }: PluginContext, token: ServiceKey<T>): Promise<T | undefined> =>

@@ -1,10 +1,30 @@
+import { add, compare, from, multiply, toString, type Dnum } from 'dnum'
 import type { Network, TokenAmount } from '../../../kernel/define.js'
 import type { HostedBalance } from '../../hosted-api/api.js'
 import type { AccountToken } from '../api.js'
-import { byValue, valueOf } from './fiat.js'
+
+const exact = (text: string): Dnum => from(text, true)
+
+/** What an amount is worth: all digits of both count. @param amount a decimal text @param price of one, as decimal text */
+export const toFiat = (amount: string, price: string): string => {
+  const [of, each] = [exact(amount), exact(price)]
+  return toString(multiply(of, each, of[1] + each[1]))
+}
+
+/** The sum of decimal texts. */
+export const sum = (values: readonly string[]): string =>
+  toString(values.reduce<Dnum>((sum, value) => sumTwo(sum, exact(value)), [0n, 0]))
+
+const sumTwo = (a: Dnum, b: Dnum): Dnum => add(a, b, Math.max(a[1], b[1]))
+
+/** Orders decimal texts, the larger first; what is unknown comes last. */
+export const byValue = (a: string | undefined, b: string | undefined): number => {
+  if (a === undefined || b === undefined) return Number(a === undefined) - Number(b === undefined)
+  return compare(exact(b), exact(a))
+}
 
 /** What a chain says of an account. */
-export interface ChainHoldings {
+export interface ChainBalances {
   /** Of the native coin; undefined where the chain does not tell. */
   readonly native: string | undefined
   readonly tokens: readonly TokenAmount[]
@@ -14,11 +34,19 @@ export interface ChainHoldings {
 const keyOf = ({ chainNamespace }: Network, token: string | undefined): string =>
   token === undefined ? '' : chainNamespace === 'eip155' ? token.toLowerCase() : token
 
-const isNothing = (amount: string): boolean => /^[0.]*$/.test(amount)
+const isZero = (amount: string): boolean => /^[0.]*$/.test(amount)
 
-type Unvalued = Omit<AccountToken, 'value'>
+type TokenWithoutValue = Omit<AccountToken, 'value'>
 
-const ofChain = ({ token, amount, decimals, name, symbol, icon, price }: TokenAmount): Unvalued => {
+const fromChain = ({
+  token,
+  amount,
+  decimals,
+  name,
+  symbol,
+  icon,
+  price,
+}: TokenAmount): TokenWithoutValue => {
   const short = symbol ?? name ?? `${token.slice(0, 4)}…${token.slice(-4)}`
   return {
     ...{ token, amount, decimals, symbol: short, name: name ?? short },
@@ -27,24 +55,24 @@ const ofChain = ({ token, amount, decimals, name, symbol, icon, price }: TokenAm
   }
 }
 
-const nativeOf = (network: Network, amount: string): Unvalued => {
+const nativeToken = (network: Network, amount: string): TokenWithoutValue => {
   const { name, symbol, decimals } = network.nativeCurrency
   return { name, symbol, decimals, amount }
 }
 
-const withValue = (token: Unvalued, network: Network): AccountToken => {
+const withValue = (token: TokenWithoutValue, network: Network): AccountToken => {
   if (network.testnet) return { ...token, value: '0' }
-  return token.price === undefined ? token : { ...token, value: valueOf(token.amount, token.price) }
+  return token.price === undefined ? token : { ...token, value: toFiat(token.amount, token.price) }
 }
 
-const inOrder = (a: AccountToken, b: AccountToken): number =>
+const byOrder = (a: AccountToken, b: AccountToken): number =>
   Number(a.token !== undefined) - Number(b.token !== undefined) ||
   byValue(a.value, b.value) ||
   a.name.localeCompare(b.name) ||
   (a.token ?? '').localeCompare(b.token ?? '')
 
 /** Amounts are those of the chain, which are newer; names and prices those of the service, which knows more. */
-const join = (own: Unvalued, hosted: HostedBalance | undefined): Unvalued =>
+const join = (own: TokenWithoutValue, hosted: HostedBalance | undefined): TokenWithoutValue =>
   hosted ? { ...own, ...hosted, amount: own.amount, decimals: own.decimals } : own
 
 /**
@@ -54,22 +82,22 @@ const join = (own: Unvalued, hosted: HostedBalance | undefined): Unvalued =>
  */
 export const mergeTokens = (
   network: Network,
-  chain: ChainHoldings | undefined,
+  chain: ChainBalances | undefined,
   hosted: readonly HostedBalance[] | undefined,
 ): readonly AccountToken[] => {
   const ofService = new Map(hosted?.map(balance => [keyOf(network, balance.token), balance]))
   const native = chain?.native ?? ofService.get('')?.amount
   const own = [
-    ...(native === undefined ? [] : [nativeOf(network, native)]),
-    ...(chain?.tokens ?? []).filter(({ decimals }) => decimals > 0).map(ofChain),
+    ...(native === undefined ? [] : [nativeToken(network, native)]),
+    ...(chain?.tokens ?? []).filter(({ decimals }) => decimals > 0).map(fromChain),
   ]
-  const merged = new Map<string, Unvalued>(ofService)
+  const merged = new Map<string, TokenWithoutValue>(ofService)
   for (const token of own) {
     const key = keyOf(network, token.token)
     merged.set(key, join(token, ofService.get(key)))
   }
   return [...merged.values()]
-    .filter(({ token, amount }) => token === undefined || !isNothing(amount))
+    .filter(({ token, amount }) => token === undefined || !isZero(amount))
     .map(token => withValue(token, network))
-    .sort(inOrder)
+    .sort(byOrder)
 }

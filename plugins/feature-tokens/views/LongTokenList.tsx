@@ -1,9 +1,19 @@
-import { useMemo } from 'react'
+import { forwardRef, useMemo } from 'react'
 import { Virtualizer } from 'virtua'
-import { useText, createFormats } from '../../../ui-shell/kit/index.js'
-import type { TokenListProps } from './TokenListProps.js'
-import { TokenRow } from './TokenRow.js'
-import { VisibleItem } from './VisibleItem.js'
+import { VisibleRow, type VisibleRowProps, useText, createFormats } from '../../../ui-shell/kit/index.js'
+import { type TokenListProps, TokenRow } from './TokenRow.js'
+
+/** As {@link VisibleRow}, in a list whose rows are read only. */
+const VisibleItem = forwardRef<HTMLDivElement, VisibleRowProps>(function VisibleItem(
+  { style, children },
+  ref,
+) {
+  return (
+    <VisibleRow ref={ref} role="listitem" style={style}>
+      {children}
+    </VisibleRow>
+  )
+})
 
 /** As high as a row is with the usual fonts; each is measured once it is drawn. */
 const rowHeight = 60

@@ -1,8 +1,6 @@
 import { useMemo } from 'react'
-import { LazyPart, useText, createFormats } from '../../../ui-shell/kit/index.js'
-import type { TokenListProps } from './TokenListProps.js'
-import { TokenRow } from './TokenRow.js'
-import { TokenSkeletons } from './TokenSkeletons.js'
+import { LazyPart, useText, createFormats, Skeleton, Stack } from '../../../ui-shell/kit/index.js'
+import { type TokenListProps, TokenRow } from './TokenRow.js'
 
 /** Up to here, drawing all is quicker than a virtual list. */
 const maxPlain = 120
@@ -26,3 +24,12 @@ export const TokenList = (props: TokenListProps) => {
     </ul>
   )
 }
+
+/** Rows that are on their way. */
+export const TokenSkeletons = () => (
+  <Stack gap="s">
+    {[0, 1, 2, 3].map(row => (
+      <Skeleton key={row} height="var(--p-row)" />
+    ))}
+  </Stack>
+)

@@ -9,8 +9,14 @@ import {
 } from '../../../ui-shell/kit/index.js'
 import type { AccountToken, Tokens } from '../api.js'
 
-/** What {@link TokenRow} takes. */
-export interface TokenRowProps {
+/** What `TokenList` takes, and what draws the long ones. */
+export interface TokenListProps {
+  readonly tokens: Tokens
+  readonly list: readonly AccountToken[]
+  readonly networkIcon: string | undefined
+}
+
+interface TokenRowProps {
   readonly tokens: Tokens
   readonly token: AccountToken
   readonly formats: Formats

@@ -1,14 +1,21 @@
-import type { NamespaceStore } from '../../../kernel/define.js'
-import { observer, useStyles } from '../../../ui-shell/kit/index.js'
-import { NoTokens } from './NoTokens.js'
-import { TokenList } from './TokenList.js'
-import { TokensFoot } from './TokensFoot.js'
+import { useEffect, useState } from 'react'
+import type { NamespaceStore, ChainNamespace } from '../../../kernel/define.js'
+import {
+  observer,
+  useStyles,
+  useKernel,
+  Button,
+  Icon,
+  Message,
+  useText,
+  IconButton,
+  Spinner,
+} from '../../../ui-shell/kit/index.js'
+import { tokensService, type Tokens, type AccountTokens } from '../api.js'
+import { TokenList, TokenSkeletons } from './TokenList.js'
 import css from './TokensTab.css'
-import { TokenSkeletons } from './TokenSkeletons.js'
-import { useTokens } from './useTokens.js'
 
-/** What {@link TokensTab} takes. */
-export interface TokensTabProps {
+interface TokensTabProps {
   readonly chain: NamespaceStore
 }
 
@@ -29,7 +36,92 @@ export default observer(function TokensTab({ chain }: TokensTabProps) {
         <TokenList tokens={tokens} list={list} networkIcon={chain.network?.assets?.imageUrl} />
       )}
       {isEmpty && !account.isUnavailable && <NoTokens chain={chain} />}
-      <TokensFoot account={account} />
+      <TokensFooter account={account} />
     </div>
   )
 })
+
+/** The tokens of the connected accounts, once they and the chain's adapter are here: before, nobody can say that there are none. */
+const useTokens = (namespace: ChainNamespace): Tokens | undefined => {
+  const kernel = useKernel()
+  const [tokens, setTokens] = useState<Tokens>()
+  useEffect(() => {
+    const report = (error: unknown) => kernel.report(error, 'feature-tokens')
+    const adapter = kernel.provider(namespace).catch(report)
+    Promise.all([kernel.load(tokensService), adapter]).then(([service]) => setTokens(service), report)
+  }, [kernel, namespace])
+  return tokens
+}
+
+interface NoTokensProps {
+  readonly chain: NamespaceStore
+}
+
+/** The ways to get something, by the ids of their features. */
+const ways = ['receive', 'onramp']
+
+/** Said where an account holds nothing, with the ways to change that, as far as the site has them. */
+const NoTokens = observer(({ chain }: NoTokensProps) => {
+  const kernel = useKernel()
+  const t = useText()
+  const ability = <T,>(token: Parameters<typeof kernel.capability<T>>[0]) =>
+    kernel.capability(token, chain.namespace)
+  const features = kernel.registry.walletFeatures.filter(
+    ({ id, opens, needs = [], when }) =>
+      ways.includes(id) &&
+      kernel.registry.view(opens) &&
+      needs.every(token => ability(token) !== undefined) &&
+      (!when || when(chain, ability)),
+  )
+  return (
+    <Message icon={<Icon name="wallet" />} title={t('tokens.empty')} text={t('tokens.empty.text')}>
+      {features.map(({ id, label, opens }) => (
+        <Button key={id} onClick={() => kernel.push(opens)}>
+          {t(label)}
+        </Button>
+      ))}
+    </Message>
+  )
+})
+
+interface TokensFooterProps {
+  readonly account: AccountTokens
+}
+
+/** What is left out of the list, whether it is old, and the way to read it anew. */
+const TokensFooter = observer(({ account }: TokensFooterProps) => {
+  const t = useText()
+  const { isFetching, isUnavailable, lowQuality, retryAt, list } = account
+  const seconds = useSecondsUntil(retryAt)
+  const hasList = (list?.length ?? 0) > 0
+  return (
+    <div className="p-tokens-foot">
+      <div>
+        {isUnavailable && (
+          <p className="p-tokens-old" role="status">
+            {t(seconds > 0 ? 'tokens.retry' : hasList ? 'tokens.old' : 'tokens.unavailable', {
+              count: seconds,
+            })}
+          </p>
+        )}
+        {lowQuality > 0 && <p>{t('tokens.hidden', { count: lowQuality })}</p>}
+      </div>
+      {isFetching ? (
+        <Spinner />
+      ) : (
+        seconds === 0 && (
+          <IconButton icon="retry" label={t('tokens.refresh')} onClick={() => void account.refresh()} />
+        )
+      )}
+    </div>
+  )
+})
+
+/** Counts whole seconds down to a moment, then stays at 0. @param until milliseconds of `env.elapsed()`; undefined: now */
+const useSecondsUntil = (until: number | undefined): number => {
+  const { env } = useKernel()
+  const [, draw] = useState(0)
+  const seconds = until === undefined ? 0 : Math.max(0, Math.ceil((until - env.elapsed()) / 1000))
+  useEffect(() => (seconds > 0 ? env.after(1000, () => draw(count => count + 1)) : undefined))
+  return seconds
+}

@@ -1,19 +1,23 @@
 import { readAnnouncement } from '../../../plugins/connector-injected/readAnnouncement.js'
 import { readLegacyProvider } from '../../../plugins/connector-injected/readLegacyProvider.js'
-import { readDataText } from '../../../plugins/feature-nfts/metadata/readDataText.js'
-import { maxMetadataBytes, readMetadata } from '../../../plugins/feature-nfts/metadata/readMetadata.js'
-import { parseTyped } from '../../../plugins/feature-send/amounts/parseTyped.js'
-import { foreignNamespace } from '../../../plugins/feature-send/recipients/foreignNamespace.js'
+import {
+  readDataText,
+  maxMetadataBytes,
+  readMetadata,
+} from '../../../plugins/feature-nfts/metadata/readMetadata.js'
+import { parseAmount } from '../../../plugins/feature-send/amounts/parseAmount.js'
+import { foreignNamespace } from '../../../plugins/feature-send/recipients/addressChecks.js'
 import { isName } from '../../../plugins/feature-send/recipients/resolveName.js'
-import { recentKey } from '../../../plugins/feature-send/recipients/recentKey.js'
-import { pendingKey } from '../../../plugins/feature-send/transfers/pendingKey.js'
-import { unansweredKey } from '../../../plugins/feature-send/transfers/unansweredKey.js'
-import { parseSignInMessage } from '../../../plugins/feature-siwx/message/parseSignInMessage.js'
-import { readHostText } from '../../../plugins/feature-siwx/message/readHostText.js'
-import { readSignInData } from '../../../plugins/feature-siwx/message/signInSchema.js'
-import { askJson } from '../../../plugins/feature-siwx/sessions/remote/askJson.js'
-import { serverSessionKey } from '../../../plugins/feature-siwx/sessions/remote/serverSessionKey.js'
-import { sessionKey } from '../../../plugins/feature-siwx/sessions/sessionKey.js'
+import { recentRecipientsKey } from '../../../plugins/feature-send/recipients/knownAddresses.js'
+import {
+  pendingTransfersKey,
+  unansweredRequestsKey,
+} from '../../../plugins/feature-send/transfers/storageKeys.js'
+import { parseSignInMessage, readHostText } from '../../../plugins/feature-siwx/message/parseSignInMessage.js'
+import { readSignInData } from '../../../plugins/feature-siwx/message/SignInData.js'
+import { requestJson } from '../../../plugins/feature-siwx/sessions/requestJson.js'
+import { serverSessionsKey } from '../../../plugins/feature-siwx/sessions/createServerSessions.js'
+import { localSessionsKey } from '../../../plugins/feature-siwx/sessions/createLocalSessions.js'
 import { readWallet } from '../../../plugins/hosted-api/wallets/readWallet.js'
 import { readProviderFlags } from '../../../plugins/wallet-catalogue/sources/readProviderFlags.js'
 import { recentWalletsKey } from '../../../plugins/wallet-catalogue/sources/recentKeys.js'
@@ -71,7 +75,7 @@ export const featureRows: readonly Row[] = [
     { ethereum: { request: () => undefined } },
   ),
   row(
-    'plugins/feature-nfts/metadata/readDataText.ts#readDataText',
+    'plugins/feature-nfts/metadata/readMetadata.ts#readDataText',
     uri => readDataText(uri, maxMetadataBytes),
     'data:application/json,{}',
     ['%7B', '%', 'a', ';base64,'].map(part => ({
@@ -80,27 +84,30 @@ export const featureRows: readonly Row[] = [
     })),
   ),
   row('plugins/feature-nfts/metadata/readMetadata.ts#readMetadata', readMetadata, JSON.stringify(metadata)),
-  row('plugins/feature-send/amounts/parseTyped.ts#parseTyped', typed => parseTyped(typed, 'en'), '1.5'),
+  row('plugins/feature-send/amounts/parseAmount.ts#parseAmount', text => parseAmount(text, 'en'), '1.5'),
   row(
-    'plugins/feature-send/recipients/foreignNamespace.ts',
+    'plugins/feature-send/recipients/addressChecks.ts',
     typed => foreignNamespace(typed, 'eip155') ?? 'none',
     'abc',
   ),
   row('plugins/feature-send/recipients/resolveName.ts', isName, 'alice.example'),
-  row('plugins/feature-send/recipients/recentKey.ts', kept(recentKey), { v: 1, list: [recipient] }),
+  row('plugins/feature-send/recipients/knownAddresses.ts', kept(recentRecipientsKey), {
+    v: 1,
+    list: [recipient],
+  }),
   row(
-    'plugins/feature-siwx/message/readHostText.ts#readHostText',
+    'plugins/feature-siwx/message/parseSignInMessage.ts#readHostText',
     each => readHostText(each, 'https:'),
     text,
   ),
-  row('plugins/feature-send/transfers/unansweredKey.ts', kept(unansweredKey), {
+  row('plugins/feature-send/transfers/storageKeys.ts', kept(unansweredRequestsKey), {
     ...{ v: 1, list: [{ ...pending, wallet: 'Wallet', askedAt: 1 }] },
   }),
-  row('plugins/feature-send/transfers/pendingKey.ts', kept(pendingKey), { v: 1, list: [pending] }),
-  row('plugins/feature-siwx/sessions/sessionKey.ts', kept(sessionKey), {
+  row('plugins/feature-send/transfers/storageKeys.ts', kept(pendingTransfersKey), { v: 1, list: [pending] }),
+  row('plugins/feature-siwx/sessions/createLocalSessions.ts', kept(localSessionsKey), {
     ...{ v: 1, list: [{ data, message: text, signature: '0xab' }] },
   }),
-  row('plugins/feature-siwx/sessions/remote/serverSessionKey.ts', kept(serverSessionKey), {
+  row('plugins/feature-siwx/sessions/createServerSessions.ts', kept(serverSessionsKey), {
     ...{ v: 1, list: [{ chainId: 'eip155:1', address: '0xab', token: 'abc', expiresAt: '2026-01-01' }] },
   }),
   row('plugins/wallet-catalogue/sources/recentKeys.ts', kept(recentWalletsKey(readWallet)), [
@@ -112,7 +119,7 @@ export const featureRows: readonly Row[] = [
     ),
   ]),
   row(
-    'plugins/feature-siwx/message/signInSchema.ts#readSignInData',
+    'plugins/feature-siwx/message/SignInData.ts#readSignInData',
     value => {
       const read = readSignInData(value)
       return typeof read === 'string' ? undefined : read
@@ -120,9 +127,9 @@ export const featureRows: readonly Row[] = [
     data,
   ),
   row(
-    'plugins/feature-siwx/sessions/remote/askJson.ts',
+    'plugins/feature-siwx/sessions/requestJson.ts',
     answer =>
-      askJson(
+      requestJson(
         nodeThatSays(() => answer),
         request,
       ),

@@ -1,18 +1,18 @@
 import fc from 'fast-check'
-import { arrange } from '../../../plugins/feature-history/entries/arrange.js'
-import { createMonthTitles } from '../../../plugins/feature-history/entries/createMonthTitles.js'
-import { createTimeTexts } from '../../../plugins/feature-history/entries/createTimeTexts.js'
-import { groupByMonth } from '../../../plugins/feature-history/entries/groupByMonth.js'
-import { kindOf } from '../../../plugins/feature-history/entries/kindOf.js'
-import { monthOf } from '../../../plugins/feature-history/entries/monthOf.js'
-import { statusOf } from '../../../plugins/feature-history/entries/statusOf.js'
-import { transactionOf } from '../../../plugins/feature-history/entries/transactionOf.js'
-import { transactionOfTransfer } from '../../../plugins/feature-history/entries/transactionOfTransfer.js'
+import { newestFirst } from '../../../plugins/feature-history/store/Transactions.js'
+import { createMonthTitles, groupByMonth, monthOf } from '../../../plugins/feature-history/views/listRows.js'
+import { createTimeTexts } from '../../../plugins/feature-history/views/timeTexts.js'
+import {
+  kindOf,
+  statusOf,
+  fromHistoryEntry,
+} from '../../../plugins/feature-history/transactions/fromHistoryEntry.js'
+import { fromPendingTransfer } from '../../../plugins/feature-history/store/SentTransfers.js'
 import type { HistoryEntry } from '../../../plugins/hosted-api/api.js'
 import { ethereum, network } from '../../support/kernel.js'
 import { entry, nft, other, own, transfer } from './support/entries.js'
 
-const read = (facts: Partial<HistoryEntry> = {}) => transactionOf(entry(facts), own, ethereum)
+const read = (facts: Partial<HistoryEntry> = {}) => fromHistoryEntry(entry(facts), own, ethereum)
 
 describe('what a transaction was', () => {
   test.each([
@@ -70,7 +70,7 @@ describe('what is left out', () => {
     expect(read({ networkId: 'eip155:137' }).hidden).toBe('elsewhere')
     const { networkId, ...unnamed } = entry()
     expect(networkId).toBe(ethereum.caipNetworkId)
-    expect(transactionOf(unnamed, own, ethereum).hidden).toBe('elsewhere')
+    expect(fromHistoryEntry(unnamed, own, ethereum).hidden).toBe('elsewhere')
   })
 
   test('is what strangers leave without moving anything; own approvals and failures stay', () => {
@@ -84,7 +84,7 @@ test('a transaction has the page of the explorer of its network', () => {
   const explored = network('eip155:1', {
     blockExplorers: { default: { name: 'Scan', url: 'https://scan.example/' } },
   })
-  expect(transactionOf(entry(), own, explored).explorerUrl).toBe('https://scan.example/tx/0xa1')
+  expect(fromHistoryEntry(entry(), own, explored).explorerUrl).toBe('https://scan.example/tx/0xa1')
   expect(read()).not.toHaveProperty('explorerUrl')
 })
 
@@ -93,11 +93,11 @@ test('a transfer that was sent from here is told before the service knows of it'
     ...{ id: '0xbe', namespace: 'eip155', networkId: 'eip155:1' as const, from: own, to: other },
     ...{ name: 'alice.reown.id', amount: '0.5', symbol: 'ETH', sentAt: 5, state: 'sent' as const },
   }
-  expect(transactionOfTransfer(sent)).toEqual({
+  expect(fromPendingTransfer(sent)).toEqual({
     ...{ key: 'sent 0xbe', hash: '0xbe', kind: 'sent', status: 'pending', at: 5, networkId: 'eip155:1' },
     ...{ from: own, to: other, transfers: [{ direction: 'out', amount: '0.5', token: { symbol: 'ETH' } }] },
   })
-  expect(transactionOfTransfer({ ...sent, to: own.toLowerCase(), state: 'failed' })).toMatchObject({
+  expect(fromPendingTransfer({ ...sent, to: own.toLowerCase(), state: 'failed' })).toMatchObject({
     ...{ kind: 'moved', status: 'failed' },
   })
 })
@@ -106,12 +106,12 @@ describe('the order', () => {
   test('is newest first, each once, what came later in the place of what came before', () => {
     const [old, young] = [read({ hash: '0x1', minedAt: 1 }), read({ hash: '0x2', minedAt: 2 })]
     const oldAnew = { ...old, status: 'failed' as const }
-    expect(arrange([old, young, oldAnew])).toEqual([young, oldAnew])
+    expect(newestFirst([old, young, oldAnew])).toEqual([young, oldAnew])
   })
 
   test('keeps apart what has the same id, as blocks of Solana have', () => {
     const same = ['0x1', '0x2'].map(hash => read({ id: 'block', hash }))
-    expect(arrange(same)).toHaveLength(2)
+    expect(newestFirst(same)).toHaveLength(2)
   })
 })
 
@@ -152,7 +152,7 @@ describe('months', () => {
 
 describe('times', () => {
   const now = new Date(2026, 10, 21, 12).getTime()
-  const { near, exact } = createTimeTexts('en')
+  const { short, long } = createTimeTexts('en')
   test.each([
     [0, 'now'],
     [59_000, 'now'],
@@ -162,9 +162,9 @@ describe('times', () => {
     [23 * 3_600_000, '23 hours ago'],
     [24 * 3_600_000, 'Nov 20, 12:00 PM'],
   ])('%d ms ago reads as "%s"', (ago, text) => {
-    expect(near(now - ago, now).replace('\u202f', ' ')).toBe(text)
+    expect(short(now - ago, now).replace('\u202f', ' ')).toBe(text)
   })
   test('have an exact form', () => {
-    expect(exact(now).replace('\u202f', ' ')).toBe('November 21, 2026 at 12:00 PM')
+    expect(long(now).replace('\u202f', ' ')).toBe('November 21, 2026 at 12:00 PM')
   })
 })

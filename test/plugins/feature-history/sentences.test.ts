@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { createWording } from '../../../plugins/feature-history/entries/createWording.js'
-import { sentenceOf } from '../../../plugins/feature-history/entries/sentenceOf.js'
-import { transactionOf } from '../../../plugins/feature-history/entries/transactionOf.js'
+import { createWording, sentenceOf } from '../../../plugins/feature-history/views/transactionText.js'
+import { fromHistoryEntry } from '../../../plugins/feature-history/transactions/fromHistoryEntry.js'
 import type { HistoryEntry } from '../../../plugins/hosted-api/api.js'
 import { compileMessage } from '../../../ui-shell/strings/compileMessage.js'
 import { createTranslate } from '../../../ui-shell/strings/createTranslate.js'
@@ -19,7 +18,7 @@ const wording = createWording(translate('en'))
 const say = (
   facts: Partial<HistoryEntry> = {},
   nameOf: (address: string) => string | undefined = () => undefined,
-) => sentenceOf(wording, transactionOf(entry(facts), own, ethereum), nameOf).replaceAll('\u00a0', ' ')
+) => sentenceOf(wording, fromHistoryEntry(entry(facts), own, ethereum), nameOf).replaceAll('\u00a0', ' ')
 
 test('a transaction is one sentence, with the name of the other side where it is known', () => {
   expect(say()).toBe('Sent 0.5 ETH to 0x7099…\u206079C8')
@@ -84,7 +83,7 @@ describe.each(['de', 'ar'])('in the language %s', locale => {
   test('sentences hold together', () => {
     const text = sentenceOf(
       createWording(translate(locale)),
-      transactionOf(entry(), own, ethereum),
+      fromHistoryEntry(entry(), own, ethereum),
       () => 'alice.reown.id',
     )
     expect(text).toContain('alice.reown.id')

@@ -1,8 +1,11 @@
 import { autorun } from '../../../kernel/mobx.js'
 import { nameFormService, nameResolverService, names } from '../../../plugins/feature-names/index.js'
-import { coinTypeOf } from '../../../plugins/feature-names/registration/coinTypeOf.js'
-import { messageOf } from '../../../plugins/feature-names/registration/messageOf.js'
-import { labelOf, ruleOf } from '../../../plugins/feature-names/registration/rules.js'
+import {
+  coinTypeOf,
+  registrationMessage,
+  labelOf,
+  checkLabel,
+} from '../../../plugins/feature-names/store/registrationRules.js'
 import { ethereum, openPage, polygon, solana } from '../../support/kernel.js'
 import { ScriptedWallet } from '../../support/scriptedWallet.js'
 import { signingChain } from './support/ScriptedNames.js'
@@ -20,10 +23,10 @@ describe('the rules of a name', () => {
     ['alice.eth', 'invalid'],
     ['alice\n', 'invalid'],
     ['ａｌｉｃｅ', 'invalid'],
-  ])('%j is %s', (label, rule) => expect(ruleOf(label)).toBe(rule))
+  ])('%j is %s', (label, rule) => expect(checkLabel(label)).toBe(rule))
 
   test('hold for texts of any length', () => {
-    expect(['a'.repeat(64), 'a'.repeat(65), 'a'.repeat(100_000)].map(ruleOf)).toEqual([
+    expect(['a'.repeat(64), 'a'.repeat(65), 'a'.repeat(100_000)].map(checkLabel)).toEqual([
       'valid',
       'invalid',
       'invalid',
@@ -46,7 +49,7 @@ test('the coin type of a chain is that of ENSIP-11, and bad ids are refused', ()
 })
 
 test('what is signed says the name, and when, in seconds', () => {
-  expect(messageOf('alice.reown.id', 1_790_000_000_999)).toBe(
+  expect(registrationMessage('alice.reown.id', 1_790_000_000_999)).toBe(
     '{"name":"alice.reown.id","attributes":{},"timestamp":1790000000}',
   )
 })

@@ -1,5 +1,5 @@
 import { memoryEnvironment } from '../../../kernel/index.js'
-import { createDescriber } from '../../../plugins/feature-nfts/metadata/createDescriber.js'
+import { createMetadataReader } from '../../../plugins/feature-nfts/metadata/createMetadataReader.js'
 import type { NftsOptions } from '../../../plugins/feature-nfts/api.js'
 import { dataUri } from './support/gallery.js'
 import { plainSvg, png, pngFile, type PngOptions } from '../../support/pictures.js'
@@ -19,7 +19,7 @@ const createReader = (options: NftsOptions = {}, web: Record<string, () => Respo
       return answer()
     },
   })
-  const describe = createDescriber({ env, options: { debug } }, options)
+  const describe = createMetadataReader({ env, options: { debug } }, options)
   return { asked, read: (uri: string | undefined) => describe(uri, signal) }
 }
 const read = (uri: string | undefined) => createReader().read(uri)

@@ -1,5 +1,5 @@
 import { pendingTransfersService, send, type PendingTransfer } from '../../../plugins/feature-send/index.js'
-import { sendDeskService } from '../../../plugins/feature-send/SendDesk.js'
+import { sendViewsService } from '../../../plugins/feature-send/setup.js'
 import { connectAborted } from '../../../kernel/errors/connect.js'
 import type { AnyPlugin } from '../../../kernel/define.js'
 import { tokensService } from '../../../plugins/feature-tokens/index.js'
@@ -33,7 +33,7 @@ const keep = (list: readonly unknown[]) => JSON.stringify({ v: 1, list })
 const openLog = async (storage = countingStorage(), now = startAt) => {
   const { kernel } = await openPage({ plugins: [send()], env: { storage, now: () => now } })
   const log = await kernel.load(pendingTransfersService)
-  return { storage, kernel, log, writer: kernel.get(sendDeskService).log }
+  return { storage, kernel, log, writer: kernel.get(sendViewsService).log }
 }
 
 test('keeps what is on its way over a reload, and lets go of it when it has ended', async () => {

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import {
-  amountFor,
-  cutTo,
-  decimalsOf,
-  isMore,
-  restOf,
-  sumOf,
-  worthOf,
+  fromFiat,
+  truncate,
+  decimalPlaces,
+  isGreater,
+  subtract,
+  sum,
+  toFiat,
 } from '../../../plugins/feature-send/amounts/decimals.js'
-import { formatTyped, parseTyped } from '../../../plugins/feature-send/amounts/parseTyped.js'
+import { formatForInput, parseAmount } from '../../../plugins/feature-send/amounts/parseAmount.js'
 
 /** An amount in the smallest units of a token, and its decimals. */
 const units = fc.tuple(fc.bigInt({ min: 0n, max: 10n ** 30n }), fc.integer({ min: 0, max: 18 }))
@@ -24,7 +24,7 @@ describe('decimals', () => {
   test('a sum is exact', () => {
     fc.assert(
       fc.property(units, units, (a, b) => {
-        expect(sumOf(write(a), write(b))).toBe(write([scale(a) + scale(b), 36]))
+        expect(sum(write(a), write(b))).toBe(write([scale(a) + scale(b), 36]))
       }),
     )
   })
@@ -33,8 +33,8 @@ describe('decimals', () => {
     fc.assert(
       fc.property(units, units, (a, b) => {
         const rest = scale(a) - scale(b)
-        expect(restOf(write(a), write(b))).toBe(rest < 0n ? undefined : write([rest, 36]))
-        expect(isMore(write(a), write(b))).toBe(rest > 0n)
+        expect(subtract(write(a), write(b))).toBe(rest < 0n ? undefined : write([rest, 36]))
+        expect(isGreater(write(a), write(b))).toBe(rest > 0n)
       }),
     )
   })
@@ -43,11 +43,11 @@ describe('decimals', () => {
     const price = fc.tuple(fc.bigInt({ min: 1n, max: 10n ** 12n }), fc.integer({ min: 0, max: 8 }))
     fc.assert(
       fc.property(units, price, fc.integer({ min: 0, max: 18 }), (money, cost, decimals) => {
-        const amount = amountFor(write(money), write(cost), decimals)
-        expect(decimalsOf(amount)).toBeLessThanOrEqual(decimals)
-        expect(isMore(worthOf(amount, write(cost)), write(money))).toBe(false)
-        const more = worthOf(sumOf(amount, write([1n, decimals])), write(cost))
-        expect(isMore(write(money), more)).toBe(false)
+        const amount = fromFiat(write(money), write(cost), decimals)
+        expect(decimalPlaces(amount)).toBeLessThanOrEqual(decimals)
+        expect(isGreater(toFiat(amount, write(cost)), write(money))).toBe(false)
+        const more = toFiat(sum(amount, write([1n, decimals])), write(cost))
+        expect(isGreater(write(money), more)).toBe(false)
       }),
     )
   })
@@ -55,7 +55,7 @@ describe('decimals', () => {
   test('what is cut is never more than it was', () => {
     fc.assert(
       fc.property(units, fc.integer({ min: 0, max: 18 }), (a, decimals) => {
-        expect(isMore(cutTo(write(a), decimals), write(a))).toBe(false)
+        expect(isGreater(truncate(write(a), decimals), write(a))).toBe(false)
       }),
     )
   })
@@ -68,7 +68,7 @@ describe('what was typed', () => {
     fc.assert(
       fc.property(units, amount => {
         const value = write(amount)
-        expect(parseTyped(formatTyped(value, locale), locale)).toEqual({ value })
+        expect(parseAmount(formatForInput(value, locale), locale)).toEqual({ value })
       }),
     )
   })
@@ -80,7 +80,7 @@ describe('what was typed', () => {
       const format = new Intl.NumberFormat(locale, { maximumFractionDigits: 6 })
       fc.assert(
         fc.property(amounts, amount => {
-          const { value, problem } = parseTyped(format.format(write(amount) as `${number}`), locale)
+          const { value, problem } = parseAmount(format.format(write(amount) as `${number}`), locale)
           if (problem === undefined) expect(value).toBe(write(amount))
         }),
       )
@@ -91,7 +91,7 @@ describe('what was typed', () => {
     const typed = fc.string({ unit: fc.constantFrom(...'0123456789.,٫٬٣۴ ’-e+x'), maxLength: 20 })
     fc.assert(
       fc.property(typed, fc.constantFrom(...locales), (text, locale) => {
-        const { value } = parseTyped(text, locale)
+        const { value } = parseAmount(text, locale)
         if (value !== undefined) expect(value).toMatch(/^(0|[1-9]\d*)(\.\d+)?$/)
       }),
     )
@@ -115,24 +115,24 @@ describe('what was typed', () => {
     ['۱۲', 'fa', '12'],
     [' 2 ', 'en', '2'],
   ])('%s in %s is %s', (text, locale, value) => {
-    expect(parseTyped(text, locale)).toEqual({ value })
+    expect(parseAmount(text, locale)).toEqual({ value })
   })
 
   test.each([
     ['1,000', 'en'],
     ['1.000', 'de'],
   ])('%s in %s may be a thousand or one: it is asked about', (text, locale) => {
-    expect(parseTyped(text, locale)).toEqual({ problem: 'grouped' })
+    expect(parseAmount(text, locale)).toEqual({ problem: 'grouped' })
   })
 
   test.each(['-1', '1e5', '0x10', '1..2', '1.2.3', '1,23,4.5', 'ten', '.', `1${'0'.repeat(80)}`])(
     '%s is no amount',
     text => {
-      expect(parseTyped(text, 'en')).toEqual({ problem: 'unreadable' })
+      expect(parseAmount(text, 'en')).toEqual({ problem: 'unreadable' })
     },
   )
 
   test('nothing typed is no amount, and no fault', () => {
-    expect(parseTyped('  ', 'en')).toEqual({})
+    expect(parseAmount('  ', 'en')).toEqual({})
   })
 })

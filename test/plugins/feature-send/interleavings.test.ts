@@ -44,8 +44,8 @@ test(
       })
       const stale: string[] = []
       const look = () => {
-        const { coin, pricing, receiving, plan } = store
-        const { recipient } = receiving
+        const { coin, estimate, recipientCheck, plan } = store
+        const { recipient } = recipientCheck
         const mark = markOf(where())
         const see = (what: keyof typeof seen, shown: string | undefined, right: string) => {
           if (shown === undefined) return
@@ -53,7 +53,7 @@ test(
           if (shown !== right) stale.push(`${what}: ${shown} in place of ${right}`)
         }
         see('balances', coin?.amount, `5.${mark}`)
-        see('costs', pricing.costs?.fee, `0.00${mark}`)
+        see('costs', estimate.costs?.fee, `0.00${mark}`)
         see('plans', plan?.coin.amount, `5.${mark}`)
         if (recipient.state === 'known' && recipient.name !== undefined)
           see('names', recipient.address, namedOn(where().networkId))
@@ -67,14 +67,14 @@ test(
             .session()
             .changeNetwork(where().networkId === 'eip155:1' ? polygon.caipNetworkId : 'eip155:1'),
         fill: () => {
-          store.form.type('1', 'en')
-          store.form.address(friend)
+          store.form.typeAmount('1', 'en')
+          store.form.setRecipient(friend)
         },
-        name: () => store.form.address('friend.test'),
-        max: () => store.form.takeMax(),
+        name: () => store.form.setRecipient('friend.test'),
+        max: () => store.form.useMax(),
         review: () => store.review(),
         send: () => void store.sender.send(),
-        verify: () => void store.verify(),
+        refresh: () => void store.refresh(),
         settle: () => undefined,
       }
       if (start !== 'empty') {

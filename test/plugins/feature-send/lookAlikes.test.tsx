@@ -1,6 +1,6 @@
 import { definePlugin, type AnyPlugin } from '../../../kernel/define.js'
 import { counterpartsService } from '../../../plugins/feature-history/api.js'
-import { looksAlike } from '../../../plugins/feature-send/recipients/looksAlike.js'
+import { looksAlike } from '../../../plugins/feature-send/recipients/addressChecks.js'
 import { namesPlugin, openSend } from './support/openSend.js'
 import { account, friend, otherAccount } from './support/scriptedChain.js'
 

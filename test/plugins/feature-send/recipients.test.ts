@@ -1,7 +1,10 @@
-import { evmChecksum, isChecksumWrong } from '../../../plugins/feature-send/recipients/evmChecksum.js'
-import { foreignNamespace } from '../../../plugins/feature-send/recipients/foreignNamespace.js'
-import { looksAlike } from '../../../plugins/feature-send/recipients/looksAlike.js'
-import { RecentRecipients } from '../../../plugins/feature-send/recipients/RecentRecipients.js'
+import {
+  evmChecksum,
+  isChecksumWrong,
+  foreignNamespace,
+  looksAlike,
+} from '../../../plugins/feature-send/recipients/addressChecks.js'
+import { RecentRecipients } from '../../../plugins/feature-send/recipients/knownAddresses.js'
 import { isName } from '../../../plugins/feature-send/recipients/resolveName.js'
 import { KernelStorage } from '../../../kernel/storage.js'
 import { countingStorage } from '../../support/kernel.js'

@@ -1,6 +1,6 @@
 import type { TransferChange } from '../../../kernel/define.js'
-import type { SendPlan } from '../../../plugins/feature-send/form/SendPlan.js'
-import { simulationDifference } from '../../../plugins/feature-send/form/simulationDifference.js'
+import type { SendPlan } from '../../../plugins/feature-send/store/SendPlan.js'
+import { simulationDifference } from '../../../plugins/feature-send/store/TransferSimulation.js'
 import { account, friend, usd } from './support/scriptedChain.js'
 
 const coin = { symbol: 'SOL', name: 'Sol', decimals: 9, amount: '5' }
@@ -9,7 +9,7 @@ const planOf = (asset: SendPlan['asset'], to = friend) => {
   const plan: Pick<SendPlan, 'to' | 'amount' | 'asset' | 'coin' | 'warnings'> = {
     ...{ to, amount: '1.50', asset, coin, warnings: [] },
   }
-  return { ...plan, place: { address: account } }
+  return { ...plan, account: { address: account } }
 }
 const out = (units: string, of?: string): TransferChange => ({
   ...{ amount: '?', units, direction: 'out' },

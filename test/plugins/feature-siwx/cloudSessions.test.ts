@@ -1,4 +1,4 @@
-import { createCloudSessions } from '../../../plugins/feature-siwx/sessions/remote/createCloudSessions.js'
+import { createCloudSessions } from '../../../plugins/feature-siwx/sessions/createCloudSessions.js'
 import { codeOf } from '../../support/kernel.js'
 import { alice, bob } from './support/openSite.js'
 import { openTools, type AskedRequest, type Reply } from './support/openTools.js'

@@ -1,6 +1,6 @@
 import type { SignInSessions } from '../../../plugins/feature-siwx/index.js'
-import { createCloudSessions } from '../../../plugins/feature-siwx/sessions/remote/createCloudSessions.js'
-import { createServerSessions } from '../../../plugins/feature-siwx/sessions/remote/createServerSessions.js'
+import { createCloudSessions } from '../../../plugins/feature-siwx/sessions/createCloudSessions.js'
+import { createServerSessions } from '../../../plugins/feature-siwx/sessions/createServerSessions.js'
 import { alice } from './support/openSite.js'
 import { openTools, type AskedRequest, type Reply } from './support/openTools.js'
 

@@ -2,12 +2,13 @@ import fc from 'fast-check'
 import { parseSiweMessage, validateSiweMessage, createSiweMessage } from 'viem/siwe'
 import type { CaipNetworkId } from '../../../kernel/caip.js'
 import { safeText } from '../../../kernel/safety/text.js'
-import { createNonce } from '../../../plugins/feature-siwx/message/createNonce.js'
-import { createSignInMessage } from '../../../plugins/feature-siwx/message/createSignInMessage.js'
-import { isPlain } from '../../../plugins/feature-siwx/message/isPlain.js'
+import {
+  createNonce,
+  createSignInMessage,
+} from '../../../plugins/feature-siwx/message/createSignInMessage.js'
+import { isPlain } from '../../../plugins/feature-siwx/message/fields.js'
 import { parseSignInMessage } from '../../../plugins/feature-siwx/message/parseSignInMessage.js'
-import type { SignInData } from '../../../plugins/feature-siwx/message/SignInData.js'
-import { validityOf } from '../../../plugins/feature-siwx/message/validityOf.js'
+import { type SignInData, validityOf } from '../../../plugins/feature-siwx/message/SignInData.js'
 import { fastestMs } from '../../support/fastestMs.js'
 import { alice } from './support/openSite.js'
 

@@ -1,4 +1,4 @@
-import { createServerSessions } from '../../../plugins/feature-siwx/sessions/remote/createServerSessions.js'
+import { createServerSessions } from '../../../plugins/feature-siwx/sessions/createServerSessions.js'
 import type { ServerSession } from '../../../plugins/feature-siwx/index.js'
 import { codeOf } from '../../support/kernel.js'
 import { alice, bob } from './support/openSite.js'

@@ -1,6 +1,6 @@
 import { createSiweMessage } from 'viem/siwe'
 import { siwx, type SiweConfig, type SiweSession } from '../../../plugins/feature-siwx/index.js'
-import { createSiweSessions } from '../../../plugins/feature-siwx/sessions/siwe/createSiweSessions.js'
+import { createSiweSessions } from '../../../plugins/feature-siwx/sessions/createSiweSessions.js'
 import { ScriptedWallet } from '../../support/scriptedWallet.js'
 import { alice, bob, openSite, settle } from './support/openSite.js'
 import { openTools } from './support/openTools.js'

@@ -1,8 +1,8 @@
 import { jest } from '@jest/globals'
 import { leftOutText } from '../../../plugins/connector-walletconnect/views/leftOutText.js'
-import { createMonthTitles } from '../../../plugins/feature-history/entries/createMonthTitles.js'
-import { createTimeTexts } from '../../../plugins/feature-history/entries/createTimeTexts.js'
-import { decimalMark, parseTyped } from '../../../plugins/feature-send/amounts/parseTyped.js'
+import { createMonthTitles } from '../../../plugins/feature-history/views/listRows.js'
+import { createTimeTexts } from '../../../plugins/feature-history/views/timeTexts.js'
+import { decimalSeparator, parseAmount } from '../../../plugins/feature-send/amounts/parseAmount.js'
 import { createDateFormat } from '../../../ui-shell/kit/createDateFormat.js'
 import { createNumberFormat } from '../../../ui-shell/kit/createNumberFormat.js'
 import { joinNames } from '../../../ui-shell/kit/joinNames.js'
@@ -25,10 +25,10 @@ test('moments are written in digits', () => {
 })
 
 test('so are those of the history, and its months', () => {
-  const { near, exact } = createTimeTexts('de')
-  expect(exact(at)).toBe('2026-11-25 17:30 UTC')
-  expect(near(at, at + 60_000)).toBe('2026-11-25 17:30 UTC')
-  expect(near(at, at + 9 * dayMs)).toBe('2026-11-25 17:30 UTC')
+  const { short, long } = createTimeTexts('de')
+  expect(long(at)).toBe('2026-11-25 17:30 UTC')
+  expect(short(at, at + 60_000)).toBe('2026-11-25 17:30 UTC')
+  expect(short(at, at + 9 * dayMs)).toBe('2026-11-25 17:30 UTC')
   expect(createMonthTitles('de')({ year: 2026, month: 10 }, at)).toBe('2026-11')
 })
 
@@ -41,6 +41,6 @@ test('names are listed with commas', () => {
 
 test('amounts are written and read with a point', () => {
   expect(createNumberFormat('de', {})('1.5')).toBe('1.5')
-  expect(decimalMark('de')).toBe('.')
-  expect(parseTyped('1.5', 'de')).toEqual({ value: '1.5' })
+  expect(decimalSeparator('de')).toBe('.')
+  expect(parseAmount('1.5', 'de')).toEqual({ value: '1.5' })
 })

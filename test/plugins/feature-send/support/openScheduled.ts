@@ -1,9 +1,9 @@
 import type { Scheduler } from 'fast-check'
 import { contribute, definePlugin, defineService } from '../../../../kernel/define.js'
 import { memoryStorage } from '../../../../kernel/environment/memoryStorage.js'
-import { SendStore } from '../../../../plugins/feature-send/form/SendStore.js'
 import { nameResolvers, send, sendView } from '../../../../plugins/feature-send/index.js'
-import { sendDeskService } from '../../../../plugins/feature-send/SendDesk.js'
+import { sendViewsService } from '../../../../plugins/feature-send/setup.js'
+import { openSendStore } from '../../../../plugins/feature-send/views/useSend.js'
 import type { NameResolver } from '../../../../plugins/feature-send/api.js'
 import { openPage } from '../../../support/kernel.js'
 import { ScriptedWallet } from '../../../support/scriptedWallet.js'
@@ -63,13 +63,13 @@ export const openScheduled = async (scheduler: Scheduler) => {
   chain.tokens = async () => []
   chain.estimate = asked => soon({ fee: `0.00${markOf(asked)}` }, 'estimate')
   chain.simulate = ({ request }) => soon({ changes: request ? [leaves(request)] : [] }, 'simulate')
-  const desk = kernel.get(sendDeskService)
-  const store = desk.open(() => new SendStore(desk, kernel))
+  const store = openSendStore(kernel.get(sendViewsService), kernel)
   /** Transfers that the chain was asked for, of another account or network than was reviewed. */
   const wrong: Asked[] = []
   chain.send = asked => {
-    const { place } = store.sender.attempt?.plan ?? {}
-    if (asked.address !== place?.address || asked.networkId !== place.network.caipNetworkId) wrong.push(asked)
+    const { account } = store.sender.attempt?.plan ?? {}
+    if (asked.address !== account?.address || asked.networkId !== account.network.caipNetworkId)
+      wrong.push(asked)
     return soon({ id: '0xhash' }, 'send')
   }
   return { ...page, chain, wallet, store, wrong }

@@ -3,14 +3,14 @@ import { signInView, type SignInPrompt } from '../../../../plugins/feature-siwx/
 import { openModal, type ModalInput } from '../../../ui-shell/core/support/openModal.js'
 import { ScriptedPrompt } from './ScriptedPrompt.js'
 
-/** The view and its words, without the gate that opens it. */
+/** The view and its words, without the flow that opens it. */
 const viewOnly = () =>
   definePlugin({
     id: 'feature-siwx',
     views: [
       view(
         signInView,
-        () => import('../../../../plugins/feature-siwx/views/SIWXSignMessageView.js'),
+        () => import('../../../../plugins/feature-siwx/views/SignMessageView.js'),
         'siwx.title',
       ),
     ],

@@ -1,0 +1,157 @@
+import type { NamespaceStore, Network, PluginContext } from '../../../kernel/define.js'
+import { compareStructural, makeAutoObservable, observableRef, reaction } from '../../../kernel/mobx.js'
+import type { QueryMaker } from '../../../kernel/query/index.js'
+import { safeLink } from '../../../kernel/safety/links.js'
+import type { Activity, ActivityFilter, HistoryOptions } from '../api.js'
+import { isSameAddress, type Transaction } from '../transactions/Transaction.js'
+import { AddressNames } from './AddressNames.js'
+import type { SentTransfers } from './SentTransfers.js'
+import { Transactions } from './Transactions.js'
+import type { HistorySource } from './createHistorySource.js'
+
+const noFilter: ActivityFilter = { direction: undefined, networkId: undefined }
+
+interface PendingCount {
+  readonly count: number
+  readonly scope: readonly unknown[]
+}
+
+interface SettledTransfer {
+  readonly id: string
+  readonly status: 'confirmed' | 'failed'
+}
+
+interface ActivityInput {
+  readonly context: PluginContext
+  readonly queries: QueryMaker
+  readonly source: HistorySource
+  readonly sent: SentTransfers
+  readonly chain: NamespaceStore
+  readonly options: HistoryOptions
+}
+
+/** The activity of a chain's active account, kept up to date while a view watches it. */
+export class AccountActivity implements Activity {
+  filter = noFilter
+  readonly latest: Transactions
+  readonly list: Transactions
+  private watchers = 0
+  readonly #input: ActivityInput
+  readonly #names: AddressNames
+  readonly #pictureOrigins: ReadonlySet<string>
+  readonly #reactions: readonly (() => void)[]
+
+  constructor(input: ActivityInput) {
+    this.#input = input
+    const { chain, source, options } = input
+    // Before the lists, which read observables of this at once.
+    makeAutoObservable(
+      this,
+      { latest: false, list: false, filter: observableRef, dispose: false },
+      { autoBind: true },
+    )
+    const parts = { ...input, isWanted: () => this.isWatched }
+    this.latest = new Transactions({ ...parts, network: () => chain.network, isShown: () => true })
+    this.list = new Transactions({
+      ...parts,
+      network: () => this.network,
+      isShown: this.isInFilter,
+    })
+    this.#names = new AddressNames(source)
+    this.#pictureOrigins = new Set(options.pictureOrigins)
+    this.#reactions = [
+      reaction(
+        () => chain.epoch,
+        () => this.setFilter({ networkId: undefined }),
+      ),
+      reaction(() => this.pendingCount, this.refreshAfterSettling, { equals: compareStructural }),
+      reaction(() => this.settled, this.settle, { equals: compareStructural }),
+    ]
+  }
+
+  get network(): Network | undefined {
+    const { chain } = this.#input
+    const { networkId } = this.filter
+    return networkId === undefined ? chain.network : (chain.find(networkId) ?? chain.network)
+  }
+
+  setFilter(filter: Partial<ActivityFilter>): void {
+    this.filter = { ...this.filter, ...filter }
+  }
+
+  find(hash: string): Transaction | undefined {
+    return this.latest.find(hash) ?? this.list.find(hash)
+  }
+
+  nameOf(address: string): string | undefined {
+    const sent = this.sent.find(({ to, name }) => name !== undefined && isSameAddress(to, address))
+    return sent?.name ?? this.#names.of(address)
+  }
+
+  lookUp(address: string): void {
+    const { network } = this
+    // Test networks have no names, so the service need not learn their addresses.
+    if (!network || network.testnet || this.nameOf(address) !== undefined) return
+    this.#names.lookUp(network.caipNetworkId, address, this.#input.chain.address)
+  }
+
+  picture(url: string | undefined): string | undefined {
+    const link = safeLink(url, 'web', { allowLocalhost: true })
+    return link !== undefined && this.#pictureOrigins.has(new URL(link).origin) ? link : undefined
+  }
+
+  watch(): () => void {
+    this.changeWatchers(1)
+    let hasLeft = false
+    return () => {
+      if (!hasLeft) this.changeWatchers(-1)
+      hasLeft = true
+    }
+  }
+
+  dispose(): void {
+    this.#reactions.forEach(stop => stop())
+  }
+
+  private get isWatched(): boolean {
+    return this.watchers > 0
+  }
+
+  private get sent() {
+    const { sent, chain } = this.#input
+    return sent.list(this.network?.caipNetworkId, chain.address)
+  }
+
+  private get pendingCount(): PendingCount {
+    const { chain } = this.#input
+    const count = this.sent.filter(({ state }) => state === 'sent').length
+    return { count, scope: [chain.epoch, this.network?.caipNetworkId] }
+  }
+
+  /** Pending transfers that are final in the history. */
+  private get settled(): readonly SettledTransfer[] {
+    return this.sent.flatMap(({ id, state }) => {
+      const status = state === 'sent' ? this.find(id)?.status : undefined
+      return status === 'confirmed' || status === 'failed' ? [{ id, status }] : []
+    })
+  }
+
+  private settle(settled: readonly SettledTransfer[]): void {
+    for (const { id, status } of settled) this.#input.sent.settle(id, status)
+  }
+
+  private refreshAfterSettling(now: PendingCount, before: PendingCount): void {
+    // A confirmed transfer is in the history now, or soon.
+    const isSame = now.scope.every((part, index) => part === before.scope[index])
+    if (isSame && now.count < before.count && this.isWatched) void this.list.renew()
+  }
+
+  private changeWatchers(by: number): void {
+    this.watchers += by
+  }
+
+  private isInFilter({ transfers }: Transaction): boolean {
+    const { direction } = this.filter
+    return direction === undefined || transfers.some(each => each.direction === direction)
+  }
+}

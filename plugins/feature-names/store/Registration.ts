@@ -1,0 +1,212 @@
+import {
+  signMessage,
+  type NamespaceStore,
+  type ModalEvent,
+  type PluginContext,
+} from '../../../kernel/define.js'
+import { isModalError } from '../../../kernel/errors/ModalError.js'
+import { makeAutoObservable, observableRef, reaction, runInAction } from '../../../kernel/mobx.js'
+import type { Query, QueryMaker } from '../../../kernel/query/index.js'
+import { reasonOf } from '../../hosted-api/api.js'
+import { nameZone, type NameForm, type WishState } from '../api.js'
+import type { NameAnswer, NameApi } from '../createNameApi.js'
+import { nameNotRegistered, nameSignedTooLate } from '../errors.js'
+import { coinTypeOf, registrationMessage, labelOf, checkLabel } from './registrationRules.js'
+
+const askAfterMs = 300
+const freshMs = 30_000
+const servedMs = 5 * 60_000
+/** So long the service takes a message after its time. */
+const signWithinMs = 10_000
+
+/** What a registration is made from. */
+interface RegistrationInput {
+  readonly context: PluginContext
+  readonly queries: QueryMaker
+  readonly api: NameApi
+  /** The active account has this name from now on. */
+  onRegistered(name: string): void
+}
+
+type Hidden = 'input' | 'answer' | 'served' | 'cancelAsking' | 'attempt' | 'end'
+
+/** Takes a name for the active EVM account: what is typed, whether it is free, and the way from the signature to the service. */
+export class Registration implements NameForm {
+  text = ''
+  step: NameForm['step'] = undefined
+  error: unknown = undefined
+  /** What the service is asked about: what is typed, once the visitor pauses. */
+  private asked: string | undefined = undefined
+  private readonly answer: Query<NameAnswer>
+  private readonly served: Query<boolean>
+  private cancelAsking: () => void = () => undefined
+  /** Which attempt counts: leaving begins another one. */
+  private attempt = 0
+  private readonly end: () => void
+
+  constructor(private readonly input: RegistrationInput) {
+    const { queries, api, context } = input
+    makeAutoObservable<this, Hidden>(
+      this,
+      {
+        ...{ input: false, answer: false, served: false, cancelAsking: false, attempt: false, end: false },
+        ...{ error: observableRef, dispose: false, message: false },
+      },
+      { autoBind: true },
+    )
+    this.served = queries.query({
+      ask: () => {
+        const id = this.networkId
+        return id && { key: ['served', id], fetch: signal => api.isServed(id, signal) }
+      },
+      staleMs: servedMs,
+    })
+    this.answer = queries.query({
+      ask: () => {
+        const { networkId: id, asked: label } = this
+        if (!id || label === undefined || !this.served.data) return undefined
+        const fetch = (signal: AbortSignal) =>
+          api.ask(id, label, signal).catch((error: unknown) => {
+            if (!signal.aborted) context.stores.toast.show('names.unavailable', 'error')
+            throw error
+          })
+        return { key: ['name', id, label], fetch }
+      },
+      staleMs: freshMs,
+    })
+    this.end = reaction(() => context.stores.namespaces.get('eip155')?.epoch, this.leave)
+  }
+
+  get state(): WishState {
+    const rule = checkLabel(this.label)
+    if (rule !== 'valid') return rule
+    const { data, error } = this.answer
+    if (this.asked !== this.label.toLowerCase()) return 'checking'
+    if (data) return data.isTaken ? 'taken' : 'free'
+    return error || this.served.error || this.served.data === false ? 'unavailable' : 'checking'
+  }
+
+  get name(): string | undefined {
+    const { label } = this
+    return checkLabel(label) === 'valid' ? `${label.toLowerCase()}.${nameZone}` : undefined
+  }
+
+  get suggestions(): readonly string[] {
+    return this.state === 'taken' ? (this.answer.data?.suggestions ?? []) : []
+  }
+
+  get isServed(): boolean | undefined {
+    return this.served.error ? undefined : this.served.data
+  }
+
+  get message(): string | undefined {
+    return this.name && registrationMessage(this.name, this.input.context.env.now())
+  }
+
+  setText(text: string): void {
+    this.text = text
+    this.error = undefined
+    this.cancelAsking()
+    const label = this.label.toLowerCase()
+    if (checkLabel(label) !== 'valid') this.asked = undefined
+    else if (label !== this.asked)
+      this.cancelAsking = this.input.context.env.after(askAfterMs, () => this.ask(label))
+  }
+
+  check(): void {
+    void this.served.refresh().then(() => this.answer.refresh())
+  }
+
+  async register(): Promise<string | undefined> {
+    const { name, chain, step } = this
+    if (!name || !chain || step) return undefined
+    const attempt = ++this.attempt
+    const isOver = () => attempt !== this.attempt
+    this.begin(name)
+    try {
+      await this.signAndPost(chain, name, isOver)
+      if (isOver()) return undefined
+      this.input.onRegistered(name)
+      this.tell({ event: 'REGISTER_NAME_SUCCESS' }, { ensName: name })
+      this.finish(undefined)
+      return name
+    } catch (error) {
+      if (isOver()) return undefined
+      this.fail(name, error)
+      return undefined
+    }
+  }
+
+  leave(): void {
+    this.attempt++
+    this.step = this.error = undefined
+  }
+
+  dispose(): void {
+    this.end()
+    this.cancelAsking()
+    this.attempt++
+  }
+
+  private get label(): string {
+    return labelOf(this.text)
+  }
+
+  private get chain(): NamespaceStore | undefined {
+    return this.input.context.stores.namespaces.get('eip155')
+  }
+
+  private get networkId() {
+    const { chain } = this
+    return chain?.address === undefined || !chain.isSupported ? undefined : chain.network?.caipNetworkId
+  }
+
+  private async signAndPost(chain: NamespaceStore, name: string, isOver: () => boolean): Promise<void> {
+    const { context, api } = this.input
+    const { address = '', network, connection } = chain
+    const signer = context.capability(signMessage, chain.namespace)
+    if (!network || !connection || !signer) throw new Error('Nobody to sign')
+    const coinType = coinTypeOf(network.id)
+    const at = context.env.now()
+    const message = registrationMessage(name, at)
+    const signature = await signer.sign(connection, message)
+    if (isOver()) return
+    if (context.env.now() - at > signWithinMs) throw nameSignedTooLate()
+    runInAction(() => (this.step = 'posting'))
+    const isRegistered = await api.register({
+      networkId: network.caipNetworkId,
+      coinType,
+      address,
+      message,
+      signature,
+    })
+    if (!isRegistered) throw new Error('The service does not serve this network')
+  }
+
+  private begin(name: string): void {
+    this.error = undefined
+    this.step = 'signing'
+    this.tell({ event: 'REGISTER_NAME_INITIATED' }, { ensName: name })
+  }
+
+  private finish(error: unknown): void {
+    this.step = undefined
+    this.error = error
+  }
+
+  private fail(name: string, cause: unknown): void {
+    const isOwn = isModalError(cause, 'USER_REJECTED') || isModalError(cause, 'NAME_SIGNED_TOO_LATE')
+    const error = isOwn ? cause : nameNotRegistered(name, reasonOf(cause), cause)
+    this.tell({ event: 'REGISTER_NAME_ERROR' }, { ensName: name, error: error.shortMessage })
+    this.finish(error)
+  }
+
+  private ask(label: string): void {
+    this.asked = label
+  }
+
+  private tell(event: ModalEvent, properties: Readonly<Record<string, unknown>>): void {
+    const isSmartAccount = this.chain?.connection?.accounts[0]?.type === 'smartAccount'
+    this.input.context.track({ ...event, properties: { isSmartAccount, ...properties } })
+  }
+}

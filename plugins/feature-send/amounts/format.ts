@@ -1,0 +1,13 @@
+import { formatAmount, formatFiat } from '../../../ui-shell/kit/index.js'
+import type { Asset } from '../store/SenderAccount.js'
+import { toFiat } from './decimals.js'
+
+/** With the symbol, and enough digits also for small amounts. */
+export const formatCoins = (amount: string, symbol: string, locale: string): string =>
+  `${formatAmount(amount, { locale, decimals: 3 })}\u00a0${symbol}`
+
+/** In the native coin, with the value. A fee is never shown as zero. */
+export const formatFee = (fee: string, coin: Asset, locale: string): string => {
+  const coins = `${formatAmount(fee, { locale, decimals: 6 })}\u00a0${coin.symbol}`
+  return coin.price === undefined ? coins : `${coins} (${formatFiat(toFiat(fee, coin.price), locale)})`
+}

@@ -1,0 +1,98 @@
+import type { PluginContext } from '../../../kernel/define.js'
+import { when } from '../../../kernel/mobx.js'
+import { connectView } from '../../../ui-shell/core/api.js'
+import type { connectingSiweView, signInView } from '../api.js'
+import { isStale, type SignInAccount } from './account.js'
+import type { PromptOutcome, SignInPrompt } from './SignInPrompt.js'
+
+/** Shows sign-in prompts, one at a time. */
+export interface PromptQueue {
+  /** Shows a prompt when its turn comes, until it ends. Always settles, since a prompt ends with its account. */
+  show(account: SignInAccount, createPrompt: () => SignInPrompt): Promise<PromptOutcome>
+  /** Shows the Connect view, since nobody is connected any more. Opens the modal where it is closed. */
+  showConnect(): void
+  /** The account that is asked now. */
+  current(): SignInAccount | undefined
+  /** Ends the prompt that is shown, if it is for such an account. */
+  end(matches: (account: SignInAccount) => boolean, outcome: PromptOutcome): void
+  /** Ends the prompt that is shown, and shows no other. */
+  dispose(): void
+}
+
+/** @param view the view of prompts: that of a host with a `siweConfig` has another name */
+export const createPromptQueue = (
+  context: PluginContext,
+  view: typeof signInView | typeof connectingSiweView,
+): PromptQueue => {
+  const { router, modal } = context.stores
+  type RouterEntry = (typeof router.history)[number]
+  let shown: { readonly prompt: SignInPrompt; readonly account: SignInAccount } | undefined
+  let last: Promise<unknown> = Promise.resolve()
+  let waiting = 0
+  let cancelCount = 0
+  let isDisposed = false
+
+  const showConnect = () => {
+    if (modal.isOpen) router.reset(connectView, {})
+    else void context.present(connectView, {})
+  }
+  const openView = (prompt: SignInPrompt): RouterEntry | undefined => {
+    const data = { prompt }
+    // Closing the modal or going back cancels.
+    void context.present(view, data).catch(context.report).then(prompt.cancel)
+    return router.history.find(entry => entry.data === data)
+  }
+  /** Removes the view from wherever it is in the stack, and shows what was opened under it. */
+  const closeView = (
+    entry: RouterEntry | undefined,
+    outcome: PromptOutcome,
+    { isConnecting }: SignInAccount,
+  ) => {
+    if (!entry || !router.history.includes(entry)) return
+    // A modal that waits for a connection closes by itself, once there is one.
+    const isDone = outcome !== 'gone' && !isConnecting && waiting === 0
+    if (!router.canGoBack) context.close({ force: true })
+    else router.finish(entry, undefined)
+    if (isDone) context.close()
+  }
+  const run = async (account: SignInAccount, createPrompt: () => SignInPrompt): Promise<PromptOutcome> => {
+    const prompt = createPrompt()
+    shown = { prompt, account }
+    const stopWatching = when(
+      () => isStale(account),
+      () => prompt.end('gone'),
+    )
+    const entry = openView(prompt)
+    const outcome = await prompt.outcome
+    stopWatching()
+    shown = undefined
+    if (outcome === 'cancelled') cancelCount++
+    if (modal.isOpen && outcome === 'cancelled' && prompt.isRequired) showConnect()
+    else if (modal.isOpen) closeView(entry, outcome, account)
+    return outcome
+  }
+
+  return {
+    showConnect,
+    current: () => shown?.account,
+    show: async (account, createPrompt) => {
+      const countBefore = cancelCount
+      waiting++
+      const result = last.then(() => {
+        waiting--
+        if (isDisposed || isStale(account)) return 'gone'
+        // A visitor who has just declined is not asked the same for another account.
+        return cancelCount === countBefore ? run(account, createPrompt) : 'cancelled'
+      })
+      last = result.catch(() => undefined)
+      return result
+    },
+    end: (matches, outcome) => {
+      if (shown && matches(shown.account)) shown.prompt.end(outcome)
+    },
+    dispose: () => {
+      isDisposed = true
+      shown?.prompt.end('gone')
+    },
+  }
+}

@@ -62,6 +62,8 @@ export const exceptions: ReadonlyMap<string, string> = new Map([
   ['plugins/analytics/describeEvent.ts#describeSite', 'tells of options of the host'],
   ['plugins/chain-solana/address/base58.ts#toBase58', 'writes bytes of a fixed length'],
   ['plugins/chain-solana/base64.ts#toBase64', 'writes bytes that readTransaction or its like has measured'],
+  ['plugins/feature-send/amounts/decimals.ts#toFiat', 'multiplies two amounts of our own'],
+  ['plugins/feature-tokens/store/mergeTokens.ts#toFiat', 'multiplies two amounts that others have read'],
   ['plugins/feature-siwx/errors.ts#verifyMissing', 'makes an error of our own'],
   [
     'plugins/chain-bip122/verify/verifyBip322.ts#verifyBip322',

@@ -4,7 +4,7 @@ import { observer, useKept, useKernel, VisibleRow } from '../../../ui-shell/kit/
 import type { Activity, Transaction } from '../api.js'
 import { ListEnd } from './ListStates.js'
 import { TransactionRow } from './TransactionRow.js'
-import { createMonthTitles, listRows, type ListRow } from './listRows.js'
+import { createMonthTitles, rowsByMonth, type ListRow } from './rowsByMonth.js'
 import { useTimeTexts, type TimeTexts } from './timeTexts.js'
 import { useWording, type Wording } from './transactionText.js'
 import { useOpenTransaction } from './useActivity.js'
@@ -43,7 +43,7 @@ export const TransactionRows = observer(({ activity }: TransactionRowsProps) => 
   const months = useMemo(() => createMonthTitles(t.locale), [t.locale])
   const data = useMemo(
     () => [
-      ...listRows(transactions, { now: env.now(), months, pending: t('history.pendingTitle') }),
+      ...rowsByMonth(transactions, { now: env.now(), months, pending: t('history.pendingTitle') }),
       undefined,
     ],
     [transactions, env, months, t],

@@ -5,7 +5,7 @@ import { Debounced } from '../store/Debounced.js'
 import type { SenderAccount } from '../store/SenderAccount.js'
 import { RecipientPicture } from './RecipientPicture.js'
 import { evmChecksum, foreignNamespace, isChecksumWrong, isContract } from './addressChecks.js'
-import { KnownAddresses, listCounterparts, type LookAlike, type RecentRecipients } from './knownAddresses.js'
+import { KnownAddresses, counterpartsOf, type LookAlike, type RecentRecipients } from './knownAddresses.js'
 import { isName, nameFault, resolveName, type NameFault } from './resolveName.js'
 
 export type Recipient =
@@ -157,7 +157,7 @@ export class RecipientCheck {
     if (!account || this.recipient.state !== 'known') return undefined
     return {
       key: ['counterparts', account.network.caipNetworkId, account.address],
-      fetch: (signal: AbortSignal) => listCounterparts(this.#input.context, account, signal),
+      fetch: (signal: AbortSignal) => counterpartsOf(this.#input.context, account, signal),
     }
   }
 

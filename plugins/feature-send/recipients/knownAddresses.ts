@@ -111,7 +111,7 @@ export class KnownAddresses {
 }
 
 /** The addresses of an account's activity; none where no plugin reads it. Rejects as that plugin does. */
-export const listCounterparts = async (
+export const counterpartsOf = async (
   { load }: PluginContext,
   { network, address }: SenderAccount,
   signal: AbortSignal,

@@ -14,7 +14,7 @@ import { signInInvalid, signInUnreachable } from '../errors.js'
 import { checkMessage, type CheckedMessage } from '../message/checkMessage.js'
 import type { SignInMessage, SignInSession, SignInSessions, SignInTools } from '../sessions/SignInSessions.js'
 import { accountEvent, type SignInAccount } from './account.js'
-import { prepareFault, verifyFault, walletFault } from './signInFaults.js'
+import { prepareFault, verificationFault, walletFault } from './signInFaults.js'
 
 const prepareMs = 10_000
 /** A smart account's signature is verified by a node, which may have to be tried several times. */
@@ -123,7 +123,7 @@ export class SignInPrompt implements api.SignInPrompt {
       if (!this.#ended) this.track({ event: 'SIWX_AUTH_SUCCESS' })
       this.end('signed')
     } catch (error) {
-      const fault = verifyFault(error, this.isSmartAccount)
+      const fault = verificationFault(error, this.isSmartAccount)
       // The visitor cannot do anything about it, the developer can.
       if (fault.kind === 'unverifiable') this.#input.context.report(error)
       this.fail(fault)

@@ -23,7 +23,7 @@ export const prepareFault = (error: unknown): SignInFault | undefined => {
 }
 
 /** Why a signature was not accepted. The sessions of a host may reject with anything. */
-export const verifyFault = (error: unknown, isSmartAccount: boolean): SignInFault => {
+export const verificationFault = (error: unknown, isSmartAccount: boolean): SignInFault => {
   if (isModalError(error, 'VERIFY_MISSING')) return { kind: 'unverifiable' }
   // Browsers reject with a TypeError when a server cannot be reached.
   const isRefusal = isModalError(error) ? refusals.includes(error.code) : !(error instanceof TypeError)

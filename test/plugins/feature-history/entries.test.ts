@@ -1,6 +1,10 @@
 import fc from 'fast-check'
 import { newestFirst } from '../../../plugins/feature-history/store/Transactions.js'
-import { createMonthTitles, groupByMonth, monthOf } from '../../../plugins/feature-history/views/listRows.js'
+import {
+  createMonthTitles,
+  groupByMonth,
+  monthOf,
+} from '../../../plugins/feature-history/views/rowsByMonth.js'
 import { createTimeTexts } from '../../../plugins/feature-history/views/timeTexts.js'
 import {
   kindOf,

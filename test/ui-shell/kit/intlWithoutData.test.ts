@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals'
 import { leftOutText } from '../../../plugins/connector-walletconnect/views/leftOutText.js'
-import { createMonthTitles } from '../../../plugins/feature-history/views/listRows.js'
+import { createMonthTitles } from '../../../plugins/feature-history/views/rowsByMonth.js'
 import { createTimeTexts } from '../../../plugins/feature-history/views/timeTexts.js'
 import { decimalSeparator, parseAmount } from '../../../plugins/feature-send/amounts/parseAmount.js'
 import { createDateFormat } from '../../../ui-shell/kit/createDateFormat.js'

@@ -73,7 +73,7 @@ const toRows = (items: readonly Transaction[], heading: string): readonly ListRo
   items.map((transaction, index) => (index === 0 ? { transaction, heading } : { transaction }))
 
 /** Pending transactions first, then month by month. */
-export const listRows = (
+export const rowsByMonth = (
   transactions: readonly Transaction[],
   { now, months, pending }: Headings,
 ): readonly ListRow[] => {

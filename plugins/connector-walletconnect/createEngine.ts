@@ -1,7 +1,12 @@
-import type { ChainNamespace, PluginContext, WalletRequest, WalletSession } from '../../kernel/define.js'
+import type {
+  ChainNamespace,
+  PluginContext,
+  WalletRequest,
+  WalletSession,
+  CatalogueWallet,
+} from '../../kernel/define.js'
 import { isModalError } from '../../kernel/errors/ModalError.js'
 import { safeIcon } from '../../kernel/safety/icon.js'
-import type { CatalogueWallet } from '../hosted-api/api.js'
 import { walletCatalogueService } from '../wallet-catalogue/api.js'
 import { createClientSource } from './client/createClientSource.js'
 import type { RemoteSession } from './client/RemoteClient.js'

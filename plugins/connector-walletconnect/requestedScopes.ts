@@ -1,6 +1,6 @@
-import type { ChainNamespace, PluginContext } from '../../kernel/define.js'
+import { type ChainNamespace, type PluginContext, remoteAdapters } from '../../kernel/define.js'
 import type { RemoteScope } from './client/RemoteClient.js'
-import { remoteAdapters, type WalletConnectOptions } from './api.js'
+import type { WalletConnectOptions } from './api.js'
 
 /** The namespaces that can be asked of remote wallets: of this site, and with a plugin that speaks to such wallets. */
 export const remoteNamespaces = ({ contributions, stores }: PluginContext): readonly ChainNamespace[] =>

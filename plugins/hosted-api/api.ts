@@ -1,10 +1,10 @@
-import { defineService, isModalError, type Lazy } from '../../kernel/define.js'
+import { defineService, isModalError, type CatalogueWallet, type Lazy } from '../../kernel/define.js'
 import type { NetworkPictures } from '../../ui-shell/core/api.js'
 import type { BlockchainApi } from './BlockchainApi.js'
-import type { CatalogueWallet, WalletReaderOptions } from './CatalogueWallet.js'
+import type { WalletReaderOptions } from './wallets/readWallet.js'
 
 export type * from './BlockchainApi.js'
-export type { CatalogueWallet, WalletReaderOptions } from './CatalogueWallet.js'
+export type { WalletReaderOptions } from './wallets/readWallet.js'
 export { extensionPage, type ExtensionStore } from './extensionPage.js'
 
 /** What `hostedApi()` takes: the address of each hosted service. */

@@ -1,5 +1,5 @@
+import type { CatalogueWallet } from '../../kernel/define.js'
 import type { Platform } from '../../kernel/environment/Environment.js'
-import type { CatalogueWallet } from './CatalogueWallet.js'
 
 /** Where extensions are had. */
 export type ExtensionStore = 'chrome_store' | 'edge_store' | 'firefox_store' | 'safari_store'

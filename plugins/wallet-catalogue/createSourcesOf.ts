@@ -1,6 +1,5 @@
-import type { Connector, PluginContext } from '../../kernel/define.js'
+import type { Connector, PluginContext, CatalogueWallet } from '../../kernel/define.js'
 import { computed } from '../../kernel/mobx.js'
-import type { CatalogueWallet } from '../hosted-api/api.js'
 import type { ListRules, WalletSources } from './arrange/WalletSources.js'
 import { readProviderFlags } from './sources/readProviderFlags.js'
 import type { RecentWallets } from './sources/RecentWallets.js'

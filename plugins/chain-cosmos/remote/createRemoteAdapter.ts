@@ -1,6 +1,11 @@
-import type { CaipNetworkId, Network, PluginContext } from '../../../kernel/define.js'
+import type {
+  CaipNetworkId,
+  Network,
+  PluginContext,
+  RemoteAdapter,
+  RemoteNamespace,
+} from '../../../kernel/define.js'
 import { badAccounts } from '../../../kernel/errors/connect.js'
-import type { RemoteAdapter, RemoteNamespace } from '../../connector-walletconnect/api.js'
 import { isAddressOn } from '../address/isAddressOn.js'
 import { noKey } from '../errors.js'
 import type { CosmosOptions } from '../api.js'

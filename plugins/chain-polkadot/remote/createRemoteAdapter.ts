@@ -1,5 +1,4 @@
-import type { Network, PluginContext } from '../../../kernel/define.js'
-import type { RemoteAdapter, RemoteNamespace } from '../../connector-walletconnect/api.js'
+import type { Network, PluginContext, RemoteAdapter, RemoteNamespace } from '../../../kernel/define.js'
 import { decodeAddress } from '../address/decodeAddress.js'
 import { candidateNetworks } from '../wallet/candidateNetworks.js'
 import { createSession } from '../wallet/createSession.js'

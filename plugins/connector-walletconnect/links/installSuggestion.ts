@@ -1,7 +1,8 @@
+import type { CatalogueWallet } from '../../../kernel/define.js'
 import type { Platform } from '../../../kernel/environment/Environment.js'
 import { safeLink } from '../../../kernel/safety/links.js'
 import type { WalletSuggestion } from '../../../ui-shell/core/api.js'
-import { extensionPage, type CatalogueWallet } from '../../hosted-api/api.js'
+import { extensionPage } from '../../hosted-api/api.js'
 
 const page = (link: unknown): string | undefined => safeLink(link, 'web')
 

@@ -1,5 +1,5 @@
+import type { CatalogueWallet } from '../../../kernel/define.js'
 import { appLink } from '../../../kernel/safety/appLink.js'
-import type { CatalogueWallet } from '../../hosted-api/api.js'
 import { wayLink } from './wayLink.js'
 
 const ways = ['mobile', 'desktop', 'web'] as const

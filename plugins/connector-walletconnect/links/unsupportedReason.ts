@@ -1,5 +1,6 @@
+import type { CatalogueWallet } from '../../../kernel/define.js'
 import type { Platform } from '../../../kernel/environment/Environment.js'
-import { extensionPage, type CatalogueWallet } from '../../hosted-api/api.js'
+import { extensionPage } from '../../hosted-api/api.js'
 import { takesChromeExtensions } from './takesChromeExtensions.js'
 
 /**

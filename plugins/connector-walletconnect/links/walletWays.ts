@@ -1,6 +1,6 @@
+import type { CatalogueWallet } from '../../../kernel/define.js'
 import type { Platform } from '../../../kernel/environment/Environment.js'
 import type { LinkOptions } from '../../../kernel/safety/links.js'
-import type { CatalogueWallet } from '../../hosted-api/api.js'
 import type { WalletWay } from './WalletWay.js'
 import { wayLink } from './wayLink.js'
 

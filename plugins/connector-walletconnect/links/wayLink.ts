@@ -1,6 +1,6 @@
+import type { CatalogueWallet } from '../../../kernel/define.js'
 import { appLink } from '../../../kernel/safety/appLink.js'
 import { safeLink, type LinkOptions } from '../../../kernel/safety/links.js'
-import type { CatalogueWallet } from '../../hosted-api/api.js'
 import type { LinkWay } from './WalletWay.js'
 
 /**

@@ -1,5 +1,5 @@
-import type { PluginContext } from '../../../kernel/define.js'
-import { loadWalletReader, type CatalogueWallet } from '../../hosted-api/api.js'
+import type { PluginContext, CatalogueWallet } from '../../../kernel/define.js'
+import { loadWalletReader } from '../../hosted-api/api.js'
 import type { RemoteSession } from '../client/RemoteClient.js'
 import type { Attempt } from './Attempt.js'
 import type { KeptPairing } from './pairingsKey.js'

@@ -1,5 +1,5 @@
+import type { CatalogueWallet } from '../../../kernel/define.js'
 import { makeAutoObservable, observableRef } from '../../../kernel/mobx.js'
-import type { CatalogueWallet } from '../../hosted-api/api.js'
 import type { Pairing } from '../api.js'
 
 /** The wallet that the visitor goes on in, where it was chosen from a list, and the link that opened it. */

@@ -1,6 +1,10 @@
-import type { CaipNetworkId, ChainNamespace } from '../../../kernel/define.js'
+import type {
+  CaipNetworkId,
+  ChainNamespace,
+  RemoteListener,
+  RemoteNamespace,
+} from '../../../kernel/define.js'
 import { notApproved } from '../errors.js'
-import type { RemoteListener, RemoteNamespace } from '../api.js'
 import type { RemoteSession, RemoteSessionListener, SessionRecord } from '../client/RemoteClient.js'
 import { readChangedAccounts, readChangedNetwork } from './readEvent.js'
 import { readNamespace, type ReadingRules, type ReadNamespace } from './readNamespaces.js'

@@ -1,20 +1,18 @@
-import type {
-  ChainNamespace,
-  Environment,
-  PluginContext,
-  WalletRequest,
-  WalletSession,
-} from '../../../kernel/define.js'
-import { badAccounts } from '../../../kernel/errors/connect.js'
-import { loadFailed } from '../../../kernel/errors/plugin.js'
-import { safeText, textLimits } from '../../../kernel/safety/text.js'
 import {
+  type ChainNamespace,
+  type Environment,
+  type PluginContext,
+  type WalletRequest,
+  type WalletSession,
   remoteAdapters,
   type RemoteAdapter,
   type RemoteAdapterContribution,
   type RemoteNamespace,
-  type WalletConnectOptions,
-} from '../api.js'
+} from '../../../kernel/define.js'
+import { badAccounts } from '../../../kernel/errors/connect.js'
+import { loadFailed } from '../../../kernel/errors/plugin.js'
+import { safeText, textLimits } from '../../../kernel/safety/text.js'
+import type { WalletConnectOptions } from '../api.js'
 import { createRemoteNamespace } from './createRemoteNamespace.js'
 import type { OpeningSession } from './OpeningSession.js'
 import type { OpenSessions } from './OpenSessions.js'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
+import type { CatalogueWallet } from '../../../kernel/define.js'
 import { Button, LinkButton, useKernel, usePreload, useText } from '../../../ui-shell/kit/index.js'
 import { installWalletView } from '../../../ui-shell/core/api.js'
-import type { CatalogueWallet } from '../../hosted-api/api.js'
 import { installSuggestion } from '../links/installSuggestion.js'
 import type { ShownWallet } from './useWallet.js'
 

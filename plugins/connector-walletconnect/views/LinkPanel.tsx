@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import type { CatalogueWallet } from '../../../kernel/define.js'
 import {
   Message,
   observer,
@@ -8,7 +9,6 @@ import {
   useText,
   WalletStage,
 } from '../../../ui-shell/kit/index.js'
-import type { CatalogueWallet } from '../../hosted-api/api.js'
 import type { LinkWay } from '../links/WalletWay.js'
 import { CopyLink } from './CopyLink.js'
 import { GetWallet } from './GetWallet.js'

@@ -1,3 +1,4 @@
+import type { CatalogueWallet } from '../../../kernel/define.js'
 import {
   Button,
   GuardedButton,
@@ -9,7 +10,6 @@ import {
   useText,
   WalletStage,
 } from '../../../ui-shell/kit/index.js'
-import type { CatalogueWallet } from '../../hosted-api/api.js'
 import { unsupportedReason } from '../links/unsupportedReason.js'
 import { GetWallet } from './GetWallet.js'
 import type { ShownWallet } from './useWallet.js'

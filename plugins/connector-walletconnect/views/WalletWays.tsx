@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import type { CatalogueWallet } from '../../../kernel/define.js'
 import { observer, Tabs, useText } from '../../../ui-shell/kit/index.js'
-import type { CatalogueWallet } from '../../hosted-api/api.js'
 import { useRemoteAttempt } from './useRemoteAttempt.js'
 import { useWallet } from './useWallet.js'
 import { useWays } from './useWays.js'

@@ -1,5 +1,5 @@
+import type { CatalogueWallet } from '../../../kernel/define.js'
 import { observer, useText } from '../../../ui-shell/kit/index.js'
-import type { CatalogueWallet } from '../../hosted-api/api.js'
 import type { WalletWay } from '../links/WalletWay.js'
 import { BrowserPanel } from './BrowserPanel.js'
 import { CodePanel } from './CodePanel.js'

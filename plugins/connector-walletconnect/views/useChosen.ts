@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react'
+import type { CatalogueWallet } from '../../../kernel/define.js'
 import { useService } from '../../../ui-shell/kit/index.js'
-import type { CatalogueWallet } from '../../hosted-api/api.js'
 import { walletConnectService } from '../api.js'
 
 /**

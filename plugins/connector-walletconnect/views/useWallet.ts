@@ -1,7 +1,6 @@
-import type { Connector } from '../../../kernel/define.js'
+import type { Connector, CatalogueWallet } from '../../../kernel/define.js'
 import { isModalError } from '../../../kernel/define.js'
 import { useKernel } from '../../../ui-shell/kit/index.js'
-import type { CatalogueWallet } from '../../hosted-api/api.js'
 import { walletCatalogueService, type WalletCatalogue } from '../../wallet-catalogue/api.js'
 
 /** A wallet as it is shown here, and found in this browser. */

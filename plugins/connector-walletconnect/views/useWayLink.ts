@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import type { CatalogueWallet } from '../../../kernel/define.js'
 import { schemeOf } from '../../../kernel/safety/appLink.js'
 import { useKernel } from '../../../ui-shell/kit/index.js'
-import type { CatalogueWallet } from '../../hosted-api/api.js'
 import { linkTarget } from '../links/linkTarget.js'
 import { pairingLink } from '../links/pairingLink.js'
 import type { LinkWay } from '../links/WalletWay.js'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import type { CatalogueWallet } from '../../../kernel/define.js'
 import { useKept, useKernel } from '../../../ui-shell/kit/index.js'
-import type { CatalogueWallet } from '../../hosted-api/api.js'
 import { walletWays } from '../links/walletWays.js'
 import type { WalletWay } from '../links/WalletWay.js'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import type { CatalogueWallet, WalletReaderOptions } from '../CatalogueWallet.js'
+import type { CatalogueWallet } from '../../../kernel/define.js'
 import type { WalletPage } from '../api.js'
-import { readWallet } from './readWallet.js'
+import { readWallet, type WalletReaderOptions } from './readWallet.js'
 
 const maxCount = 1_000_000
 

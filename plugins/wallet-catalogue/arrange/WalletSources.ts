@@ -1,7 +1,6 @@
-import type { Connector } from '../../../kernel/define.js'
+import type { Connector, CatalogueWallet } from '../../../kernel/define.js'
 import type { BrowserName } from '../../../kernel/environment/Environment.js'
 import type { WalletKind } from '../../../ui-shell/core/api.js'
-import type { CatalogueWallet } from '../../hosted-api/api.js'
 import type { WalletExplanation } from '../api.js'
 
 /** What a site and a device let wallets do. */

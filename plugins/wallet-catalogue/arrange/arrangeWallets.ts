@@ -1,6 +1,5 @@
-import type { Connector } from '../../../kernel/define.js'
+import type { Connector, CatalogueWallet } from '../../../kernel/define.js'
 import { membersOf, rowId } from '../../../kernel/membersOf.js'
-import type { CatalogueWallet } from '../../hosted-api/api.js'
 import { createKindOf } from './createKindOf.js'
 import { explain } from './explain.js'
 import { isWallet } from './isWallet.js'

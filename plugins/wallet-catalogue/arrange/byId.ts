@@ -1,4 +1,4 @@
-import type { CatalogueWallet } from '../../hosted-api/api.js'
+import type { CatalogueWallet } from '../../../kernel/define.js'
 
 /** Each wallet once, the first one of an id, in order. */
 export const byId = (wallets: readonly CatalogueWallet[]): ReadonlyMap<string, CatalogueWallet> => {

@@ -1,6 +1,5 @@
-import type { Connector } from '../../../kernel/define.js'
+import type { Connector, CatalogueWallet } from '../../../kernel/define.js'
 import { membersOf } from '../../../kernel/membersOf.js'
-import type { CatalogueWallet } from '../../hosted-api/api.js'
 import { explorerIdOf } from './explorerIds.js'
 import { isWallet } from './isWallet.js'
 

@@ -1,6 +1,5 @@
-import type { Connector } from '../../../kernel/define.js'
+import type { Connector, CatalogueWallet } from '../../../kernel/define.js'
 import { rowId } from '../../../kernel/membersOf.js'
-import type { CatalogueWallet } from '../../hosted-api/api.js'
 import type { WalletExplanation } from '../api.js'
 import type { Candidate, Placement } from './placeRows.js'
 import type { SortedSources } from './sortSources.js'

@@ -1,5 +1,4 @@
-import type { Connector } from '../../../kernel/define.js'
-import type { CatalogueWallet } from '../../hosted-api/api.js'
+import type { Connector, CatalogueWallet } from '../../../kernel/define.js'
 import { byId } from './byId.js'
 import { createMatcher, type Matcher } from './createMatcher.js'
 import type { WalletSources } from './WalletSources.js'

@@ -1,4 +1,5 @@
-import { extensionPage, type CatalogueWallet } from '../../hosted-api/api.js'
+import type { CatalogueWallet } from '../../../kernel/define.js'
+import { extensionPage } from '../../hosted-api/api.js'
 import type { Site } from './WalletSources.js'
 
 const hasWayOnPhones = ({ mobile_link, webapp_link }: CatalogueWallet) => Boolean(mobile_link ?? webapp_link)

@@ -1,6 +1,6 @@
-import type { Connector } from '../../../kernel/define.js'
+import type { Connector, CatalogueWallet } from '../../../kernel/define.js'
 import { makeAutoObservable } from '../../../kernel/mobx.js'
-import type { CatalogueWallet, WalletQuery } from '../../hosted-api/api.js'
+import type { WalletQuery } from '../../hosted-api/api.js'
 import type { CatalogueParts, SourcesOf } from '../createSourcesOf.js'
 import { requestedChains } from '../sources/requestedChains.js'
 import { ServiceList } from '../sources/ServiceList.js'

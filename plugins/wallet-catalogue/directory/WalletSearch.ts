@@ -1,6 +1,5 @@
-import type { Environment } from '../../../kernel/define.js'
+import type { Environment, CatalogueWallet } from '../../../kernel/define.js'
 import { makeAutoObservable, observableRef } from '../../../kernel/mobx.js'
-import type { CatalogueWallet } from '../../hosted-api/api.js'
 import type { ServiceList } from '../sources/ServiceList.js'
 import type { WalletFilter } from '../api.js'
 

@@ -1,5 +1,4 @@
-import type { Connector } from '../../../kernel/define.js'
-import type { CatalogueWallet } from '../../hosted-api/api.js'
+import type { Connector, CatalogueWallet } from '../../../kernel/define.js'
 import { isWallet } from '../arrange/isWallet.js'
 import { sortSources } from '../arrange/sortSources.js'
 import type { WalletSources } from '../arrange/WalletSources.js'

@@ -1,5 +1,6 @@
+import type { CatalogueWallet } from '../../../kernel/define.js'
 import { observable, runInAction } from '../../../kernel/mobx.js'
-import type { CatalogueWallet, WalletApi } from '../../hosted-api/api.js'
+import type { WalletApi } from '../../hosted-api/api.js'
 import { ownIcon } from '../arrange/ownIcon.js'
 import type { ListedWallet } from '../api.js'
 

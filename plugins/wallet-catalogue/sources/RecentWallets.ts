@@ -1,7 +1,8 @@
+import type { CatalogueWallet } from '../../../kernel/define.js'
 import { makeAutoObservable, observableRef } from '../../../kernel/mobx.js'
 import type { KernelStorage, StorageKey } from '../../../kernel/storage.js'
 import { listLimits } from '../arrange/listLimits.js'
-import type { CatalogueWallet, WalletReader } from '../../hosted-api/api.js'
+import type { WalletReader } from '../../hosted-api/api.js'
 import { readRemembered } from './readRemembered.js'
 import { recentConnectorKey, recentWalletsKey } from './recentKeys.js'
 

@@ -1,5 +1,6 @@
+import type { CatalogueWallet } from '../../../kernel/define.js'
 import { makeAutoObservable, observableRef, runInAction } from '../../../kernel/mobx.js'
-import type { CatalogueWallet, WalletPage } from '../../hosted-api/api.js'
+import type { WalletPage } from '../../hosted-api/api.js'
 
 /** Fetches one page, from 1. */
 export type AskForPage = (page: number, signal: AbortSignal) => Promise<WalletPage>

@@ -1,6 +1,6 @@
-import type { PluginContext } from '../../../kernel/define.js'
+import type { PluginContext, CatalogueWallet } from '../../../kernel/define.js'
 import { makeAutoObservable, observable, observableRef, runInAction } from '../../../kernel/mobx.js'
-import type { CatalogueWallet, WalletApi, WalletQuery, WalletReader } from '../../hosted-api/api.js'
+import type { WalletApi, WalletQuery, WalletReader } from '../../hosted-api/api.js'
 import type { CatalogueOptions } from '../api.js'
 import { findApi } from './findApi.js'
 import { Pictures } from './Pictures.js'

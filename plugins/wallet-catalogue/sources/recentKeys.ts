@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import type { CatalogueWallet } from '../../../kernel/define.js'
 import { jsonKey, textKey, type StorageKey } from '../../../kernel/storage.js'
 import { listLimits } from '../arrange/listLimits.js'
-import type { CatalogueWallet, WalletReader } from '../../hosted-api/api.js'
+import type { WalletReader } from '../../hosted-api/api.js'
 import { readRemembered } from './readRemembered.js'
 
 /** The wallets used lately, newest first, under the names of the wallet API. Bad ones are dropped. */

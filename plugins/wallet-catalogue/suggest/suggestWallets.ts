@@ -1,6 +1,6 @@
+import type { CatalogueWallet } from '../../../kernel/define.js'
 import type { Platform } from '../../../kernel/environment/Environment.js'
 import type { WalletSuggestion } from '../../../ui-shell/core/api.js'
-import type { CatalogueWallet } from '../../hosted-api/api.js'
 import { byId } from '../arrange/byId.js'
 import { isInstalled } from '../arrange/isInstalled.js'
 import { sortSources } from '../arrange/sortSources.js'

@@ -1,6 +1,7 @@
+import type { CatalogueWallet } from '../../../kernel/define.js'
 import type { Platform } from '../../../kernel/environment/Environment.js'
 import type { WalletSuggestion } from '../../../ui-shell/core/api.js'
-import { extensionPage, type CatalogueWallet } from '../../hosted-api/api.js'
+import { extensionPage } from '../../hosted-api/api.js'
 
 /** Where the app of a wallet is: for this phone; on a computer, a page that any phone can open from a code. */
 const appOf = ({ app_store, play_store, homepage }: CatalogueWallet, { isIos, isAndroid }: Platform) => {

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals'
-import type { CatalogueWallet } from '../../../plugins/hosted-api/api.js'
+import type { CatalogueWallet } from '../../../kernel/define.js'
 import { recentConnectorKey } from '../../../plugins/wallet-catalogue/sources/recentKeys.js'
 import { countingStorage, settle } from '../../support/kernel.js'
 import { createSite, type SiteOptions } from './support/createSite.js'

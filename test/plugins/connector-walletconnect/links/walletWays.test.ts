@@ -1,7 +1,7 @@
+import type { CatalogueWallet } from '../../../../kernel/define.js'
 import { pairingLink } from '../../../../plugins/connector-walletconnect/links/pairingLink.js'
 import { walletWays } from '../../../../plugins/connector-walletconnect/links/walletWays.js'
 import { wayLink } from '../../../../plugins/connector-walletconnect/links/wayLink.js'
-import type { CatalogueWallet } from '../../../../plugins/hosted-api/api.js'
 import { androidPhone, desktop } from '../../../support/platforms.js'
 import { pairingUri } from './wallets.js'
 

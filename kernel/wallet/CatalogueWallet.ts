@@ -40,9 +40,3 @@ export interface CatalogueWallet {
   /** Whether it can be reached by a remote session. */
   readonly supports_wc?: boolean
 }
-
-/** How a wallet from outside is read. */
-export interface WalletReaderOptions {
-  /** Lets links to `http:` pages of this machine pass, for development. Default false. */
-  readonly allowLocalhost?: boolean
-}

@@ -10,7 +10,7 @@ import type { CreateRemoteClient } from './client/RemoteClient.js'
 
 export type * from './client/RemoteClient.js'
 
-/** What `walletConnect()` takes. */
+/** The options of `walletConnect()`. */
 export interface WalletConnectOptions {
   /** Default: the public relay, `wss://relay.walletconnect.org`. */
   readonly relayUrl?: string
@@ -69,10 +69,10 @@ export const walletConnectService = defineService<WalletConnect>('connector-wall
 
 /** The code for any wallet. */
 export const connectingWalletConnectBasicView = defineView().as('ConnectingWalletConnectBasic')
-/** What {@link connectingWalletConnectView} wants. */
+/** The data of {@link connectingWalletConnectView}. */
 export interface ConnectingWalletConnectData {
   readonly wallet: CatalogueWallet
 }
-/** The ways to one wallet: in this browser, by code, by its app, by its page. */
+/** How one wallet can be connected: in this browser, by QR code, by its app, by its page. */
 export const connectingWalletConnectView =
   defineView<ConnectingWalletConnectData>().as('ConnectingWalletConnect')

@@ -60,7 +60,7 @@ export const exceptions: ReadonlyMap<string, string> = new Map([
     'puts together what readSignedAnswer and grantedNamespaces have read',
   ],
   [
-    'plugins/connector-walletconnect/client/universal/readProposal.ts#readProposal',
+    'plugins/connector-walletconnect/client/universal/proposalRecord.ts#readProposal',
     'reads what the package keeps of its own proposal',
   ],
   ['kernel/capabilities.ts#verifyMessage', 'a token'],
@@ -108,7 +108,7 @@ export const exceptions: ReadonlyMap<string, string> = new Map([
   ],
   ['plugins/wallet-catalogue/arrange/listLimits.ts#listLimits', 'reads options of the host'],
   [
-    'plugins/connector-walletconnect/client/authentication/toAuthentications.ts#toAuthentications',
+    'plugins/connector-walletconnect/client/authentication/authenticationMessage.ts#toAuthentications',
     'looks once at each text that readSignedAnswer has read',
   ],
   ['ui-shell/element/describeTrigger.ts#describeTrigger', 'tells of stores of our own'],

@@ -19,7 +19,7 @@ describe('what a host fetches', () => {
   })
 
   test('to list the connector is nothing of the package', () => {
-    expect(packages(bundle.fetched('setup', 'createSource').inputs)).toEqual([])
+    expect(packages(bundle.fetched('setup').inputs)).toEqual([])
   })
 
   test('with the first code is the package', () => {

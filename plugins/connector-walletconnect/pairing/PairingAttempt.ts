@@ -7,7 +7,6 @@ import type { Pairing } from '../api.js'
 import { codeLifetime } from './PairingStorage.js'
 import type { PairingStore } from './PairingStore.js'
 
-/** What an attempt works with. */
 export interface PairingAttemptParts {
   readonly env: Environment
   readonly store: PairingStore

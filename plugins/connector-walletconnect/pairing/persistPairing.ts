@@ -40,7 +40,6 @@ export const withLock = (
   return navigator.locks?.request(name, { signal }, task)
 }
 
-/** What keeping works with. */
 interface PersistPairingParts {
   readonly context: PluginContext
   readonly pairings: PairingStorage

@@ -8,7 +8,6 @@ import type { PairingStorage, StoredPairing } from './PairingStorage.js'
 import type { PairingAttempt } from './PairingAttempt.js'
 import type { PairingStore } from './PairingStore.js'
 
-/** What taking up works with. */
 interface ResumePairingsParts {
   readonly context: PluginContext
   readonly pairings: PairingStorage
@@ -17,7 +16,7 @@ interface ResumePairingsParts {
   connect(session: RemoteSession, pairing: StoredPairing): Promise<void>
 }
 
-/** What wallets, and time, do with codes: nothing that anybody would have to hear of. */
+/** A code that is rejected or expires is nothing to report. */
 const isExpected = (error: unknown): boolean =>
   isModalError(error, 'USER_REJECTED') || isModalError(error, 'PAIRING_EXPIRED')
 

@@ -14,7 +14,6 @@ import {
   type ReadNamespace,
 } from './readNamespaces.js'
 
-/** What a namespace of a session works with. */
 export interface NamespaceParts extends NamespaceRules {
   readonly session: RemoteSession
   readonly namespace: ChainNamespace
@@ -92,7 +91,7 @@ const authenticationsOf = (
   return own.length > 0 ? { authentications: own } : {}
 }
 
-/** Makes the face that a chain plugin sees of one namespace. @returns undefined where the wallet opens no account of it */
+/** Makes what a chain plugin gets of one namespace. @returns undefined where the wallet opens no account of it */
 export const createRemoteNamespace = (parts: NamespaceParts): RemoteNamespace | undefined => {
   const { session, namespace, wallet, onSent, followed, disconnect } = parts
   const read = createNamespaceReader(parts)

@@ -20,7 +20,6 @@ import type { WalletApp } from './WalletApp.js'
 
 const stragglersMs = 10_000
 
-/** What opening works with. */
 export interface OpenNamespacesParts {
   readonly context: PluginContext
   readonly sessions: OpenSessions
@@ -133,8 +132,8 @@ export const openNamespaces = async (
     wanted.map(contribution => openNamespace(parts, opening, contribution, request)),
   )
   const opened = results.flatMap(result => (result.status === 'fulfilled' ? result.value : []))
-  const faults = results.flatMap(result => (result.status === 'rejected' ? [result.reason as Error] : []))
-  if (opened.length === 0) throw faults[0] ?? badAccounts('no account for any chain of this site')
-  faults.forEach(context.report)
+  const errors = results.flatMap(result => (result.status === 'rejected' ? [result.reason as Error] : []))
+  if (opened.length === 0) throw errors[0] ?? badAccounts('no account for any chain of this site')
+  errors.forEach(context.report)
   return opened
 }

@@ -18,7 +18,6 @@ import css from './CodePanel.css'
 import { CountdownRing } from './CountdownRing.js'
 import { useFreshCode } from './useRemoteAttempt.js'
 
-/** What {@link CopyLink} takes. */
 interface CopyLinkProps {
   /** Undefined while there is none. */
   readonly uri: string | undefined
@@ -59,7 +58,6 @@ const useCodeAnnouncements = ({ state, pairing }: RemoteAttempt): void => {
   }, [announce, renewals, t])
 }
 
-/** What {@link CodePanel} takes. */
 interface CodePanelProps {
   readonly attempt: RemoteAttempt
   /** Its picture stands in the code. Undefined: the code is for any wallet. */

@@ -14,7 +14,6 @@ import type { ShownWallet } from './useWallet.js'
 /** What stands under the token: `view()` has checked it. */
 type ExternalView = Lazy<{ readonly default: Component<ViewProps<typeof connectingExternalView>> }>
 
-/** What {@link BrowserPanel} takes. */
 interface BrowserPanelProps {
   readonly connectorId: string | undefined
 }
@@ -45,7 +44,6 @@ const useChosenWallet = (wallet: CatalogueWallet): ((link: string) => void) => {
   return useCallback((link: string) => remote.chosen(wallet, link), [remote, wallet])
 }
 
-/** What {@link ConnectOptionPanel} takes. */
 interface ConnectOptionPanelProps {
   readonly option: ConnectOption
   readonly wallet: CatalogueWallet

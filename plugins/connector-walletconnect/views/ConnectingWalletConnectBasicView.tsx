@@ -24,7 +24,6 @@ import { CodePanel } from './CodePanel.js'
 import { Outcome } from './Outcome.js'
 import { useRemoteAttempt } from './useRemoteAttempt.js'
 
-/** What {@link OpenAnyWallet} takes. */
 export interface AnyAppProps {
   readonly attempt: RemoteAttempt
 }
@@ -58,7 +57,6 @@ export const OpenAnyWallet = observer(({ attempt }: AnyAppProps) => {
   )
 })
 
-/** What {@link AnyWalletCode} takes. */
 export interface AnyCodeProps {
   readonly attempt: RemoteAttempt
 }

@@ -35,7 +35,6 @@ export const useConnectOptions = (wallet: CatalogueWallet, isInstalled: boolean)
   return { options, option, isRevisited: isMoved || kept !== undefined, show }
 }
 
-/** What {@link ConnectOptions} takes. */
 export interface ConnectOptionsProps {
   readonly wallet: CatalogueWallet
 }

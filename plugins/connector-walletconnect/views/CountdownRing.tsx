@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useKernel, useStyles } from '../../../ui-shell/kit/index.js'
 import css from './CountdownRing.css'
 
-/** What {@link CountdownRing} takes: the life of a code, in milliseconds since 1970. */
+/** The life of a code, in milliseconds since 1970. */
 export interface CountdownRingProps {
   readonly from: number
   readonly until: number

@@ -33,7 +33,7 @@ interface LinkFacts {
   readonly wallet: string
 }
 
-/** What is said over a link, and how the picture of the wallet looks. */
+/** The texts over a link, and how the wallet's icon looks. */
 interface LinkTexts {
   readonly title: string
   readonly text: string
@@ -58,7 +58,6 @@ const linkTexts = (t: Translate, { option, state, phase, isSlow, wallet }: LinkF
   return { title: t('wc.link.ready', { wallet }), text: t(`wc.link.ready.${option}`), mood: 'none' }
 }
 
-/** What {@link LinkActions} takes. */
 interface LinkActionsProps {
   readonly option: LinkOption
   /** Its name. */
@@ -68,7 +67,7 @@ interface LinkActionsProps {
   readonly takesFocus: boolean
 }
 
-/** What the visitor can do about a link: open it, ask for another. */
+/** The buttons: open the link, or get a new one. */
 const LinkActions = observer((props: LinkActionsProps) => {
   const { option, wallet, attempt, link, takesFocus } = props
   const t = useText()
@@ -105,7 +104,6 @@ const LinkActions = observer((props: LinkActionsProps) => {
   )
 })
 
-/** What {@link LinkPanel} takes. */
 interface LinkPanelProps {
   readonly option: LinkOption
   readonly wallet: CatalogueWallet

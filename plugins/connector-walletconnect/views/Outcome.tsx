@@ -19,7 +19,7 @@ import { unapprovedText } from './unapproved.js'
 import type { RemoteAttempt } from './RemoteAttempt.js'
 import css from './Outcome.css'
 
-/** What is said of an attempt that needs no code any more. */
+/** The texts for the result of an attempt. */
 interface OutcomeTexts {
   readonly title: string
   readonly text: string | undefined
@@ -54,7 +54,6 @@ const outcomeTexts = (
   }
 }
 
-/** What {@link Outcome} takes. */
 interface OutcomeProps {
   readonly attempt: RemoteAttempt
   /** Where it is known. */
@@ -76,7 +75,7 @@ const detailsOf = (error: unknown, isDebug: boolean): string | undefined => {
   return `${error.code}\n${error.message}`
 }
 
-/** What came of an attempt: approved, connected, declined, failed; and the one thing to do about it. */
+/** The result of an attempt: approved, connected, rejected, failed; with a button to try again. */
 export const Outcome = observer(({ attempt, wallet, onRetry }: OutcomeProps) => {
   useStyles(css)
   const t = useText()

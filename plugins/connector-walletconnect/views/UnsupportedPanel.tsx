@@ -17,7 +17,6 @@ import { installWalletView } from '../../../ui-shell/core/api.js'
 import { unsupportedReason, installSuggestion } from '../links/installSuggestion.js'
 import type { ShownWallet } from './useWallet.js'
 
-/** What {@link UnsupportedPanel} takes. */
 interface UnsupportedPanelProps {
   readonly wallet: CatalogueWallet
   readonly shown: ShownWallet
@@ -59,7 +58,6 @@ export const UnsupportedPanel = observer(({ wallet, shown, onUseCode }: Unsuppor
   )
 })
 
-/** What {@link GetWallet} takes. */
 interface GetWalletProps {
   readonly wallet: CatalogueWallet
   readonly shown: ShownWallet

@@ -17,7 +17,7 @@ export interface Unapproved {
   readonly networks: readonly Network[]
 }
 
-/** Works it out. @param asked for @returns undefined where nothing is missing */
+/** @returns undefined where nothing is missing */
 export const unapprovedOf = (
   { all }: PluginContext['stores']['namespaces'],
   asked: readonly ChainNamespace[],

@@ -11,7 +11,7 @@ export interface ShownWallet {
   readonly connector: Connector | undefined
 }
 
-/** What the catalogue knows of a wallet. Use it inside `observer`. */
+/** A wallet with its icon from the catalogue, and its connector where it is installed. Use it inside `observer`. */
 export const useWallet = (wallet: CatalogueWallet): ShownWallet => {
   const kernel = useKernel()
   const catalogue = findCatalogue(() => kernel.get(walletCatalogueService))

@@ -71,7 +71,6 @@ const useWaitingTime = (attemptId: number | undefined): 'fresh' | 'slow' | 'long
   return waited && waited.attemptId === attemptId ? waited.stage : 'fresh'
 }
 
-/** What {@link useWalletLink} takes. */
 interface WalletLinkInput {
   readonly option: LinkOption
   readonly wallet: CatalogueWallet

@@ -7,7 +7,7 @@ import { readRecap } from './recap.js'
 const maxNames = 1000
 const ability = 'request/'
 
-/** What one signed text grants of a namespace. */
+/** The permissions that one signed message grants for a namespace. */
 interface Grant {
   readonly chains: readonly string[]
   readonly accounts: readonly string[]

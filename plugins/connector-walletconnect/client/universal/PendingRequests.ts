@@ -2,7 +2,7 @@ import type { Environment, ModalError } from '../../../../kernel/define.js'
 import type { MessageFilter } from './filterMessages.js'
 import type { SignClient } from './SignClient.js'
 
-/** What is asked of a wallet, as the package's events and the protocol name it. */
+/** The kinds of requests to a wallet: the package's event for the answer, and the method of the protocol. */
 const kinds = {
   request: { event: 'session_request', method: 'wc_sessionRequest' },
   ping: { event: 'session_ping', method: 'wc_sessionPing' },
@@ -24,7 +24,7 @@ interface PendingRequest extends RequestDetails {
   reject(error: ModalError): void
 }
 
-/** What wallets have been asked and have not answered: each can be ended, so that nothing of it is left in the package. */
+/** The requests that wallets have not answered yet. Each can be rejected, and then nothing of it is left in the package. */
 export class PendingRequests {
   private readonly pending = new Set<PendingRequest>()
   private readonly events: { emit(event: string, data: unknown): void }

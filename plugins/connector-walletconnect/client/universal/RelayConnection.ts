@@ -22,7 +22,6 @@ export interface RelayConnection {
   stop(): void
 }
 
-/** What it depends on. */
 interface RelayConnectionParts {
   readonly env: Environment
   /** Whether anything needs the relay. */

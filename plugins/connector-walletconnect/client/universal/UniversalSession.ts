@@ -17,7 +17,6 @@ const pingMs = 10_000
 /** How long a wallet is tried that could not be told of the end. */
 const disconnectMs = 300_000
 
-/** What a session works with. */
 export interface SessionParts {
   readonly client: SignClient
   readonly relay: RelayConnection

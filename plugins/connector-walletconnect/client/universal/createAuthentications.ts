@@ -11,7 +11,7 @@ import { readAuthenticated, type ExpectedAnswer, type SignedSession } from './re
 const method = 'wc_sessionAuthenticate'
 /** As long as a proposal. */
 const lifeSeconds = 300
-/** What wallets say that do not know the method: they answer the proposal (Sign API, JSON-RPC 2.0). */
+/** Errors of wallets that do not know the method: they answer the proposal (Sign API, JSON-RPC 2.0). */
 const unknownMethod: ReadonlySet<unknown> = new Set([10_001, -32_601])
 
 /** A request to sign (`wc_sessionAuthenticate`) that a wallet may answer in place of the proposal. */

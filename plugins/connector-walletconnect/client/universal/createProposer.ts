@@ -15,7 +15,6 @@ export interface Proposal {
   end(): void
 }
 
-/** What they work with. */
 export interface ProposerParts {
   readonly client: SignClient
   /** Takes what a wallet has settled, or opened by signing. */

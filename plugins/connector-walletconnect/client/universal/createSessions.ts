@@ -20,7 +20,6 @@ export interface Sessions extends Pick<MessageListener, 'outgoingRequest' | 'inc
   dispose(): void
 }
 
-/** What they work with. */
 export interface SessionsParts {
   readonly client: SignClient
   readonly relay: RelayConnection
@@ -29,7 +28,6 @@ export interface SessionsParts {
   report(error: unknown): void
 }
 
-/** Makes them. */
 export const createSessions = ({ client, relay, env, filter, report }: SessionsParts): Sessions => {
   const { core } = client
   const { keychain } = core.crypto

@@ -4,7 +4,7 @@ import { methodOf } from './SignClient.js'
 const base = { id: z.union([z.number(), z.string()]), jsonrpc: z.literal('2.0') }
 /** What has a method is read as a request, whatever else it has. */
 const answer = { ...base, method: z.optional(z.never()) }
-/** What the relay may say: an answer, a request, or that a message has come on a topic. */
+/** What the relay may send: an answer, a request, or a message on a topic. */
 const payloadSchema = z.union([
   z.object({ ...answer, result: z.unknown() }),
   z.object({ ...answer, error: z.object({ message: z.string() }) }),

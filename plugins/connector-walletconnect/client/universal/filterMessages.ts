@@ -24,7 +24,7 @@ export interface Message {
   readonly error?: unknown
 }
 
-/** What goes in and out of a client, sealed by the package. */
+/** The messages of a client that the package seals and opens. */
 export interface MessageFilter {
   /** What has come on a topic, by id, oldest first. */
   seen(topic: string): readonly number[]

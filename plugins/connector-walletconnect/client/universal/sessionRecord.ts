@@ -47,7 +47,7 @@ export const recordOf = (
   peerKey: peer.publicKey,
 })
 
-/** Makes the package's session of a record again. Apps are opened by us, never by the package: see `openWalletApp`. */
+/** Turns a record back into a session of the package. Apps are opened by us, never by the package: see `WalletApp`. */
 export const structOf = (record: SessionRecord, { metadata }: SignClient): SessionStruct => ({
   topic: record.topic,
   pairingTopic: '',

@@ -41,7 +41,7 @@ export const loadPackage = async (load = importPackage): Promise<UniversalProvid
   throw loadFailed(packageName, undefined)
 }
 
-/** What the package tells the relay of itself with each connection: it says its version nowhere else. No socket is opened for it. */
+/** Reads the version from the URL of the relay, the only place where the package names it. No socket is opened for it. */
 const readVersion = async ({ core: { relayer } }: SignClient): Promise<string> => {
   await methodOf<[], Promise<void>>(relayer, 'createProvider')()
   const url = readProperty(readProperty(relayer.provider, 'connection'), 'url')

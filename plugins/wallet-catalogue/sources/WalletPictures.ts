@@ -1,22 +1,22 @@
 import type { CatalogueWallet } from '../../../kernel/define.js'
 import { observable, runInAction } from '../../../kernel/mobx.js'
 import type { WalletApi } from '../../hosted-api/api.js'
-import { ownIcon } from '../arrange/ownIcon.js'
+import { ownIcon } from '../arrange/createMatcher.js'
 import type { ListedWallet } from '../api.js'
 
 /** The pictures of wallets, each fetched when it is first read. */
-export class Pictures {
+export class WalletPictures {
   private readonly fetched = observable.map<string, string>(undefined, { deep: false })
   private readonly fetching = new Map<string, Promise<void>>()
-  private hasLooked = false
+  private hasAskedForApi = false
 
   /**
    * @param api where pictures come from, if there is a service; observable
-   * @param look finds the service: whoever shows a wallet alone has not asked for any list
+   * @param findApi finds the service: whoever shows a wallet alone has not asked for any list
    */
   constructor(
     private readonly api: () => WalletApi | undefined,
-    private readonly look: () => void,
+    private readonly findApi: () => void,
   ) {}
 
   /** To be read while rendering. What the wallet brings along goes before what is fetched. */
@@ -37,17 +37,17 @@ export class Pictures {
 
   private fetch(id: string): Promise<void> {
     const api = this.api()
-    if (!api) this.lookOnce()
+    if (!api) this.findApiOnce()
     if (!api || this.fetched.has(id)) return Promise.resolve()
     const known = this.fetching.get(id) ?? this.ask(api, id)
     this.fetching.set(id, known)
     return known
   }
 
-  private lookOnce(): void {
-    if (this.hasLooked) return
-    this.hasLooked = true
-    void Promise.resolve().then(this.look)
+  private findApiOnce(): void {
+    if (this.hasAskedForApi) return
+    this.hasAskedForApi = true
+    void Promise.resolve().then(this.findApi)
   }
 
   private async ask(api: WalletApi, id: string): Promise<void> {

@@ -11,10 +11,7 @@ export const exceptions: ReadonlyMap<string, string> = new Map([
     'plugins/feature-siwx/sessions/remote/createCloudSessions.ts',
     'reads single fields of what askJson has read',
   ],
-  [
-    'plugins/hosted-api/blockchain/createNetworkGate.ts',
-    'reads 2,000 entries at most of what jsonReader has read',
-  ],
+  ['plugins/hosted-api/blockchain/createCalls.ts', 'reads 2,000 entries at most of what jsonReader has read'],
   ['plugins/hosted-api/origins/createOrigins.ts', 'reads 1,000 entries at most of what jsonReader has read'],
   ['plugins/chain-cosmos/node/createNode.ts', 'reads one field of what callNode has read'],
   ['plugins/chain-solana/transfer/confirmTransaction.ts', 'reads one status, and one number'],
@@ -106,7 +103,7 @@ export const exceptions: ReadonlyMap<string, string> = new Map([
     'plugins/feature-send/amounts/units.ts#toUnits',
     'takes an amount that parseTyped or a form of ours has read',
   ],
-  ['plugins/wallet-catalogue/arrange/listLimits.ts#listLimits', 'reads options of the host'],
+  ['plugins/wallet-catalogue/arrange/WalletSources.ts#listLimits', 'reads options of the host'],
   [
     'plugins/connector-walletconnect/client/authentication/authenticationMessage.ts#toAuthentications',
     'looks once at each text that readSignedAnswer has read',

@@ -34,7 +34,7 @@ const evm: Readonly<Record<string, string>> = {
   '2741': 'fc2427d1-5af9-4a9c-8da5-6f94627cd900',
 }
 const solana = 'a1b58899-f671-4276-6a5e-56ca5bd59700'
-/** Of the others, by their CAIP-2 id (section 2). */
+/** Of the others, by their CAIP-2 id. */
 const others: Readonly<Record<string, string>> = {
   'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': solana,
   'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1': solana,

@@ -92,8 +92,7 @@ const defined = <T extends object>(fields: T): Defined<T> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Defined<T>
 
 /**
- * Reads a wallet from outside: catalogue, host, storage. What is not good is left out, what is not known stays behind (faults
- * section 1 and rows 18-20, 25 of section 4). Pure, and never throws.
+ * Reads a wallet from outside: catalogue, host, storage. Fields that are invalid or unknown are left out. Pure, and never throws.
  * @returns undefined when it is no wallet: no id, or no name that could be shown
  */
 export const readWallet = (

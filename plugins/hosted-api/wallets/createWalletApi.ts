@@ -1,6 +1,10 @@
 import * as z from 'zod/mini'
-import type { CatalogueWallet } from '../../../kernel/define.js'
-import type { WalletPage } from '../api.js'
+import type { CatalogueWallet, PluginContext } from '../../../kernel/define.js'
+import type { WalletPage, WalletApi } from '../api.js'
+import type { HostedClient } from '../http/createHostedClient.js'
+import { jsonReader } from '../http/jsonReader.js'
+import { createImages } from '../images/createImages.js'
+import { createOrigins } from '../origins/createOrigins.js'
 import { readWallet, type WalletReaderOptions } from './readWallet.js'
 
 const maxCount = 1_000_000
@@ -25,3 +29,20 @@ export const readWalletPage = (
   const count = countSchema.safeParse(page?.count).data ?? 0
   return { wallets, count: Math.max(count, wallets.length) }
 }
+
+const maxCatalogueBytes = 5 * 1024 * 1024
+
+export const createWalletApi = ({ env, options }: PluginContext, client: HostedClient): WalletApi => ({
+  isAvailable: client.isAvailable,
+  wallets: ({ page, entries, search, badge_type, include, exclude, chains }, signal) =>
+    client.get({
+      path: '/getWallets',
+      query: { page, entries, search: search?.trim(), badge_type, include, exclude, chains },
+      signal,
+      read: jsonReader(maxCatalogueBytes, value =>
+        readWalletPage(value, entries, { allowLocalhost: options.debug ?? false }),
+      ),
+    }),
+  ...createImages(env, client),
+  allowedOrigins: createOrigins(client),
+})

@@ -72,7 +72,7 @@ export default {
       from: { path: '^plugins/[^/]+/index\\.ts$' },
       to: {
         pathNot:
-          '^kernel/(define|plugin|keys|types|caip|errors/[a-z]+)\\.ts$|^ui-shell/core/api\\.ts$|^plugins/[^/]+/(api|strings|networks|hashKey|pairingsId|rpcMethods)\\.ts$|^kernel/errors/',
+          '^kernel/(define|plugin|keys|types|caip|remote|errors/[a-z]+)\\.ts$|^ui-shell/core/api\\.ts$|^plugins/[^/]+/(api|strings|networks|hashKey|pairingsId|rpcMethods)\\.ts$|^kernel/errors/',
         dependencyTypesNot: ['dynamic-import', 'type-only'],
       },
     },
@@ -83,7 +83,7 @@ export default {
       to: {
         path: '^kernel/',
         pathNot:
-          '^kernel/(define|mobx|once|errors|capabilities|caip|storage|safety|environment|fetching|plugin|types|keys|wallet|query|registry/fetchLazy|explorerLink|hooks/stages|membersOf)',
+          '^kernel/(define|remote|mobx|once|errors|capabilities|caip|storage|safety|environment|fetching|plugin|types|keys|wallet|query|registry/fetchLazy|explorerLink|hooks/stages|membersOf)',
         dependencyTypesNot: ['type-only'],
       },
     },

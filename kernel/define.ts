@@ -40,10 +40,12 @@ export type {
   ViewProps,
   WalletFeature,
 } from './plugin.js'
+export * from './remote.js'
 export type { Environment } from './environment/Environment.js'
 export { isModalError, ModalError, type ModalErrorOptions } from './errors/ModalError.js'
 export { parseCaipAddress, parseCaipNetworkId } from './caip.js'
 export { jsonKey, listKey, textKey, type KernelStorage, type StorageKey } from './storage.js'
+export type { CatalogueWallet } from './wallet/CatalogueWallet.js'
 export type { NamespaceStore } from './stores/NamespaceStore.js'
 export type { Kernel } from './Kernel.js'
 export type { AppMetadata, SharedOptions } from './options.js'

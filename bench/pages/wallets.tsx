@@ -1,8 +1,8 @@
 import { createModal } from 'portico'
 import { eip155 } from 'portico/chain-eip155'
 import { walletConnect } from 'portico/connector-walletconnect'
-import { walletApi, type CatalogueWallet } from 'portico/hosted-api'
-import { definePlugin } from 'portico/plugin'
+import { walletApi } from 'portico/hosted-api'
+import { definePlugin, type CatalogueWallet } from 'portico/plugin'
 import { walletCatalogue, walletCatalogueService } from 'portico/wallet-catalogue'
 
 const count = 10_000

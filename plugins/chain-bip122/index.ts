@@ -1,5 +1,10 @@
-import { namespaceAdapter, contribute, definePlugin, type Plugin } from '../../kernel/define.js'
-import { remoteAdapters } from '../connector-walletconnect/api.js'
+import {
+  namespaceAdapter,
+  contribute,
+  definePlugin,
+  type Plugin,
+  remoteAdapters,
+} from '../../kernel/define.js'
 import { bip122Network } from './networks.js'
 import { rpcMethods } from './rpcMethods.js'
 import { bip122Namespace, type Bip122Options } from './api.js'

@@ -1,5 +1,10 @@
-import { namespaceAdapter, contribute, definePlugin, type Plugin } from '../../kernel/define.js'
-import { remoteAdapters } from '../connector-walletconnect/api.js'
+import {
+  namespaceAdapter,
+  contribute,
+  definePlugin,
+  type Plugin,
+  remoteAdapters,
+} from '../../kernel/define.js'
 import { eip155Network } from './networks.js'
 import { rpcMethods } from './rpcMethods.js'
 import { eip1193Service, eip155Namespace, rpcService, type Eip155Options } from './api.js'

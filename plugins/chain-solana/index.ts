@@ -1,5 +1,11 @@
-import { namespaceAdapter, contribute, definePlugin, view, type Plugin } from '../../kernel/define.js'
-import { remoteAdapters } from '../connector-walletconnect/api.js'
+import {
+  namespaceAdapter,
+  contribute,
+  definePlugin,
+  view,
+  type Plugin,
+  remoteAdapters,
+} from '../../kernel/define.js'
 import { olderIds, solanaNetwork } from './networks.js'
 import { rpcMethods } from './rpcMethods.js'
 import {

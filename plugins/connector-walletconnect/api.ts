@@ -1,21 +1,16 @@
 import {
-  definePoint,
   defineService,
   defineView,
-  type Authentication,
   type CaipNetworkId,
+  type CatalogueWallet,
   type ChainNamespace,
   type Lazy,
-  type PluginContext,
-  type WalletRequest,
-  type WalletSession,
 } from '../../kernel/define.js'
-import type { CatalogueWallet } from '../hosted-api/api.js'
 import type { CreateRemoteClient } from './client/RemoteClient.js'
 
 export type * from './client/RemoteClient.js'
 
-/** What `walletConnect()` takes. */
+/** The options of `walletConnect()`. */
 export interface WalletConnectOptions {
   /** Default: the public relay, `wss://relay.walletconnect.org`. */
   readonly relayUrl?: string
@@ -74,61 +69,10 @@ export const walletConnectService = defineService<WalletConnect>('connector-wall
 
 /** The code for any wallet. */
 export const connectingWalletConnectBasicView = defineView().as('ConnectingWalletConnectBasic')
-/** What {@link connectingWalletConnectView} wants. */
+/** The data of {@link connectingWalletConnectView}. */
 export interface ConnectingWalletConnectData {
   readonly wallet: CatalogueWallet
 }
-/** The ways to one wallet: in this browser, by code, by its app, by its page. */
+/** How one wallet can be connected: in this browser, by QR code, by its app, by its page. */
 export const connectingWalletConnectView =
   defineView<ConnectingWalletConnectData>().as('ConnectingWalletConnect')
-
-/** What a remote wallet tells about one namespace. */
-export interface RemoteListener {
-  /** Addresses without their network, the one in use first; empty when the namespace is gone. */
-  accountsChanged(addresses: readonly string[]): void
-  /** Only with a network that the wallet has approved; one that it names before it does so, as soon as it has. */
-  networkChanged(networkId: CaipNetworkId): void
-  ended(): void
-}
-
-/**
- * One namespace of an approved remote session, as a chain plugin gets it: without networks that nobody asked for, and without accounts
- * that {@link RemoteAdapter.isAddress} refuses. Nothing else of it is validated yet but its shape.
- */
-export interface RemoteNamespace {
-  readonly namespace: ChainNamespace
-  /** Addresses by network, in the order that the wallet gave. */
-  readonly accounts: ReadonlyMap<CaipNetworkId, readonly string[]>
-  readonly approvedNetworkIds: readonly CaipNetworkId[]
-  readonly methods: readonly string[]
-  /** What the wallet said beside the namespaces: the session properties of CAIP-25, and `scopedProperties` as one of them. */
-  readonly properties: Readonly<Record<string, unknown>>
-  /** What the wallet signed as it approved, where it was asked to: its form is checked, its signatures are not verified. */
-  readonly authentications?: readonly Authentication[]
-  /** How the wallet introduces itself: cleaned, not verified. */
-  readonly wallet: { readonly name: string; readonly icon?: string }
-  /** Asks the wallet on a network. Rejects with the wallet's error, mapped: `USER_REJECTED`, `WALLET_FAILED`, `SESSION_ENDED`. */
-  request(
-    networkId: CaipNetworkId,
-    call: { readonly method: string; readonly params?: unknown },
-  ): Promise<unknown>
-  listen(listener: RemoteListener): () => void
-  /** Ends the whole session, for all its namespaces. */
-  disconnect(): Promise<void>
-}
-
-/** How a chain makes a session of its own, with the provider of its ecosystem, out of a remote namespace. */
-export interface RemoteAdapter {
-  /** Whether a text is an address on a network of the chain. Accounts that are none are dropped, and the others stay. Default: all are. */
-  isAddress?(address: string, networkId: CaipNetworkId): boolean
-  open(remote: RemoteNamespace, request: WalletRequest): Promise<WalletSession>
-}
-/** A chain that can be reached by remote sessions. */
-export interface RemoteAdapterContribution {
-  readonly namespace: ChainNamespace
-  /** Older ids of networks, by the id of today: both are asked for, and wallets that know only the older are spoken to by it. */
-  readonly aliases?: Readonly<Record<CaipNetworkId, CaipNetworkId>>
-  readonly load: Lazy<(context: PluginContext) => RemoteAdapter>
-}
-/** Chain plugins contribute here; a namespace that nobody contributes is not asked of remote wallets. */
-export const remoteAdapters = definePoint<RemoteAdapterContribution>('connector-walletconnect.chains')

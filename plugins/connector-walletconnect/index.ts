@@ -19,7 +19,7 @@ export const walletConnect = (
     guards: [],
     resumes: pairingsId,
     provides: [walletConnectService],
-    connectors: [async () => (await import('./createSource.js')).createSource],
+    connectors: [async () => (await import('./setup.js')).createSource],
     setup: async () => (await import('./setup.js')).setup(options),
     views: [
       view(

@@ -1,6 +1,11 @@
-import type { ChainNamespace, PluginContext } from '../../kernel/define.js'
-import type { RemoteScope } from './client/RemoteClient.js'
-import { remoteAdapters, type WalletConnectOptions } from './api.js'
+import {
+  type ChainNamespace,
+  type PluginContext,
+  remoteAdapters,
+  type WalletRequest,
+} from '../../kernel/define.js'
+import type { RemoteScope, RemoteAuthentication } from './client/RemoteClient.js'
+import type { WalletConnectOptions } from './api.js'
 
 /** The namespaces that can be asked of remote wallets: of this site, and with a plugin that speaks to such wallets. */
 export const remoteNamespaces = ({ contributions, stores }: PluginContext): readonly ChainNamespace[] =>
@@ -45,3 +50,24 @@ export const requestedScopes = (
   )
 
 const unique = (names: readonly string[]) => [...new Set(names)]
+
+/** The one whose accounts remote wallets can sign in with as they approve: the text is that of EIP-4361. */
+const namespace = 'eip155'
+
+/**
+ * What a remote wallet may sign as it approves.
+ * @returns undefined where nothing is to be signed, or another namespace is asked for as well: it would get no session
+ */
+export const requestedAuthentication = (
+  { authentication, namespaces, networkIds }: WalletRequest,
+  scopes: ReadonlyMap<ChainNamespace, RemoteScope>,
+): RemoteAuthentication | undefined => {
+  const scope = scopes.get(namespace)
+  if (!authentication || !scope || namespaces.some(name => name !== namespace)) return undefined
+  const first = scope.chains.filter(id => id === networkIds.get(namespace))
+  return {
+    request: authentication,
+    chains: [...new Set([...first, ...scope.chains])],
+    methods: scope.methods,
+  }
+}

@@ -1,11 +1,11 @@
-import { defineService, isModalError, type Lazy } from '../../kernel/define.js'
+import { defineService, isModalError, type CatalogueWallet, type Lazy } from '../../kernel/define.js'
 import type { NetworkPictures } from '../../ui-shell/core/api.js'
+import type { Platform } from '../../kernel/environment/Environment.js'
 import type { BlockchainApi } from './BlockchainApi.js'
-import type { CatalogueWallet, WalletReaderOptions } from './CatalogueWallet.js'
+import type { WalletReaderOptions } from './wallets/readWallet.js'
 
 export type * from './BlockchainApi.js'
-export type { CatalogueWallet, WalletReaderOptions } from './CatalogueWallet.js'
-export { extensionPage, type ExtensionStore } from './extensionPage.js'
+export type { WalletReaderOptions } from './wallets/readWallet.js'
 
 /** What `hostedApi()` takes: the address of each hosted service. */
 export interface HostedApiOptions {
@@ -89,3 +89,26 @@ export const networkPicturesService = defineService<NetworkPictures>('hosted-api
  */
 export const loadWalletReader: Lazy<WalletReader> = async () =>
   (await import('./wallets/readWallet.js')).readWallet
+
+/** Where extensions are had. */
+export type ExtensionStore = 'chrome_store' | 'edge_store' | 'firefox_store' | 'safari_store'
+
+/** The stores that a browser installs from, its own first. */
+const stores: Readonly<Record<Platform['browser'], readonly ExtensionStore[]>> = {
+  chrome: ['chrome_store'],
+  brave: ['chrome_store'],
+  opera: ['chrome_store'],
+  edge: ['edge_store', 'chrome_store'],
+  firefox: ['firefox_store'],
+  safari: ['safari_store'],
+  other: [],
+}
+
+/** The page from which this browser installs the extension of a wallet; undefined where there is none, as on phones. */
+export const extensionPage = (
+  wallet: Pick<CatalogueWallet, ExtensionStore>,
+  { browser, isMobile }: Pick<Platform, 'browser' | 'isMobile'>,
+): string | undefined => {
+  const store = isMobile ? undefined : stores[browser].find(name => wallet[name] !== undefined)
+  return store && wallet[store]
+}

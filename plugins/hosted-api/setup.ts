@@ -1,13 +1,36 @@
+import { fetchLazy } from '../../kernel/registry/fetchLazy.js'
 import type { Setup } from '../../kernel/define.js'
-import { createBlockchainApi } from './blockchain/createBlockchainApi.js'
-import { createWalletApi } from './createWalletApi.js'
-import { createCommonQuery } from './http/createCommonQuery.js'
-import { createHostedClient } from './http/createHostedClient.js'
+import type { BlockchainApi } from './BlockchainApi.js'
+import { type HostedClient, createCommonQuery, createHostedClient } from './http/createHostedClient.js'
+import type { BlockchainCalls } from './blockchain/createCalls.js'
+import { createWalletApi } from './wallets/createWalletApi.js'
 import { checkOriginOnOpening } from './origins/checkOriginOnOpening.js'
-import { AssetPictures } from './images/AssetPictures.js'
-import { networkPicturesOf } from './images/networkPicturesOf.js'
-import { pictureConnectors } from './images/pictureConnectors.js'
+import { AssetPictures, networkPicturesOf, addConnectorPictures } from './images/AssetPictures.js'
 import { blockchainApi, networkPicturesService, walletApi, type HostedApiOptions } from './api.js'
+
+/** The calls, and the schemas of their answers, are fetched with the first call. */
+export const createBlockchainApi = (client: HostedClient): BlockchainApi => {
+  let calls: Promise<BlockchainCalls> | undefined
+  const load = () =>
+    (calls ??= fetchLazy(() => import('./blockchain/createCalls.js'), 'hosted-api').then(
+      ({ createCalls }) => createCalls(client),
+      (error: unknown) => {
+        calls = undefined
+        throw error
+      },
+    ))
+  return {
+    isAvailable: client.isAvailable,
+    supports: async (...args) => (await load()).supports(...args),
+    identity: async (...args) => (await load()).identity(...args),
+    balances: async (...args) => (await load()).balances(...args),
+    history: async (...args) => (await load()).history(...args),
+    lookUpName: async (...args) => (await load()).lookUpName(...args),
+    namesOf: async (...args) => (await load()).namesOf(...args),
+    suggestNames: async (...args) => (await load()).suggestNames(...args),
+    registerName: async (...args) => (await load()).registerName(...args),
+  }
+}
 
 const publicWalletApi = 'https://api.web3modal.org'
 const publicBlockchainApi = 'https://rpc.walletconnect.org'
@@ -22,7 +45,7 @@ export const setup =
     context.provide(walletApi, () => api)
     const pictures = new AssetPictures(api)
     context.provide(networkPicturesService, () => networkPicturesOf(pictures))
-    context.tap(context.hooks.connectors.list, pictureConnectors(pictures))
+    context.tap(context.hooks.connectors.list, addConnectorPictures(pictures))
     context.provide(blockchainApi, () =>
       createBlockchainApi(open(options.blockchainApi ?? publicBlockchainApi)),
     )

@@ -1,14 +1,10 @@
-import type { ChainNamespace, Connector } from '../../kernel/define.js'
+import type { ChainNamespace, Connector, CatalogueWallet } from '../../kernel/define.js'
 import { membersOf } from '../../kernel/membersOf.js'
 import { makeAutoObservable } from '../../kernel/mobx.js'
 import type { WalletChoice, WalletListing, WalletSuggestion } from '../../ui-shell/core/api.js'
-import type { CatalogueWallet } from '../hosted-api/api.js'
-import { arrangeWallets } from './arrange/arrangeWallets.js'
-import { choiceOf } from './arrange/choiceOf.js'
-import { createMatcher, type Matcher } from './arrange/createMatcher.js'
-import { listLimits } from './arrange/listLimits.js'
-import { ownIcon } from './arrange/ownIcon.js'
-import type { ArrangedWallet } from './arrange/WalletSources.js'
+import { arrangeWallets, choiceOf } from './arrange/arrangeWallets.js'
+import { createMatcher, type Matcher, ownIcon } from './arrange/createMatcher.js'
+import { listLimits, type ArrangedWallet } from './arrange/WalletSources.js'
 import type { CatalogueParts, SourcesOf } from './createSourcesOf.js'
 import { Directory } from './directory/Directory.js'
 import { suggestWallets } from './suggest/suggestWallets.js'
@@ -23,21 +19,22 @@ import {
 /** The catalogue of one modal: what its parts know, as views and other plugins ask for it. */
 export class Catalogue implements WalletCatalogue {
   readonly directory: Directory
+  readonly #parts: CatalogueParts
+  readonly #sourcesOf: SourcesOf
 
-  constructor(
-    private readonly parts: CatalogueParts,
-    private readonly sourcesOf: SourcesOf,
-  ) {
+  constructor(parts: CatalogueParts, sourcesOf: SourcesOf) {
+    this.#parts = parts
+    this.#sourcesOf = sourcesOf
     this.directory = new Directory(parts, sourcesOf)
-    makeAutoObservable<this, 'parts' | 'sourcesOf'>(
+    makeAutoObservable(
       this,
-      { ...{ parts: false, sourcesOf: false, directory: false }, choices: false, find: false, icon: false },
+      { directory: false, choices: false, find: false, icon: false },
       { autoBind: true },
     )
   }
 
   choices(connectors: readonly Connector[], namespace?: ChainNamespace): readonly WalletChoice[] {
-    const sources = this.sourcesOf(connectors)
+    const sources = this.#sourcesOf(connectors)
     const { site } = sources
     const chains = new Set([...site.chains].filter(id => !namespace || id.startsWith(`${namespace}:`)))
     return arrangeWallets({ ...sources, site: { ...site, chains } }).rows.map(row => {
@@ -47,26 +44,26 @@ export class Catalogue implements WalletCatalogue {
   }
 
   get expected(): number {
-    const { supply, options } = this.parts
+    const { loader, options } = this.#parts
     if (!this.hasRemote) return 0
-    const missing = supply.isPending(supply.featuredList) ? (options.featuredWalletIds?.length ?? 0) : 0
-    if (!supply.isPending(supply.recommendedList)) return missing
+    const missing = loader.isPending(loader.featuredList) ? (options.featuredWalletIds?.length ?? 0) : 0
+    if (!loader.isPending(loader.recommendedList)) return missing
     return Math.max(missing, listLimits.filled - this.wallets.length)
   }
 
   get more(): WalletCatalogue['more'] {
-    const { supply, context } = this.parts
+    const { loader, context } = this.#parts
     if (!context.stores.flags.isOn(allWalletsFlag)) return undefined
     const count = this.directory.total
     // While the number is on its way, the row has its room: a row that came late would move the others under the pointer.
     if (count > this.wallets.length) return { view: allWalletsView, count }
-    const isPending = this.hasRemote && supply.isPending(supply.recommendedList)
+    const isPending = this.hasRemote && loader.isPending(loader.recommendedList)
     return isPending ? { view: allWalletsView, count: 0 } : undefined
   }
 
   get failure(): WalletListing['failure'] {
-    const { supply } = this.parts
-    return this.hasRemote && supply.hasFailed ? { retry: () => void supply.begin() } : undefined
+    const { loader } = this.#parts
+    return this.hasRemote && loader.hasFailed ? { retry: () => void loader.load() } : undefined
   }
 
   find(id: string): ListedWallet | undefined {
@@ -76,11 +73,11 @@ export class Catalogue implements WalletCatalogue {
   }
 
   icon(wallet: ListedWallet): string | undefined {
-    return this.parts.supply.pictures.of(wallet)
+    return this.#parts.loader.pictures.of(wallet)
   }
 
   remember(wallet: CatalogueWallet): void {
-    this.parts.recent.add(wallet)
+    this.#parts.recent.add(wallet)
   }
 
   /** Remembers the wallet of the catalogue that a connector is. Of one that is in no catalogue the core views keep the key. */
@@ -93,13 +90,13 @@ export class Catalogue implements WalletCatalogue {
   }
 
   explain(): readonly WalletExplanation[] {
-    return arrangeWallets(this.sourcesOf(this.connectors, this.loaded)).explanations
+    return arrangeWallets(this.#sourcesOf(this.connectors, this.loaded)).explanations
   }
 
   async suggest(): Promise<readonly WalletSuggestion[]> {
-    const { supply, context } = this.parts
-    const [snapshot] = await Promise.all([supply.fetchSnapshot(), supply.begin()])
-    const sources = this.sourcesOf(this.connectors, snapshot)
+    const { loader, context } = this.#parts
+    const [snapshot] = await Promise.all([loader.fetchSnapshot(), loader.load()])
+    const sources = this.#sourcesOf(this.connectors, snapshot)
     return suggestWallets(sources, context.env.platform).map(({ wallet, suggestion }) => {
       const icon = this.icon(wallet)
       return icon === undefined ? suggestion : { ...suggestion, icon }
@@ -107,18 +104,18 @@ export class Catalogue implements WalletCatalogue {
   }
 
   private get connectors(): readonly Connector[] {
-    return this.parts.context.stores.connectors.list
+    return this.#parts.context.stores.connectors.list
   }
 
   /** Everything that is known, best known first. */
   private get loaded(): readonly CatalogueWallet[] {
-    const { custom, supply, recent } = this.parts
-    const listed = [...custom, ...supply.featured, ...supply.recommended, ...recent.wallets]
-    return [...listed, ...this.directory.loaded, ...supply.snapshot]
+    const { custom, loader, recent } = this.#parts
+    const listed = [...custom, ...loader.featured, ...loader.recommended, ...recent.wallets]
+    return [...listed, ...this.directory.loaded, ...loader.snapshot]
   }
 
   private get rows(): readonly ArrangedWallet[] {
-    return arrangeWallets(this.sourcesOf(this.connectors)).rows
+    return arrangeWallets(this.#sourcesOf(this.connectors)).rows
   }
 
   /** The rows that are wallets, not the way to some. */
@@ -132,7 +129,7 @@ export class Catalogue implements WalletCatalogue {
   }
 
   private createMatcher(): Matcher {
-    const { connectors, providerFlags } = this.sourcesOf(this.connectors)
+    const { connectors, providerFlags } = this.#sourcesOf(this.connectors)
     return createMatcher(connectors, providerFlags)
   }
 }

@@ -1,6 +1,11 @@
-import { defineFlag, defineService, defineView, type Connector } from '../../kernel/define.js'
+import {
+  defineFlag,
+  defineService,
+  defineView,
+  type Connector,
+  type CatalogueWallet,
+} from '../../kernel/define.js'
 import type { WalletKind, WalletListing, WalletSuggester } from '../../ui-shell/core/api.js'
-import type { CatalogueWallet } from '../hosted-api/api.js'
 
 /** Whether AllWallets is offered. Default true. */
 export const allWalletsFlag = defineFlag('allWallets', true)

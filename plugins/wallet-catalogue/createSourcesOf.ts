@@ -1,19 +1,38 @@
-import type { Connector, PluginContext } from '../../kernel/define.js'
+import type { Connector, PluginContext, CatalogueWallet } from '../../kernel/define.js'
 import { computed } from '../../kernel/mobx.js'
-import type { CatalogueWallet } from '../hosted-api/api.js'
 import type { ListRules, WalletSources } from './arrange/WalletSources.js'
-import { readProviderFlags } from './sources/readProviderFlags.js'
 import type { RecentWallets } from './sources/RecentWallets.js'
-import { requestedChains } from './sources/requestedChains.js'
-import type { WalletSupply } from './sources/WalletSupply.js'
+import { requestedChains, type WalletLoader } from './sources/WalletLoader.js'
 import { allWalletsFlag, collapseWalletsFlag, type CatalogueOptions } from './api.js'
 
-/** What the catalogue is made of. */
+/** More names than this are no wallet's flags. */
+const maxFlags = 32
+const flag = /^is[A-Z]\w{0,63}$/
+
+/**
+ * Reads what the provider at `window.ethereum` says that it is, such as `isRabby`. Any script may have put it there: what throws, or
+ * has too many names, says nothing. @returns the names that are exactly true
+ */
+export const readProviderFlags = (window: Window | undefined): ReadonlySet<string> => {
+  const flags = new Set<string>()
+  try {
+    const provider: unknown = window && Reflect.get(window, 'ethereum')
+    if (typeof provider !== 'object' || provider === null) return flags
+    for (const name of Object.keys(provider)) {
+      if (flag.test(name) && Reflect.get(provider, name) === true) flags.add(name)
+    }
+    return flags.size <= maxFlags ? flags : new Set()
+  } catch {
+    return new Set()
+  }
+}
+
+/** The parts of the catalogue of one modal. */
 export interface CatalogueParts {
   readonly context: PluginContext
   readonly options: CatalogueOptions
   readonly custom: readonly CatalogueWallet[]
-  readonly supply: WalletSupply
+  readonly loader: WalletLoader
   readonly recent: RecentWallets
 }
 
@@ -23,8 +42,7 @@ export type SourcesOf = (
   others?: readonly CatalogueWallet[],
 ) => WalletSources
 
-/** Makes {@link SourcesOf} of the parts of one catalogue. */
-export const createSourcesOf = ({ context, options, custom, supply, recent }: CatalogueParts): SourcesOf => {
+export const createSourcesOf = ({ context, options, custom, loader, recent }: CatalogueParts): SourcesOf => {
   const { stores, env } = context
   const { featuredWalletIds: featuredIds = [], includeWalletIds, excludeWalletIds } = options
   const includeIds = includeWalletIds?.length ? new Set(includeWalletIds) : undefined
@@ -35,15 +53,15 @@ export const createSourcesOf = ({ context, options, custom, supply, recent }: Ca
     browser: env.platform.browser,
   }))
   const rules = computed<ListRules>(() => ({
-    ...{ featuredIds, includeIds, excludeIds, excluded: supply.excluded },
+    ...{ featuredIds, includeIds, excludeIds, excluded: loader.excluded },
     order: options.connectorTypeOrder ?? [],
     isCollapsed: stores.flags.isOn(collapseWalletsFlag),
     hasAllWallets: stores.flags.isOn(allWalletsFlag),
   }))
   return (connectors, others = []) => ({
     ...{ connectors, custom, others },
-    featured: supply.featured,
-    recommended: supply.recommended,
+    featured: loader.featured,
+    recommended: loader.recommended,
     recent: recent.wallets,
     recentKey: recent.connectorKey,
     // Looked at only where a connector is that provider.

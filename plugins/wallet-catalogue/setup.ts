@@ -4,8 +4,7 @@ import { loadWalletReader, type WalletReader } from '../hosted-api/api.js'
 import { Catalogue } from './Catalogue.js'
 import { createSourcesOf, type CatalogueParts } from './createSourcesOf.js'
 import { RecentWallets } from './sources/RecentWallets.js'
-import { requestedChains } from './sources/requestedChains.js'
-import { WalletSupply } from './sources/WalletSupply.js'
+import { requestedChains, WalletLoader } from './sources/WalletLoader.js'
 import { walletCatalogueService, type CatalogueOptions } from './api.js'
 
 const createParts = (
@@ -16,12 +15,12 @@ const createParts = (
   context,
   options,
   custom: (options.customWallets ?? []).flatMap(wallet => read(wallet) ?? []),
-  supply: new WalletSupply(context, read, options),
+  loader: new WalletLoader(context, read, options),
   recent: new RecentWallets(context.storage, read),
 })
 
 /** Fetches what the open views need, when they need it; nothing before the modal shows one of them. */
-const follow = (catalogue: Catalogue, { context, supply, recent }: CatalogueParts): void => {
+const follow = (catalogue: Catalogue, { context, loader, recent }: CatalogueParts): void => {
   const { modal, router } = context.stores
   // By name: another copy of the package may have opened them.
   const isShown = (name: string) => modal.isOpen && router.history.some(({ view }) => view.id === name)
@@ -32,22 +31,22 @@ const follow = (catalogue: Catalogue, { context, supply, recent }: CataloguePart
     () => isShown('Connect') || isShown('AllWallets'),
     () => {
       recent.refresh()
-      void supply.begin()
+      void loader.load()
     },
   )
-  on(() => isShown('AllWallets'), catalogue.directory.begin)
+  on(() => isShown('AllWallets'), catalogue.directory.load)
   on(
     () => modal.isOpen,
     () => undefined,
     () => {
-      supply.rest()
-      catalogue.directory.rest()
+      loader.pause()
+      catalogue.directory.pause()
     },
   )
 }
 
-/** Has wallets fetched anew for other networks: once the modal is closed, so that nothing is exchanged before the visitor's eyes. */
-const followNetworks = (catalogue: Catalogue, { context, supply }: CatalogueParts): void => {
+/** Fetches the wallets again when the site's networks have changed: after the modal has closed, so that no row changes while it is seen. */
+const followNetworks = (catalogue: Catalogue, { context, loader }: CatalogueParts): void => {
   const { modal } = context.stores
   const chains = () => [...requestedChains(context)].sort().join()
   let asked = chains()
@@ -57,8 +56,8 @@ const followNetworks = (catalogue: Catalogue, { context, supply }: CataloguePart
       wanted => {
         if (wanted === asked) return
         asked = wanted
-        supply.renew()
-        catalogue.directory.renew()
+        loader.reset()
+        catalogue.directory.reset()
       },
     ),
   )
@@ -78,7 +77,7 @@ export const setup =
     follow(catalogue, parts)
     followNetworks(catalogue, parts)
     context.onDispose(() => {
-      parts.supply.dispose()
+      parts.loader.dispose()
       catalogue.directory.dispose()
     })
   }

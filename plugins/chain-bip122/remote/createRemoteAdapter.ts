@@ -1,6 +1,11 @@
-import type { CaipNetworkId, PluginContext, WalletRequest } from '../../../kernel/define.js'
+import type {
+  CaipNetworkId,
+  PluginContext,
+  WalletRequest,
+  RemoteAdapter,
+  RemoteNamespace,
+} from '../../../kernel/define.js'
 import { badAccounts } from '../../../kernel/errors/connect.js'
-import type { RemoteAdapter, RemoteNamespace } from '../../connector-walletconnect/api.js'
 import { isAddressOn } from '../address/isAddressOn.js'
 import { createSession } from '../wallet/createSession.js'
 import { readOpening } from '../wallet/readOpening.js'

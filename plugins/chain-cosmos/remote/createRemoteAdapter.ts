@@ -1,7 +1,6 @@
 import { candidateNetworks, unlistedNetwork, withUnlisted } from '../../../chain-kit/networks.js'
-import type { PluginContext } from '../../../kernel/define.js'
+import type { PluginContext, RemoteAdapter } from '../../../kernel/define.js'
 import { badAccounts } from '../../../kernel/errors/connect.js'
-import type { RemoteAdapter } from '../../connector-walletconnect/api.js'
 import { isAddressOn } from '../address/isAddressOn.js'
 import { noKey } from '../errors.js'
 import type { CosmosOptions } from '../api.js'

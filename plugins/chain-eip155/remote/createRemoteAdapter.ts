@@ -1,6 +1,12 @@
-import type { CaipNetworkId, PluginContext, WalletRequest, WalletSession } from '../../../kernel/define.js'
+import type {
+  CaipNetworkId,
+  PluginContext,
+  WalletRequest,
+  WalletSession,
+  RemoteAdapter,
+  RemoteNamespace,
+} from '../../../kernel/define.js'
 import { badAccounts } from '../../../kernel/errors/connect.js'
-import type { RemoteAdapter, RemoteNamespace } from '../../connector-walletconnect/api.js'
 import { parseChainId } from '../wallet/chainId.js'
 import { readAccounts } from '../wallet/readAccounts.js'
 import { readOpen } from '../wallet/readOpen.js'

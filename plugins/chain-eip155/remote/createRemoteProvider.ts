@@ -1,7 +1,6 @@
 import { createEmitter } from '../../../chain-kit/listeners.js'
 import { pause } from '../../../chain-kit/pause.js'
-import type { CaipNetworkId, PluginContext } from '../../../kernel/define.js'
-import type { RemoteListener, RemoteNamespace } from '../../connector-walletconnect/api.js'
+import type { CaipNetworkId, PluginContext, RemoteListener, RemoteNamespace } from '../../../kernel/define.js'
 import { walletFailed } from '../../../kernel/errors/connect.js'
 import { rpcUrlMissing } from '../../../kernel/errors/node.js'
 import { fetchLazy } from '../../../kernel/registry/fetchLazy.js'

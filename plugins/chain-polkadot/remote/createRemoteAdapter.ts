@@ -1,6 +1,5 @@
 import { candidateNetworks, withUnlisted } from '../../../chain-kit/networks.js'
-import type { PluginContext } from '../../../kernel/define.js'
-import type { RemoteAdapter } from '../../connector-walletconnect/api.js'
+import type { PluginContext, RemoteAdapter } from '../../../kernel/define.js'
 import { decodeAddress } from '../address/decodeAddress.js'
 import { createSession } from '../wallet/createSession.js'
 import { createRemoteWallet } from './createRemoteWallet.js'

@@ -1,8 +1,7 @@
 import { hex } from '@scure/base'
 import { walletFailed } from '../../../kernel/errors/connect.js'
-import type { CaipNetworkId } from '../../../kernel/define.js'
+import type { CaipNetworkId, RemoteNamespace } from '../../../kernel/define.js'
 import { fetchLazy } from '../../../kernel/registry/fetchLazy.js'
-import type { RemoteNamespace } from '../../connector-walletconnect/api.js'
 import { readProperty } from '../../../kernel/wallet/readProperty.js'
 import type { OpenWallet } from '../wallet/WalletDriver.js'
 

@@ -4,12 +4,13 @@ import type {
   PluginContext,
   WalletRequest,
   WalletSession,
+  RemoteAdapter,
+  RemoteNamespace,
 } from '../../../kernel/define.js'
 import { badAccounts } from '../../../kernel/errors/connect.js'
 import { chooseNetwork } from '../../../wallet-standard/session/chooseNetwork.js'
 import { createSession } from '../../../wallet-standard/session/createSession.js'
 import { toAccounts } from '../../../wallet-standard/session/readAccounts.js'
-import type { RemoteAdapter, RemoteNamespace } from '../../connector-walletconnect/api.js'
 import { solanaStandard } from '../wallet/solanaStandard.js'
 import { createRemoteWallet } from './createRemoteWallet.js'
 

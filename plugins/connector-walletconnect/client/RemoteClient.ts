@@ -95,7 +95,7 @@ export interface RemoteSession {
 
 /** What another page needs to understand a wallet that signs as it approves. Its key is a secret. */
 export interface AuthenticationRecord extends Pick<AuthenticationRequest, 'domain' | 'uri' | 'nonce'> {
-  /** Of the question: the answer has the same. */
+  /** Of the request: the answer has the same. */
   readonly id: number
   /** The key pair that the answer is sealed for, 64 hex characters each. */
   readonly publicKey: string
@@ -104,7 +104,7 @@ export interface AuthenticationRecord extends Pick<AuthenticationRequest, 'domai
   readonly chain: string
 }
 
-/** All that is needed to hear the answer to an invitation on another page: plain data. It holds keys, so it must reach nothing but the storage. */
+/** All that is needed to hear the answer to a proposal on another page: plain data. It holds keys, so it must reach nothing but the storage. */
 export interface ProposalRecord {
   /** 64 hex characters: where the answer comes. */
   readonly topic: string
@@ -121,16 +121,16 @@ export interface ProposalRecord {
   readonly authentication?: AuthenticationRecord
 }
 
-/** An invitation to a wallet, good for one answer. */
-export interface RemoteInvitation {
+/** A session proposal that waits for the one answer of a wallet. */
+export interface PendingProposal {
   /** Rejects with what the wallet answers, or `RELAY_REFUSED`, `PAIRING_EXPIRED`. */
   readonly session: Promise<RemoteSession>
   /** Takes it back: {@link session} rejects, and an answer counts no more. */
   end(): void
 }
 
-/** An invitation that this page has written. */
-export interface RemoteProposal extends RemoteInvitation {
+/** A proposal of this page. */
+export interface RemoteProposal extends PendingProposal {
   /** `wc:…`: a secret. */
   readonly uri: string
   readonly record: ProposalRecord
@@ -139,7 +139,7 @@ export interface RemoteProposal extends RemoteInvitation {
 /** A client of the protocol: one for the life of the modal, made on first use. */
 export interface RemoteClient {
   /**
-   * Writes an invitation. Rejects with `RELAY_REFUSED`, or `RELAY_UNREACHABLE` after 10 s.
+   * Proposes a session. Rejects with `RELAY_REFUSED`, or `RELAY_UNREACHABLE` after 10 s.
    * @param namespaces what would be welcome; nothing is required
    * @param authentication what the wallet may sign with it; its session rejects with `NOT_APPROVED` when that is all that it does
    */
@@ -147,8 +147,8 @@ export interface RemoteClient {
     namespaces: ReadonlyMap<ChainNamespace, RemoteScope>,
     authentication?: RemoteAuthentication,
   ): Promise<RemoteProposal>
-  /** Waits for the answer to an invitation that another page has written, and that may have been answered meanwhile. */
-  rejoin(record: ProposalRecord): RemoteInvitation
+  /** Waits for the answer to a proposal that another page has made, and that may have been answered meanwhile. */
+  rejoin(record: ProposalRecord): PendingProposal
   /** Goes on with a session, without asking the wallet. */
   resume(record: SessionRecord): RemoteSession
   /** Closes the connection for good. Sessions go on with their records. */

@@ -13,14 +13,14 @@ const alreadyPending = -32002
 /** Topics and keys are secrets, and stand in what the package says. */
 const secrets = /[\da-f]{64}/gi
 
-/** What the package throws of itself: it names topics, so it is no cause for anybody's log. */
+/** Maps an error of the package itself. It is not kept as the cause, since it names topics, and causes are logged. */
 const packageError = ({ message }: Error): ModalError => {
   if (/internet|publish|socket|subscrib/i.test(message)) return relayUnreachable()
   if (/recently deleted|no matching key|expired|keychain/i.test(message)) return sessionEnded()
   return walletFailed(safeText(message.replace(secrets, '…'), textLimits.errorText), undefined)
 }
 
-/** Makes our error of what a wallet answers, or the package throws; one of ours stays what it is. */
+/** Maps what a wallet answers, or the package throws, to an error with a code; one that has a code already is returned as it is. */
 export const remoteError = (error: unknown): ModalError => {
   if (isModalError(error)) return error
   if (error instanceof Error) return packageError(error)

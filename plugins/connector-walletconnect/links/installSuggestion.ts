@@ -1,7 +1,8 @@
-import type { Platform } from '../../../kernel/environment/Environment.js'
+import type { CatalogueWallet } from '../../../kernel/define.js'
+import type { Platform, BrowserName } from '../../../kernel/environment/Environment.js'
 import { safeLink } from '../../../kernel/safety/links.js'
 import type { WalletSuggestion } from '../../../ui-shell/core/api.js'
-import { extensionPage, type CatalogueWallet } from '../../hosted-api/api.js'
+import { extensionPage } from '../../hosted-api/api.js'
 
 const page = (link: unknown): string | undefined => safeLink(link, 'web')
 
@@ -38,4 +39,33 @@ export const installSuggestion = (
     ...(extension !== undefined && { extension }),
     ...(app !== undefined && { app }),
   }
+}
+
+const chromium: ReadonlySet<BrowserName> = new Set(['chrome', 'brave', 'edge', 'opera'])
+
+/** Whether a browser on a computer installs from the Chrome Web Store. */
+const isChromium = (browser: BrowserName): boolean => chromium.has(browser)
+
+/**
+ * Why a wallet cannot be reached here, and what would help: `extension`: this browser takes its extension. `browser`: other browsers
+ * do. `computer`: it is for computers only. `phone`: it has an app. `code`: whoever has it can use the code.
+ */
+type UnsupportedReason = 'extension' | 'browser' | 'computer' | 'phone' | 'code'
+
+/** Finds the reason, the one first that helps most. */
+export const unsupportedReason = (
+  wallet: CatalogueWallet,
+  platform: Pick<Platform, 'isMobile' | 'browser'>,
+): UnsupportedReason => {
+  const { chrome_store, firefox_store, edge_store, safari_store } = wallet
+  const { rdns, injected, desktop_link, app_store, play_store } = wallet
+  const { isMobile, browser } = platform
+  const hasStore = chrome_store ?? firefox_store ?? edge_store ?? safari_store
+  const hasExtension = hasStore ?? rdns ?? injected?.[0]
+  if (isMobile)
+    return (app_store ?? play_store) ? 'phone' : (desktop_link ?? hasExtension) ? 'computer' : 'code'
+  // Where no store is known, most extensions are for Chromium.
+  const isForHere = extensionPage(wallet, platform) !== undefined || (!hasStore && isChromium(browser))
+  if (hasExtension) return isForHere ? 'extension' : 'browser'
+  return (app_store ?? play_store) ? 'phone' : 'code'
 }

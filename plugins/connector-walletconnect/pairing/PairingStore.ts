@@ -1,69 +1,60 @@
+import type { CatalogueWallet } from '../../../kernel/define.js'
 import { makeAutoObservable, observableRef } from '../../../kernel/mobx.js'
-import type { CatalogueWallet } from '../../hosted-api/api.js'
 import type { Pairing } from '../api.js'
 
 /** The wallet that the visitor goes on in, where it was chosen from a list, and the link that opened it. */
-export interface Chosen {
+export interface ChosenWallet {
   readonly wallet: CatalogueWallet | undefined
   readonly link: string | undefined
 }
 
-/** The attempt under way, for all who show it. */
+/** The pairing under way, for all who show it. */
 export class PairingStore {
   pairing: Pairing | undefined = undefined
-  chosen: Chosen = { wallet: undefined, link: undefined }
-  private readonly listeners = new Set<(pairing: Pairing | undefined) => void>()
-  private viewers = 0
+  chosen: ChosenWallet = { wallet: undefined, link: undefined }
+  readonly #listeners = new Set<(pairing: Pairing | undefined) => void>()
+  readonly #report: (error: unknown) => void
+  #viewers = 0
 
-  constructor(private readonly report: (error: unknown) => void) {
-    makeAutoObservable<this, 'listeners' | 'viewers' | 'report' | 'tell'>(
-      this,
-      {
-        pairing: observableRef,
-        chosen: observableRef,
-        listeners: false,
-        viewers: false,
-        report: false,
-        tell: false,
-      },
-      { autoBind: true },
-    )
+  constructor(report: (error: unknown) => void) {
+    this.#report = report
+    makeAutoObservable(this, { pairing: observableRef, chosen: observableRef }, { autoBind: true })
   }
 
   /** Whether a screen shows the code. */
   get isShown(): boolean {
-    return this.viewers > 0
+    return this.#viewers > 0
   }
 
-  choose(chosen: Chosen): void {
+  choose(chosen: ChosenWallet): void {
     this.chosen = chosen
   }
 
   set(pairing: Pairing): void {
     this.pairing = pairing
-    for (const listener of [...this.listeners]) this.tell(listener)
+    for (const listener of [...this.#listeners]) this.#notify(listener)
   }
 
   subscribe(listener: (pairing: Pairing | undefined) => void): () => void {
-    this.listeners.add(listener)
-    this.tell(listener)
-    return () => void this.listeners.delete(listener)
+    this.#listeners.add(listener)
+    this.#notify(listener)
+    return () => void this.#listeners.delete(listener)
   }
 
   keepFresh(): () => void {
-    this.viewers++
+    this.#viewers++
     let isShown = true
     return () => {
-      if (isShown) this.viewers--
+      if (isShown) this.#viewers--
       isShown = false
     }
   }
 
-  private tell(listener: (pairing: Pairing | undefined) => void): void {
+  #notify(listener: (pairing: Pairing | undefined) => void): void {
     try {
       listener(this.pairing)
     } catch (error) {
-      this.report(error)
+      this.#report(error)
     }
   }
 }

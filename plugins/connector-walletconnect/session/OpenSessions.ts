@@ -1,30 +1,29 @@
 import type { ChainNamespace, PluginContext, WalletSession } from '../../../kernel/define.js'
 import type { RemoteSession } from '../client/RemoteClient.js'
-import type { OpeningSession } from './OpeningSession.js'
-import type { SessionShelf } from './SessionShelf.js'
+import type { SessionToOpen, SessionStorage } from './SessionStorage.js'
 import type { WalletApp } from './WalletApp.js'
 
 /** A session that nobody follows any more for this long has been left for another wallet. */
-const leftMs = 1000
+const unfollowedMs = 1000
 
-interface Entry extends Pick<OpeningSession, 'session' | 'link'> {
+interface Entry extends Pick<SessionToOpen, 'session' | 'link'> {
   /** Whether other pages can go on with it. */
-  readonly isShelved: boolean
+  readonly isStored: boolean
   followers: number
   cancelEnd(): void
 }
 
-/** The sessions of this page: kept on the shelf for the next one, and in step with the other tabs. */
+/** The sessions of this page: stored for the next one, and in step with the other tabs. */
 export class OpenSessions {
   private readonly entries = new Map<string, Entry>()
   private readonly remotes = new WeakMap<WalletSession, RemoteSession>()
 
   constructor(
     private readonly context: PluginContext,
-    private readonly shelf: SessionShelf,
+    private readonly storage: SessionStorage,
     private readonly app: WalletApp,
   ) {
-    context.onDispose(shelf.subscribe(() => this.reconcile()))
+    context.onDispose(storage.subscribe(() => this.reconcile()))
     context.onDispose(() => this.entries.forEach(({ cancelEnd }) => cancelEnd()))
   }
 
@@ -34,22 +33,22 @@ export class OpenSessions {
   }
 
   /** Takes a session in, once. */
-  enter({ session, link }: OpeningSession): void {
+  add({ session, link }: SessionToOpen): void {
     const { topic } = session.record
     if (this.entries.has(topic)) return
     this.entries.set(topic, {
-      ...{ session, link, isShelved: this.shelf.has(topic), followers: 0 },
+      ...{ session, link, isStored: this.storage.has(topic), followers: 0 },
       cancelEnd: () => undefined,
     })
     session.watch({
-      changed: () => this.shelf.update(session.record),
+      changed: () => this.storage.update(session.record),
       event: () => undefined,
       ended: () => this.forget(topic),
     })
   }
 
   /** Says whose session a namespace's is. */
-  belongs(walletSession: WalletSession, session: RemoteSession): void {
+  attach(walletSession: WalletSession, session: RemoteSession): void {
     this.remotes.set(walletSession, session)
   }
 
@@ -62,7 +61,7 @@ export class OpenSessions {
     return () => {
       entry.followers--
       if (entry.followers > 0) return
-      entry.cancelEnd = this.context.env.after(leftMs, () => {
+      entry.cancelEnd = this.context.env.after(unfollowedMs, () => {
         void this.end(session).catch((error: unknown) => this.context.report(error))
       })
     }
@@ -96,14 +95,14 @@ export class OpenSessions {
     if (!entry) return
     entry.cancelEnd()
     this.entries.delete(topic)
-    this.shelf.remove(topic)
+    this.storage.remove(topic)
     if (entry.link !== undefined) this.app.forget(entry.link)
   }
 
   /** Drops what another tab has ended. */
   private reconcile(): void {
-    for (const [topic, { session, isShelved, cancelEnd }] of this.entries) {
-      if (!isShelved || this.shelf.has(topic)) continue
+    for (const [topic, { session, isStored, cancelEnd }] of this.entries) {
+      if (!isStored || this.storage.has(topic)) continue
       cancelEnd()
       this.entries.delete(topic)
       session.drop()

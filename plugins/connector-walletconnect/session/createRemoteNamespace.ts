@@ -1,12 +1,20 @@
-import type { CaipNetworkId, ChainNamespace } from '../../../kernel/define.js'
+import type {
+  CaipNetworkId,
+  ChainNamespace,
+  RemoteListener,
+  RemoteNamespace,
+} from '../../../kernel/define.js'
 import { notApproved } from '../errors.js'
-import type { RemoteListener, RemoteNamespace } from '../api.js'
 import type { RemoteSession, RemoteSessionListener, SessionRecord } from '../client/RemoteClient.js'
-import { readChangedAccounts, readChangedNetwork } from './readEvent.js'
-import { readNamespace, type ReadingRules, type ReadNamespace } from './readNamespaces.js'
+import {
+  readChangedAccounts,
+  readChangedNetwork,
+  readNamespace,
+  type NamespaceRules,
+  type ReadNamespace,
+} from './readNamespaces.js'
 
-/** What a namespace of a session works with. */
-export interface NamespaceParts extends ReadingRules {
+export interface NamespaceParts extends NamespaceRules {
   readonly session: RemoteSession
   readonly namespace: ChainNamespace
   readonly wallet: RemoteNamespace['wallet']
@@ -18,7 +26,7 @@ export interface NamespaceParts extends ReadingRules {
 }
 
 /** Reads a namespace of a session's newest record, once for each. @returns undefined where the wallet opens no account of it */
-const createReader = (parts: NamespaceParts): (() => ReadNamespace | undefined) => {
+const createNamespaceReader = (parts: NamespaceParts): (() => ReadNamespace | undefined) => {
   const { session, namespace } = parts
   let source: SessionRecord['namespaces'] | undefined
   let found: ReadNamespace | undefined
@@ -33,7 +41,7 @@ const createReader = (parts: NamespaceParts): (() => ReadNamespace | undefined) 
 }
 
 /** Tells a chain what the session tells of its namespace. */
-const translate = (
+const toSessionListener = (
   { namespace, aliases = {}, isAddress }: NamespaceParts,
   read: () => ReadNamespace | undefined,
   listener: RemoteListener,
@@ -83,10 +91,10 @@ const authenticationsOf = (
   return own.length > 0 ? { authentications: own } : {}
 }
 
-/** Makes the face that a chain plugin sees of one namespace. @returns undefined where the wallet opens no account of it */
+/** Makes what a chain plugin gets of one namespace. @returns undefined where the wallet opens no account of it */
 export const createRemoteNamespace = (parts: NamespaceParts): RemoteNamespace | undefined => {
   const { session, namespace, wallet, onSent, followed, disconnect } = parts
-  const read = createReader(parts)
+  const read = createNamespaceReader(parts)
   const first = read()
   if (!first) return undefined
   const latest = () => read() ?? { ...first, accounts: new Map<never, never>(), approvedNetworkIds: [] }
@@ -113,7 +121,7 @@ export const createRemoteNamespace = (parts: NamespaceParts): RemoteNamespace | 
       return session.request(wireId(networkId), call, id => onSent(id, call.method))
     },
     listen: listener => {
-      const unwatch = session.watch(translate(parts, read, listener))
+      const unwatch = session.watch(toSessionListener(parts, read, listener))
       const unfollow = followed()
       return () => {
         unwatch()

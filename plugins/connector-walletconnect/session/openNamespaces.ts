@@ -1,29 +1,26 @@
-import type {
-  ChainNamespace,
-  Environment,
-  PluginContext,
-  WalletRequest,
-  WalletSession,
-} from '../../../kernel/define.js'
-import { badAccounts } from '../../../kernel/errors/connect.js'
-import { loadFailed } from '../../../kernel/errors/plugin.js'
-import { safeText, textLimits } from '../../../kernel/safety/text.js'
 import {
+  type ChainNamespace,
+  type Environment,
+  type PluginContext,
+  type WalletRequest,
+  type WalletSession,
   remoteAdapters,
   type RemoteAdapter,
   type RemoteAdapterContribution,
   type RemoteNamespace,
-  type WalletConnectOptions,
-} from '../api.js'
+} from '../../../kernel/define.js'
+import { badAccounts } from '../../../kernel/errors/connect.js'
+import { loadFailed } from '../../../kernel/errors/plugin.js'
+import { safeText, textLimits } from '../../../kernel/safety/text.js'
+import type { WalletConnectOptions } from '../api.js'
 import { createRemoteNamespace } from './createRemoteNamespace.js'
-import type { OpeningSession } from './OpeningSession.js'
+import type { SessionToOpen } from './SessionStorage.js'
 import type { OpenSessions } from './OpenSessions.js'
 import type { WalletApp } from './WalletApp.js'
 
-const othersMs = 10_000
+const stragglersMs = 10_000
 
-/** What opening works with. */
-export interface OpeningParts {
+export interface OpenNamespacesParts {
   readonly context: PluginContext
   readonly sessions: OpenSessions
   readonly app: WalletApp
@@ -31,7 +28,7 @@ export interface OpeningParts {
 }
 
 /** How a wallet introduces itself, cleaned. */
-const presentWallet = ({ session, icon }: OpeningSession): RemoteNamespace['wallet'] => {
+const walletOf = ({ session, icon }: SessionToOpen): RemoteNamespace['wallet'] => {
   const name = safeText(session.record.peer.name, textLimits.walletName) ?? 'WalletConnect'
   return icon === undefined ? { name } : { name, icon }
 }
@@ -50,14 +47,17 @@ const loadChain = async (
 }
 
 /** Networks that count: those of this site, and those that the host has asked for in their place. */
-const askedOf = ({ context, options }: OpeningParts, namespace: ChainNamespace): ReadonlySet<string> => {
+const requestedNetworks = (
+  { context, options }: OpenNamespacesParts,
+  namespace: ChainNamespace,
+): ReadonlySet<string> => {
   const own = context.stores.namespaces.get(namespace)?.networks ?? []
   return new Set([...(options.chains?.[namespace] ?? []), ...own.map(({ caipNetworkId }) => caipNetworkId)])
 }
 
 const openNamespace = async (
-  parts: OpeningParts,
-  opening: OpeningSession,
+  parts: OpenNamespacesParts,
+  opening: SessionToOpen,
   contribution: RemoteAdapterContribution,
   request: WalletRequest,
 ): Promise<readonly WalletSession[]> => {
@@ -69,12 +69,12 @@ const openNamespace = async (
   )
   if (!isHere) return []
   const chain = await loadChain(context, contribution)
-  const asked = askedOf(parts, namespace)
+  const asked = requestedNetworks(parts, namespace)
   // What needs nobody's approval is no reason to take the visitor to another app.
   const quiet = new Set(context.rpc(namespace).flatMap(({ safe }) => safe))
   const remote = createRemoteNamespace({
     ...{ session, namespace, aliases },
-    wallet: presentWallet(opening),
+    wallet: walletOf(opening),
     isAsked: networkId => asked.has(networkId) || asked.has(aliases?.[networkId] ?? networkId),
     isAddress: (address, networkId) => chain.isAddress?.(address, networkId) ?? true,
     onSent: (id, method) => {
@@ -85,7 +85,7 @@ const openNamespace = async (
   })
   if (!remote) return []
   const walletSession = await chain.open(remote, request)
-  sessions.belongs(walletSession, session)
+  sessions.attach(walletSession, session)
   return [walletSession]
 }
 
@@ -98,13 +98,13 @@ const settleTogether = async <T>(
   let cancel: (() => void) | undefined
   const over = new Promise<void>(resolve => {
     const begin = () => {
-      cancel ??= env.after(othersMs, resolve)
+      cancel ??= env.after(stragglersMs, resolve)
     }
     for (const opening of openings) opening.then(begin, begin)
   })
   const late = async (name: string | undefined): Promise<never> => {
     await over
-    throw loadFailed(`remote ${name}`, new Error(`no end after ${othersMs} ms`))
+    throw loadFailed(`remote ${name}`, new Error(`no end after ${stragglersMs} ms`))
   }
   const results = await Promise.allSettled(
     openings.map((opening, index) => Promise.race([opening, late(names[index])])),
@@ -118,8 +118,8 @@ const settleTogether = async <T>(
  * is reported and left out, as long as another can. Rejects with what its chain says, or `WALLET_BAD_ACCOUNTS` when the wallet opens no account of any.
  */
 export const openNamespaces = async (
-  parts: OpeningParts,
-  opening: OpeningSession,
+  parts: OpenNamespacesParts,
+  opening: SessionToOpen,
   request: WalletRequest,
 ): Promise<readonly WalletSession[]> => {
   const { context } = parts
@@ -132,8 +132,8 @@ export const openNamespaces = async (
     wanted.map(contribution => openNamespace(parts, opening, contribution, request)),
   )
   const opened = results.flatMap(result => (result.status === 'fulfilled' ? result.value : []))
-  const faults = results.flatMap(result => (result.status === 'rejected' ? [result.reason as Error] : []))
-  if (opened.length === 0) throw faults[0] ?? badAccounts('no account for any chain of this site')
-  faults.forEach(context.report)
+  const errors = results.flatMap(result => (result.status === 'rejected' ? [result.reason as Error] : []))
+  if (opened.length === 0) throw errors[0] ?? badAccounts('no account for any chain of this site')
+  errors.forEach(context.report)
   return opened
 }

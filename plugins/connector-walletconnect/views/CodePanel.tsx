@@ -1,25 +1,64 @@
-import type { ReactNode } from 'react'
-import { isModalError } from '../../../kernel/define.js'
+import { useEffect, useRef, type ReactNode } from 'react'
 import {
   Button,
-  errorText,
   Icon,
+  useCopy,
+  useText,
+  useAnnounce,
+  errorText,
   observer,
   OfflineNote,
   QrCode,
   type Translate,
   useStyles,
-  useText,
 } from '../../../ui-shell/kit/index.js'
-import css from './CodePanel.css'
-import { CopyLink } from './CopyLink.js'
-import { LifeRing } from './LifeRing.js'
+import { isModalError } from '../../../kernel/define.js'
 import type { RemoteAttempt } from './RemoteAttempt.js'
-import { useCodeNews } from './useCodeNews.js'
+import css from './CodePanel.css'
+import { CountdownRing } from './CountdownRing.js'
 import { useFreshCode } from './useRemoteAttempt.js'
 
-/** What {@link CodePanel} takes. */
-export interface CodePanelProps {
+interface CopyLinkProps {
+  /** Undefined while there is none. */
+  readonly uri: string | undefined
+  readonly kind?: 'secondary' | 'quiet'
+  readonly takesFocus?: boolean | undefined
+}
+
+/** Copies the pairing as text, for wallets that paste it: what the code says to those who cannot scan. Confirms in its place. */
+export const CopyLink = ({ uri, kind = 'secondary', takesFocus }: CopyLinkProps) => {
+  const t = useText()
+  const { outcome, copy } = useCopy()
+  return (
+    <Button
+      kind={kind}
+      icon={<Icon name={outcome === 'done' ? 'check' : 'copy'} />}
+      disabled={uri === undefined ? t('wc.creating') : undefined}
+      takesFocus={takesFocus}
+      onClick={() => uri !== undefined && copy(uri)}
+    >
+      {outcome ? t(`copy.${outcome}`) : t('wc.copy')}
+    </Button>
+  )
+}
+
+/** Says that the code is there, that it was renewed, that it has run out: once each. Use it inside `observer`. */
+const useCodeAnnouncements = ({ state, pairing }: RemoteAttempt): void => {
+  const announce = useAnnounce()
+  const t = useText()
+  const renewals = pairing?.renewals ?? 0
+  useEffect(() => {
+    if (state === 'ready') announce(t('wc.ready'))
+    if (state === 'expired') announce(t('wc.expired'), 'assertive')
+  }, [announce, state, t])
+  const known = useRef(renewals)
+  useEffect(() => {
+    if (renewals > known.current) announce(t('wc.renewed'))
+    known.current = renewals
+  }, [announce, renewals, t])
+}
+
+interface CodePanelProps {
   readonly attempt: RemoteAttempt
   /** Its picture stands in the code. Undefined: the code is for any wallet. */
   readonly wallet: { readonly name: string; readonly icon: string | undefined } | undefined
@@ -27,7 +66,7 @@ export interface CodePanelProps {
   readonly hint: string
   /** Whether "Copy link" gets the focus. */
   readonly takesFocus: boolean
-  /** Further ways, under the code. */
+  /** Further actions, under the code. */
   readonly children?: ReactNode
 }
 
@@ -43,7 +82,7 @@ export const CodePanel = observer(({ attempt, wallet, hint, takesFocus, children
   useStyles(css)
   const t = useText()
   useFreshCode(attempt)
-  useCodeNews(attempt)
+  useCodeAnnouncements(attempt)
   const { state, uri, pairing } = attempt
   const { readyAt, expiresAt } = pairing ?? {}
   const isExpired = state === 'expired'
@@ -62,7 +101,7 @@ export const CodePanel = observer(({ attempt, wallet, hint, takesFocus, children
           </Button>
         </QrCode>
         {state === 'ready' && readyAt !== undefined && expiresAt !== undefined && (
-          <LifeRing from={readyAt} until={expiresAt} />
+          <CountdownRing from={readyAt} until={expiresAt} />
         )}
       </div>
       <OfflineNote text={t('wc.offline')} />

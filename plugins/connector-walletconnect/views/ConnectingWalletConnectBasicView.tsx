@@ -1,20 +1,102 @@
 import { useEffect, useState } from 'react'
 import {
+  LinkButton,
+  observer,
+  useAnnounce,
+  useKernel,
+  useText,
+  Button,
+  Icon,
+  Stack,
+  usePreload,
   LegalNote,
   Message,
-  observer,
-  Stack,
   useConsent,
-  useKernel,
   useService,
-  useText,
   useTitle,
 } from '../../../ui-shell/kit/index.js'
+import { allWalletsView } from '../../wallet-catalogue/api.js'
+import { linkTarget } from '../links/appLinks.js'
 import { walletConnectService } from '../api.js'
-import { AnyCode } from './AnyCode.js'
-import { isShowingCode } from './isShowingCode.js'
+import { type RemoteAttempt, isAwaitingWallet } from './RemoteAttempt.js'
+import { useLinkPress } from './useLinkPress.js'
+import { CodePanel } from './CodePanel.js'
 import { Outcome } from './Outcome.js'
 import { useRemoteAttempt } from './useRemoteAttempt.js'
+
+export interface AnyAppProps {
+  readonly attempt: RemoteAttempt
+}
+
+/** Opens whichever wallet app of this phone takes the link, and says where it goes on. */
+export const OpenAnyWallet = observer(({ attempt }: AnyAppProps) => {
+  const t = useText()
+  const announce = useAnnounce()
+  const { platform } = useKernel().env
+  const { phase, press } = useLinkPress()
+  const isPressed = phase !== 'closed'
+  const news = isPressed ? t('wc.continue') : undefined
+  useEffect(() => {
+    if (news !== undefined) announce(news)
+  }, [announce, news])
+  if (attempt.state === 'expired') return null
+  return (
+    <>
+      {news !== undefined && <p className="p-code-hint">{news}</p>}
+      <LinkButton
+        kind={isPressed ? 'secondary' : 'primary'}
+        href={attempt.uri}
+        opens="app"
+        scheme="wc:"
+        target={linkTarget('mobile', platform)}
+        onPress={press}
+      >
+        {t(isPressed ? 'wc.link.again' : 'wc.openAny')}
+      </LinkButton>
+    </>
+  )
+})
+
+export interface AnyCodeProps {
+  readonly attempt: RemoteAttempt
+}
+
+/** The code for any wallet. On a phone, what the phone itself can do comes first: whichever app takes the link, and the list of all. */
+export const AnyWalletCode = observer(({ attempt }: AnyCodeProps) => {
+  const kernel = useKernel()
+  const preload = usePreload()
+  const t = useText()
+  const { env, registry, stores } = kernel
+  const { isMobile } = env.platform
+  const hasList = registry.view(allWalletsView) !== undefined && !stores.router.has(allWalletsView)
+  useEffect(() => {
+    if (hasList) preload(allWalletsView)
+  }, [hasList, preload])
+  const list = hasList && (
+    <Button
+      kind={isMobile ? 'secondary' : 'quiet'}
+      icon={<Icon name="grid" />}
+      onClick={() => kernel.push(allWalletsView)}
+    >
+      {t('wc.all')}
+    </Button>
+  )
+  if (!isMobile)
+    return (
+      <CodePanel attempt={attempt} wallet={undefined} hint={t('wc.scan')} takesFocus>
+        {list}
+      </CodePanel>
+    )
+  return (
+    <Stack>
+      <Stack gap="s">
+        <OpenAnyWallet attempt={attempt} />
+        {list}
+      </Stack>
+      <CodePanel attempt={attempt} wallet={undefined} hint={t('wc.scan.other')} takesFocus />
+    </Stack>
+  )
+})
 
 /**
  * The code for any wallet. Loading: a plate where the code will be. Empty: there is always a code, or a reason why not. Offline: said
@@ -30,11 +112,15 @@ export default observer(function ConnectingWalletConnectBasicView() {
   const [isFirst] = useState(() => !stores.router.canGoBack)
   useTitle(env.platform.isMobile ? t('wc.title.phone') : undefined)
   useEffect(() => remote.chosen(undefined), [remote])
-  if (!isShowingCode(attempt.state))
+  if (!isAwaitingWallet(attempt.state))
     return <Outcome attempt={attempt} wallet={undefined} onRetry={attempt.retry} />
   return (
     <Stack>
-      {consent.isGiven ? <AnyCode attempt={attempt} /> : <Message title={t('connect.legal.required')} />}
+      {consent.isGiven ? (
+        <AnyWalletCode attempt={attempt} />
+      ) : (
+        <Message title={t('connect.legal.required')} />
+      )}
       {isFirst && <LegalNote consent={consent} />}
     </Stack>
   )

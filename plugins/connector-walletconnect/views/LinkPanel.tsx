@@ -1,29 +1,111 @@
 import { useEffect } from 'react'
 import {
-  Message,
+  type Translate,
+  type WalletStageProps,
+  Button,
+  Icon,
+  LinkButton,
   observer,
+  useText,
+  Message,
   OfflineNote,
   useAnnounce,
   useStyles,
-  useText,
   WalletStage,
 } from '../../../ui-shell/kit/index.js'
-import type { CatalogueWallet } from '../../hosted-api/api.js'
-import type { LinkWay } from '../links/WalletWay.js'
-import { CopyLink } from './CopyLink.js'
-import { GetWallet } from './GetWallet.js'
-import { isShowingCode } from './isShowingCode.js'
-import { LinkActions } from './LinkActions.js'
+import type { CatalogueWallet } from '../../../kernel/define.js'
+import type { LinkOption } from '../links/connectOptions.js'
+import { type RemoteState, type RemoteAttempt, isAwaitingWallet } from './RemoteAttempt.js'
+import type { LinkPhase } from './useLinkPress.js'
+import { type WalletLink, useWalletLink } from './useWalletLink.js'
+import { CopyLink } from './CodePanel.js'
+import { GetWallet } from './UnsupportedPanel.js'
 import css from './LinkPanel.css'
-import { linkTexts } from './linkTexts.js'
 import { Outcome } from './Outcome.js'
-import type { RemoteAttempt } from './RemoteAttempt.js'
 import type { ShownWallet } from './useWallet.js'
-import { useWayLink } from './useWayLink.js'
 
-/** What {@link LinkPanel} takes. */
-export interface LinkPanelProps {
-  readonly way: LinkWay
+/** How a link stands. */
+interface LinkFacts {
+  readonly option: LinkOption
+  readonly state: RemoteState
+  readonly phase: LinkPhase
+  readonly isSlow: boolean
+  readonly wallet: string
+}
+
+/** The texts over a link, and how the wallet's icon looks. */
+interface LinkTexts {
+  readonly title: string
+  readonly text: string
+  readonly mood: WalletStageProps['mood']
+}
+
+/** Puts a link into words: what a press does, what to do in the wallet, what happens then. */
+const linkTexts = (t: Translate, { option, state, phase, isSlow, wallet }: LinkFacts): LinkTexts => {
+  const said = (id: string, mood: WalletStageProps['mood']) => ({
+    title: t(`wc.link.${id}`, { wallet }),
+    text: t(`wc.link.${id}.text`, { wallet }),
+    mood,
+  })
+  if (phase === 'checking') return said('checking', 'wait')
+  if (state === 'expired') return said('expired', 'attention')
+  if (state === 'creating') {
+    const making = said('creating', 'wait')
+    return isSlow ? { ...making, text: t('wc.link.slow') } : making
+  }
+  if (phase === 'opened') return said('opened', 'wait')
+  if (phase === 'silent') return said('silent', 'attention')
+  return { title: t('wc.link.ready', { wallet }), text: t(`wc.link.ready.${option}`), mood: 'none' }
+}
+
+interface LinkActionsProps {
+  readonly option: LinkOption
+  /** Its name. */
+  readonly wallet: string
+  readonly attempt: RemoteAttempt
+  readonly link: WalletLink
+  readonly takesFocus: boolean
+}
+
+/** The buttons: open the link, or get a new one. */
+const LinkActions = observer((props: LinkActionsProps) => {
+  const { option, wallet, attempt, link, takesFocus } = props
+  const t = useText()
+  const { url, scheme, target, phase, waiting, opened, retry } = link
+  const isExpired = attempt.state === 'expired'
+  const first = option === 'web' ? 'wc.link.open.web' : 'wc.link.open'
+  return (
+    <>
+      {!isExpired && (
+        <LinkButton
+          kind={phase === 'opened' || phase === 'checking' ? 'secondary' : 'primary'}
+          href={url}
+          opens="app"
+          scheme={scheme}
+          target={target}
+          icon={option !== 'web' && <Icon name="external" />}
+          takesFocus={takesFocus}
+          onPress={opened}
+        >
+          {t(phase === 'closed' ? first : 'wc.link.again', { wallet })}
+        </LinkButton>
+      )}
+      {(isExpired || waiting === 'long') && (
+        <Button
+          kind={isExpired ? 'primary' : 'secondary'}
+          icon={<Icon name="retry" />}
+          takesFocus={isExpired}
+          onClick={retry}
+        >
+          {t('common.retry')}
+        </Button>
+      )}
+    </>
+  )
+})
+
+interface LinkPanelProps {
+  readonly option: LinkOption
   readonly wallet: CatalogueWallet
   readonly shown: ShownWallet
   readonly attempt: RemoteAttempt
@@ -41,17 +123,17 @@ export interface LinkPanelProps {
  * come back from, run out.
  */
 export const LinkPanel = observer((props: LinkPanelProps) => {
-  const { way, wallet, shown, attempt, hasGuide, takesFocus } = props
+  const { option, wallet, shown, attempt, hasGuide, takesFocus } = props
   useStyles(css)
   const t = useText()
   const announce = useAnnounce()
-  const link = useWayLink(props)
-  const { phase, patience, retry } = link
+  const link = useWalletLink(props)
+  const { phase, waiting, retry } = link
   const { state } = attempt
-  const facts = { way, state, phase, isSlow: patience !== 'fresh', wallet: shown.name }
+  const facts = { option, state, phase, isSlow: waiting !== 'fresh', wallet: shown.name }
   const { title, text, mood } = linkTexts(t, facts)
   // What fails while the page comes back to life may yet come right. What is settled is said by `Outcome`.
-  const isOpen = isShowingCode(state) || (phase === 'checking' && state === 'failed')
+  const isOpen = isAwaitingWallet(state) || (phase === 'checking' && state === 'failed')
   useEffect(() => {
     if (isOpen) announce(title, state === 'expired' ? 'assertive' : 'polite')
   }, [announce, isOpen, title, state])
@@ -64,7 +146,7 @@ export const LinkPanel = observer((props: LinkPanelProps) => {
         text={text}
       >
         <OfflineNote text={t('wc.offline')} />
-        <LinkActions wallet={shown.name} {...{ way, attempt, link, takesFocus }} />
+        <LinkActions wallet={shown.name} {...{ option, attempt, link, takesFocus }} />
         <div className="p-way-more">
           <CopyLink kind="quiet" uri={attempt.uri} />
           {!hasGuide && <GetWallet wallet={wallet} shown={shown} />}

@@ -1,6 +1,9 @@
 import { useEffect } from 'react'
 import { isModalError } from '../../../kernel/define.js'
 import {
+  errorText,
+  type Translate,
+  type WalletStageProps,
   Button,
   Details,
   Icon,
@@ -12,12 +15,46 @@ import {
   useText,
   WalletStage,
 } from '../../../ui-shell/kit/index.js'
-import css from './Outcome.css'
-import { outcomeTexts } from './outcomeTexts.js'
+import { unapprovedText } from './unapproved.js'
 import type { RemoteAttempt } from './RemoteAttempt.js'
+import css from './Outcome.css'
 
-/** What {@link Outcome} takes. */
-export interface OutcomeProps {
+/** The texts for the result of an attempt. */
+interface OutcomeTexts {
+  readonly title: string
+  readonly text: string | undefined
+  readonly mood: WalletStageProps['mood']
+}
+
+/** Puts what came of an attempt into words. @param wallet its name, where it is known */
+const outcomeTexts = (
+  t: Translate,
+  { state, error, unapproved }: Pick<RemoteAttempt, 'state' | 'error' | 'unapproved'>,
+  wallet: string | undefined,
+): OutcomeTexts => {
+  const values = { wallet: wallet ?? t('wc.yourWallet') }
+  switch (state) {
+    case 'approved':
+      return { title: t('wc.approved'), text: t('wc.approved.text'), mood: 'wait' }
+    case 'connected':
+      return {
+        title: t('connecting.connected'),
+        text: unapproved && unapprovedText(t, unapproved),
+        mood: 'success',
+      }
+    case 'rejected':
+      return { title: t('connecting.rejected', values), text: t('connecting.rejected.text'), mood: 'none' }
+    case 'expired':
+      return { title: t('wc.expired'), text: t('wc.expired.text'), mood: 'attention' }
+    default: {
+      const isUnreached = isModalError(error, 'RELAY_UNREACHABLE')
+      const title = t(isUnreached ? 'wc.unreachable' : 'wc.failed')
+      return { title, text: errorText(t, error), mood: 'failure' }
+    }
+  }
+}
+
+interface OutcomeProps {
   readonly attempt: RemoteAttempt
   /** Where it is known. */
   readonly wallet: { readonly name: string; readonly icon: string | undefined } | undefined
@@ -38,7 +75,7 @@ const detailsOf = (error: unknown, isDebug: boolean): string | undefined => {
   return `${error.code}\n${error.message}`
 }
 
-/** What came of an attempt: approved, connected, declined, failed; and the one thing to do about it. */
+/** The result of an attempt: approved, connected, rejected, failed; with a button to try again. */
 export const Outcome = observer(({ attempt, wallet, onRetry }: OutcomeProps) => {
   useStyles(css)
   const t = useText()

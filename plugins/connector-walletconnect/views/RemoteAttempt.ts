@@ -2,7 +2,7 @@ import { isModalError, type Kernel } from '../../../kernel/define.js'
 import { makeAutoObservable, observableRef } from '../../../kernel/mobx.js'
 import { connectScope } from '../../../ui-shell/kit/index.js'
 import type { Pairing, WalletConnect } from '../api.js'
-import { leftOutOf, type LeftOut } from './leftOutOf.js'
+import { unapprovedOf, type Unapproved } from './unapproved.js'
 
 const connectorId = 'walletConnect'
 
@@ -14,7 +14,7 @@ type Outcome = 'idle' | 'asking' | 'connected' | 'rejected' | 'expired' | 'faile
 /** @param pairing as it ended */
 const outcomeOf = (error: unknown, pairing: Pairing | undefined): Outcome => {
   if (isModalError(error, 'USER_REJECTED')) return 'rejected'
-  // Left for another wallet, or by the host: the code is good no more. Nor is one that could not be renewed, whatever the fault.
+  // Left for another wallet, or by the host: the code is good no more. Nor is one that could not be renewed, whatever the failure.
   return isModalError(error, 'CONNECT_ABORTED') || pairing?.state === 'expired' ? 'expired' : 'failed'
 }
 
@@ -25,33 +25,31 @@ const outcomeOf = (error: unknown, pairing: Pairing | undefined): Outcome => {
 export class RemoteAttempt {
   private outcome: Outcome = 'idle'
   /** What the wallet has not opened of what it was asked for. */
-  leftOut: LeftOut | undefined = undefined
-  private fault: unknown = undefined
+  unapproved: Unapproved | undefined = undefined
+  private failure: unknown = undefined
   /** Of an attempt that was over before this one began. */
-  private past: Pairing | undefined = undefined
-  private turn = 0
+  private previous: Pairing | undefined = undefined
+  readonly #kernel: Kernel
+  readonly #remote: WalletConnect
+  #attemptId = 0
 
-  constructor(
-    private readonly kernel: Kernel,
-    private readonly remote: WalletConnect,
-  ) {
-    makeAutoObservable<this, 'kernel' | 'remote' | 'turn' | 'fault' | 'past'>(
+  constructor(kernel: Kernel, remote: WalletConnect) {
+    this.#kernel = kernel
+    this.#remote = remote
+    makeAutoObservable<this, 'failure' | 'previous'>(
       this,
       {
-        kernel: false,
-        remote: false,
-        turn: false,
-        fault: observableRef,
-        past: observableRef,
-        leftOut: observableRef,
+        failure: observableRef,
+        previous: observableRef,
+        unapproved: observableRef,
       },
       { autoBind: true },
     )
   }
 
   get pairing(): Pairing | undefined {
-    const { pairing } = this.remote
-    return pairing === this.past ? undefined : pairing
+    const { pairing } = this.#remote
+    return pairing === this.previous ? undefined : pairing
   }
 
   get state(): RemoteState {
@@ -61,7 +59,7 @@ export class RemoteAttempt {
   }
 
   get error(): unknown {
-    return this.fault ?? this.pairing?.error
+    return this.failure ?? this.pairing?.error
   }
 
   /** The code as long as it can be used. */
@@ -74,36 +72,41 @@ export class RemoteAttempt {
     if (this.outcome !== 'asking' && this.outcome !== 'connected') this.ask()
   }
 
-  /** Asks anew: for another code, or after a fault. */
+  /** Asks anew: for another code, or after a failure. */
   retry(): void {
     this.ask()
   }
 
   private ask(): void {
-    const turn = ++this.turn
-    const { pairing } = this.remote
+    const attemptId = ++this.#attemptId
+    const { pairing } = this.#remote
     const isOver = pairing && pairing.state !== 'creating' && pairing.state !== 'ready'
-    this.past = isOver ? pairing : undefined
+    this.previous = isOver ? pairing : undefined
     this.outcome = 'asking'
-    this.fault = undefined
-    this.leftOut = undefined
-    const { router, connectors, namespaces } = this.kernel.stores
+    this.failure = undefined
+    this.unapproved = undefined
+    const { router, connectors, namespaces } = this.#kernel.stores
     const scope = connectScope(router)
     const asked = scope.namespaces ?? connectors.get(connectorId)?.namespaces ?? []
-    this.kernel.connect({ connectorId, ...scope }).then(
-      connections => this.succeed(turn, leftOutOf(namespaces, asked, connections)),
-      (error: unknown) => this.end(turn, outcomeOf(error, this.pairing), error),
+    this.#kernel.connect({ connectorId, ...scope }).then(
+      connections => this.succeed(attemptId, unapprovedOf(namespaces, asked, connections)),
+      (error: unknown) => this.end(attemptId, outcomeOf(error, this.pairing), error),
     )
   }
 
-  private succeed(turn: number, leftOut: LeftOut | undefined): void {
-    if (turn === this.turn) this.leftOut = leftOut
-    this.end(turn, 'connected')
+  private succeed(attemptId: number, unapproved: Unapproved | undefined): void {
+    if (attemptId === this.#attemptId) this.unapproved = unapproved
+    this.end(attemptId, 'connected')
   }
 
-  private end(turn: number, outcome: Outcome, fault?: unknown): void {
-    if (turn !== this.turn) return
+  private end(attemptId: number, outcome: Outcome, failure?: unknown): void {
+    if (attemptId !== this.#attemptId) return
     this.outcome = outcome
-    this.fault = fault
+    this.failure = failure
   }
 }
+
+const withCode: ReadonlySet<RemoteState> = new Set(['creating', 'ready', 'expired'])
+
+/** Whether the visitor's next step is a code or its link; otherwise it is settled what comes of the attempt. */
+export const isAwaitingWallet = (state: RemoteState): boolean => withCode.has(state)

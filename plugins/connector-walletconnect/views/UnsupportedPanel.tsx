@@ -1,3 +1,5 @@
+import { useEffect } from 'react'
+import type { CatalogueWallet } from '../../../kernel/define.js'
 import {
   Button,
   GuardedButton,
@@ -8,20 +10,20 @@ import {
   useKernel,
   useText,
   WalletStage,
+  LinkButton,
+  usePreload,
 } from '../../../ui-shell/kit/index.js'
-import type { CatalogueWallet } from '../../hosted-api/api.js'
-import { unsupportedReason } from '../links/unsupportedReason.js'
-import { GetWallet } from './GetWallet.js'
+import { installWalletView } from '../../../ui-shell/core/api.js'
+import { unsupportedReason, installSuggestion } from '../links/installSuggestion.js'
 import type { ShownWallet } from './useWallet.js'
 
-/** What {@link UnsupportedPanel} takes. */
-export interface UnsupportedPanelProps {
+interface UnsupportedPanelProps {
   readonly wallet: CatalogueWallet
   readonly shown: ShownWallet
   readonly onUseCode: () => void
 }
 
-/** The wallet is not here: what it works with, where to get it, and the code. Once it is installed, the way on. */
+/** The wallet is not here: what it works with, where to get it, and the code. Once it is installed, a button that connects it. */
 export const UnsupportedPanel = observer(({ wallet, shown, onUseCode }: UnsupportedPanelProps) => {
   const t = useText()
   const { platform } = useKernel().env
@@ -55,3 +57,32 @@ export const UnsupportedPanel = observer(({ wallet, shown, onUseCode }: Unsuppor
     </Message>
   )
 })
+
+interface GetWalletProps {
+  readonly wallet: CatalogueWallet
+  readonly shown: ShownWallet
+  readonly kind?: 'primary' | 'quiet'
+}
+
+/** Where to get a wallet: on a phone its store at once, elsewhere the steps. Shows nothing where no page of it may be opened. */
+export const GetWallet = ({ wallet, shown, kind = 'quiet' }: GetWalletProps) => {
+  const kernel = useKernel()
+  const preload = usePreload()
+  const t = useText()
+  useEffect(() => preload(installWalletView), [preload])
+  const { platform } = kernel.env
+  const suggestion = installSuggestion(wallet, platform, shown.icon)
+  if (!suggestion || shown.connector) return null
+  const label = kind === 'primary' ? t('connecting.install', { wallet: shown.name }) : t('wc.get')
+  if (platform.isMobile)
+    return (
+      <LinkButton kind={kind} href={suggestion.url} opens="web">
+        {label}
+      </LinkButton>
+    )
+  return (
+    <Button kind={kind} onClick={() => kernel.push(installWalletView, { wallet: suggestion })}>
+      {label}
+    </Button>
+  )
+}

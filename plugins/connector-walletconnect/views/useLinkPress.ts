@@ -1,6 +1,18 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useSyncExternalStore, useEffect, useState } from 'react'
 import { useKernel } from '../../../ui-shell/kit/index.js'
-import { usePageVisible } from './usePageVisible.js'
+
+/** Whether the page can be seen: not in another tab, not behind a wallet's app. */
+export const usePageVisible = (): boolean => {
+  const { document } = useKernel().env
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      document?.addEventListener('visibilitychange', onChange)
+      return () => document?.removeEventListener('visibilitychange', onChange)
+    },
+    [document],
+  )
+  return useSyncExternalStore(subscribe, () => document?.visibilityState !== 'hidden')
+}
 
 /** A page that comes back to life needs a moment until the wallet's answer has reached it: iOS cuts connections meanwhile. */
 const bufferMs = 5000
@@ -9,7 +21,7 @@ const bufferMs = 5000
 export type LinkPhase = 'closed' | 'opened' | 'checking' | 'silent'
 
 /** The story of a link. */
-export interface LinkPress {
+interface LinkPress {
   readonly phase: LinkPhase
   press(): void
   /** Another link has taken its place. */

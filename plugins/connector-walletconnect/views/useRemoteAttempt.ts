@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useKernel, useLeave, useService } from '../../../ui-shell/kit/index.js'
 import { walletConnectService } from '../api.js'
 import { RemoteAttempt } from './RemoteAttempt.js'
-import { usePageVisible } from './usePageVisible.js'
+import { usePageVisible } from './useLinkPress.js'
 
 /** How long the tick is seen; longer where there is something to read beside it, which the list of networks says, too. */
 const tickMs = 400
@@ -19,7 +19,7 @@ export const useRemoteAttempt = (): RemoteAttempt => {
   const remote = useService(walletConnectService)
   const [attempt] = useState(() => new RemoteAttempt(kernel, remote))
   const isConnected = attempt.state === 'connected'
-  const seenMs = attempt.leftOut ? readMs : tickMs
+  const seenMs = attempt.unapproved ? readMs : tickMs
   useLeave(kernel.cancelConnect)
   // Whatever has been opened over this screen meanwhile, such as a sign-in, has taken it away, and this with it.
   useEffect(

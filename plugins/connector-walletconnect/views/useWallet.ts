@@ -1,7 +1,6 @@
-import type { Connector } from '../../../kernel/define.js'
+import type { Connector, CatalogueWallet } from '../../../kernel/define.js'
 import { isModalError } from '../../../kernel/define.js'
 import { useKernel } from '../../../ui-shell/kit/index.js'
-import type { CatalogueWallet } from '../../hosted-api/api.js'
 import { walletCatalogueService, type WalletCatalogue } from '../../wallet-catalogue/api.js'
 
 /** A wallet as it is shown here, and found in this browser. */
@@ -12,7 +11,7 @@ export interface ShownWallet {
   readonly connector: Connector | undefined
 }
 
-/** What the catalogue knows of a wallet. Use it inside `observer`. */
+/** A wallet with its icon from the catalogue, and its connector where it is installed. Use it inside `observer`. */
 export const useWallet = (wallet: CatalogueWallet): ShownWallet => {
   const kernel = useKernel()
   const catalogue = findCatalogue(() => kernel.get(walletCatalogueService))

@@ -1,13 +1,47 @@
+import * as z from 'zod/mini'
 import type { CaipNetworkId } from '../../../kernel/define.js'
+import { answerInvalid } from '../errors.js'
 import type { BlockchainApi } from '../BlockchainApi.js'
 import type { HostedClient } from '../http/createHostedClient.js'
 import { jsonReader } from '../http/jsonReader.js'
-import { createNetworkGate } from './createNetworkGate.js'
-import { forceUpdateOf } from './forceUpdateOf.js'
-import { readBalances } from './readBalances.js'
+import { forceUpdateOf, readBalances } from './readBalances.js'
 import { readHistoryPage } from './readHistoryPage.js'
-import { readIdentity } from './readIdentity.js'
-import { readName, readNames, readSuggestions } from './readNames.js'
+import { readIdentity, readName, readNames, readSuggestions } from './readNames.js'
+
+const maxNetworksBytes = 256 * 1024
+const maxNetworks = 2000
+
+const answerSchema = z.object({ http: z.array(z.unknown()) })
+
+const readNetworks = (value: unknown): ReadonlySet<unknown> => {
+  const answer = answerSchema.safeParse(value).data
+  if (!answer) throw answerInvalid('no list of networks')
+  return new Set(answer.http.slice(0, maxNetworks))
+}
+
+/**
+ * Makes the look at `GET /v1/supported-chains`, before every other call. The list is kept for
+ * the life of the page; an empty one, or a failure, is asked for again.
+ */
+export const createSupports = (client: HostedClient): BlockchainApi['supports'] => {
+  let known: ReadonlySet<unknown> = new Set()
+  let asked: Promise<void> | undefined
+  // Without the signal of whoever happens to be the first: others wait for it, too.
+  const ask = async () => {
+    known = await client.get({
+      path: '/v1/supported-chains',
+      read: jsonReader(maxNetworksBytes, readNetworks),
+    })
+  }
+  return async (networkId, signal) => {
+    if (known.size === 0)
+      await (asked ??= ask().finally(() => {
+        asked = undefined
+      }))
+    signal?.throwIfAborted()
+    return known.has(networkId)
+  }
+}
 
 /** The calls of the blockchain API. */
 export type BlockchainCalls = Omit<BlockchainApi, 'isAvailable'>
@@ -20,9 +54,8 @@ const maxHistoryBytes = 5 * 1024 * 1024
 const isAddress = (text: string): boolean => /^[A-Za-z0-9]{1,128}$/.test(text)
 const isName = (text: string): boolean => text.length <= 253 && /^[a-z0-9-]+(\.[a-z0-9-]+)*$/.test(text)
 
-/** Makes the calls out of a client that knows the address of the service. */
 export const createCalls = (client: HostedClient): BlockchainCalls => {
-  const supports = createNetworkGate(client)
+  const supports = createSupports(client)
 
   /** Asks where the service serves the network and the path can be one; else gives the empty answer. */
   const when = async <T>(

@@ -3,7 +3,7 @@ import { safeLink } from '../../../kernel/safety/links.js'
 import { safeText } from '../../../kernel/safety/text.js'
 
 /** A text that is cleaned for display; left out where nothing is left of it. */
-export const shown = (maxLength: number) =>
+export const displayText = (maxLength: number) =>
   z.optional(
     z.pipe(
       z.unknown(),
@@ -12,7 +12,7 @@ export const shown = (maxLength: number) =>
   )
 
 /** An address of a picture; left out where it is none. Those of this machine pass, as the pictures of the sandbox do. */
-export const link = z.optional(
+export const pictureLink = z.optional(
   z.pipe(
     z.unknown(),
     z.transform((value: unknown) => safeLink(value, 'web', { allowLocalhost: true })),
@@ -20,7 +20,7 @@ export const link = z.optional(
 )
 
 /** A word of the service, such as a status: plain, and short. */
-export const word = z.string().check(z.minLength(1), z.maxLength(128), z.regex(/^[\x21-\x7e]+$/))
+export const plainWord = z.string().check(z.minLength(1), z.maxLength(128), z.regex(/^[\x21-\x7e]+$/))
 
 const exactNumber = /^(\d{1,78})(?:\.(\d{1,78}))?(?:[eE]([+-]?\d{1,3}))?$/
 
@@ -43,7 +43,7 @@ export const decimalText = (value: unknown): string | undefined => {
 export const amount = z.pipe(z.pipe(z.unknown(), z.transform(decimalText)), z.string())
 
 /** The good elements of a list. */
-export const goodOnes = <T>(
+export const validItems = <T>(
   list: readonly unknown[],
   max: number,
   read: (value: unknown) => T | undefined,
@@ -54,5 +54,7 @@ export const goodOnes = <T>(
   })
 
 /** An object without the members that are undefined. */
-export const compact = <T extends object>(value: T): { readonly [K in keyof T]: Exclude<T[K], undefined> } =>
+export const withoutUndefined = <T extends object>(
+  value: T,
+): { readonly [K in keyof T]: Exclude<T[K], undefined> } =>
   Object.fromEntries(Object.entries(value).filter(([, member]) => member !== undefined)) as never

@@ -1,19 +1,49 @@
 import * as z from 'zod/mini'
+import type { ChainNamespace, CaipNetworkId } from '../../../kernel/define.js'
 import { parseCaipAddress } from '../../../kernel/caip.js'
-import type { CaipNetworkId } from '../../../kernel/define.js'
 import { textLimits } from '../../../kernel/safety/text.js'
 import type { HostedBalance, HostedBalances } from '../BlockchainApi.js'
 import { answerInvalid } from '../errors.js'
-import { isNativePlaceholder } from './nativePlaceholders.js'
-import { amount, decimalText, goodOnes, shown } from './fields.js'
+import { amount, decimalText, validItems, displayText } from './fields.js'
+
+/** What the hosted services take for the address of a chain's own coin, by namespace. */
+const placeholders: ReadonlyMap<ChainNamespace, string> = new Map([
+  ['eip155', '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'],
+  // Not the mint of wrapped SOL, which ends in 2.
+  ['solana', 'So11111111111111111111111111111111111111111'],
+  ['bip122', '0x'],
+  ['polkadot', '0x'],
+  ['cosmos', '0x'],
+])
+
+/** What stands for the native coin of a chain; undefined where the services have nothing for it. */
+export const nativePlaceholder = (namespace: ChainNamespace): string | undefined =>
+  placeholders.get(namespace)
+
+/** Whether an address of a token is none: the chain's own coin is meant. */
+export const isNativePlaceholder = (namespace: ChainNamespace, address: string): boolean => {
+  const placeholder = nativePlaceholder(namespace)
+  return (
+    placeholder !== undefined && (namespace === 'eip155' ? address.toLowerCase() : address) === placeholder
+  )
+}
+
+/** `forceUpdate` of a call for balances: CAIP-10 names of the tokens that changed. Other chains than EVM are answered 400 with it. */
+export const forceUpdateOf = (
+  networkId: CaipNetworkId,
+  changed: readonly (string | undefined)[] = [],
+): readonly string[] =>
+  networkId.startsWith('eip155:')
+    ? changed.map(token => `${networkId}:${token ?? nativePlaceholder('eip155')}`)
+    : []
 
 const maxBalances = 2000
 const maxDecimals = 255
 
 const answerSchema = z.object({ balances: z.array(z.unknown()) })
 const balanceSchema = z.object({
-  name: shown(textLimits.walletName),
-  symbol: shown(textLimits.tokenSymbol),
+  name: displayText(textLimits.walletName),
+  symbol: displayText(textLimits.tokenSymbol),
   chainId: z.optional(z.string()),
   address: z.nullish(z.string().check(z.maxLength(256))),
   price: z.optional(z.unknown()),
@@ -62,7 +92,7 @@ const keyOf = ({ token }: HostedBalance): string => token?.toLowerCase() ?? ''
 export const readBalances = (value: unknown, networkId: CaipNetworkId): HostedBalances => {
   const answer = answerSchema.safeParse(value).data
   if (!answer) throw answerInvalid('no list of balances')
-  const rows = goodOnes(answer.balances, maxBalances, item => {
+  const rows = validItems(answer.balances, maxBalances, item => {
     const row = balanceSchema.safeParse(item).data
     return row && toBalance(row, networkId)
   })

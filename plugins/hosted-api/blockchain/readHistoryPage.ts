@@ -3,21 +3,21 @@ import { parseCaipNetworkId, type CaipNetworkId } from '../../../kernel/caip.js'
 import { textLimits } from '../../../kernel/safety/text.js'
 import type { HistoryEntry, HistoryPage, HistoryTransfer } from '../BlockchainApi.js'
 import { answerInvalid } from '../errors.js'
-import { compact, decimalText, goodOnes, link, shown, word } from './fields.js'
+import { withoutUndefined, decimalText, validItems, pictureLink, displayText, plainWord } from './fields.js'
 
 const maxEntries = 200
 const maxTransfers = 100
 
 const optionalText = z.catch(z.nullish(z.string().check(z.maxLength(256))), undefined)
-const picture = z.catch(z.nullish(z.object({ url: link })), undefined)
+const picture = z.catch(z.nullish(z.object({ url: pictureLink })), undefined)
 
 const tokenSchema = z.object({
-  name: shown(textLimits.walletName),
-  symbol: shown(textLimits.tokenSymbol),
+  name: displayText(textLimits.walletName),
+  symbol: displayText(textLimits.tokenSymbol),
   icon: picture,
 })
 const nftSchema = z.object({
-  name: shown(textLimits.walletName),
+  name: displayText(textLimits.walletName),
   content: z.catch(z.nullish(z.object({ preview: picture })), undefined),
   flags: z.catch(z.nullish(z.object({ is_spam: z.boolean() })), undefined),
 })
@@ -31,15 +31,15 @@ const transferSchema = z.object({
 const entrySchema = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(256)),
   metadata: z.object({
-    operationType: word,
-    hash: word,
+    operationType: plainWord,
+    hash: plainWord,
     minedAt: z.string().check(z.maxLength(64)),
-    status: word,
+    status: plainWord,
     sentFrom: optionalText,
     sentTo: optionalText,
     chain: optionalText,
     application: z.catch(
-      z.nullish(z.object({ name: shown(textLimits.walletName), iconUrl: link })),
+      z.nullish(z.object({ name: displayText(textLimits.walletName), iconUrl: pictureLink })),
       undefined,
     ),
   }),
@@ -54,13 +54,15 @@ const readTransfer = (value: unknown): HistoryTransfer | undefined => {
   const { data } = transferSchema.safeParse(value)
   if (!data) return undefined
   const { direction, fungible_info: token, nft_info: nft } = data
-  return compact({
+  return withoutUndefined({
     direction,
     amount: decimalText(data.quantity?.numeric),
     value: decimalText(data.value),
-    token: token ? compact({ name: token.name, symbol: token.symbol, icon: token.icon?.url }) : undefined,
+    token: token
+      ? withoutUndefined({ name: token.name, symbol: token.symbol, icon: token.icon?.url })
+      : undefined,
     nft: nft
-      ? compact({
+      ? withoutUndefined({
           name: nft.name,
           preview: nft.content?.preview?.url,
           isSpam: nft.flags?.is_spam ?? false,
@@ -78,7 +80,7 @@ const readEntry = (value: unknown): HistoryEntry | undefined => {
   if (!data || !Number.isFinite(minedAt)) return undefined
   const { metadata } = data
   const name = metadata.application?.name
-  return compact({
+  return withoutUndefined({
     id: data.id,
     hash: metadata.hash,
     type: metadata.operationType,
@@ -87,8 +89,9 @@ const readEntry = (value: unknown): HistoryEntry | undefined => {
     from: metadata.sentFrom ?? undefined,
     to: metadata.sentTo ?? undefined,
     networkId: networkOf(metadata.chain),
-    application: name === undefined ? undefined : compact({ name, icon: metadata.application?.iconUrl }),
-    transfers: goodOnes(data.transfers ?? [], maxTransfers, readTransfer),
+    application:
+      name === undefined ? undefined : withoutUndefined({ name, icon: metadata.application?.iconUrl }),
+    transfers: validItems(data.transfers ?? [], maxTransfers, readTransfer),
   })
 }
 
@@ -96,5 +99,5 @@ const readEntry = (value: unknown): HistoryEntry | undefined => {
 export const readHistoryPage = (value: unknown): HistoryPage => {
   const page = pageSchema.safeParse(value).data
   if (!page) throw answerInvalid('no history')
-  return { entries: goodOnes(page.data, maxEntries, readEntry), next: page.next ?? undefined }
+  return { entries: validItems(page.data, maxEntries, readEntry), next: page.next ?? undefined }
 }

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import type { NameSuggestion, RegisteredName } from '../BlockchainApi.js'
+import { textLimits } from '../../../kernel/safety/text.js'
+import type { NameSuggestion, RegisteredName, Identity } from '../BlockchainApi.js'
 import { answerInvalid } from '../errors.js'
-import { goodOnes } from './fields.js'
+import { validItems, withoutUndefined, pictureLink, displayText } from './fields.js'
 
 const maxNames = 100
 const maxAddresses = 64
@@ -39,15 +40,24 @@ export const readName = (value: unknown): RegisteredName | undefined => {
 /** Reads an answer for the names of an address. @throws `ANSWER_INVALID` when it is no list */
 export const readNames = (value: unknown): readonly RegisteredName[] => {
   if (!Array.isArray(value)) throw answerInvalid('no list of names')
-  return goodOnes(value, maxNames, toName)
+  return validItems(value, maxNames, toName)
 }
 
 /** Reads an answer of `GET /v1/profile/suggestions/{name}`. @throws `ANSWER_INVALID` when it is no list */
 export const readSuggestions = (value: unknown): readonly NameSuggestion[] => {
   const answer = suggestionsSchema.safeParse(value).data
   if (!answer) throw answerInvalid('no list of suggestions')
-  return goodOnes(answer.suggestions, maxSuggestions, item => {
+  return validItems(answer.suggestions, maxSuggestions, item => {
     const { data } = suggestionSchema.safeParse(item)
     return data && { name: data.name, isRegistered: data.registered }
   })
+}
+
+const schema = z.object({ name: displayText(textLimits.profileName), avatar: pictureLink })
+
+/** Reads an answer of `GET /v1/identity/{address}`. @throws `ANSWER_INVALID` */
+export const readIdentity = (value: unknown): Identity => {
+  const identity = schema.safeParse(value).data
+  if (!identity) throw answerInvalid('no identity')
+  return withoutUndefined(identity)
 }

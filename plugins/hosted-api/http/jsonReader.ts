@@ -1,4 +1,6 @@
+import * as z from 'zod/mini'
 import { readText } from '../../../kernel/fetching/readText.js'
+import { safeText, textLimits } from '../../../kernel/safety/text.js'
 import { answerInvalid, answerTooLarge } from '../errors.js'
 
 const parse = (text: string): unknown => {
@@ -14,3 +16,20 @@ export const jsonReader =
   <T>(maxBytes: number, read: (value: unknown) => T) =>
   async (response: Response): Promise<T> =>
     read(parse(await readText(response, maxBytes, () => answerTooLarge(maxBytes))))
+
+const maxBytes = 64 * 1024
+const schema = z.object({ reasons: z.array(z.object({ description: z.string() })).check(z.minLength(1)) })
+
+/**
+ * Reads why a service refused, in its own words: the first reason. Many answers are plain text or
+ * empty, and tell none. Never rejects, unless the request is ended.
+ */
+export const readReason = async (response: Response): Promise<string | undefined> => {
+  try {
+    const text = await readText(response, maxBytes, () => answerTooLarge(maxBytes))
+    const value: unknown = JSON.parse(text)
+    return safeText(schema.safeParse(value).data?.reasons[0]?.description, textLimits.errorText)
+  } catch {
+    return undefined
+  }
+}

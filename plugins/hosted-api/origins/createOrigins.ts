@@ -3,7 +3,16 @@ import { once } from '../../../kernel/once.js'
 import { answerInvalid } from '../errors.js'
 import type { HostedClient } from '../http/createHostedClient.js'
 import { jsonReader } from '../http/jsonReader.js'
-import { defaultOrigins } from './defaultOrigins.js'
+
+/** Origins that every project allows. */
+export const defaultOrigins: readonly string[] = [
+  'http://localhost:*',
+  'https://*.pages.dev',
+  'https://*.vercel.app',
+  'https://*.ngrok-free.app',
+  'https://secure-mobile.walletconnect.com',
+  'https://secure-mobile.walletconnect.org',
+]
 
 const maxBytes = 1024 * 1024
 const maxEntries = 1000

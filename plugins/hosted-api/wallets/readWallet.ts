@@ -1,10 +1,16 @@
 import * as z from 'zod/mini'
+import type { CatalogueWallet } from '../../../kernel/define.js'
 import { parseCaipNetworkId } from '../../../kernel/caip.js'
 import { appLink } from '../../../kernel/safety/appLink.js'
 import { safeIcon, safeImageId } from '../../../kernel/safety/icon.js'
 import { safeLink, type LinkOptions } from '../../../kernel/safety/links.js'
 import { safeText, textLimits } from '../../../kernel/safety/text.js'
-import type { CatalogueWallet, WalletReaderOptions } from '../CatalogueWallet.js'
+
+/** How a wallet from outside is read. */
+export interface WalletReaderOptions {
+  /** Lets links to `http:` pages of this machine pass, for development. Default false. */
+  readonly allowLocalhost?: boolean
+}
 
 const maxIdLength = 128
 const maxRdnsLength = 253

@@ -1,10 +1,9 @@
-import type { Connector } from '../../../kernel/define.js'
+import type { Connector, CatalogueWallet } from '../../../kernel/define.js'
 import type { BrowserName } from '../../../kernel/environment/Environment.js'
 import type { WalletKind } from '../../../ui-shell/core/api.js'
-import type { CatalogueWallet } from '../../hosted-api/api.js'
 import type { WalletExplanation } from '../api.js'
 
-/** What a site and a device let wallets do. */
+/** The site and the device: both decide which wallets can connect. */
 export interface Site {
   /** CAIP-2 ids of the networks of this site; empty where it has none of its own, which lets every wallet pass. */
   readonly chains: ReadonlySet<string>
@@ -15,7 +14,7 @@ export interface Site {
   readonly hasRemote: boolean
 }
 
-/** What the host says about the list: the options, and the flags. */
+/** The host's options and flags about the list. */
 export interface ListRules {
   readonly featuredIds: readonly string[]
   /** Undefined: no restriction. */
@@ -66,3 +65,6 @@ export interface Arrangement {
   /** One for each connector, each wallet, and each featured id that nobody knows. */
   readonly explanations: readonly WalletExplanation[]
 }
+
+/** How many wallets the list of Connect has: recent ones, and those up to which recommended ones fill it. */
+export const listLimits = { recent: 2, filled: 4 } as const

@@ -1,8 +1,60 @@
-import type { Connector } from '../../../kernel/define.js'
-import { isInstalled } from './isInstalled.js'
-import { kindOrder } from './kindOrder.js'
-import { listLimits } from './listLimits.js'
-import type { ArrangedWallet, ListRules } from './WalletSources.js'
+import type { Connector, CatalogueWallet } from '../../../kernel/define.js'
+import type { WalletKind } from '../../../ui-shell/core/api.js'
+import { byId } from './mergeSources.js'
+import { isInstalled } from './createMatcher.js'
+import { type WalletSources, listLimits, type ArrangedWallet, type ListRules } from './WalletSources.js'
+
+const ranksOf = (wallets: readonly CatalogueWallet[]): ReadonlyMap<string, number> =>
+  new Map([...byId(wallets).keys()].map((id, rank) => [id, rank]))
+
+type KindOf = (
+  connector: Connector | undefined,
+  wallet: CatalogueWallet | undefined,
+) => Pick<Candidate, 'kind' | 'rank' | 'reason'>
+
+/**
+ * Makes the rule that gives each wallet its kind: the first that holds, in the order of these lines. Within its kind it stands where
+ * its source has it. @param recent those used lately, newest first: the connector, or the wallet where none is here
+ */
+export const createKindOf = (
+  { connectors, rules: { featuredIds }, custom, recommended }: WalletSources,
+  recent: readonly (Connector | CatalogueWallet)[],
+): KindOf => {
+  const customRanks = ranksOf(custom)
+  const recommendedRanks = ranksOf(recommended)
+  return (connector, wallet) => {
+    const found = connector ? connectors.indexOf(connector) : -1
+    const used = recent.findIndex(one => one === (connector ?? wallet))
+    const featured = wallet ? featuredIds.indexOf(wallet.id) : -1
+    const custom = wallet && customRanks.get(wallet.id)
+    if (connector?.type === 'WALLET_CONNECT')
+      return { kind: 'walletConnect', rank: found, reason: 'the way to wallets on other devices' }
+    if (used >= 0) return { kind: 'recent', rank: used, reason: 'used lately' }
+    if (isInstalled(connector)) return { kind: 'injected', rank: found, reason: 'found in this browser' }
+    if (featured >= 0) return { kind: 'featured', rank: featured, reason: 'its id is in featuredWalletIds' }
+    if (custom !== undefined) return { kind: 'custom', rank: custom, reason: 'one of customWallets' }
+    if (connector) return { kind: 'external', rank: found, reason: 'brought by a plugin' }
+    const rank = recommendedRanks.get(wallet?.id ?? '') ?? 0
+    return { kind: 'recommended', rank, reason: 'recommended' }
+  }
+}
+
+/** The order of the kinds of wallets in Connect, where the host names none (`connectorTypeOrder`). */
+const usual: readonly WalletKind[] = [
+  'walletConnect',
+  'recent',
+  'injected',
+  'featured',
+  'custom',
+  'external',
+  'recommended',
+]
+
+/** All kinds in order: those that the host names, then the others as usual. What is no kind is left out. */
+export const kindOrder = (wanted: readonly WalletKind[]): readonly WalletKind[] => {
+  const known = wanted.filter(kind => usual.includes(kind))
+  return [...new Set([...known, ...usual])]
+}
 
 /** A wallet that may stand in the list. */
 export interface Candidate extends ArrangedWallet {
@@ -15,7 +67,7 @@ export interface Candidate extends ArrangedWallet {
 /** The rows, and those that found no place, with the reason. */
 export interface Placement {
   readonly rows: readonly Candidate[]
-  readonly cut: ReadonlyMap<Candidate, string>
+  readonly omitted: ReadonlyMap<Candidate, string>
 }
 
 /** Whether `collapseWallets` leaves a wallet in Connect: where it does anything, those of this browser only. */
@@ -28,10 +80,10 @@ export const placeRows = (candidates: readonly Candidate[], rules: ListRules): P
   const sorted = [...candidates].sort(
     (a, b) => order.indexOf(a.kind) - order.indexOf(b.kind) || a.rank - b.rank,
   )
-  const cut = new Map<Candidate, string>()
+  const omitted = new Map<Candidate, string>()
   const shown = sorted.filter(candidate => {
     if (isUncollapsed(candidate.connector, rules)) return true
-    cut.set(candidate, 'behind AllWallets: collapseWallets shows the wallets of this browser only')
+    omitted.set(candidate, 'behind AllWallets: collapseWallets shows the wallets of this browser only')
     return false
   })
   const isFilling = ({ kind }: Candidate) => kind === 'recommended'
@@ -39,8 +91,8 @@ export const placeRows = (candidates: readonly Candidate[], rules: ListRules): P
   const fillers = shown.filter(isFilling).slice(0, Math.max(0, listLimits.filled - others.length))
   const rows = shown.filter(candidate => {
     if (!isFilling(candidate) || fillers.includes(candidate)) return true
-    cut.set(candidate, `not in Connect: the list has its ${listLimits.filled} wallets without it`)
+    omitted.set(candidate, `not in Connect: the list has its ${listLimits.filled} wallets without it`)
     return false
   })
-  return { rows, cut }
+  return { rows, omitted }
 }

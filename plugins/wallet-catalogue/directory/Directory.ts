@@ -1,13 +1,12 @@
-import type { Connector } from '../../../kernel/define.js'
+import type { Connector, CatalogueWallet } from '../../../kernel/define.js'
 import { makeAutoObservable } from '../../../kernel/mobx.js'
-import type { CatalogueWallet, WalletQuery } from '../../hosted-api/api.js'
+import type { WalletQuery } from '../../hosted-api/api.js'
 import type { CatalogueParts, SourcesOf } from '../createSourcesOf.js'
-import { requestedChains } from '../sources/requestedChains.js'
-import { ServiceList } from '../sources/ServiceList.js'
+import { requestedChains } from '../sources/WalletLoader.js'
+import { PagedWallets } from '../sources/PagedWallets.js'
 import type { ListedWallet, WalletDirectory, WalletFilter } from '../api.js'
-import { comparable, createNames, filterWallets } from './filterWallets.js'
-import { listWallets } from './listWallets.js'
-import { WalletSearch, type ServiceQuestion } from './WalletSearch.js'
+import { comparable, createNames, filterWallets, listWallets } from './listWallets.js'
+import { WalletSearch, type ServiceQuery } from './WalletSearch.js'
 
 /** How many a request asks the service for. */
 const pageEntries = 40
@@ -21,180 +20,177 @@ const maxPagesInARow = 25
  * moves that the visitor looks at.
  */
 export class Directory implements WalletDirectory {
-  private readonly pages: ServiceList
-  private readonly question: WalletSearch
-  private readonly names = createNames()
-  /** Ids that stand before the pages, and so are on none of them: the same for all pages, or some would be skipped. */
-  private readonly before: string[] = []
+  readonly #pages: PagedWallets
+  readonly #searching: WalletSearch
+  readonly #names = createNames()
+  /** Ids that are listed before the pages, and so are on none of them: the same for all pages, or some would be skipped. */
+  readonly #shownBefore: string[] = []
   /** Counts how often the modal has closed. */
-  private visit = 0
+  #closings = 0
+  readonly #parts: CatalogueParts
+  readonly #sourcesOf: SourcesOf
 
-  constructor(
-    private readonly parts: CatalogueParts,
-    private readonly sourcesOf: SourcesOf,
-  ) {
+  constructor(parts: CatalogueParts, sourcesOf: SourcesOf) {
+    this.#parts = parts
+    this.#sourcesOf = sourcesOf
     const { context, options } = parts
-    this.pages = this.listOf(pageEntries, page => {
-      const { featured, recommended } = parts.supply
-      if (page === 1) this.before.splice(0, Infinity, ...[...featured, ...recommended].map(({ id }) => id))
+    this.#pages = this.listOf(pageEntries, page => {
+      const { featured, recommended } = parts.loader
+      if (page === 1)
+        this.#shownBefore.splice(0, Infinity, ...[...featured, ...recommended].map(({ id }) => id))
       const featuredIds = options.featuredWalletIds ?? []
       return {
-        exclude: [...new Set([...this.before, ...(options.excludeWalletIds ?? []), ...featuredIds])],
+        exclude: [...new Set([...this.#shownBefore, ...(options.excludeWalletIds ?? []), ...featuredIds])],
         chains: requestedChains(context),
       }
     })
-    this.question = new WalletSearch(context.env, question => this.answersTo(question))
-    makeAutoObservable<this, 'parts' | 'sourcesOf' | 'names' | 'before' | 'pages' | 'question' | 'visit'>(
-      this,
-      {
-        parts: false,
-        sourcesOf: false,
-        names: false,
-        before: false,
-        pages: false,
-        question: false,
-        visit: false,
-      },
-      { autoBind: true },
-    )
+    this.#searching = new WalletSearch(context.env, query => this.resultsFor(query))
+    makeAutoObservable(this, {}, { autoBind: true })
   }
 
   get search(): string {
-    return this.question.search
+    return this.#searching.search
   }
 
   get filter(): WalletFilter {
-    return this.question.filter
+    return this.#searching.filter
   }
 
   get chains(): WalletDirectory['chains'] {
-    const { stores } = this.parts.context
+    const { stores } = this.#parts.context
     return stores.namespaces.all.flatMap(({ networks }) =>
       networks.map(({ caipNetworkId: id, name }) => ({ id, name })),
     )
   }
 
   get wallets(): readonly ListedWallet[] {
-    const { answers, filter } = this.question
+    const { results, filter } = this.#searching
     const search = comparable(this.search)
-    const loaded = search === '' && !answers ? this.all : this.known
-    const local = filterWallets(loaded, { search, filter }, this.names)
-    if (!answers) return local
+    const loaded = search === '' && !results ? this.all : this.known
+    const local = filterWallets(loaded, { search, filter }, this.#names)
+    if (!results) return local
     const shown = new Set(local.flatMap(({ id, connector }) => (connector ? [id, connector] : [id])))
-    const theirs = new Set(answers.wallets.map(({ id }) => id))
+    const theirs = new Set(results.wallets.map(({ id }) => id))
     // What the service finds need not have the text in its name.
-    const answered = filterWallets(this.answered, { search: '', filter }, this.names)
+    const resultsHere = filterWallets(this.answered, { search: '', filter }, this.#names)
     const isNew = ({ id, connector }: ListedWallet) =>
       theirs.has(id) && !shown.has(id) && !(connector && shown.has(connector))
-    return [...local, ...answered.filter(isNew)]
+    return [...local, ...resultsHere.filter(isNew)]
   }
 
   get count(): number {
     const { wallets, filter, list } = this
     // Of phone wallets the service does not know the number: theirs is at most that of all.
     if (filter.isInstalled || list.isComplete) return wallets.length
-    return list === this.pages ? this.total : Math.max(list.count, wallets.length)
+    return list === this.#pages ? this.total : Math.max(list.count, wallets.length)
   }
 
   /** How many there are without search and filter. */
   get total(): number {
-    if (this.pages.isComplete) return this.all.length
-    const { recommendedList, featured } = this.parts.supply
-    const named = Math.max(recommendedList.count + featured.length, this.pages.count + this.before.length)
+    if (this.#pages.isComplete) return this.all.length
+    const { recommendedList, featured } = this.#parts.loader
+    const named = Math.max(
+      recommendedList.count + featured.length,
+      this.#pages.count + this.#shownBefore.length,
+    )
     return Math.max(named, this.all.length)
   }
 
   get state(): WalletDirectory['state'] {
-    const { list, filter, question, wallets } = this
+    const { list, filter, wallets } = this
     if (filter.isInstalled) return 'ready'
     const isBusy =
-      question.isWaiting || list.state === 'loading' || (list.state === 'idle' && !list.isComplete)
+      this.#searching.isWaiting || list.state === 'loading' || (list.state === 'idle' && !list.isComplete)
     if (isBusy) return wallets.length === 0 ? 'loading' : 'paging'
     return list.state === 'failed' ? 'failed' : 'ready'
   }
 
   /** Everything that the service has sent for AllWallets. */
   get loaded(): readonly CatalogueWallet[] {
-    return [...this.pages.wallets, ...this.question.found, ...(this.question.answers?.wallets ?? [])]
+    return [
+      ...this.#pages.wallets,
+      ...this.#searching.earlierResults,
+      ...(this.#searching.results?.wallets ?? []),
+    ]
   }
 
   /** AllWallets has opened: fetches the first page, or the one that failed. */
-  begin(): void {
-    if (this.pages.state === 'idle' || this.pages.state === 'failed') void this.pages.load()
+  load(): void {
+    if (this.#pages.state === 'idle' || this.#pages.state === 'failed') void this.#pages.load()
   }
 
   /** The modal has closed: nobody waits for what is on its way. */
-  rest(): void {
-    this.visit++
-    this.question.reset()
-    this.pages.stop()
+  pause(): void {
+    this.#closings++
+    this.#searching.reset()
+    this.#pages.abort()
   }
 
   /** The networks of this site are others: the pages are fetched anew when they are next shown. */
-  renew(): void {
-    this.pages.renew()
+  reset(): void {
+    this.#pages.reset()
   }
 
   setSearch(text: string): void {
-    this.question.setSearch(text)
-    this.narrowed()
+    this.#searching.setSearch(text)
+    this.criteriaChanged()
   }
 
   setFilter(filter: Partial<WalletFilter>): void {
-    this.question.setFilter(filter)
-    this.narrowed()
+    this.#searching.setFilter(filter)
+    this.criteriaChanged()
   }
 
   loadMore(): void {
-    if (!this.question.isWaiting && !this.filter.isInstalled) void this.loadUntilSeen(this.list)
+    if (!this.#searching.isWaiting && !this.filter.isInstalled) void this.loadUntilSeen(this.list)
   }
 
   retry(): void {
-    if (this.parts.supply.hasFailed) void this.parts.supply.begin()
+    if (this.#parts.loader.hasFailed) void this.#parts.loader.load()
     if (this.list.state === 'failed') void this.list.load()
   }
 
   dispose(): void {
-    this.rest()
+    this.pause()
   }
 
   /** Whichever of the service's lists is being read. */
-  private get list(): ServiceList {
-    return this.question.answers ?? this.pages
+  private get list(): PagedWallets {
+    return this.#searching.results ?? this.#pages
   }
 
   private get all(): readonly ListedWallet[] {
-    return listWallets(this.sourcesOf(this.connectors, this.pages.wallets))
+    return listWallets(this.#sourcesOf(this.connectors, this.#pages.wallets))
   }
 
   /** With what was found by earlier searches. */
   private get known(): readonly ListedWallet[] {
-    const { beyond } = this
-    if (beyond.length === 0) return this.all
-    return listWallets(this.sourcesOf(this.connectors, [...this.pages.wallets, ...beyond]))
+    const { notPaged } = this
+    if (notPaged.length === 0) return this.all
+    return listWallets(this.#sourcesOf(this.connectors, [...this.#pages.wallets, ...notPaged]))
   }
 
   /** What was found by earlier searches, and is on no page that has come. */
-  private get beyond(): readonly CatalogueWallet[] {
-    return this.question.found.filter(({ id }) => !this.paged.has(id))
+  private get notPaged(): readonly CatalogueWallet[] {
+    return this.#searching.earlierResults.filter(({ id }) => !this.paged.has(id))
   }
 
   private get paged(): ReadonlySet<string> {
-    return new Set(this.pages.wallets.map(({ id }) => id))
+    return new Set(this.#pages.wallets.map(({ id }) => id))
   }
 
   private get answered(): readonly ListedWallet[] {
-    return listWallets(this.sourcesOf(this.connectors, this.question.answers?.wallets))
+    return listWallets(this.#sourcesOf(this.connectors, this.#searching.results?.wallets))
   }
 
   /** A page may hold nothing that passes the filter and can be reached here: then the next one is fetched, too. */
-  private async loadUntilSeen(list: ServiceList): Promise<void> {
+  private async loadUntilSeen(list: PagedWallets): Promise<void> {
     const { length } = this.wallets
-    const { visit } = this
+    const closings = this.#closings
     let pages = 0
     const goesOn = () =>
       ++pages < maxPagesInARow &&
-      visit === this.visit &&
+      closings === this.#closings &&
       list === this.list &&
       list.state === 'ready' &&
       !list.isComplete &&
@@ -204,17 +200,17 @@ export class Directory implements WalletDirectory {
   }
 
   private get connectors(): readonly Connector[] {
-    return this.parts.context.stores.connectors.list
+    return this.#parts.context.stores.connectors.list
   }
 
   /** A page that came now would stand among what was found. */
-  private narrowed(): void {
-    if (this.question.answers) this.pages.stop()
-    else if (this.pages.state === 'idle') this.begin()
+  private criteriaChanged(): void {
+    if (this.#searching.results) this.#pages.abort()
+    else if (this.#pages.state === 'idle') this.load()
   }
 
-  private answersTo({ search, isCertified, chain }: ServiceQuestion): ServiceList {
-    const { context, options } = this.parts
+  private resultsFor({ search, isCertified, chain }: ServiceQuery): PagedWallets {
+    const { context, options } = this.#parts
     const query = (): Query => ({
       search,
       ...(isCertified && { badge_type: 'certified' }),
@@ -231,17 +227,17 @@ export class Directory implements WalletDirectory {
     entries: number,
     query: (page: number) => Query,
     onAnswer: (page: number) => void = () => undefined,
-  ): ServiceList {
-    const { supply, context, options } = this.parts
-    return new ServiceList({
+  ): PagedWallets {
+    const { loader, context, options } = this.#parts
+    return new PagedWallets({
       entries,
-      onFault: error => context.report(error),
-      ask: async (page, signal) => {
-        const api = await supply.service()
+      onError: error => context.report(error),
+      fetchPage: async (page, signal) => {
+        const api = await loader.service()
         if (!api) return { wallets: [], count: 0 }
         const include = options.includeWalletIds ?? []
         const answer = await api.wallets({ page, entries, include, ...query(page) }, signal)
-        void supply.pictures.preload(answer.wallets.slice(0, prefetchedPictures))
+        void loader.pictures.preload(answer.wallets.slice(0, prefetchedPictures))
         if (!signal.aborted) onAnswer(page)
         return answer
       },

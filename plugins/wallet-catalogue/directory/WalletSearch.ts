@@ -1,11 +1,10 @@
-import type { Environment } from '../../../kernel/define.js'
+import type { Environment, CatalogueWallet } from '../../../kernel/define.js'
 import { makeAutoObservable, observableRef } from '../../../kernel/mobx.js'
-import type { CatalogueWallet } from '../../hosted-api/api.js'
-import type { ServiceList } from '../sources/ServiceList.js'
+import type { PagedWallets } from '../sources/PagedWallets.js'
 import type { WalletFilter } from '../api.js'
 
-/** What the service is asked. */
-export interface ServiceQuestion {
+/** A search of the service. */
+export interface ServiceQuery {
   /** Trimmed. */
   readonly search: string
   readonly isCertified: boolean
@@ -19,7 +18,7 @@ const noFilter: WalletFilter = { isInstalled: false, isMobile: false, isCertifie
 
 /**
  * What the visitor looks for, and what the service says to it. The service is asked when the visitor has stopped typing for 300 ms;
- * an answer counts only while its question is the one that is asked.
+ * a result counts only while its query is the current one.
  */
 export class WalletSearch {
   search = ''
@@ -27,23 +26,21 @@ export class WalletSearch {
   /** The visitor may still be typing. */
   isWaiting = false
   /** Undefined where the service is not asked: nobody looks for anything, or only for what is in this browser. */
-  answers: ServiceList | undefined = undefined
+  results: PagedWallets | undefined = undefined
   /** What the service said to earlier questions. */
-  found: readonly CatalogueWallet[] = []
-  private asked: ServiceQuestion | undefined = undefined
-  private cancelWait: () => void = () => undefined
+  earlierResults: readonly CatalogueWallet[] = []
+  #currentQuery: ServiceQuery | undefined = undefined
+  #cancelWait: () => void = () => undefined
+  readonly #env: Environment
+  readonly #listOf: (query: ServiceQuery) => PagedWallets
 
-  /** @param listOf makes the list of the service's answers to a question */
-  constructor(
-    private readonly env: Environment,
-    private readonly listOf: (question: ServiceQuestion) => ServiceList,
-  ) {
-    makeAutoObservable<this, 'env' | 'listOf' | 'asked' | 'cancelWait'>(
+  /** @param listOf makes the list of the service's results for a query */
+  constructor(env: Environment, listOf: (query: ServiceQuery) => PagedWallets) {
+    this.#env = env
+    this.#listOf = listOf
+    makeAutoObservable(
       this,
-      {
-        ...{ filter: observableRef, answers: observableRef, found: observableRef },
-        ...{ env: false, listOf: false, asked: false, cancelWait: false },
-      },
+      { filter: observableRef, results: observableRef, earlierResults: observableRef },
       { autoBind: true },
     )
   }
@@ -66,7 +63,7 @@ export class WalletSearch {
   }
 
   /** What narrows the catalogue down for the service, if anything does. */
-  private get question(): ServiceQuestion | undefined {
+  private get query(): ServiceQuery | undefined {
     const { isInstalled, isCertified, chain } = this.filter
     const search = this.search.trim()
     const isNarrow = search !== '' || isCertified || chain !== undefined
@@ -74,23 +71,23 @@ export class WalletSearch {
   }
 
   private ask(waitMs: number): void {
-    const { question } = this
-    if (isSame(question, this.asked)) return
-    this.asked = question
-    this.cancelWait()
-    this.answers?.stop()
-    this.found = [...this.found, ...(this.answers?.wallets ?? [])]
-    this.answers = question && this.listOf(question)
-    this.isWaiting = question !== undefined && waitMs > 0
-    if (this.isWaiting) this.cancelWait = this.env.after(waitMs, this.send)
+    const { query } = this
+    if (isSame(query, this.#currentQuery)) return
+    this.#currentQuery = query
+    this.#cancelWait()
+    this.results?.abort()
+    this.earlierResults = [...this.earlierResults, ...(this.results?.wallets ?? [])]
+    this.results = query && this.#listOf(query)
+    this.isWaiting = query !== undefined && waitMs > 0
+    if (this.isWaiting) this.#cancelWait = this.#env.after(waitMs, this.send)
     else this.send()
   }
 
   private send(): void {
     this.isWaiting = false
-    void this.answers?.load()
+    void this.results?.load()
   }
 }
 
-const isSame = (a: ServiceQuestion | undefined, b: ServiceQuestion | undefined): boolean =>
+const isSame = (a: ServiceQuery | undefined, b: ServiceQuery | undefined): boolean =>
   a?.search === b?.search && a?.isCertified === b?.isCertified && a?.chain === b?.chain

@@ -1,4 +1,5 @@
-import type { CatalogueWallet, WalletReader } from '../../hosted-api/api.js'
+import type { CatalogueWallet } from '../../../kernel/define.js'
+import type { WalletReader } from '../../hosted-api/api.js'
 import { snapshot, type SnapshotWallet } from './snapshot.js'
 
 const linkTo = (base: string, end: string | undefined) => (end === undefined ? undefined : `${base}${end}`)

@@ -1,17 +1,38 @@
+import type { CatalogueWallet } from '../../../kernel/define.js'
 import type { Platform } from '../../../kernel/environment/Environment.js'
 import type { WalletSuggestion } from '../../../ui-shell/core/api.js'
-import type { CatalogueWallet } from '../../hosted-api/api.js'
-import { byId } from '../arrange/byId.js'
-import { isInstalled } from '../arrange/isInstalled.js'
-import { sortSources } from '../arrange/sortSources.js'
+import { extensionPage } from '../../hosted-api/api.js'
+import { byId, mergeSources } from '../arrange/mergeSources.js'
+import { isInstalled } from '../arrange/createMatcher.js'
 import type { WalletSources } from '../arrange/WalletSources.js'
-import { isForeign } from '../arrange/whyUnreachable.js'
-import { suggestionOf } from './suggestionOf.js'
+import { supportsNoneOf } from '../arrange/whyHidden.js'
+
+/** Where the app of a wallet is: for this phone; on a computer, a page that any phone can open from a code. */
+const appOf = ({ app_store, play_store, homepage }: CatalogueWallet, { isIos, isAndroid }: Platform) => {
+  if (isIos) return app_store
+  if (isAndroid) return play_store
+  return app_store !== undefined && play_store !== undefined
+    ? (homepage ?? app_store)
+    : (app_store ?? play_store)
+}
+
+/**
+ * Says where to get a wallet for this browser or phone: its extension, its app, or else its homepage. Pure.
+ * @returns undefined where none of them is known
+ */
+const suggestionOf = (wallet: CatalogueWallet, platform: Platform): WalletSuggestion | undefined => {
+  const { id, name, homepage } = wallet
+  const extension = extensionPage(wallet, platform)
+  const app = appOf(wallet, platform)
+  const url = extension ?? (platform.isMobile ? app : undefined) ?? homepage ?? app
+  if (url === undefined) return undefined
+  return { id, name, url, ...(extension !== undefined && { extension }), ...(app !== undefined && { app }) }
+}
 
 /** A newcomer chooses better from few. */
 const maxSuggestions = 6
 
-/** What there is an extension or an app of for this device, before what has a page only. */
+/** Wallets with an extension for this browser come first, then those with an app, then those with a page only. */
 const fitness = ({ extension, app }: WalletSuggestion): number =>
   extension !== undefined ? 2 : app !== undefined ? 1 : 0
 
@@ -23,11 +44,11 @@ export const suggestWallets = (
   sources: WalletSources,
   platform: Platform,
 ): readonly { readonly wallet: CatalogueWallet; readonly suggestion: WalletSuggestion }[] => {
-  const { wallets, ownerOf } = sortSources(sources)
+  const { wallets, connectorOf } = mergeSources(sources)
   const { includeIds, excludeIds } = sources.rules
   const suggested = [...byId([...wallets.values(), ...sources.others]).values()].flatMap(wallet => {
     const isWanted = !excludeIds.has(wallet.id) && (!includeIds || includeIds.has(wallet.id))
-    const isOfUse = !isInstalled(ownerOf(wallet)) && !isForeign(wallet, sources.site.chains)
+    const isOfUse = !isInstalled(connectorOf(wallet)) && !supportsNoneOf(wallet, sources.site.chains)
     const suggestion = isWanted && isOfUse ? suggestionOf(wallet, platform) : undefined
     return suggestion ? [{ wallet, suggestion }] : []
   })

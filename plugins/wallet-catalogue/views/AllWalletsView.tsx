@@ -1,22 +1,68 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import {
-  LegalNote,
   observer,
+  useAnnounce,
+  useKernel,
+  useText,
+  useConnectWith,
+  LegalNote,
   OfflineNote,
   TallView,
   useConsent,
   useKept,
   useService,
   useStyles,
-  useText,
 } from '../../../ui-shell/kit/index.js'
-import { walletCatalogueService, type ListedWallet } from '../api.js'
+import { getAWalletView } from '../../../ui-shell/core/api.js'
+import { connectingWalletConnectView } from '../../connector-walletconnect/api.js'
+import { type WalletDirectory, type ListedWallet, walletCatalogueService } from '../api.js'
+import { searchKeyOf } from './WalletGrid.js'
 import css from './AllWalletsView.css'
-import { CountNews } from './CountNews.js'
-import { FilterBar } from './FilterBar.js'
-import { SearchBar } from './SearchBar.js'
-import { useOpenWallet } from './useOpenWallet.js'
+import { FilterBar, SearchBar } from './SearchBar.js'
 import { WalletResults } from './WalletResults.js'
+
+export interface CountAnnouncerProps {
+  readonly directory: WalletDirectory
+}
+
+/** Long enough that typing on takes it back. */
+const pauseMs = 500
+
+/** Tells screen readers how many wallets there are, whenever the visitor has narrowed them down. Shows nothing. */
+export const CountAnnouncer = observer(({ directory }: CountAnnouncerProps) => {
+  const { env } = useKernel()
+  const announce = useAnnounce()
+  const t = useText()
+  const { count, state } = directory
+  const searchKey = searchKeyOf(directory)
+  const told = useRef(searchKey)
+  const text = t('wallets.count', { count })
+  useEffect(() => {
+    if (told.current === searchKey || state === 'loading' || state === 'paging') return
+    return env.after(pauseMs, () => {
+      told.current = searchKey
+      announce(text)
+    })
+  }, [announce, env, searchKey, state, text])
+  return null
+})
+
+/**
+ * Goes on with a wallet: asks it in the very click where it is installed; else shows the ways to it. Where nothing reaches wallets
+ * that are not here, it tells how to get one.
+ */
+export const useOpenWallet = (): ((wallet: ListedWallet) => void) => {
+  const kernel = useKernel()
+  const connectWith = useConnectWith()
+  return wallet => {
+    const { connector, ...rest } = wallet
+    if (connector?.opens) kernel.push(connector.opens, { connectorId: connector.id })
+    else if (connector) connectWith(connector.id)
+    else if (kernel.registry.view(connectingWalletConnectView))
+      kernel.push(connectingWalletConnectView, { wallet: rest })
+    else kernel.push(getAWalletView)
+  }
+}
 
 /**
  * Every wallet there is. Loading: 16 skeleton tiles. Partial: what is loaded, the next page on its way. Empty: no wallet of that
@@ -51,7 +97,7 @@ export default observer(function AllWalletsView() {
         onEnter={enter}
       />
       <FilterBar directory={directory} />
-      <CountNews directory={directory} />
+      <CountAnnouncer directory={directory} />
       <div ref={results} className="p-all-results">
         <WalletResults directory={directory} pressedId={pressedId} onOpen={open} onLeave={leave} />
       </div>

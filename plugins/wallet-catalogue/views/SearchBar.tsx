@@ -1,10 +1,83 @@
 import type { KeyboardEvent, RefObject, SyntheticEvent } from 'react'
-import { observer, SearchField, useText, type Consent } from '../../../ui-shell/kit/index.js'
+import {
+  useKernel,
+  IconButton,
+  observer,
+  useText,
+  type Consent,
+  FilterChip,
+  List,
+  SearchField,
+} from '../../../ui-shell/kit/index.js'
+import { connectingWalletConnectBasicView } from '../../connector-walletconnect/api.js'
 import type { WalletDirectory } from '../api.js'
-import { QrAction } from './QrAction.js'
 
-/** What {@link SearchBar} takes. */
-export interface SearchBarProps {
+/** The view with a code for any wallet, where a plugin has it. Use it inside `observer`. */
+export const useQrView = () => useKernel().registry.view(connectingWalletConnectBasicView)?.view
+
+interface QrButtonProps {
+  readonly consent: Consent
+}
+
+/** Leads to the code that any wallet can scan; absent where there is none. */
+const QrButton = observer(({ consent }: QrButtonProps) => {
+  const kernel = useKernel()
+  const t = useText()
+  const view = useQrView()
+  if (!view) return null
+  return (
+    <IconButton
+      icon="qr"
+      label={t('wallets.qr')}
+      onClick={() => {
+        if (consent.check()) kernel.push(view)
+      }}
+    />
+  )
+})
+
+interface FilterBarProps {
+  readonly directory: WalletDirectory
+}
+
+/** The filters: toggles in one line, with one tab stop. Of the chains, one at a time. */
+export const FilterBar = observer(({ directory }: FilterBarProps) => {
+  const t = useText()
+  const { filter, chains, setFilter } = directory
+  const { isInstalled, isMobile, isCertified, chain } = filter
+  return (
+    <div className="p-filters">
+      <List label={t('wallets.filters')} columns={Infinity}>
+        <FilterChip
+          label={t('wallets.installed')}
+          isPressed={isInstalled}
+          onPress={() => setFilter({ isInstalled: !isInstalled })}
+        />
+        <FilterChip
+          label={t('wallets.filter.mobile')}
+          isPressed={isMobile}
+          onPress={() => setFilter({ isMobile: !isMobile })}
+        />
+        <FilterChip
+          label={t('wallets.certified')}
+          isPressed={isCertified}
+          onPress={() => setFilter({ isCertified: !isCertified })}
+        />
+        {chains.length > 1 &&
+          chains.map(({ id, name }) => (
+            <FilterChip
+              key={id}
+              label={name}
+              isPressed={chain === id}
+              onPress={() => setFilter({ chain: chain === id ? undefined : id })}
+            />
+          ))}
+      </List>
+    </div>
+  )
+})
+
+interface SearchBarProps {
   readonly field: RefObject<HTMLDivElement | null>
   readonly directory: WalletDirectory
   readonly consent: Consent
@@ -13,7 +86,7 @@ export interface SearchBarProps {
   readonly onEnter: () => void
 }
 
-/** The field over the wallets, and the way by code beside it. Down, or Enter, leads to what was found. */
+/** The field over the wallets, and the button for the QR code beside it. Down, or Enter, leads to what was found. */
 export const SearchBar = observer(({ field, directory, consent, takesFocus, onEnter }: SearchBarProps) => {
   const t = useText()
   const submit = (event: SyntheticEvent) => {
@@ -37,7 +110,7 @@ export const SearchBar = observer(({ field, directory, consent, takesFocus, onEn
           onChange={directory.setSearch}
         />
       </div>
-      <QrAction consent={consent} />
+      <QrButton consent={consent} />
     </form>
   )
 })

@@ -1,11 +1,65 @@
-import { useLayoutEffect, useMemo, useRef } from 'react'
+import { useEffect, useRef, useLayoutEffect, useMemo } from 'react'
 import { Virtualizer, type VirtualizerHandle } from 'virtua'
-import { observer, useGridStop, useKept, useText, VisibleRow } from '../../../ui-shell/kit/index.js'
-import type { ListedWallet } from '../api.js'
-import { EndRow } from './EndRow.js'
-import { questionOf } from './questionOf.js'
-import { TileRow } from './TileRow.js'
-import type { WalletResultsProps } from './WalletResultsProps.js'
+import {
+  Button,
+  Icon,
+  observer,
+  useAnnounce,
+  useText,
+  useGridStop,
+  useKept,
+  VisibleRow,
+} from '../../../ui-shell/kit/index.js'
+import type { ListedWallet, WalletDirectory } from '../api.js'
+import { TileSkeletons, TileRow } from './WalletTile.js'
+
+export interface WalletResultsProps {
+  readonly directory: WalletDirectory
+  /** The wallet that was pressed before the visitor came back. */
+  readonly pressedId: string | undefined
+  readonly onOpen: (wallet: ListedWallet) => void
+  /** The focus goes back to the field. */
+  readonly onLeave: () => void
+}
+
+/** The search and the filter as one text: equal texts for equal searches. */
+export const searchKeyOf = ({ search, filter }: WalletDirectory): string => {
+  const { isInstalled, isMobile, isCertified, chain = '' } = filter
+  return [search.trim(), isInstalled, isMobile, isCertified, chain].join('\n')
+}
+
+interface LoadMoreRowProps {
+  readonly directory: WalletDirectory
+}
+
+/** The end of what is loaded: as it comes into sight, more is fetched; where that fails, it is tried again by hand. */
+const LoadMoreRow = observer(({ directory }: LoadMoreRowProps) => {
+  const t = useText()
+  const announce = useAnnounce()
+  const { state, wallets, search } = directory
+  const asked = useRef('')
+  const text = t('wallets.failed.more')
+  const hasFailed = state === 'failed'
+  const place = `${search}\n${wallets.length}`
+  useEffect(() => {
+    // Once for what is there: a page without wallets must not be fetched again and again.
+    if (state !== 'ready' || asked.current === place) return
+    asked.current = place
+    directory.loadMore()
+  }, [directory, state, place])
+  useEffect(() => {
+    if (hasFailed) announce(text, 'assertive')
+  }, [announce, hasFailed, text])
+  if (!hasFailed) return <TileSkeletons count={4} />
+  return (
+    <div className="p-all-end">
+      <p>{text}</p>
+      <Button icon={<Icon name="retry" />} onClick={directory.retry}>
+        {t('common.retry')}
+      </Button>
+    </div>
+  )
+})
 
 const columns = 4
 /** As high as a row is with the usual fonts; each is measured once it is drawn. */
@@ -35,17 +89,17 @@ export const WalletGrid = observer(({ directory, pressedId, onOpen, onLeave }: W
   const hasEnd = state !== 'ready' || wallets.length < count
   const data = useMemo(() => (hasEnd ? [...rows, undefined] : rows), [rows, hasEnd])
 
-  const question = questionOf(directory)
-  const answered = useRef(question)
+  const searchKey = searchKeyOf(directory)
+  const answered = useRef(searchKey)
   const [keptTop, keepTop] = useKept<number>('top')
   useLayoutEffect(() => {
     if (keptTop !== undefined) grid.current?.scrollTo(keptTop)
   }, [keptTop])
   useLayoutEffect(() => {
     // What is looked for anew is seen from its start; to scroll costs a layout, even to where one is.
-    if (answered.current !== question && grid.current?.scrollOffset) grid.current.scrollTo(0)
-    answered.current = question
-  }, [question])
+    if (answered.current !== searchKey && grid.current?.scrollOffset) grid.current.scrollTo(0)
+    answered.current = searchKey
+  }, [searchKey])
 
   const onScroll = (top: number) => {
     keepTop(top)
@@ -76,7 +130,7 @@ export const WalletGrid = observer(({ directory, pressedId, onOpen, onLeave }: W
               onOpen={onOpen}
             />
           ) : (
-            <EndRow directory={directory} />
+            <LoadMoreRow directory={directory} />
           )
         }
       </Virtualizer>

@@ -1,13 +1,47 @@
-import { Button, Icon, Message, observer, useText } from '../../../ui-shell/kit/index.js'
-import { NoMatch } from './NoMatch.js'
-import { TileSkeletons } from './TileSkeletons.js'
-import { WalletGrid } from './WalletGrid.js'
-import type { WalletResultsProps } from './WalletResultsProps.js'
+import { Button, Icon, Message, observer, useKernel, useText } from '../../../ui-shell/kit/index.js'
+import { getAWalletView } from '../../../ui-shell/core/api.js'
+import type { WalletDirectory } from '../api.js'
+import { useQrView } from './SearchBar.js'
+import { TileSkeletons } from './WalletTile.js'
+import { WalletGrid, type WalletResultsProps } from './WalletGrid.js'
+
+interface NoResultsProps {
+  readonly directory: WalletDirectory
+}
+
+/** Said where the search finds nothing, with the ways on: less of a search, the code, another wallet. */
+const NoResults = observer(({ directory }: NoResultsProps) => {
+  const kernel = useKernel()
+  const t = useText()
+  const qrView = useQrView()
+  const query = directory.search.trim()
+  const clear = () => {
+    directory.setSearch('')
+    directory.setFilter({ isInstalled: false, isMobile: false, isCertified: false, chain: undefined })
+  }
+  return (
+    <Message
+      icon={<Icon name="search" />}
+      title={query ? t('wallets.none', { query }) : t('wallets.none.filtered')}
+      text={query && qrView ? t('wallets.none.text') : undefined}
+    >
+      <Button onClick={clear}>{t(query ? 'wallets.none.clear' : 'wallets.none.clearFilters')}</Button>
+      {qrView && (
+        <Button icon={<Icon name="qr" />} onClick={() => kernel.push(qrView)}>
+          {t('wallets.qr')}
+        </Button>
+      )}
+      <Button kind="quiet" onClick={() => kernel.push(getAWalletView)}>
+        {t('wallets.none.get')}
+      </Button>
+    </Message>
+  )
+})
 
 /** As many as fit into the card. */
 const firstLoad = 16
 
-/** What the search found: on its way, there, nothing, or not to be had. */
+/** The results of the search. States: loading, found, none, failed. */
 export const WalletResults = observer((props: WalletResultsProps) => {
   const { directory } = props
   const t = useText()
@@ -21,5 +55,9 @@ export const WalletResults = observer((props: WalletResultsProps) => {
       </Message>
     )
   }
-  return directory.state === 'ready' ? <NoMatch directory={directory} /> : <TileSkeletons count={firstLoad} />
+  return directory.state === 'ready' ? (
+    <NoResults directory={directory} />
+  ) : (
+    <TileSkeletons count={firstLoad} />
+  )
 })

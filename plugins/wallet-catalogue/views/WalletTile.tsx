@@ -1,10 +1,9 @@
 import { memo } from 'react'
-import { Icon, useText, WalletIcon } from '../../../ui-shell/kit/index.js'
-import { isInstalled } from '../arrange/isInstalled.js'
-import type { ListedWallet } from '../api.js'
+import { Icon, useText, WalletIcon, observer, useService, Skeleton } from '../../../ui-shell/kit/index.js'
+import { isInstalled } from '../arrange/createMatcher.js'
+import { type ListedWallet, walletCatalogueService } from '../api.js'
 
-/** What {@link WalletTile} takes. */
-export interface WalletTileProps {
+interface WalletTileProps {
   readonly wallet: ListedWallet
   /** Its picture; undefined until it is there. */
   readonly icon: string | undefined
@@ -17,7 +16,7 @@ export interface WalletTileProps {
 }
 
 /** A wallet in the grid: picture, name, marks. */
-export const WalletTile = memo(function WalletTile(props: WalletTileProps) {
+const WalletTile = memo(function WalletTile(props: WalletTileProps) {
   const { wallet, icon, index, count, isStop, onOpen } = props
   const t = useText()
   const isCertified = wallet.badge_type === 'certified'
@@ -45,3 +44,53 @@ export const WalletTile = memo(function WalletTile(props: WalletTileProps) {
     </div>
   )
 })
+
+interface TileRowProps {
+  readonly wallets: readonly ListedWallet[]
+  /** The place of the first among all wallets, from 0. */
+  readonly from: number
+  readonly count: number
+  /** The place in this row of the one that Tab reaches; undefined where it is in another. */
+  readonly stop: number | undefined
+  readonly onOpen: (wallet: ListedWallet) => void
+}
+
+/**
+ * A row of the grid. It is drawn anew only when something of it changes, and not while it scrolls by. It follows the pictures for its
+ * tiles: one observer for each of them would take longer than to draw them.
+ */
+export const TileRow = observer(({ wallets, from, count, stop, onOpen }: TileRowProps) => {
+  const catalogue = useService(walletCatalogueService)
+  return (
+    <div className="p-tiles">
+      {wallets.map((wallet, column) => (
+        <WalletTile
+          // A tile is used again for what stands in its place: that is quicker than a new one.
+          key={column}
+          wallet={wallet}
+          icon={catalogue.icon(wallet)}
+          index={from + column}
+          count={count}
+          isStop={column === stop}
+          onOpen={onOpen}
+        />
+      ))}
+    </div>
+  )
+})
+
+interface TileSkeletonsProps {
+  readonly count: number
+}
+
+/** Tiles that are on their way. */
+export const TileSkeletons = ({ count }: TileSkeletonsProps) => (
+  <div className="p-tiles" aria-hidden>
+    {Array.from({ length: count }, (_, tile) => (
+      <span key={tile} className="p-tile">
+        <Skeleton width="var(--p-row)" height="var(--p-row)" />
+        <Skeleton width="80%" height="var(--p-font-xs)" corners="s" />
+      </span>
+    ))}
+  </div>
+)

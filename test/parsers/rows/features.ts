@@ -19,9 +19,8 @@ import { requestJson } from '../../../plugins/feature-siwx/sessions/requestJson.
 import { serverSessionsKey } from '../../../plugins/feature-siwx/sessions/createServerSessions.js'
 import { localSessionsKey } from '../../../plugins/feature-siwx/sessions/createLocalSessions.js'
 import { readWallet } from '../../../plugins/hosted-api/wallets/readWallet.js'
-import { readProviderFlags } from '../../../plugins/wallet-catalogue/sources/readProviderFlags.js'
-import { recentWalletsKey } from '../../../plugins/wallet-catalogue/sources/recentKeys.js'
-import { readRemembered } from '../../../plugins/wallet-catalogue/sources/readRemembered.js'
+import { readProviderFlags } from '../../../plugins/wallet-catalogue/createSourcesOf.js'
+import { recentWalletsKey, readRemembered } from '../../../plugins/wallet-catalogue/sources/RecentWallets.js'
 import { fakePage } from '../support/fakePage.js'
 import { nodeThatSays } from '../support/nodeThatSays.js'
 import { listWallets } from '../../../plugins/wallet-catalogue/directory/listWallets.js'
@@ -110,7 +109,7 @@ export const featureRows: readonly Row[] = [
   row('plugins/feature-siwx/sessions/createServerSessions.ts', kept(serverSessionsKey), {
     ...{ v: 1, list: [{ chainId: 'eip155:1', address: '0xab', token: 'abc', expiresAt: '2026-01-01' }] },
   }),
-  row('plugins/wallet-catalogue/sources/recentKeys.ts', kept(recentWalletsKey(readWallet)), [
+  row('plugins/wallet-catalogue/sources/RecentWallets.ts', kept(recentWalletsKey(readWallet)), [
     { id: 'harbor', name: 'Harbor' },
   ]),
   row('plugins/feature-siwx/message/parseSignInMessage.ts#parseSignInMessage', parseSignInMessage, text, [
@@ -136,12 +135,12 @@ export const featureRows: readonly Row[] = [
     '{"nonce":"abc"}',
   ),
   row(
-    'plugins/wallet-catalogue/sources/readProviderFlags.ts#readProviderFlags',
+    'plugins/wallet-catalogue/createSourcesOf.ts#readProviderFlags',
     ethereum => readProviderFlags(fakePage({ ethereum })),
     { isHarbor: true },
   ),
   row(
-    'plugins/wallet-catalogue/sources/readRemembered.ts#readRemembered',
+    'plugins/wallet-catalogue/sources/RecentWallets.ts#readRemembered',
     value => readRemembered(readWallet, value),
     { id: 'harbor', name: 'Harbor' },
   ),

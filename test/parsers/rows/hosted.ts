@@ -1,13 +1,16 @@
 import { readBalances } from '../../../plugins/hosted-api/blockchain/readBalances.js'
 import { readHistoryPage } from '../../../plugins/hosted-api/blockchain/readHistoryPage.js'
-import { readIdentity } from '../../../plugins/hosted-api/blockchain/readIdentity.js'
-import { readName, readNames, readSuggestions } from '../../../plugins/hosted-api/blockchain/readNames.js'
-import { jsonReader } from '../../../plugins/hosted-api/http/jsonReader.js'
-import { readReason } from '../../../plugins/hosted-api/http/readReason.js'
-import { readPicture } from '../../../plugins/hosted-api/images/readPicture.js'
-import { matchesOrigin } from '../../../plugins/hosted-api/origins/matchesOrigin.js'
+import {
+  readIdentity,
+  readName,
+  readNames,
+  readSuggestions,
+} from '../../../plugins/hosted-api/blockchain/readNames.js'
+import { jsonReader, readReason } from '../../../plugins/hosted-api/http/jsonReader.js'
+import { readPicture } from '../../../plugins/hosted-api/images/createImages.js'
+import { matchesOrigin } from '../../../plugins/hosted-api/origins/checkOriginOnOpening.js'
 import { readWallet } from '../../../plugins/hosted-api/wallets/readWallet.js'
-import { readWalletPage } from '../../../plugins/hosted-api/wallets/readWalletPage.js'
+import { readWalletPage } from '../../../plugins/hosted-api/wallets/createWalletApi.js'
 import { row, type Row } from '../support/row.js'
 
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>'
@@ -49,7 +52,7 @@ export const hostedRows: readonly Row[] = [
   row('plugins/hosted-api/blockchain/readHistoryPage.ts#readHistoryPage', readHistoryPage, {
     ...{ data: [entry], next: 'abc' },
   }),
-  row('plugins/hosted-api/blockchain/readIdentity.ts#readIdentity', readIdentity, {
+  row('plugins/hosted-api/blockchain/readNames.ts#readIdentity', readIdentity, {
     ...{ name: 'alice.example', avatar: link },
   }),
   row(`${names}#readName`, readName, name),
@@ -63,23 +66,23 @@ export const hostedRows: readonly Row[] = [
     '{"a":[1]}',
   ),
   row(
-    'plugins/hosted-api/http/readReason.ts#readReason',
+    'plugins/hosted-api/http/jsonReader.ts#readReason',
     text => readReason(new Response(text)),
     '{"reasons":[{"description":"No"}]}',
   ),
   row(
-    'plugins/hosted-api/images/readPicture.ts#readPicture',
+    'plugins/hosted-api/images/createImages.ts#readPicture',
     text => readPicture(new Response(text, { headers: { 'content-type': 'image/svg+xml' } })),
     drawing,
   ),
   row(
-    'plugins/hosted-api/origins/matchesOrigin.ts#matchesOrigin',
+    'plugins/hosted-api/origins/checkOriginOnOpening.ts#matchesOrigin',
     (entries: readonly string[]) => matchesOrigin('https://shop.example', entries),
     ['https://*.shop.example', 'shop.example'],
     [{ name: 'many stars', make: times => [`${'*s'.repeat(500 * times)}x`] }],
   ),
   row('plugins/hosted-api/wallets/readWallet.ts#readWallet', value => readWallet(value), wallet),
-  row('plugins/hosted-api/wallets/readWalletPage.ts#readWalletPage', value => readWalletPage(value, 500), {
+  row('plugins/hosted-api/wallets/createWalletApi.ts#readWalletPage', value => readWalletPage(value, 500), {
     data: [wallet],
     count: 1,
   }),

@@ -1,17 +1,17 @@
 import { base64urlnopad } from '@scure/base'
 import { authenticationMessage } from '../../../plugins/connector-walletconnect/client/authentication/authenticationMessage.js'
 import { grantedNamespaces } from '../../../plugins/connector-walletconnect/client/authentication/grantedNamespaces.js'
-import { readRecap } from '../../../plugins/connector-walletconnect/client/authentication/readRecap.js'
+import { readRecap } from '../../../plugins/connector-walletconnect/client/authentication/recap.js'
 import { readSignedAnswer } from '../../../plugins/connector-walletconnect/client/authentication/readSignedAnswer.js'
-import { guardPayloads } from '../../../plugins/connector-walletconnect/client/universal/guardPayloads.js'
-import { peerOf } from '../../../plugins/connector-walletconnect/client/universal/peerOf.js'
-import { pairingsKey } from '../../../plugins/connector-walletconnect/pairing/pairingsKey.js'
+import { dropMalformedPayloads } from '../../../plugins/connector-walletconnect/client/universal/dropMalformedPayloads.js'
+import { peerOf } from '../../../plugins/connector-walletconnect/client/universal/sessionRecord.js'
+import { pairingsKey } from '../../../plugins/connector-walletconnect/pairing/PairingStorage.js'
 import {
   readChangedAccounts,
   readChangedNetwork,
-} from '../../../plugins/connector-walletconnect/session/readEvent.js'
-import { readNamespace } from '../../../plugins/connector-walletconnect/session/readNamespaces.js'
-import { sessionsKey } from '../../../plugins/connector-walletconnect/session/sessionsKey.js'
+  readNamespace,
+} from '../../../plugins/connector-walletconnect/session/readNamespaces.js'
+import { sessionsKey } from '../../../plugins/connector-walletconnect/session/SessionStorage.js'
 import { row, type Row } from '../support/row.js'
 import type { Variant } from '../support/variants.js'
 
@@ -95,16 +95,16 @@ export const walletconnectRows: readonly Row[] = [
     ],
   ),
   row(
-    'plugins/connector-walletconnect/session/readEvent.ts#readChangedAccounts',
+    'plugins/connector-walletconnect/session/readNamespaces.ts#readChangedAccounts',
     data => readChangedAccounts(data, 'eip155', () => true),
     [account],
   ),
   row(
-    'plugins/connector-walletconnect/session/readEvent.ts#readChangedNetwork',
+    'plugins/connector-walletconnect/session/readNamespaces.ts#readChangedNetwork',
     data => readChangedNetwork(data, 'eip155'),
     '0x1',
   ),
-  row(`${authentication}/readRecap.ts#readRecap`, text => readRecap([text]), recap, [
+  row(`${authentication}/recap.ts#readRecap`, text => readRecap([text]), recap, [
     ...grownRecaps,
     { name: 'a padding that does not end it', make: times => `urn:recap:${'='.repeat(1000 * times)}x` },
   ]),
@@ -116,26 +116,26 @@ export const walletconnectRows: readonly Row[] = [
     payload,
     inPayload,
   ),
-  row('plugins/connector-walletconnect/client/universal/peerOf.ts', peerOf, {
+  row('plugins/connector-walletconnect/client/universal/sessionRecord.ts', peerOf, {
     ...{ name: 'Wallet', description: 'A wallet', url: 'https://wallet.example/' },
     icons: ['https://wallet.example/icon.png'],
   }),
   row(
-    'plugins/connector-walletconnect/session/sessionsKey.ts',
+    'plugins/connector-walletconnect/session/SessionStorage.ts',
     text => sessionsKey.parse(text) ?? 'none',
     '[{}]',
   ),
   row(
-    'plugins/connector-walletconnect/pairing/pairingsKey.ts',
+    'plugins/connector-walletconnect/pairing/PairingStorage.ts',
     text => pairingsKey.parse(text) ?? 'none',
     '[{}]',
   ),
   row(
-    'plugins/connector-walletconnect/client/universal/guardPayloads.ts',
+    'plugins/connector-walletconnect/client/universal/dropMalformedPayloads.ts',
     said => {
       const heard: unknown[] = []
       const provider = { onPayload: (payload: unknown) => heard.push(payload) }
-      guardPayloads({ provider })
+      dropMalformedPayloads({ provider })
       provider.onPayload(said)
       return heard[0]
     },

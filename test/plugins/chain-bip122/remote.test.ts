@@ -1,8 +1,7 @@
 import { Signer } from 'bip322-js'
-import type { WalletSession } from '../../../kernel/define.js'
+import type { WalletSession, RemoteListener, RemoteNamespace } from '../../../kernel/define.js'
 import { createRemoteAdapter } from '../../../plugins/chain-bip122/remote/createRemoteAdapter.js'
 import type { BitcoinWallet } from '../../../plugins/chain-bip122/index.js'
-import type { RemoteListener, RemoteNamespace } from '../../../plugins/connector-walletconnect/api.js'
 import { hostileProviders } from '../../../testing/index.js'
 import { createLog, createSite } from './support/createSite.js'
 

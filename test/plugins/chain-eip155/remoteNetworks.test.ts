@@ -1,7 +1,6 @@
 import { jest } from '@jest/globals'
-import { ModalError } from '../../../kernel/define.js'
+import { ModalError, type RemoteNamespace } from '../../../kernel/define.js'
 import type { WalletProvider } from '../../../plugins/chain-eip155/api.js'
-import type { RemoteNamespace } from '../../../plugins/connector-walletconnect/api.js'
 import { harbor, lagoon } from './support/networks.js'
 import { alice, createRemote, here, openRemote, there } from './support/openRemote.js'
 

@@ -1,14 +1,16 @@
 import { Keypair, PublicKey, SystemProgram, TransactionMessage, VersionedTransaction } from '@solana/web3.js'
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { base58 } from '@scure/base'
-import type { CaipNetworkId, PluginContext, SessionListener } from '../../../kernel/define.js'
-import { userRejected } from '../../../kernel/errors/connect.js'
-import { solanaDevnet, solanaMainnet, type SolanaWallet } from '../../../plugins/chain-solana/index.js'
 import {
+  type CaipNetworkId,
+  type PluginContext,
+  type SessionListener,
   remoteAdapters,
   type RemoteListener,
   type RemoteNamespace,
-} from '../../../plugins/connector-walletconnect/index.js'
+} from '../../../kernel/define.js'
+import { userRejected } from '../../../kernel/errors/connect.js'
+import { solanaDevnet, solanaMainnet, type SolanaWallet } from '../../../plugins/chain-solana/index.js'
 import { createSite, harbor, lagoon } from './support/createSite.js'
 
 const key = Keypair.generate()

@@ -1,12 +1,11 @@
 import { mainnet } from 'viem/chains'
 import { createKernel, memoryEnvironment } from '../../../kernel/index.js'
-import type { CaipNetworkId, PluginContext } from '../../../kernel/define.js'
+import { type CaipNetworkId, type PluginContext, remoteAdapters } from '../../../kernel/define.js'
 import { bip122, bitcoin } from '../../../plugins/chain-bip122/index.js'
 import { cosmos, cosmosHub } from '../../../plugins/chain-cosmos/index.js'
 import { eip155 } from '../../../plugins/chain-eip155/index.js'
 import { polkadot, polkadotRelay } from '../../../plugins/chain-polkadot/index.js'
 import { solana, solanaMainnet } from '../../../plugins/chain-solana/index.js'
-import { remoteAdapters } from '../../../plugins/connector-walletconnect/index.js'
 
 const addresses: Readonly<Record<CaipNetworkId, string>> = {
   'eip155:1': '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals'
 import { EventEmitter } from 'node:events'
 import { memoryEnvironment } from '../../../kernel/index.js'
-import { Delivery } from '../../../plugins/connector-walletconnect/client/universal/Delivery.js'
+import { Delivery } from '../../../plugins/connector-walletconnect/client/universal/resendUnanswered.js'
 
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())

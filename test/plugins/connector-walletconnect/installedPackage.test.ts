@@ -1,5 +1,7 @@
-import { assertVersion } from '../../../plugins/connector-walletconnect/client/universal/assertVersion.js'
-import { loadPackage } from '../../../plugins/connector-walletconnect/client/universal/loadPackage.js'
+import {
+  assertVersion,
+  loadPackage,
+} from '../../../plugins/connector-walletconnect/client/universal/startPackage.js'
 
 describe('the package', () => {
   const Provider = () => undefined

@@ -1,8 +1,10 @@
 import { memoryStorage } from '../../../kernel/environment/memoryStorage.js'
 import { KernelStorage } from '../../../kernel/storage.js'
 import type { Pairing } from '../../../plugins/connector-walletconnect/index.js'
-import { codeLife } from '../../../plugins/connector-walletconnect/pairing/codeLife.js'
-import { PairingShelf } from '../../../plugins/connector-walletconnect/pairing/PairingShelf.js'
+import {
+  codeLifetime,
+  PairingStorage,
+} from '../../../plugins/connector-walletconnect/pairing/PairingStorage.js'
 import { PairingStore } from '../../../plugins/connector-walletconnect/pairing/PairingStore.js'
 
 const pairing = { state: 'ready', uri: 'wc:1' } as Pairing
@@ -39,16 +41,16 @@ test('a code that was kept before the clock was set back has its time once, howe
   const hex = 'a'.repeat(64)
   const storage = new KernelStorage(memoryStorage(), '@portico')
   let now = 10_000_000
-  const open = () => new PairingShelf(storage, () => now)
+  const open = () => new PairingStorage(storage, () => now)
   const keys = { key: hex, publicKey: hex, privateKey: hex }
   const proposal = { topic: hex, id: 1, expiry: 9_999_999_999, ...keys }
-  open().put({ proposal, readyAt: now, namespaces: ['eip155'] })
+  open().save({ proposal, readyAt: now, namespaces: ['eip155'] })
   now = 1_000_000
-  open().tidy()
-  now += codeLife.usableMs - 1000
-  open().tidy()
-  expect(open().all.map(kept => open().usableMs(kept))).toEqual([1000])
+  open().prune()
+  now += codeLifetime.usableMs - 1000
+  open().prune()
+  expect(open().all.map(kept => open().remainingMs(kept))).toEqual([1000])
   now += 1000
-  open().tidy()
+  open().prune()
   expect(open().all).toEqual([])
 })

@@ -2,20 +2,18 @@ import fc from 'fast-check'
 import { jest } from '@jest/globals'
 import { memoryEnvironment } from '../../../kernel/environment/memory.js'
 import { remoteError } from '../../../plugins/connector-walletconnect/client/remoteError.js'
-import { Backoff } from '../../../plugins/connector-walletconnect/client/universal/Backoff.js'
-import { guardVerify } from '../../../plugins/connector-walletconnect/client/universal/guardVerify.js'
-import { PingTurns } from '../../../plugins/connector-walletconnect/client/universal/PingTurns.js'
-import { QuestionTurns } from '../../../plugins/connector-walletconnect/client/universal/QuestionTurns.js'
-import { relayRefusal } from '../../../plugins/connector-walletconnect/client/universal/relayRefusal.js'
+import { Backoff } from '../../../plugins/connector-walletconnect/client/universal/DialQueue.js'
+import { limitVerify } from '../../../plugins/connector-walletconnect/client/universal/createUniversalClient.js'
+import { PingElection } from '../../../plugins/connector-walletconnect/client/universal/PingElection.js'
+import { RequestPacer } from '../../../plugins/connector-walletconnect/client/universal/PendingRequests.js'
+import { relayRefusal } from '../../../plugins/connector-walletconnect/client/universal/RelayConnection.js'
 import {
   readChangedAccounts,
   readChangedNetwork,
-} from '../../../plugins/connector-walletconnect/session/readEvent.js'
-import type { SessionRecord } from '../../../plugins/connector-walletconnect/index.js'
-import {
   readNamespace,
-  type ReadingRules,
+  type NamespaceRules,
 } from '../../../plugins/connector-walletconnect/session/readNamespaces.js'
+import type { SessionRecord } from '../../../plugins/connector-walletconnect/index.js'
 import { createBrowserOrigin } from '../../support/browserOrigin.js'
 
 const topic = 'ab'.repeat(32)
@@ -50,7 +48,7 @@ describe('dialling', () => {
     const backoff = new Backoff()
     dial(backoff, 0)
     backoff.refused()
-    backoff.hurry()
+    backoff.retryNow()
     expect(backoff.waitMs(100)).toBe(900)
     backoff.opened(1000)
     expect(backoff.waitMs(1000)).toBe(5000)
@@ -59,7 +57,7 @@ describe('dialling', () => {
   test('starts anew after a connection that has lasted', () => {
     const backoff = new Backoff()
     for (let count = 0; count < 5; count++) dial(backoff, 0)
-    backoff.forgive()
+    backoff.reset()
     expect(backoff.waitMs(0)).toBe(0)
   })
 
@@ -99,7 +97,7 @@ describe('an attestation', () => {
   const guarded = (register: () => Promise<string>, isWanted: boolean) => {
     const asked = jest.fn(register)
     const verify = { register: asked }
-    guardVerify({ verify } as never, memoryEnvironment(), isWanted)
+    limitVerify({ verify } as never, memoryEnvironment(), isWanted)
     return { asked, attest: () => verify.register() }
   }
 
@@ -184,7 +182,7 @@ describe('a namespace of a session', () => {
   })
 
   const all = { isAsked: () => true, isAddress: () => true }
-  const readEip155 = (namespaces: SessionRecord['namespaces'], rules: Partial<ReadingRules> = {}) =>
+  const readEip155 = (namespaces: SessionRecord['namespaces'], rules: Partial<NamespaceRules> = {}) =>
     readNamespace(namespaces, 'eip155', { ...all, ...rules })
 
   test('leaves out networks that were not asked for, with their accounts', () => {
@@ -307,7 +305,7 @@ describe('a ping of the wallet', () => {
   test('is answered by the tab that the visitor looks at first', async () => {
     const origin = createBrowserOrigin()
     const [seen, hidden] = [true, false].map(
-      hasFocus => new PingTurns(memoryEnvironment({ ...origin.openTab(), ...focused(hasFocus) }), 'x'),
+      hasFocus => new PingElection(memoryEnvironment({ ...origin.openTab(), ...focused(hasFocus) }), 'x'),
     )
     const answers = [seen!.isOurs(1), hidden!.isOurs(1)]
     await jest.advanceTimersByTimeAsync(300)
@@ -318,8 +316,8 @@ describe('a ping of the wallet', () => {
 
   test('that another tab sent is answered by none', async () => {
     const origin = createBrowserOrigin()
-    const [one, two] = [1, 2].map(() => new PingTurns(memoryEnvironment(origin.openTab()), 'x'))
-    one!.asking(7)
+    const [one, two] = [1, 2].map(() => new PingElection(memoryEnvironment(origin.openTab()), 'x'))
+    one!.sent(7)
     const answer = two!.isOurs(7)
     await pass()
     expect(await answer).toBe(false)
@@ -334,7 +332,7 @@ describe('the turns of questions', () => {
   afterEach(() => jest.useRealTimers())
 
   test('leave a millisecond in which the package makes the id of the one before', async () => {
-    const turns = new QuestionTurns(memoryEnvironment())
+    const turns = new RequestPacer(memoryEnvironment())
     const times: number[] = []
     for (let count = 0; count < 4; count++) void turns.next().then(() => times.push(Date.now()))
     await jest.advanceTimersByTimeAsync(20)
@@ -343,7 +341,7 @@ describe('the turns of questions', () => {
   })
 
   test('come at once where nothing has been asked, and after the clock was set back', async () => {
-    const turns = new QuestionTurns(memoryEnvironment())
+    const turns = new RequestPacer(memoryEnvironment())
     await turns.next()
     jest.setSystemTime(Date.now() - 3_600_000)
     await expect(turns.next()).resolves.toBeUndefined()

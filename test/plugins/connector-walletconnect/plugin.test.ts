@@ -12,14 +12,14 @@ describe('what a host fetches', () => {
     const inputs = bundle.fetched('stdin').inputs
     expect(inputs.filter(path => path.includes('node_modules'))).toEqual([])
     expect(inputs.filter(path => path.startsWith('plugins/connector-walletconnect/')).sort()).toEqual([
+      'plugins/connector-walletconnect/api.ts',
       'plugins/connector-walletconnect/index.ts',
       'plugins/connector-walletconnect/pairingsId.ts',
-      'plugins/connector-walletconnect/tokens.ts',
     ])
   })
 
   test('to list the connector is nothing of the package', () => {
-    expect(packages(bundle.fetched('setup', 'createSource').inputs)).toEqual([])
+    expect(packages(bundle.fetched('setup').inputs)).toEqual([])
   })
 
   test('with the first code is the package', () => {

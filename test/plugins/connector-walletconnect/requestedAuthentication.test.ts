@@ -1,5 +1,5 @@
 import type { ChainNamespace, WalletRequest } from '../../../kernel/define.js'
-import { requestedAuthentication } from '../../../plugins/connector-walletconnect/requestedAuthentication.js'
+import { requestedAuthentication } from '../../../plugins/connector-walletconnect/requestedScopes.js'
 import { signingRequest } from './support/askToSign.js'
 
 const scope = { chains: ['eip155:1', 'eip155:10'], methods: ['personal_sign'], events: [] }

@@ -1,6 +1,6 @@
 import { memoryStorage } from '../../../kernel/environment/memoryStorage.js'
 import type { TextStorage } from '../../../kernel/environment/Environment.js'
-import { pairingsKey } from '../../../plugins/connector-walletconnect/pairing/pairingsKey.js'
+import { pairingsKey } from '../../../plugins/connector-walletconnect/pairing/PairingStorage.js'
 import { pairingsId } from '../../../plugins/connector-walletconnect/pairingsId.js'
 import type { PhoneOptions } from '../../../testing/sandbox/index.js'
 import { askToSign } from './support/askToSign.js'

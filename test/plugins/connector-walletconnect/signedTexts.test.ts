@@ -1,11 +1,15 @@
 import fc from 'fast-check'
 import type { Cacao } from '../../../kernel/define.js'
-import { authenticationMessage } from '../../../plugins/connector-walletconnect/client/authentication/authenticationMessage.js'
-import { createRecap } from '../../../plugins/connector-walletconnect/client/authentication/createRecap.js'
+import {
+  authenticationMessage,
+  toAuthentications,
+} from '../../../plugins/connector-walletconnect/client/authentication/authenticationMessage.js'
+import {
+  createRecap,
+  readRecap,
+} from '../../../plugins/connector-walletconnect/client/authentication/recap.js'
 import { grantedNamespaces } from '../../../plugins/connector-walletconnect/client/authentication/grantedNamespaces.js'
-import { readRecap } from '../../../plugins/connector-walletconnect/client/authentication/readRecap.js'
 import { readSignedAnswer } from '../../../plugins/connector-walletconnect/client/authentication/readSignedAnswer.js'
-import { toAuthentications } from '../../../plugins/connector-walletconnect/client/authentication/toAuthentications.js'
 import { startDapp, type Dapp } from '../../testing/sandbox/support/startDapp.js'
 import { signingRequest } from './support/askToSign.js'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { memoryEnvironment } from '../../../kernel/environment/memory.js'
-import { createRecap } from '../../../plugins/connector-walletconnect/client/authentication/createRecap.js'
+import { createRecap } from '../../../plugins/connector-walletconnect/client/authentication/recap.js'
 import { createAuthentications } from '../../../plugins/connector-walletconnect/client/universal/createAuthentications.js'
 import type { SignClient } from '../../../plugins/connector-walletconnect/client/universal/SignClient.js'
 import { signingRequest } from './support/askToSign.js'
@@ -49,7 +49,7 @@ const ask = async () => {
   const parts = createPackage()
   const questions = createAuthentications(parts.client, memoryEnvironment())
   const question = await questions.ask(pairing, wanted)
-  const answer = (message: object) => questions.answered({ id: proposalId + 1, ...message })
+  const answer = (message: object) => questions.incomingResponse({ id: proposalId + 1, ...message })
   return { ...parts, questions, question, answer }
 }
 /** Whether a promise is open still. */
@@ -103,7 +103,7 @@ test.each([
 
 test('answers to other questions are left to others', async () => {
   const { questions, question } = await ask()
-  expect(questions.answered({ id: proposalId, result: true })).toBe(false)
+  expect(questions.incomingResponse({ id: proposalId, result: true })).toBe(false)
   expect(await isOpen(question.answer)).toBe(true)
 })
 
@@ -121,6 +121,6 @@ test('one that cannot be sent is taken back', async () => {
   faults.push(new Error('Failed to publish'))
   const questions = createAuthentications(client, memoryEnvironment())
   await expect(questions.ask(pairing, wanted)).rejects.toThrow('Failed to publish')
-  expect(questions.answered({ id: proposalId + 1, result: {} })).toBe(false)
+  expect(questions.incomingResponse({ id: proposalId + 1, result: {} })).toBe(false)
   expect(did.map(each => each.split(' ')[0])).toEqual(['subscribe', 'unsubscribe', 'forget'])
 })

@@ -1,7 +1,6 @@
 import type { Environment, Platform } from '../../../kernel/environment/Environment.js'
 import { memoryEnvironment } from '../../../kernel/environment/memory.js'
-import { definePlugin } from '../../../kernel/define.js'
-import type { CatalogueWallet } from '../../../plugins/hosted-api/api.js'
+import { definePlugin, type CatalogueWallet } from '../../../kernel/define.js'
 import { walletCatalogueService } from '../../../plugins/wallet-catalogue/api.js'
 import { WalletApp } from '../../../plugins/connector-walletconnect/session/WalletApp.js'
 import { beginConnecting, openScriptedSite } from './support/scriptedSite.js'

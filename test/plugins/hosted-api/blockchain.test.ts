@@ -1,6 +1,10 @@
 import { reasonOf } from '../../../plugins/hosted-api/index.js'
-import { readIdentity } from '../../../plugins/hosted-api/blockchain/readIdentity.js'
-import { readName, readNames, readSuggestions } from '../../../plugins/hosted-api/blockchain/readNames.js'
+import {
+  readIdentity,
+  readName,
+  readNames,
+  readSuggestions,
+} from '../../../plugins/hosted-api/blockchain/readNames.js'
 import { codeOf } from '../../support/kernel.js'
 import { projectId } from './support/createSite.js'
 import { about, address, ether, networkId, openBlockchain } from './support/openBlockchain.js'

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import {
   isNativePlaceholder,
   nativePlaceholder,
-} from '../../../plugins/hosted-api/blockchain/nativePlaceholders.js'
-import { readBalances } from '../../../plugins/hosted-api/blockchain/readBalances.js'
+  readBalances,
+} from '../../../plugins/hosted-api/blockchain/readBalances.js'
 import { decimalText } from '../../../plugins/hosted-api/blockchain/fields.js'
 import { about, dollar, ether, networkId, openBlockchain, usdc } from './support/openBlockchain.js'
 import { json } from './support/scriptedService.js'

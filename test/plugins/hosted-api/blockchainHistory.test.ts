@@ -1,7 +1,11 @@
 import fc from 'fast-check'
 import { readHistoryPage } from '../../../plugins/hosted-api/blockchain/readHistoryPage.js'
-import { readIdentity } from '../../../plugins/hosted-api/blockchain/readIdentity.js'
-import { readName, readNames, readSuggestions } from '../../../plugins/hosted-api/blockchain/readNames.js'
+import {
+  readIdentity,
+  readName,
+  readNames,
+  readSuggestions,
+} from '../../../plugins/hosted-api/blockchain/readNames.js'
 import { about, networkId, openBlockchain } from './support/openBlockchain.js'
 import { json } from './support/scriptedService.js'
 

@@ -1,7 +1,10 @@
 import { autorun } from '../../../kernel/mobx.js'
 import type { Connector } from '../../../kernel/define.js'
-import { AssetPictures } from '../../../plugins/hosted-api/images/AssetPictures.js'
-import { connectorImageIds, pictureConnectors } from '../../../plugins/hosted-api/images/pictureConnectors.js'
+import {
+  AssetPictures,
+  connectorImageIds,
+  addConnectorPictures,
+} from '../../../plugins/hosted-api/images/AssetPictures.js'
 import { hostedApi } from '../../../plugins/hosted-api/index.js'
 import { openPage, type PageOptions } from '../../support/kernel.js'
 import { plainSvg, png } from '../../support/pictures.js'
@@ -78,7 +81,7 @@ test('what a connector works out when it is asked stays so', async () => {
       return 'qrcode'
     },
   } satisfies Connector
-  const picture = pictureConnectors(
+  const picture = addConnectorPictures(
     new AssetPictures({ isAvailable: true, image: () => Promise.resolve(plainSvg) }),
   )
   asked = 0

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
+import type { CatalogueWallet } from '../../../kernel/define.js'
 import { appLink } from '../../../kernel/safety/appLink.js'
 import { safeImageId } from '../../../kernel/safety/icon.js'
 import { safeLink } from '../../../kernel/safety/links.js'
-import { loadWalletReader, type CatalogueWallet, type WalletReader } from '../../../plugins/hosted-api/api.js'
-import { readWalletPage } from '../../../plugins/hosted-api/wallets/readWalletPage.js'
+import { loadWalletReader, type WalletReader } from '../../../plugins/hosted-api/api.js'
+import { readWalletPage } from '../../../plugins/hosted-api/wallets/createWalletApi.js'
 import { fastestMs } from '../../support/fastestMs.js'
 import { png } from '../../support/pictures.js'
 

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
+import type { CatalogueWallet } from '../../../kernel/define.js'
 import type { Connector } from '../../../kernel/types.js'
 import { arrangeWallets } from '../../../plugins/wallet-catalogue/arrange/arrangeWallets.js'
-import { kindOrder } from '../../../plugins/wallet-catalogue/arrange/kindOrder.js'
+import { kindOrder } from '../../../plugins/wallet-catalogue/arrange/placeRows.js'
 import type { WalletSources } from '../../../plugins/wallet-catalogue/arrange/WalletSources.js'
-import type { CatalogueWallet } from '../../../plugins/hosted-api/api.js'
 import { arbitrarySources } from './support/arbitrarySources.js'
 
 const always = (check: (sources: WalletSources) => void) =>

@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals'
+import type { CatalogueWallet } from '../../../kernel/define.js'
 import { definePlugin } from '../../../kernel/plugin.js'
-import { walletApi, type CatalogueWallet } from '../../../plugins/hosted-api/api.js'
+import { walletApi } from '../../../plugins/hosted-api/api.js'
 import { walletCatalogueService } from '../../../plugins/wallet-catalogue/api.js'
 import { pass, settle } from '../../support/kernel.js'
 import { png } from '../../support/pictures.js'

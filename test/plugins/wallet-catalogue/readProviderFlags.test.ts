@@ -1,4 +1,4 @@
-import { readProviderFlags } from '../../../plugins/wallet-catalogue/sources/readProviderFlags.js'
+import { readProviderFlags } from '../../../plugins/wallet-catalogue/createSourcesOf.js'
 
 const flagsOf = (ethereum: unknown) => [...readProviderFlags({ ethereum } as never)]
 

@@ -1,5 +1,5 @@
 import { readWallet } from '../../../plugins/hosted-api/wallets/readWallet.js'
-import { explorerIdOf } from '../../../plugins/wallet-catalogue/arrange/explorerIds.js'
+import { explorerIdOf } from '../../../plugins/wallet-catalogue/arrange/createMatcher.js'
 import { createSnapshot } from '../../../plugins/wallet-catalogue/sources/createSnapshot.js'
 import { snapshot } from '../../../plugins/wallet-catalogue/sources/snapshot.js'
 import { connector } from './support/wallets.js'

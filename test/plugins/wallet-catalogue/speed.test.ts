@@ -1,4 +1,4 @@
-import type { CatalogueWallet } from '../../../plugins/hosted-api/api.js'
+import type { CatalogueWallet } from '../../../kernel/define.js'
 import { listWallets } from '../../../plugins/wallet-catalogue/directory/listWallets.js'
 import { inventName } from '../../../testing/sandbox/wallets/inventName.js'
 import { autorun } from '../../../kernel/mobx.js'

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals'
-import { leftOutText } from '../../../plugins/connector-walletconnect/views/leftOutText.js'
+import { unapprovedText } from '../../../plugins/connector-walletconnect/views/unapproved.js'
 import { createMonthTitles } from '../../../plugins/feature-history/views/rowsByMonth.js'
 import { createTimeTexts } from '../../../plugins/feature-history/views/timeTexts.js'
 import { decimalSeparator, parseAmount } from '../../../plugins/feature-send/amounts/parseAmount.js'
@@ -36,7 +36,7 @@ test('names are listed with commas', () => {
   expect(joinNames('de', ['Solana', 'Bitcoin'])).toBe('Solana, Bitcoin')
   const t = Object.assign((_: string, values = {}) => JSON.stringify(values), { locale: 'de' })
   const networks = [{ name: 'Harbor' }, { name: 'Lagoon' }] as never
-  expect(leftOutText(t as never, { wallet: 'W', chains: [], networks })).toContain('Harbor, Lagoon')
+  expect(unapprovedText(t as never, { wallet: 'W', chains: [], networks })).toContain('Harbor, Lagoon')
 })
 
 test('amounts are written and read with a point', () => {

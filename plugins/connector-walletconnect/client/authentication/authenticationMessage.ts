@@ -1,5 +1,6 @@
-import type { Cacao } from '../../../../kernel/define.js'
-import { readRecap, type Recap } from './readRecap.js'
+import type { Cacao, Authentication, AuthenticationRequest } from '../../../../kernel/define.js'
+import { readRecap, type Recap } from './recap.js'
+import { accountOf } from './readSignedAnswer.js'
 
 const permission = 'I further authorize the stated URI to perform the following actions on my behalf: '
 
@@ -58,3 +59,19 @@ export const authenticationMessage = (payload: Cacao['p']): string => {
     ...(resources ? [`Resources:${resources.map(resource => `\n- ${resource}`).join('')}`] : []),
   ].join('\n')
 }
+
+/** Hands on what a wallet has signed. A text that is not the one that was asked for is left out. Signatures are not verified. */
+export const toAuthentications = (
+  cacaos: readonly Cacao[],
+  namespace: string,
+  { domain, uri, nonce }: Pick<AuthenticationRequest, 'domain' | 'uri' | 'nonce'>,
+): readonly Authentication[] =>
+  cacaos.flatMap(cacao => {
+    const { p, s } = cacao
+    const account = accountOf(cacao, namespace)
+    const isAsked = p.domain === domain && p.aud === uri && p.nonce === nonce
+    if (!account || !isAsked) return []
+    const { reference, address } = account
+    const message = authenticationMessage(p)
+    return [{ networkId: `${namespace}:${reference}` as const, address, message, signature: s.s, cacao }]
+  })

@@ -1,13 +1,13 @@
 import { parseCaipNetworkId } from '../../../../kernel/caip.js'
 import type { Cacao } from '../../../../kernel/define.js'
 import type { SessionRecord } from '../RemoteClient.js'
-import { accountOf } from './accountOf.js'
-import { readRecap } from './readRecap.js'
+import { accountOf } from './readSignedAnswer.js'
+import { readRecap } from './recap.js'
 
 const maxNames = 1000
 const ability = 'request/'
 
-/** What one signed text grants of a namespace. */
+/** The permissions that one signed message grants for a namespace. */
 interface Grant {
   readonly chains: readonly string[]
   readonly accounts: readonly string[]

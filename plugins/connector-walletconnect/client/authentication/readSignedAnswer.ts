@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import type { Cacao } from '../../../../kernel/define.js'
-import { readRecap } from './readRecap.js'
+import { parseCaipAddress, type CaipAddressParts } from '../../../../kernel/caip.js'
+import { readRecap } from './recap.js'
 
 /** What a wallet answers that has signed: the texts with their signatures, and who it is. */
-export interface SignedAnswer {
+interface SignedAnswer {
   readonly cacaos: readonly Cacao[]
   /** What the messages of the session are sealed with. */
   readonly peerKey: string
@@ -73,3 +74,9 @@ export const readSignedAnswer = (value: unknown): SignedAnswer | undefined => {
     metadata: responder.metadata,
   }
 }
+
+const prefix = 'did:pkh:'
+
+/** Reads who has signed (`did:pkh` method, CAIP-10). @returns undefined where it is no account of the namespace */
+export const accountOf = ({ p: { iss } }: Cacao, namespace: string): CaipAddressParts | undefined =>
+  parseCaipAddress(iss.slice(prefix.length), new Set([namespace]))

@@ -2,29 +2,27 @@ import type { Authentication, CaipNetworkId, Environment } from '../../../../ker
 import { relayUnreachable, requestExpired, sessionEnded, walletSilent } from '../../errors.js'
 import { remoteError } from '../remoteError.js'
 import type { RemoteCall, RemoteSession, RemoteSessionListener, SessionRecord } from '../RemoteClient.js'
-import type { Line } from './createLine.js'
-import type { Questions } from './Questions.js'
-import type { QuestionTurns } from './QuestionTurns.js'
+import type { RelayConnection } from './RelayConnection.js'
+import type { PendingRequests, RequestPacer } from './PendingRequests.js'
 import type { SignClient } from './SignClient.js'
 
 /** How long the relay is waited for. */
-const lineMs = 9000
+const relayMs = 9000
 /**
  * Wallets show a request for five minutes. Ours ends a moment earlier: when its own time runs out, the package rejects a promise that
  * it has given to nobody.
  */
 const requestMs = 299_000
 const pingMs = 10_000
-/** How long a wallet that could not be told of the end is tried. */
-const goodbyeMs = 300_000
+/** How long a wallet is tried that could not be told of the end. */
+const disconnectMs = 300_000
 
-/** What a session works with. */
 export interface SessionParts {
   readonly client: SignClient
-  readonly line: Line
+  readonly relay: RelayConnection
   readonly env: Environment
-  readonly questions: Questions
-  readonly turns: QuestionTurns
+  readonly requests: PendingRequests
+  readonly pacer: RequestPacer
   /** Reads the newest record; undefined when the package no longer has the session. */
   read(topic: string): SessionRecord | undefined
   /** Takes what is left of the session from the package, without a word to anybody. */
@@ -43,7 +41,7 @@ const ownCopy = (params: unknown): unknown => {
 export class UniversalSession implements RemoteSession {
   private readonly listeners = new Set<RemoteSessionListener>()
   private isOver = false
-  private goodbye: Promise<void> | undefined
+  private disconnecting: Promise<void> | undefined
   private latest: SessionRecord
 
   /** @param ready when the package has it */
@@ -75,19 +73,19 @@ export class UniversalSession implements RemoteSession {
     const { topic } = this.latest
     const own = ownCopy(params)
     const call = { topic, chainId: networkId, request: { method, params: own } }
-    const question = { kind: 'request' as const, topic, params: own, ...(onSent && { onSent }) }
-    return this.ask(question, () => this.parts.client.request<unknown>(call), requestMs, requestExpired)
+    const details = { kind: 'request' as const, topic, params: own, ...(onSent && { onSent }) }
+    return this.send(details, () => this.parts.client.request<unknown>(call), requestMs, requestExpired)
   }
 
   async ping(): Promise<void> {
     const { topic } = this.latest
-    const question = { kind: 'ping' as const, topic, params: undefined }
-    await this.ask(question, () => this.parts.client.ping({ topic }), pingMs, walletSilent)
+    const details = { kind: 'ping' as const, topic, params: undefined }
+    await this.send(details, () => this.parts.client.ping({ topic }), pingMs, walletSilent)
   }
 
   end(): Promise<void> {
-    this.goodbye ??= this.sayGoodbye()
-    return this.goodbye
+    this.disconnecting ??= this.disconnectOnce()
+    return this.disconnecting
   }
 
   drop(): void {
@@ -112,20 +110,20 @@ export class UniversalSession implements RemoteSession {
     for (const listener of [...this.listeners]) listener.event(name, data, networkId)
   }
 
-  private async ask<T>(
-    question: Parameters<Questions['ask']>[0],
-    send: () => Promise<T>,
+  private async send<T>(
+    details: Parameters<PendingRequests['track']>[0],
+    run: () => Promise<T>,
     limitMs: number,
-    late: Parameters<Questions['ask']>[3],
+    late: Parameters<PendingRequests['track']>[3],
   ): Promise<T> {
-    const { line, questions, turns } = this.parts
+    const { relay, requests, pacer } = this.parts
     this.assertOpen()
     await this.ready
-    await line.ready(lineMs)
-    await turns.next()
+    await relay.ready(relayMs)
+    await pacer.next()
     this.assertOpen()
     try {
-      return await questions.ask(question, send, limitMs, late)
+      return await requests.track(details, run, limitMs, late)
     } catch (error) {
       throw remoteError(error)
     }
@@ -138,20 +136,20 @@ export class UniversalSession implements RemoteSession {
   private stop(): void {
     this.isOver = true
     this.listeners.clear()
-    this.parts.questions.endAll(sessionEnded(), this.latest.topic)
+    this.parts.requests.rejectAll(sessionEnded(), this.latest.topic)
   }
 
-  private async sayGoodbye(): Promise<void> {
+  private async disconnectOnce(): Promise<void> {
     const isOpen = !this.isOver
     this.stop()
     if (!isOpen) return
     const { env } = this.parts
     let cancel: () => void = () => undefined
     const late = new Promise<never>((_, reject) => {
-      cancel = env.after(lineMs, () => reject(relayUnreachable()))
+      cancel = env.after(relayMs, () => reject(relayUnreachable()))
     })
     try {
-      await Promise.race([this.tellEnd(), late])
+      await Promise.race([this.tellWallet(), late])
     } catch (error) {
       throw remoteError(error)
     } finally {
@@ -160,12 +158,12 @@ export class UniversalSession implements RemoteSession {
   }
 
   /** Goes on for a while where the relay is away: else the wallet lists this site for days. */
-  private async tellEnd(): Promise<void> {
-    const { client, line, read, forget, closed } = this.parts
+  private async tellWallet(): Promise<void> {
+    const { client, relay, read, forget, closed } = this.parts
     const { topic } = this.latest
     try {
       await this.ready
-      await line.ready(goodbyeMs)
+      await relay.ready(disconnectMs)
       await client.disconnect({ topic, reason: { code: 6000, message: 'User disconnected.' } })
     } catch (error) {
       // Without it the wallet has said the same in the meantime.

@@ -4,23 +4,23 @@ import { remoteError } from '../remoteError.js'
 import type {
   ProposalRecord,
   RemoteAuthentication,
-  RemoteInvitation,
+  PendingProposal,
   RemoteProposal,
   RemoteScope,
 } from '../RemoteClient.js'
-import type { Invitation, Invitations, OwnInvitation } from './createInvitations.js'
-import type { Line } from './createLine.js'
+import type { Proposal, Proposer, OwnProposal } from './createProposer.js'
+import type { RelayConnection } from './RelayConnection.js'
 
-/** No invitation within this: the relay cannot be reached. With what comes before, the visitor has an answer within 10 s. */
-const writtenMs = 9000
+/** No answer of the relay within this: the relay cannot be reached. With what comes before, the visitor has an answer within 10 s. */
+const proposeMs = 9000
 /**
- * An invitation lives 5 minutes. It is ended shortly before: when its own time runs out, the package rejects a promise that it has
+ * A proposal lives 5 minutes. It is ended shortly before: when its own time runs out, the package rejects a promise that it has
  * given to nobody.
  */
 const lifeMs = 290_000
 const earlyMs = 10_000
 
-/** The invitations of one client. */
+/** The proposals of one client. */
 export interface Proposals {
   /** How many wait for the relay or for an answer. */
   readonly size: number
@@ -28,28 +28,28 @@ export interface Proposals {
     namespaces: ReadonlyMap<string, RemoteScope>,
     authentication?: RemoteAuthentication,
   ): Promise<RemoteProposal>
-  rejoin(record: ProposalRecord): RemoteInvitation
+  rejoin(record: ProposalRecord): PendingProposal
   dispose(): void
 }
 
-/** Sees to it that each is written in time, and ends in time. */
-export const createProposals = (invitations: Invitations, line: Line, env: Environment): Proposals => {
+/** Gives each proposal the time that it may take to reach the relay, and the time that wallets have to answer. */
+export const createProposals = (proposer: Proposer, relay: RelayConnection, env: Environment): Proposals => {
   const open = new Set<() => void>()
-  let writing = 0
+  let proposing = 0
 
-  const write = async (invitation: Promise<OwnInvitation>): Promise<OwnInvitation> => {
+  const inTime = async (proposal: Promise<OwnProposal>): Promise<OwnProposal> => {
     let isLate = false
     // Nobody has seen one that comes too late.
-    invitation.then(
+    proposal.then(
       ({ end }) => isLate && end(),
       () => undefined,
     )
     let cancel: () => void = () => undefined
     const late = new Promise<never>((_, reject) => {
-      cancel = env.after(writtenMs, () => reject(relayUnreachable()))
+      cancel = env.after(proposeMs, () => reject(relayUnreachable()))
     })
     try {
-      return await line.unlessRefused(Promise.race([invitation, late]))
+      return await relay.unlessRefused(Promise.race([proposal, late]))
     } catch (error) {
       isLate = true
       throw remoteError(error)
@@ -57,41 +57,41 @@ export const createProposals = (invitations: Invitations, line: Line, env: Envir
       cancel()
     }
   }
-  const follow = ({ answer, end }: Invitation, untilMs: number): RemoteInvitation => {
+  const expire = ({ answer, end }: Proposal, untilMs: number): PendingProposal => {
     const cancel = env.after(untilMs, () => stop())
     const stop = () => {
       cancel()
       if (open.delete(stop)) end()
-      line.wake()
+      relay.recheck()
     }
     open.add(stop)
-    const session = line.unlessRefused(answer()).finally(stop)
+    const session = relay.unlessRefused(answer()).finally(stop)
     session.catch(() => undefined)
     return { session, end: stop }
   }
 
   return {
     get size() {
-      return open.size + writing
+      return open.size + proposing
     },
     propose: async (namespaces, authentication) => {
-      writing++
-      line.hurry()
+      proposing++
+      relay.retryNow()
       try {
-        const invitation = await write(invitations.write(namespaces, authentication))
-        const { uri, record } = invitation
-        return { uri, record, ...follow(invitation, lifeMs) }
+        const proposal = await inTime(proposer.propose(namespaces, authentication))
+        const { uri, record } = proposal
+        return { uri, record, ...expire(proposal, lifeMs) }
       } finally {
-        writing--
-        line.wake()
+        proposing--
+        relay.recheck()
       }
     },
     rejoin: record => {
-      line.hurry()
+      relay.retryNow()
       const untilMs = record.expiry * 1000 - earlyMs - env.now()
-      const invitation = follow(invitations.rejoin(record), Math.max(0, untilMs))
-      line.wake()
-      return invitation
+      const proposal = expire(proposer.rejoin(record), Math.max(0, untilMs))
+      relay.recheck()
+      return proposal
     },
     dispose: () => [...open].forEach(stop => stop()),
   }

@@ -1,17 +1,16 @@
 import { sessionEnded } from '../../errors.js'
 import type { Authentication, Environment } from '../../../../kernel/define.js'
 import type { SessionRecord } from '../RemoteClient.js'
-import type { Line } from './createLine.js'
+import type { RelayConnection } from './RelayConnection.js'
 import type { MessageFilter, MessageListener } from './filterMessages.js'
-import { guardEnding } from './guardEnding.js'
-import { Questions } from './Questions.js'
-import { QuestionTurns } from './QuestionTurns.js'
-import { recordOf, structOf } from './sessionStruct.js'
+import { handleSessionDelete } from './sessionEnds.js'
+import { PendingRequests, RequestPacer } from './PendingRequests.js'
+import { recordOf, structOf } from './sessionRecord.js'
 import type { SessionStruct, SignClient } from './SignClient.js'
 import { UniversalSession } from './UniversalSession.js'
 
 /** The sessions of one client. */
-export interface Sessions extends Pick<MessageListener, 'asking' | 'asked'> {
+export interface Sessions extends Pick<MessageListener, 'outgoingRequest' | 'incomingRequest'> {
   /** How many are open, or being closed. */
   readonly size: number
   /** Takes over what a wallet has settled. */
@@ -21,24 +20,22 @@ export interface Sessions extends Pick<MessageListener, 'asking' | 'asked'> {
   dispose(): void
 }
 
-/** What they work with. */
 export interface SessionsParts {
   readonly client: SignClient
-  readonly line: Line
+  readonly relay: RelayConnection
   readonly env: Environment
   readonly filter: MessageFilter
   report(error: unknown): void
 }
 
-/** Makes them. */
-export const createSessions = ({ client, line, env, filter, report }: SessionsParts): Sessions => {
+export const createSessions = ({ client, relay, env, filter, report }: SessionsParts): Sessions => {
   const { core } = client
   const { keychain } = core.crypto
   const open = new Map<string, UniversalSession>()
   /** Whether each wallet wants its app opened: the package is told that none does. */
   const opensApp = new Map<string, boolean>()
-  const questions = new Questions(client, filter, env)
-  const turns = new QuestionTurns(env)
+  const requests = new PendingRequests(client, filter, env)
+  const pacer = new RequestPacer(env)
 
   const isKept = (topic: string) => client.session.keys.includes(topic) && keychain.has(topic)
   const read = (topic: string) =>
@@ -60,22 +57,22 @@ export const createSessions = ({ client, line, env, filter, report }: SessionsPa
   }
   const closed = (topic: string) => {
     open.delete(topic)
-    line.wake()
+    relay.recheck()
   }
-  const enter = (
+  const track = (
     record: SessionRecord,
     ready: Promise<void>,
     authentications: readonly Authentication[] = [],
   ) => {
-    const parts = { client, line, env, questions, turns, read, forget, closed }
+    const parts = { client, relay, env, requests, pacer, read, forget, closed }
     const session = new UniversalSession(parts, record, ready, authentications)
     ready.catch(report)
     open.set(record.topic, session)
     opensApp.set(record.topic, record.opensApp)
-    line.wake()
+    relay.recheck()
     return session
   }
-  const take = async (record: SessionRecord) => {
+  const restore = async (record: SessionRecord) => {
     filter.remember(record.topic, record.seen)
     await keychain.set(record.topic, record.key)
     await client.session.set(record.topic, structOf(record, client))
@@ -83,7 +80,7 @@ export const createSessions = ({ client, line, env, filter, report }: SessionsPa
     core.relayer.subscribe(record.topic).catch(report)
   }
 
-  guardEnding(client, forget, report)
+  handleSessionDelete(client, forget, report)
   client.on('session_update', ({ topic }) => open.get(topic)?.changed())
   client.on('session_extend', ({ topic }) => open.get(topic)?.changed())
   client.on('session_event', ({ topic, params }) => {
@@ -97,9 +94,9 @@ export const createSessions = ({ client, line, env, filter, report }: SessionsPa
     get size() {
       return open.size
     },
-    asking: (topic, message) => questions.asking(topic, message),
+    outgoingRequest: (topic, message) => requests.outgoingRequest(topic, message),
     // Before the package has told the wallet that it heard, which waits for the relay.
-    asked: (topic, { method }) => method === 'wc_sessionDelete' && open.get(topic)?.ended(),
+    incomingRequest: (topic, { method }) => method === 'wc_sessionDelete' && open.get(topic)?.ended(),
     adopt: struct => {
       const record = recordOf(struct, {
         key: keychain.get(struct.topic),
@@ -107,10 +104,10 @@ export const createSessions = ({ client, line, env, filter, report }: SessionsPa
         seen: filter.seen(struct.topic),
       })
       const sessionConfig = { ...struct.sessionConfig, disableDeepLink: true }
-      return enter(record, client.session.update(struct.topic, { sessionConfig }))
+      return track(record, client.session.update(struct.topic, { sessionConfig }))
     },
     resume: (record, authentications) =>
-      open.get(record.topic) ?? enter(record, take(record), authentications),
-    dispose: () => questions.endAll(sessionEnded()),
+      open.get(record.topic) ?? track(record, restore(record), authentications),
+    dispose: () => requests.rejectAll(sessionEnded()),
   }
 }

@@ -1,46 +1,34 @@
-import type { CreateRemoteClient, RemoteClientOptions } from '../RemoteClient.js'
+import type { Environment } from '../../../../kernel/define.js'
+import type { CreateRemoteClient } from '../RemoteClient.js'
+import type { Core } from './SignClient.js'
 import { createAuthentications } from './createAuthentications.js'
-import { createInvitations } from './createInvitations.js'
-import { createLine, type Line } from './createLine.js'
+import { createProposer } from './createProposer.js'
+import { createRelayConnection, type RelayConnection } from './RelayConnection.js'
 import { createProposals, type Proposals } from './createProposals.js'
 import { createSessions, type Sessions } from './createSessions.js'
-import { assertVersion } from './assertVersion.js'
+import { startPackage } from './startPackage.js'
 import { filterMessages } from './filterMessages.js'
-import { guardVerify } from './guardVerify.js'
-import { loadPackage } from './loadPackage.js'
-import { packageStorage } from './packageStorage.js'
-import { PingTurns } from './PingTurns.js'
-import { quietLogger } from './quietLogger.js'
-import { refuseEnded } from './refuseEnded.js'
-import type { SignClient } from './SignClient.js'
+import { PingElection } from './PingElection.js'
+import { rejectExpiredSettlement } from './sessionEnds.js'
 
-/** The package keeps its cores in the page for ever, and gives every later client of the same prefix the first one. */
-const forgetGlobals = (prefix: string): void => {
-  for (const name of [prefix, `${prefix}_count`])
-    Reflect.deleteProperty(globalThis, `_walletConnectCore_${name}`)
-}
+/** Nobody waits longer than this for an attestation. */
+const attestationMs = 1000
 
-const startPackage = async (options: RemoteClientOptions): Promise<SignClient> => {
-  const { env, projectId, relayUrl, metadata } = options
-  const UniversalProvider = await loadPackage()
-  const prefix = env.randomId()
-  try {
-    const { client } = await UniversalProvider.init({
-      projectId,
-      relayUrl,
-      metadata: { ...metadata, icons: [...metadata.icons] },
-      // eslint-disable-next-line @typescript-eslint/no-unsafe-class-instance-assignment -- only the shape counts
-      storage: packageStorage(),
-      logger: quietLogger() as never,
-      customStoragePrefix: prefix,
-      telemetryEnabled: false,
-      disableProviderPing: true,
-    })
-    await assertVersion(client)
-    return client
-  } finally {
-    forgetGlobals(prefix)
+/**
+ * Keeps proposals and requests from waiting for the verify service, which is a frame of another origin: 5 s each where it cannot load.
+ * Where attestations are wanted, one that is there in time goes along; after the first that is not, none is asked for any more.
+ */
+export const limitVerify = ({ verify }: Core, env: Environment, isWanted: boolean): void => {
+  const register = verify.register.bind(verify)
+  let isAsked = isWanted
+  const attest: typeof register = async params => {
+    if (!isAsked) return ''
+    const late = new Promise<string>(resolve => void env.after(attestationMs, () => resolve('')))
+    const attestation = await Promise.race([register(params).catch(() => ''), late])
+    if (!attestation) isAsked = false
+    return attestation
   }
+  Object.assign(verify, { register: attest })
 }
 
 /**
@@ -52,26 +40,26 @@ export const createUniversalClient: CreateRemoteClient = async options => {
   const { env, onRefused, report } = options
   const client = await startPackage(options)
   const { core } = client
-  guardVerify(core, env, options.verify)
-  const line: Line = createLine(core, {
+  limitVerify(core, env, options.verify)
+  const relay: RelayConnection = createRelayConnection(core, {
     env,
     onRefused,
-    isWanted: () => sessions.size + proposals.size > 0,
+    isNeeded: () => sessions.size + proposals.size > 0,
   })
-  const turns = new PingTurns(env, `${options.name}/walletconnect`)
+  const pings = new PingElection(env, `${options.name}/walletconnect`)
   const authentications = createAuthentications(client, env)
-  const filter = filterMessages(core, turns, {
-    asking: (topic, message) => sessions.asking(topic, message),
-    asked: (topic, message) => {
-      refuseEnded(client, env, topic, message)
-      sessions.asked(topic, message)
+  const filter = filterMessages(core, pings, {
+    outgoingRequest: (topic, message) => sessions.outgoingRequest(topic, message),
+    incomingRequest: (topic, message) => {
+      rejectExpiredSettlement(client, env, topic, message)
+      sessions.incomingRequest(topic, message)
     },
-    answered: message => authentications.answered(message),
+    incomingResponse: message => authentications.incomingResponse(message),
     receiverKey: topic => authentications.receiverKey(topic),
   })
-  const sessions: Sessions = createSessions({ client, line, env, filter, report })
-  const invitations = createInvitations({ client, sessions, authentications, filter })
-  const proposals: Proposals = createProposals(invitations, line, env)
+  const sessions: Sessions = createSessions({ client, relay, env, filter, report })
+  const proposer = createProposer({ client, sessions, authentications, filter })
+  const proposals: Proposals = createProposals(proposer, relay, env)
   return {
     propose: (namespaces, authentication) => proposals.propose(namespaces, authentication),
     rejoin: record => proposals.rejoin(record),
@@ -79,8 +67,8 @@ export const createUniversalClient: CreateRemoteClient = async options => {
     dispose: () => {
       proposals.dispose()
       sessions.dispose()
-      turns.dispose()
-      line.stop()
+      pings.dispose()
+      relay.stop()
     },
   }
 }

@@ -1,9 +1,9 @@
-import type { PingTurns } from './PingTurns.js'
+import type { PingElection } from './PingElection.js'
 import type { Core } from './SignClient.js'
 
 const ping = 'wc_sessionPing'
 /** What wallets ask of sites. The rest comes from other tabs of this site, which share the session. */
-const askedByWallets = new Set([
+const walletMethods = new Set([
   'wc_sessionSettle',
   'wc_sessionUpdate',
   'wc_sessionExtend',
@@ -13,7 +13,7 @@ const askedByWallets = new Set([
 ])
 /** As many of the wallet's messages are known again. The relay keeps most for five minutes, none for longer than a day. */
 const maxSeen = 50
-const maxAsked = 500
+const maxExpected = 500
 
 /** A message as the package makes and reads it. */
 export interface Message {
@@ -24,7 +24,7 @@ export interface Message {
   readonly error?: unknown
 }
 
-/** What goes in and out of a client, sealed by the package. */
+/** The messages of a client that the package seals and opens. */
 export interface MessageFilter {
   /** What has come on a topic, by id, oldest first. */
   seen(topic: string): readonly number[]
@@ -38,10 +38,10 @@ export interface MessageFilter {
 
 /** Told of each request that this client makes, before it is sent, of each that a wallet makes, and of each answer. */
 export interface MessageListener {
-  asking(topic: string, message: Message): void
-  asked(topic: string, message: Message): void
+  outgoingRequest(topic: string, message: Message): void
+  incomingRequest(topic: string, message: Message): void
   /** @returns whether it has been taken: the package then sees nothing of it */
-  answered(message: Message): boolean
+  incomingResponse(message: Message): boolean
   /** Our public key for which the messages on a topic are sealed; undefined where the topic has a key of its own. */
   receiverKey(topic: string): string | undefined
 }
@@ -53,12 +53,12 @@ export interface MessageListener {
  */
 export const filterMessages = (
   { crypto }: Core,
-  turns: PingTurns,
+  pings: PingElection,
   listener: MessageListener,
 ): MessageFilter => {
   const encode = crypto.encode.bind(crypto)
   const decode = crypto.decode.bind(crypto)
-  const asked = new Set<number>()
+  const expected = new Set<number>()
   const seen = new Map<string, readonly number[]>()
 
   const isNew = (topic: string, id: number) => {
@@ -70,22 +70,22 @@ export const filterMessages = (
   }
   const isForUs = async (topic: string, { id, method }: Message) => {
     if (method === undefined) {
-      if (!asked.has(id)) turns.settle(id)
-      return asked.has(id)
+      if (!expected.has(id)) pings.settle(id)
+      return expected.has(id)
     }
-    if (!askedByWallets.has(method) || !isNew(topic, id)) return false
-    return method !== ping || turns.isOurs(id)
+    if (!walletMethods.has(method) || !isNew(topic, id)) return false
+    return method !== ping || pings.isOurs(id)
   }
   const expect = (id: number) => {
-    asked.add(id)
-    if (asked.size > maxAsked) asked.delete([...asked][0] ?? 0)
+    expected.add(id)
+    if (expected.size > maxExpected) expected.delete([...expected][0] ?? 0)
   }
   const sealing: typeof encode = (topic, payload, options) => {
     const message: Message = payload
     if (message.method !== undefined) {
       expect(message.id)
-      if (message.method === ping) turns.asking(message.id)
-      listener.asking(topic, message)
+      if (message.method === ping) pings.sent(message.id)
+      listener.outgoingRequest(topic, message)
     }
     return encode(topic, payload, options)
   }
@@ -99,8 +99,8 @@ export const filterMessages = (
     // An empty message: the package logs it, and does nothing.
     const nothing = {} as typeof payload
     if (!message || !(await isForUs(topic, message))) return nothing
-    if (message.method === undefined) return listener.answered(message) ? nothing : payload
-    listener.asked(topic, message)
+    if (message.method === undefined) return listener.incomingResponse(message) ? nothing : payload
+    listener.incomingRequest(topic, message)
     return payload
   }
   Object.assign(crypto, { encode: sealing, decode: opening })
@@ -108,6 +108,6 @@ export const filterMessages = (
     seen: topic => seen.get(topic) ?? [],
     remember: (topic, ids) => void seen.set(topic, ids),
     expect,
-    forget: id => void asked.delete(id),
+    forget: id => void expected.delete(id),
   }
 }

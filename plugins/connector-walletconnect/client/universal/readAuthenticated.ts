@@ -3,22 +3,22 @@ import { walletFailed } from '../../../../kernel/errors/connect.js'
 import { signedOnly } from '../../errors.js'
 import { grantedNamespaces } from '../authentication/grantedNamespaces.js'
 import { readSignedAnswer } from '../authentication/readSignedAnswer.js'
-import { toAuthentications } from '../authentication/toAuthentications.js'
+import { toAuthentications } from '../authentication/authenticationMessage.js'
 import type { RemoteAuthentication, SessionRecord } from '../RemoteClient.js'
-import { peerOf } from './peerOf.js'
+import { peerOf } from './sessionRecord.js'
 import type { Core } from './SignClient.js'
 
 /** As both sides count it. */
 const sessionSeconds = 7 * 24 * 3600
 
 /** A session that a wallet has opened by signing, and what it signed. */
-export interface Authenticated {
+export interface SignedSession {
   readonly record: SessionRecord
   readonly authentications: readonly Authentication[]
 }
 
 /** What an answer is held against: the networks, the first of which counts, and the text. */
-export interface AnsweredTo {
+export interface ExpectedAnswer {
   readonly chains: RemoteAuthentication['chains']
   readonly request: Pick<RemoteAuthentication['request'], 'domain' | 'uri' | 'nonce'>
 }
@@ -30,11 +30,11 @@ export interface AnsweredTo {
  */
 export const readAuthenticated = async (
   result: unknown,
-  { chains: [first = ''], request }: AnsweredTo,
+  { chains: [first = ''], request }: ExpectedAnswer,
   { crypto }: Core,
   publicKey: string,
   env: Environment,
-): Promise<Authenticated> => {
+): Promise<SignedSession> => {
   const answer = readSignedAnswer(result)
   if (!answer) throw walletFailed(undefined, undefined)
   const { cacaos, peerKey, metadata } = answer

@@ -1,10 +1,15 @@
 import { createKernel, memoryEnvironment } from '../../../../kernel/index.js'
-import type { CaipNetworkId, PluginContext, WalletSession } from '../../../../kernel/define.js'
+import type {
+  CaipNetworkId,
+  PluginContext,
+  WalletSession,
+  RemoteListener,
+  RemoteNamespace,
+} from '../../../../kernel/define.js'
 import { definePlugin } from '../../../../kernel/define.js'
 import { eip155 } from '../../../../plugins/chain-eip155/index.js'
 import { createRemoteAdapter } from '../../../../plugins/chain-eip155/remote/createRemoteAdapter.js'
 import type { WalletProvider } from '../../../../plugins/chain-eip155/api.js'
-import type { RemoteListener, RemoteNamespace } from '../../../../plugins/connector-walletconnect/api.js'
 import { fetchAhead } from '../../../support/kernel.js'
 import { harbor, lagoon } from './networks.js'
 

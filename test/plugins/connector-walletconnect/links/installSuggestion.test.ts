@@ -1,5 +1,5 @@
+import type { CatalogueWallet } from '../../../../kernel/define.js'
 import { installSuggestion } from '../../../../plugins/connector-walletconnect/links/installSuggestion.js'
-import type { CatalogueWallet } from '../../../../plugins/hosted-api/api.js'
 import { androidPhone, desktop, iPhone } from '../../../support/platforms.js'
 
 const chrome = 'https://chromewebstore.google.com/detail/harbor'

@@ -1,10 +1,14 @@
 import type { LinkTarget } from '../../../../kernel/environment/Environment.js'
 import { readPlatform } from '../../../../kernel/environment/platform.js'
-import { linkTarget } from '../../../../plugins/connector-walletconnect/links/linkTarget.js'
-import { needsPress } from '../../../../plugins/connector-walletconnect/links/needsPress.js'
-import { pairingLink } from '../../../../plugins/connector-walletconnect/links/pairingLink.js'
-import { walletWays } from '../../../../plugins/connector-walletconnect/links/walletWays.js'
-import { wayLink } from '../../../../plugins/connector-walletconnect/links/wayLink.js'
+import {
+  linkTarget,
+  needsTap,
+  pairingLink,
+} from '../../../../plugins/connector-walletconnect/links/appLinks.js'
+import {
+  connectOptions,
+  walletLink,
+} from '../../../../plugins/connector-walletconnect/links/connectOptions.js'
 import { devices } from '../../../support/devices.js'
 import { fakeWindow } from '../../../support/fakeWindow.js'
 import { kinds, pairingUri } from './wallets.js'
@@ -33,9 +37,9 @@ const platformOf = (name: PageName, facts: object = {}) => {
 const press = (kind: keyof typeof kinds, page: PageName, facts: object = {}) => {
   const wallet = kinds[kind]
   const platform = platformOf(page, facts)
-  const [way] = walletWays(wallet, platform, false)
+  const [way] = connectOptions(wallet, platform, false)
   if (way !== 'mobile' && way !== 'web' && way !== 'desktop') return way
-  const link = wayLink(wallet, way) ?? ''
+  const link = walletLink(wallet, way) ?? ''
   return [pairingLink(link, pairingUri, platform), linkTarget(way, platform)]
 }
 
@@ -111,7 +115,7 @@ test.each<[PageName, boolean]>([
   ['Telegram on Android', true],
   ['Telegram on iOS', true],
 ])('%s: an app opens from a pressed link only: %s', (page, expected) => {
-  expect(needsPress(platformOf(page))).toBe(expected)
+  expect(needsTap(platformOf(page))).toBe(expected)
 })
 
 test('no target but these', () => {

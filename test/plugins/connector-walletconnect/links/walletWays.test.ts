@@ -1,7 +1,9 @@
-import { pairingLink } from '../../../../plugins/connector-walletconnect/links/pairingLink.js'
-import { walletWays } from '../../../../plugins/connector-walletconnect/links/walletWays.js'
-import { wayLink } from '../../../../plugins/connector-walletconnect/links/wayLink.js'
-import type { CatalogueWallet } from '../../../../plugins/hosted-api/api.js'
+import type { CatalogueWallet } from '../../../../kernel/define.js'
+import { pairingLink } from '../../../../plugins/connector-walletconnect/links/appLinks.js'
+import {
+  connectOptions,
+  walletLink,
+} from '../../../../plugins/connector-walletconnect/links/connectOptions.js'
 import { androidPhone, desktop } from '../../../support/platforms.js'
 import { pairingUri } from './wallets.js'
 
@@ -36,7 +38,7 @@ describe('the ways to a wallet, best first', () => {
       ['unsupported'],
     ],
   ])('%s', (_, given, isInstalled, expected) => {
-    expect(walletWays(given, desktop, isInstalled)).toEqual(expected)
+    expect(connectOptions(given, desktop, isInstalled)).toEqual(expected)
   })
 
   test.each([
@@ -45,7 +47,7 @@ describe('the ways to a wallet, best first', () => {
     ['an extension only', wallet({ rdns: 'example.harbor' }), false, ['unsupported']],
     ['a program only', wallet({ desktop_link: 'harbor://' }), false, ['unsupported']],
   ])('%s', (_, given, isInstalled, expected) => {
-    expect(walletWays(given, androidPhone, isInstalled)).toEqual(expected)
+    expect(connectOptions(given, androidPhone, isInstalled)).toEqual(expected)
   })
 })
 
@@ -70,33 +72,36 @@ describe('a bad link: the wallet is shown without that way', () => {
       desktop_link: 'harbor://',
       webapp_link: 'https://harbor.example',
     }
-    expect(walletWays(wallet({ ...good, mobile_link: link }), desktop, false)).toEqual(['web', 'desktop'])
-    expect(walletWays(wallet({ ...good, mobile_link: link }), androidPhone, false)).toEqual(['web'])
-    expect(walletWays(wallet({ ...good, desktop_link: link }), desktop, false)).toEqual(['qrcode', 'web'])
-    expect(walletWays(wallet({ ...good, webapp_link: link }), desktop, false)).toEqual(['qrcode', 'desktop'])
-    expect(wayLink(wallet({ link_mode: link }), 'mobile')).toBeUndefined()
+    expect(connectOptions(wallet({ ...good, mobile_link: link }), desktop, false)).toEqual(['web', 'desktop'])
+    expect(connectOptions(wallet({ ...good, mobile_link: link }), androidPhone, false)).toEqual(['web'])
+    expect(connectOptions(wallet({ ...good, desktop_link: link }), desktop, false)).toEqual(['qrcode', 'web'])
+    expect(connectOptions(wallet({ ...good, webapp_link: link }), desktop, false)).toEqual([
+      'qrcode',
+      'desktop',
+    ])
+    expect(walletLink(wallet({ link_mode: link }), 'mobile')).toBeUndefined()
   })
 
   test('a page is no app: another scheme than https is none', () => {
-    expect(walletWays(wallet({ webapp_link: 'harbor://' }), desktop, false)).toEqual(['unsupported'])
+    expect(connectOptions(wallet({ webapp_link: 'harbor://' }), desktop, false)).toEqual(['unsupported'])
   })
 })
 
 describe('the wallet’s own link', () => {
   test('universal before native, where the wallet has both', () => {
     const both = wallet({ mobile_link: 'harbor://', link_mode: 'https://harbor.example/link' })
-    expect(wayLink(both, 'mobile')).toBe('https://harbor.example/link/')
+    expect(walletLink(both, 'mobile')).toBe('https://harbor.example/link/')
   })
 
   test('native where the universal one may not be opened', () => {
     const both = wallet({ mobile_link: 'harbor://', link_mode: 'http://harbor.example/link' })
-    expect(wayLink(both, 'mobile')).toBe('harbor://')
+    expect(walletLink(both, 'mobile')).toBe('harbor://')
   })
 
   test('on this machine, for development', () => {
     const local = wallet({ webapp_link: 'http://127.0.0.1:4000/phone' })
-    expect(wayLink(local, 'web')).toBeUndefined()
-    expect(wayLink(local, 'web', { allowLocalhost: true })).toBe('http://127.0.0.1:4000/phone/')
+    expect(walletLink(local, 'web')).toBeUndefined()
+    expect(walletLink(local, 'web', { allowLocalhost: true })).toBe('http://127.0.0.1:4000/phone/')
   })
 
   test('a link that becomes too long with the pairing opens nothing', () => {

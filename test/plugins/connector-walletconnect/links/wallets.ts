@@ -1,4 +1,4 @@
-import type { CatalogueWallet } from '../../../../plugins/hosted-api/api.js'
+import type { CatalogueWallet } from '../../../../kernel/define.js'
 
 /** A pairing, shortened. */
 export const pairingUri = 'wc:7f@2?symKey=ab&relay-protocol=irn'

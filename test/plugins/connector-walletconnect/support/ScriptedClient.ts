@@ -4,7 +4,7 @@ import type {
   RemoteCall,
   RemoteClient,
   RemoteClientOptions,
-  RemoteInvitation,
+  PendingProposal,
   RemoteProposal,
   RemoteScope,
   RemoteSession,
@@ -109,7 +109,7 @@ export class ScriptedClient implements RemoteClient {
     const record = { topic, ...keys, id: this.asked.length, expiry }
     return { uri, record, session, end: () => undefined }
   }
-  rejoin = (record: ProposalRecord): RemoteInvitation => {
+  rejoin = (record: ProposalRecord): PendingProposal => {
     this.rejoined.push(record)
     const session = new Promise<ScriptedSession>((resolve, reject) => {
       this.settle = resolve

@@ -9,14 +9,14 @@ import {
   type Environment,
   type ModalEvent,
   type Network,
-} from '../../../../kernel/define.js'
-import {
   remoteAdapters,
-  walletConnect,
-  walletConnectService,
   type RemoteAdapter,
   type RemoteAdapterContribution,
   type RemoteNamespace,
+} from '../../../../kernel/define.js'
+import {
+  walletConnect,
+  walletConnectService,
   type WalletConnect,
   type WalletConnectOptions,
 } from '../../../../plugins/connector-walletconnect/index.js'

@@ -1,6 +1,6 @@
+import type { CatalogueWallet } from '../../../../kernel/define.js'
 import { walletFailed, userRejected } from '../../../../kernel/errors/connect.js'
 import { relayUnreachable } from '../../../../plugins/connector-walletconnect/errors.js'
-import type { CatalogueWallet } from '../../../../plugins/hosted-api/api.js'
 import { androidPhone, desktop, iPhone } from '../../../support/platforms.js'
 import { ScriptedWallet } from '../../../support/scriptedWallet.js'
 import { closeModals } from '../../../ui-shell/core/support/openModal.js'

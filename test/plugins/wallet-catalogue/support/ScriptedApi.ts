@@ -1,10 +1,5 @@
-import type {
-  CatalogueWallet,
-  ImageKind,
-  WalletApi,
-  WalletPage,
-  WalletQuery,
-} from '../../../../plugins/hosted-api/api.js'
+import type { CatalogueWallet } from '../../../../kernel/define.js'
+import type { ImageKind, WalletApi, WalletPage, WalletQuery } from '../../../../plugins/hosted-api/api.js'
 
 /** How the service answers: at once, with an error, or when the test says so. */
 export type Mood = 'answers' | 'fails' | 'waits'

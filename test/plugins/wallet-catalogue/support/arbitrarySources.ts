@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
+import type { CatalogueWallet } from '../../../../kernel/define.js'
 import type { ConnectorType } from '../../../../kernel/types.js'
-import type { CatalogueWallet } from '../../../../plugins/hosted-api/api.js'
-import { explorerIdOf } from '../../../../plugins/wallet-catalogue/arrange/explorerIds.js'
+import { explorerIdOf } from '../../../../plugins/wallet-catalogue/arrange/createMatcher.js'
 import type { WalletSources } from '../../../../plugins/wallet-catalogue/arrange/WalletSources.js'
 import { connector, remote } from './wallets.js'
 

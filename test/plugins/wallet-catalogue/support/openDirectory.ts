@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals'
-import type { CatalogueWallet } from '../../../../plugins/hosted-api/api.js'
+import type { CatalogueWallet } from '../../../../kernel/define.js'
 import type { WalletDirectory } from '../../../../plugins/wallet-catalogue/api.js'
 import { settle } from '../../../support/kernel.js'
 import { createSite, type SiteOptions } from './createSite.js'

@@ -1,6 +1,6 @@
+import type { CatalogueWallet } from '../../../../kernel/define.js'
 import type { Connector } from '../../../../kernel/types.js'
 import type { WalletSources, ListRules } from '../../../../plugins/wallet-catalogue/arrange/WalletSources.js'
-import type { CatalogueWallet } from '../../../../plugins/hosted-api/api.js'
 import { ScriptedWallet, type ScriptedWalletOptions } from '../../../support/scriptedWallet.js'
 
 /** A wallet of the catalogue with an app for phones, which can be reached from anywhere by a remote session. */

@@ -1,8 +1,8 @@
+import type { CatalogueWallet } from '../../../../../kernel/define.js'
 import type { ModalError } from '../../../../../kernel/errors/ModalError.js'
 import { makeAutoObservable, observableRef } from '../../../../../kernel/mobx.js'
 import { pairingExpired } from '../../../../../plugins/connector-walletconnect/errors.js'
 import type { Pairing, WalletConnect } from '../../../../../plugins/connector-walletconnect/api.js'
-import type { CatalogueWallet } from '../../../../../plugins/hosted-api/api.js'
 import { ScriptedWallet } from '../../../../support/scriptedWallet.js'
 
 const hex = '7f2c9be2a06f4d77b5e08c4aa1d0e6f29b8e5a7c4d3f2e1a0b9c8d7e6f5a4b3c'

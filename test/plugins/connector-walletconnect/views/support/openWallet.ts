@@ -1,5 +1,5 @@
+import type { CatalogueWallet } from '../../../../../kernel/define.js'
 import { connectingWalletConnectView } from '../../../../../plugins/connector-walletconnect/api.js'
-import type { CatalogueWallet } from '../../../../../plugins/hosted-api/api.js'
 import { connectView } from '../../../../../ui-shell/core/api.js'
 import { openRemote, type RemoteInput } from './openRemote.js'
 import { png } from '../../../../support/pictures.js'

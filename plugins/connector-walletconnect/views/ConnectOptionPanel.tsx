@@ -1,0 +1,95 @@
+import { useCallback, useEffect } from 'react'
+import { LazyPart, Skeleton, useKernel, useService, observer, useText } from '../../../ui-shell/kit/index.js'
+import type { Component, Lazy, ViewProps, CatalogueWallet } from '../../../kernel/define.js'
+import { connectingExternalView } from '../../../ui-shell/core/api.js'
+import { walletConnectService } from '../api.js'
+import type { ConnectOption } from '../links/connectOptions.js'
+import { CodePanel } from './CodePanel.js'
+import { GetWallet, UnsupportedPanel } from './UnsupportedPanel.js'
+import { isAwaitingWallet, type RemoteAttempt } from './RemoteAttempt.js'
+import { LinkPanel } from './LinkPanel.js'
+import { Outcome } from './Outcome.js'
+import type { ShownWallet } from './useWallet.js'
+
+/** What stands under the token: `view()` has checked it. */
+type ExternalView = Lazy<{ readonly default: Component<ViewProps<typeof connectingExternalView>> }>
+
+interface BrowserPanelProps {
+  readonly connectorId: string | undefined
+}
+
+/** Asks the installed wallet, as the view ConnectingExternal does: it is that view. */
+const BrowserPanel = ({ connectorId = '' }: BrowserPanelProps) => {
+  const { registry } = useKernel()
+  const view = registry.view(connectingExternalView)
+  if (!view) return null
+  return (
+    <LazyPart
+      load={view.load as ExternalView}
+      id={view.view.id}
+      props={{ data: { connectorId }, resolve: () => undefined }}
+      placeholder={<Skeleton height="316px" />}
+    />
+  )
+}
+
+/**
+ * Says in which wallet the visitor goes on. @returns what to call with the wallet's own link when it was opened: later requests then
+ * open it, too
+ */
+const useChosenWallet = (wallet: CatalogueWallet): ((link: string) => void) => {
+  const remote = useService(walletConnectService)
+  // A link that was opened by another option is no longer the one.
+  useEffect(() => remote.chosen(wallet), [remote, wallet])
+  return useCallback((link: string) => remote.chosen(wallet, link), [remote, wallet])
+}
+
+interface ConnectOptionPanelProps {
+  readonly option: ConnectOption
+  readonly wallet: CatalogueWallet
+  readonly shown: ShownWallet
+  readonly attempt: RemoteAttempt
+  /** Whether another tab tells where to get the wallet. */
+  readonly hasGuide: boolean
+  /** Whether the control to go on with gets the focus. */
+  readonly takesFocus: boolean
+  /** Whether the tap that led here may open the wallet's app. */
+  readonly mayOpen: boolean
+  /** Shows the code instead. */
+  readonly onUseCode: () => void
+}
+
+/** One of the options to connect a wallet, from its first step to the outcome. */
+export const ConnectOptionPanel = observer((props: ConnectOptionPanelProps) => {
+  const { option, wallet, shown, attempt, hasGuide, takesFocus, mayOpen, onUseCode } = props
+  const t = useText()
+  const choose = useChosenWallet(wallet)
+  if (option === 'browser') return <BrowserPanel connectorId={shown.connector?.id} />
+  if (option === 'unsupported')
+    return <UnsupportedPanel wallet={wallet} shown={shown} onUseCode={onUseCode} />
+  if (option !== 'qrcode')
+    return (
+      <LinkPanel
+        option={option}
+        wallet={wallet}
+        shown={shown}
+        attempt={attempt}
+        hasGuide={hasGuide}
+        takesFocus={takesFocus}
+        mayOpen={mayOpen}
+        onOpen={choose}
+      />
+    )
+  if (!isAwaitingWallet(attempt.state))
+    return <Outcome attempt={attempt} wallet={shown} onRetry={attempt.retry} />
+  return (
+    <CodePanel
+      attempt={attempt}
+      wallet={shown}
+      hint={t('wc.scan.wallet', { wallet: shown.name })}
+      takesFocus={takesFocus}
+    >
+      {!hasGuide && <GetWallet wallet={wallet} shown={shown} />}
+    </CodePanel>
+  )
+})

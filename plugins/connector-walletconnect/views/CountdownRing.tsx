@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react'
+import { useKernel, useStyles } from '../../../ui-shell/kit/index.js'
+import css from './CountdownRing.css'
+
+/** The life of a code, in milliseconds since 1970. */
+export interface CountdownRingProps {
+  readonly from: number
+  readonly until: number
+}
+
+const tickMs = 1000
+
+/** Clockwise from the middle of the upper edge. */
+const outline =
+  'M164 1H306a21 21 0 0 1 21 21V306a21 21 0 0 1-21 21H22a21 21 0 0 1-21-21V22a21 21 0 0 1 21-21z'
+
+/**
+ * A line around a code that shortens as its life does: one step a second, past React, which costs a small part of what an animation of
+ * four minutes would. Decorative: what ends is announced.
+ */
+export const CountdownRing = ({ from, until }: CountdownRingProps) => {
+  useStyles(css)
+  const { env } = useKernel()
+  const element = useRef<SVGSVGElement>(null)
+  useEffect(() => {
+    let cancel: (() => void) | undefined
+    const tick = () => {
+      const share = Math.max(0, Math.min(1, (until - env.now()) / (until - from)))
+      element.current?.style.setProperty('--p-left', share.toFixed(4))
+      cancel = env.after(tickMs, tick)
+    }
+    tick()
+    return () => cancel?.()
+  }, [env, from, until])
+  return (
+    <svg ref={element} className="p-life" viewBox="0 0 328 328" aria-hidden>
+      <path d={outline} />
+      <path d={outline} pathLength="1" />
+    </svg>
+  )
+}

@@ -1,8 +1,0 @@
-import type { CatalogueWallet } from '../../hosted-api/api.js'
-
-/** Each wallet once, the first one of an id, in order. */
-export const byId = (wallets: readonly CatalogueWallet[]): ReadonlyMap<string, CatalogueWallet> => {
-  const map = new Map<string, CatalogueWallet>()
-  for (const wallet of wallets) if (!map.has(wallet.id)) map.set(wallet.id, wallet)
-  return map
-}

@@ -33,7 +33,7 @@ export const measureSizes = async () => {
       budget: 33.1,
     },
     { what: '… with portico/react and its button', kB: kb(reactModal.staticGzip), budget: undefined },
-    { what: 'everything fetched up to a visible Connect view', kB: kb(fetched.toConnectView), budget: 88.6 },
+    { what: 'everything fetched up to a visible Connect view', kB: kb(fetched.toConnectView), budget: 88.8 },
     { what: 'from the click on an installed wallet to Connected', kB: kb(fetched.toConnected), budget: 10.4 },
     { what: 'plugins that are not imported', kB: kb(kernel.bytesOf('portico/dist/plugins/')), budget: 0 },
     {

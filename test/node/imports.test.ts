@@ -46,7 +46,7 @@ test('a modal runs from opening to disconnecting where no code may be made of te
     `
     import { createModal } from 'portico'
     import { eip155 } from 'portico/chain-eip155'
-    import { chain, definePlugin } from 'portico/plugin'
+    import { definePlugin } from 'portico/plugin'
 
     const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
     const session = { namespace: 'eip155', accounts: [{ address: account, type: 'eoa' }], networkId: 'eip155:1', provider: {},

@@ -7,7 +7,7 @@ import { Panel } from './Panel.js'
 export const WalletPanel = () => {
   const t = useTexts()
   const { open, disconnect } = useModalActions()
-  const { active, chains } = useModalState()
+  const { active, namespaces: chains } = useModalState()
   const status = active?.status ?? 'disconnected'
   if (status !== 'connected')
     return (

@@ -144,7 +144,7 @@ test('more than there is cannot be sent, and it says how much is missing', async
   await start()
   await openSend(page)
   await fill(page, '9999999', second)
-  await sees(page, /You need .* ETH more/)
+  await sees(page, /You need .*\sETH more/)
   await button(page, 'Not enough ETH').waitFor()
 })
 

@@ -1,3 +1,5 @@
+import { isModalError } from '../../kernel/errors/ModalError.js'
+import { ReloadButton } from '../kit/ReloadButton.js'
 import { Button, Details, Icon, observer, useKernel, useText } from '../kit/index.js'
 import type { ConnectAttempt } from './ConnectAttempt.js'
 import { errorDetails } from './errorDetails.js'
@@ -21,6 +23,9 @@ export const ConnectActions = observer(({ attempt }: ConnectActionsProps) => {
       </Button>
     )
   }
+  // Browsers may keep what they could not fetch until the page is loaded anew: to try again is in vain then.
+  if (hasRetried && state === 'failed' && isModalError(error, 'PLUGIN_LOAD_FAILED'))
+    return <ReloadButton takesFocus />
   const hasEnded = error !== undefined || state === 'partial'
   const details = state === 'failed' ? errorDetails(error) : undefined
   return (

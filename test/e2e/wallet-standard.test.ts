@@ -89,5 +89,5 @@ test('the account shows the balance that the host’s node tells', async () => {
   await start({ context, rpc: [node], reaches: [node] })
   await connect()
   await page.waitForFunction(() => window.modal.getState().active?.balance)
-  expect(await page.evaluate(() => window.modal.getState().active?.balance)).toBe('42.500000000')
+  expect(await page.evaluate(() => window.modal.getState().active?.balance)).toBe('42.5')
 })

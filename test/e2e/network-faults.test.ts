@@ -247,15 +247,13 @@ describe('a part of the modal that cannot be fetched', () => {
     failing.count = 0
     await button(page, 'Try again').click()
     const reload = button(page, 'Reload page')
-    const isConnected = await Promise.race([
-      whenStatus(page, 'connected').then(
-        () => true,
-        () => false,
-      ),
-      reload.waitFor().then(() => false),
-    ])
-    if (!isConnected) {
+    await page.waitForFunction(() => {
+      const shown = document.querySelector('[data-portico=modal]')?.shadowRoot?.textContent ?? ''
+      return window.modal.getState().active?.status === 'connected' || shown.includes('Reload page')
+    })
+    if ((await statusOf(page)) !== 'connected') {
       await Promise.all([page.waitForEvent('load'), reload.click()])
+      await page.waitForFunction(() => 'modal' in window)
       await openModal(page)
       await button(page, 'Portico Test Wallet').click()
       await whenStatus(page, 'connected')

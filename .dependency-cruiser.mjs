@@ -48,7 +48,7 @@ export default {
     },
     {
       name: 'kernel-foundations',
-      comment: 'types, tokens, errors <- hooks <- registry, stores <- flows <- createKernel',
+      comment: 'types, keys, errors <- hooks <- registry, stores <- flows <- createKernel',
       severity: 'error',
       from: { path: '^kernel/(errors|environment|fetching|safety)/' },
       to: { path: '^kernel/(hooks|registry|stores|flows)/' },
@@ -94,7 +94,7 @@ export default {
       to: { path: '^ui-shell/', pathNot: '^ui-shell/(kit/|core/api\\.ts$)' },
     },
     {
-      name: 'plugin-reaches-tokens-of-others',
+      name: 'plugin-reaches-api-of-others',
       severity: 'error',
       from: { path: '^plugins/([^/]+)/' },
       to: { path: '^plugins/', pathNot: '^plugins/($1/|[^/]+/api\\.ts$)' },

@@ -3,7 +3,8 @@ import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { transform } from 'lightningcss'
 import esbuild from 'rollup-plugin-esbuild'
-import { filesOfParts, placeOf } from './scripts/lib/files-of-parts.mjs'
+import { filesOfParts } from './scripts/lib/files-of-parts.mjs'
+import { placeOf } from './scripts/lib/module-graph.mjs'
 import { compileCatalogue } from './scripts/compile-messages.mjs'
 
 const { exports: subpaths, browserslist } = JSON.parse(readFileSync('package.json', 'utf8'))

@@ -70,11 +70,11 @@ export interface Kernel {
   guardRpc(call: RpcCall): Promise<void>
 
   /** Activates the owner of a service first. Rejects with `SERVICE_NOT_PROVIDED`, `PLUGIN_LOAD_FAILED`. */
-  load<T>(token: ServiceKey<T>): Promise<T>
+  load<T>(key: ServiceKey<T>): Promise<T>
   /** A service of an active plugin. Throws `SERVICE_NOT_PROVIDED`. */
-  get<T>(token: ServiceKey<T>): T
-  getForNamespace<T>(token: NamespaceServiceKey<T>, namespace: ChainNamespace): T
-  capability<T>(token: CapabilityKey<T>, namespace: ChainNamespace): T | undefined
+  get<T>(key: ServiceKey<T>): T
+  getForNamespace<T>(key: NamespaceServiceKey<T>, namespace: ChainNamespace): T
+  capability<T>(key: CapabilityKey<T>, namespace: ChainNamespace): T | undefined
   /**
    * Whether a text is an address of a chain. Undefined until its adapter is there, which {@link provider} fetches. Observable.
    * @param network default: the active one of the chain

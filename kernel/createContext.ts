@@ -15,14 +15,12 @@ import type { Services } from './registry/Services.js'
 export const loadService = async <T>(
   { registry, activation }: KernelParts,
   services: Services,
-  token: ServiceKey<T>,
+  key: ServiceKey<T>,
 ): Promise<T> => {
-  const owner = registry.plugins.find(
-    plugin => plugin.spec.provides?.includes(token) && registry.isOn(plugin),
-  )
-  if (!owner) throw serviceNotProvided(token.id)
+  const owner = registry.plugins.find(plugin => plugin.spec.provides?.includes(key) && registry.isOn(plugin))
+  if (!owner) throw serviceNotProvided(key.id)
   await activation.activate(owner)
-  return services.get(token)
+  return services.get(key)
 }
 
 /** The flows that plugins can begin. */
@@ -83,25 +81,25 @@ export const createContext = (
       )
       if (hook === listing) own(rearrange(stores))
     },
-    provide: (token, factory) => own(services.provide(token, plugin.id, factory)),
-    provideForNamespace: (token, factory) =>
+    provide: (key, factory) => own(services.provide(key, plugin.id, factory)),
+    provideForNamespace: (key, factory) =>
       own(
-        services.provide(token, plugin.id, chain => {
-          if (!chain) throw serviceNotProvided(token.id)
+        services.provide(key, plugin.id, chain => {
+          if (!chain) throw serviceNotProvided(key.id)
           return factory(chain)
         }),
       ),
-    get: token => services.get(token),
-    getForNamespace: (token, namespace) => services.get(token, chainOf(namespace)),
-    load: token => loadService(parts, services, token),
+    get: key => services.get(key),
+    getForNamespace: (key, namespace) => services.get(key, chainOf(namespace)),
+    load: key => loadService(parts, services, key),
     contributions: point => registry.contributions(point),
     rpc: namespace => registry.rpc.filter(entry => entry.namespace === namespace),
     capability: parts.capability,
-    loadCapability: async (token, namespace) => {
+    loadCapability: async (key, namespace) => {
       await parts.loadAdapter(namespace)
-      return parts.capability(token, namespace)
+      return parts.capability(key, namespace)
     },
-    // The view's token says what it resolves with, and `present` of the router gives what the view resolved.
+    // The view's key says what it resolves with, and `present` of the router gives what the view resolved.
     present: (view, ...data) => flows.navigation.present(view, data[0]) as never,
     close: closing => flows.navigation.close(closing),
     connect: request => flows.connecting.connect(request),

@@ -127,7 +127,7 @@ export const createKernel = (options: KernelOptions): Kernel => {
     back: () => runtime.current()?.navigation.back(),
     push: (view, data) => stores.router.push(find(view), data),
     replace: (view, data) => stores.router.replace(find(view), data),
-    // The token's type says what its view resolves with.
+    // The key's type says what its view resolves with.
     present: async (view, ...data) => (await load()).navigation.present(find(view), data[0]) as never,
     start,
     prepareConnect: async connectorId => {
@@ -152,10 +152,10 @@ export const createKernel = (options: KernelOptions): Kernel => {
     provider: async namespace => (await (await load()).adapters.load(namespace)).provider,
     isRpcAllowed: (namespace, method) => registry.allows(namespace, method),
     guardRpc: async call => (await load()).rpc.guard(call),
-    load: async token => (await load()).load(token),
-    get: token => services(token.id).get(token),
-    getForNamespace: (token, namespace) => services(token.id).get(token, stores.namespaces.get(namespace)),
-    capability: (token, namespace) => runtime.current()?.adapters.capability(token, namespace),
+    load: async key => (await load()).load(key),
+    get: key => services(key.id).get(key),
+    getForNamespace: (key, namespace) => services(key.id).get(key, stores.namespaces.get(namespace)),
+    capability: (key, namespace) => runtime.current()?.adapters.capability(key, namespace),
     isAddress: (namespace, text, network) => runtime.current()?.adapters.isAddress(namespace, text, network),
     hooks: async () => (await load()).hooks,
     loaded: () => runtime.current()?.activation.loaded ?? [],

@@ -21,7 +21,7 @@ export type OpenableView = ViewKey<string, undefined>
 export type DataOf<V> = V extends ViewKey<string, infer Data> ? Data : never
 /** The result that a view gives to whoever presented it. */
 export type ResultOf<V> = V extends ViewKey<string, never, infer Result> ? Result : never
-/** The data argument of `open` and `present`: absent, optional or required, as the token says. */
+/** The data argument of `open` and `present`: absent, optional or required, as the key says. */
 export type DataArgs<V> = [DataOf<V>] extends [undefined]
   ? []
   : undefined extends DataOf<V>
@@ -40,7 +40,7 @@ export interface NamespaceServiceKey<out T = unknown> {
   readonly id: string
   readonly [carries]?: () => T
 }
-/** The key of an optional ability of a chain, such as switching networks or sending: present or absent, never a stub. */
+/** The key of an optional capability of a chain, such as switching networks or sending: present or absent, never a stub. */
 export interface CapabilityKey<out T = unknown> {
   readonly kind: 'capability'
   readonly id: string
@@ -88,7 +88,7 @@ export const defineService = <T>(id: string): ServiceKey<T> => Object.freeze({ k
 /** Declares a service of which each namespace has its own instance. */
 export const defineNamespaceService = <T>(id: string): NamespaceServiceKey<T> =>
   Object.freeze({ kind: 'chain-service', id })
-/** Declares an optional ability of a chain. */
+/** Declares an optional capability of a chain. */
 export const defineCapability = <T>(id: string): CapabilityKey<T> => Object.freeze({ kind: 'capability', id })
 /** Declares a contribution point of a plugin. */
 export const definePoint = <Input>(id: string): PointKey<Input> => Object.freeze({ kind: 'point', id })

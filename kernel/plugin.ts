@@ -48,22 +48,22 @@ export type Component<Props> = (props: Props) => unknown
 export type ViewModule<V extends AnyView> =
   { readonly default: Component<ViewProps<V>> } | Readonly<Record<V['id'], Component<ViewProps<V>>>>
 
-/** A view of a plugin: its token, where its component is, and the id or text of its title. */
+/** A view of a plugin: its key, where its component is, and the id or text of its title. */
 export interface ViewContribution<V extends AnyView = AnyView> {
   readonly view: V
   readonly load: Lazy<{ readonly default: Component<never> }>
   readonly title?: string
 }
 
-/** The abilities of a chain: undefined where it has not got one, and until its adapter is there. Observable. */
-export type Capabilities = <T>(token: CapabilityKey<T>) => T | undefined
+/** The capabilities of a chain: undefined where it has not got one, and until its adapter is there. Observable. */
+export type Capabilities = <T>(key: CapabilityKey<T>) => T | undefined
 
 /** Something that the account offers where it is possible, and hides where it is not. `modal.explain(id)` says why. */
 export interface Offer {
   /** What the chain must be able to do; with this wallet and on this network, where the capability {@link Limited | limits} that. */
   readonly needs?: readonly CapabilityKey[]
   /** Whether it is possible with this account on this network. Must be pure; it is computed while rendering. */
-  when?(chain: NamespaceStore, ability: Capabilities): boolean
+  when?(chain: NamespaceStore, capability: Capabilities): boolean
 }
 
 /** A button in the account's feature row (send, receive, …). */
@@ -93,7 +93,7 @@ export interface ConnectMethod {
 
 /** A capability and what stands behind it: made by {@link capable}. */
 export interface Capability {
-  readonly token: CapabilityKey
+  readonly key: CapabilityKey
   readonly value: unknown
 }
 
@@ -278,22 +278,22 @@ export interface PluginContext {
     order?: TapOrder,
   ): void
   /** Offers a service. The factory runs once, at first use. Throws `SERVICE_PROVIDED_TWICE` where another plugin offers it already. */
-  provide<T>(token: ServiceKey<T>, factory: () => T): void
+  provide<T>(key: ServiceKey<T>, factory: () => T): void
   /** Offers a service of which each namespace has its own instance. Throws as {@link provide}. */
-  provideForNamespace<T>(token: NamespaceServiceKey<T>, factory: (chain: NamespaceStore) => T): void
+  provideForNamespace<T>(key: NamespaceServiceKey<T>, factory: (chain: NamespaceStore) => T): void
   /** A service of an active plugin. Throws `SERVICE_NOT_PROVIDED`, `SERVICE_CYCLE`. */
-  get<T>(token: ServiceKey<T>): T
-  getForNamespace<T>(token: NamespaceServiceKey<T>, namespace: ChainNamespace): T
+  get<T>(key: ServiceKey<T>): T
+  getForNamespace<T>(key: NamespaceServiceKey<T>, namespace: ChainNamespace): T
   /** Activates the owner first. Rejects with `SERVICE_NOT_PROVIDED`, `PLUGIN_LOAD_FAILED`. */
-  load<T>(token: ServiceKey<T>): Promise<T>
+  load<T>(key: ServiceKey<T>): Promise<T>
   /** All values for a point, from plugins that are on, in list order. Observable. */
   contributions<Input>(point: PointKey<Input>): readonly Input[]
   /** The RPC methods of a chain, from plugins that are on. Observable. */
   rpc(namespace: ChainNamespace): readonly RpcContribution[]
-  /** An ability of a chain whose adapter is loaded, or undefined. */
-  capability<T>(token: CapabilityKey<T>, namespace: ChainNamespace): T | undefined
+  /** A capability of a chain whose adapter is loaded, or undefined. */
+  capability<T>(key: CapabilityKey<T>, namespace: ChainNamespace): T | undefined
   /** As {@link capability}, after the chain's adapter was fetched. Rejects when it cannot be. */
-  loadCapability<T>(token: CapabilityKey<T>, namespace: ChainNamespace): Promise<T | undefined>
+  loadCapability<T>(key: CapabilityKey<T>, namespace: ChainNamespace): Promise<T | undefined>
   /** Pushes a view and waits for the visitor; undefined when it was dismissed. Rejects with `VIEW_NOT_AVAILABLE`. */
   present<V extends AnyView>(view: V, ...data: DataArgs<V>): Promise<ResultOf<V> | undefined>
   /** @returns false, after a shake, when something refuses and `force` is not set */
@@ -312,32 +312,32 @@ export interface PluginContext {
 const componentOf = <V extends AnyView>(module: ViewModule<V>, id: V['id']) =>
   'default' in module ? module.default : module[id]
 
-/** Declares a view of a plugin; the component's props are checked against the token. @param title message id or text. */
+/** Declares a view of a plugin; the component's props are checked against the key. @param title message id or text. */
 export const view = <V extends AnyView>(
-  token: V,
+  key: V,
   load: Lazy<ViewModule<V>>,
   title?: string,
 ): ViewContribution<V> => ({
-  view: token,
-  load: async () => ({ default: componentOf(await load(), token.id) }),
+  view: key,
+  load: async () => ({ default: componentOf(await load(), key.id) }),
   ...(title === undefined ? {} : { title }),
 })
 
 /** Declares a value for another plugin's contribution point. */
 export const contribute = <Input>(point: PointKey<Input>, value: Input): Contribution => ({ point, value })
 
-/** Says that a chain has an ability, and what stands behind it. */
-export const capable = <T>(token: CapabilityKey<T>, value: T): Capability => ({ token, value })
+/** Says that a chain has a capability, and what stands behind it. */
+export const capable = <T>(key: CapabilityKey<T>, value: T): Capability => ({ key, value })
 
-/** Declares a chain of a plugin; its adapter's provider is checked against the token. */
+/** Declares a chain of a plugin; its adapter's provider is checked against the key. */
 export const namespaceAdapter = <Namespace extends string, Provider, Address extends string>(
-  token: NamespaceKey<Namespace, Provider, Address>,
+  key: NamespaceKey<Namespace, Provider, Address>,
   contribution: Omit<NamespaceContribution, 'namespace' | 'load'> & {
     readonly load: Lazy<(context: PluginContext, chain: NamespaceStore) => NamespaceAdapter<Provider>>
   },
 ): NamespaceContribution<NamespaceKey<Namespace, Provider, Address>> => ({
   ...contribution,
-  namespace: token,
+  namespace: key,
 })
 
 /**

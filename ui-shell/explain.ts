@@ -54,11 +54,11 @@ const checkChain = async (
   const about = isConnected ? `'${namespace}' is connected` : `nothing is connected on '${namespace}'`
   const connected: OfferCheck = { check: 'connected', isMet: isConnected, about }
   if (!chain || !isConnected) return [connected]
-  // Abilities are not known before; where it cannot be fetched there are none.
+  // Capabilities are not known before; where it cannot be fetched there are none.
   await kernel.provider(namespace).catch((error: unknown) => kernel.report(error, 'explain'))
-  const ability = capabilitiesOf(kernel, chain)
+  const capability = capabilitiesOf(kernel, chain)
   const capabilities = (offer.needs ?? []).map((token): OfferCheck => {
-    const found = ability(token)
+    const found = capability(token)
     const isMet = isSupported(found, chain)
     const lacks =
       found === undefined
@@ -67,7 +67,7 @@ const checkChain = async (
     return { check: 'capability', isMet, about: isMet ? `'${namespace}' has '${token.id}'` : lacks }
   })
   if (!offer.when || capabilities.some(({ isMet }) => !isMet)) return [connected, ...capabilities]
-  const isMet = offer.when(chain, ability)
+  const isMet = offer.when(chain, capability)
   const condition = `'${plugin.id}' ${isMet ? 'is' : 'says that it is not'} possible with this account on ${networkOf(chain)}`
   return [connected, ...capabilities, { check: 'condition', isMet, about: condition }]
 }

@@ -46,5 +46,5 @@ export interface StellarProvider {
   ): Sep43Answer<{ signedMessage: string; signerAddress: string }>
 }
 
-/** The `stellar` namespace (CAIP-2, Stellar profile). Whoever has this token knows the type of the provider. */
+/** The `stellar` namespace (CAIP-2, Stellar profile). Whoever has this key knows the type of the provider. */
 export const stellarNamespace = defineNamespace<StellarProvider>().as('stellar')

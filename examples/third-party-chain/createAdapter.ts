@@ -8,7 +8,7 @@ import { readStanding } from './readStanding.js'
 import { sign } from './sign.js'
 import type { StellarProvider } from './api.js'
 
-/** Makes what the kernel may ask of Stellar: its provider, and its abilities, each of them there or not there. */
+/** Makes what the kernel may ask of Stellar: its provider, and its capabilities, each of them there or not there. */
 export const createAdapter = (
   context: PluginContext,
   chain: NamespaceStore,

@@ -22,10 +22,10 @@ export const viewNotAvailable = (id: string): ModalError<'VIEW_NOT_AVAILABLE'> =
     details: 'is its plugin in `plugins`, and its feature flag on?',
   })
 
-/** No active plugin provides the service, or its owner has not been loaded: `load(token)` does both. */
+/** No active plugin provides the service, or its owner has not been loaded: `load(key)` does both. */
 export const serviceNotProvided = (id: string): ModalError<'SERVICE_NOT_PROVIDED'> =>
   new ModalError('SERVICE_NOT_PROVIDED', `Service '${id}' is not provided`, {
-    details: 'is its plugin in `plugins` and on? `load(token)` also fetches it',
+    details: 'is its plugin in `plugins` and on? `load(key)` also fetches it',
   })
 
 /** A lazy part of a plugin could not be fetched, twice, or not in time. */

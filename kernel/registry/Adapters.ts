@@ -31,9 +31,9 @@ export class Adapters {
   }
 
   /** Observable: undefined until the adapter is loaded. */
-  capability<T>(token: CapabilityKey<T>, namespace: ChainNamespace): T | undefined {
-    const found = this.loaded.get(namespace)?.capabilities.find(capability => capability.token === token)
-    // Made by `capable(token, value)`, which checked the value against the token.
+  capability<T>(key: CapabilityKey<T>, namespace: ChainNamespace): T | undefined {
+    const found = this.loaded.get(namespace)?.capabilities.find(capability => capability.key === key)
+    // Made by `capable(key, value)`, which checked the value against the key.
     return found?.value as T | undefined
   }
 

@@ -62,7 +62,7 @@ export class Registry {
     return this.flags.isOn(plugin.spec.flag) && this.requirementsOf(plugin).every(other => this.isOn(other))
   }
 
-  /** The view under a token or its name, if its plugin is on. Another copy's token of the same name will do. */
+  /** The view under a key or its name, if its plugin is on. Another copy's key of the same name will do. */
   view(view: AnyView | string): RegisteredView | undefined {
     const found = this.viewsByName.get(typeof view === 'string' ? view : view.id)
     return found && this.isOn(found.plugin) ? found : undefined

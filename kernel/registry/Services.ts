@@ -3,7 +3,7 @@ import { serviceCycle, serviceProvidedTwice } from '../errors/service.js'
 import type { NamespaceStore } from '../stores/NamespaceStore.js'
 import type { NamespaceServiceKey, ServiceKey } from '../keys.js'
 
-type AnyToken = ServiceKey | NamespaceServiceKey
+type AnyKey = ServiceKey | NamespaceServiceKey
 
 interface Provided {
   /** Id of the plugin that provides it. */
@@ -14,38 +14,38 @@ interface Provided {
 
 /** The services of one modal: each made once, at first use. */
 export class Services {
-  private readonly provided = new Map<AnyToken, Provided>()
-  private readonly making = new Set<AnyToken>()
+  private readonly provided = new Map<AnyKey, Provided>()
+  private readonly making = new Set<AnyKey>()
 
   /**
    * @param by id of the plugin that provides it
    * @returns the function that takes the service away.
    * @throws `SERVICE_PROVIDED_TWICE`: who came first is asked by others already
    */
-  provide(token: AnyToken, by: string, make: (chain: NamespaceStore | undefined) => unknown): () => void {
-    const known = this.provided.get(token)
-    if (known) throw serviceProvidedTwice(token.id, known.by, by)
-    this.provided.set(token, { by, make, made: new Map() })
-    return () => this.provided.delete(token)
+  provide(key: AnyKey, by: string, make: (chain: NamespaceStore | undefined) => unknown): () => void {
+    const known = this.provided.get(key)
+    if (known) throw serviceProvidedTwice(key.id, known.by, by)
+    this.provided.set(key, { by, make, made: new Map() })
+    return () => this.provided.delete(key)
   }
 
-  has(token: AnyToken): boolean {
-    return this.provided.has(token)
+  has(key: AnyKey): boolean {
+    return this.provided.has(key)
   }
 
-  get<T>(token: ServiceKey<T> | NamespaceServiceKey<T>, chain?: NamespaceStore): T {
-    const entry = this.provided.get(token)
-    if (!entry) throw serviceNotProvided(token.id)
+  get<T>(key: ServiceKey<T> | NamespaceServiceKey<T>, chain?: NamespaceStore): T {
+    const entry = this.provided.get(key)
+    if (!entry) throw serviceNotProvided(key.id)
     if (!entry.made.has(chain)) {
-      if (this.making.has(token)) throw serviceCycle(token.id)
-      this.making.add(token)
+      if (this.making.has(key)) throw serviceCycle(key.id)
+      this.making.add(key)
       try {
         entry.made.set(chain, entry.make(chain))
       } finally {
-        this.making.delete(token)
+        this.making.delete(key)
       }
     }
-    // The token's type is the only way in: `provide` took a factory of the same T.
+    // The key's type is the only way in: `provide` took a factory of the same T.
     return entry.made.get(chain) as T
   }
 }

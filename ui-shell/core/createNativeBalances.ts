@@ -25,11 +25,11 @@ export const createNativeBalances = (context: PluginContext): NativeBalances & {
 
   const ask = async (chain: NamespaceStore, caipAddress: string): Promise<void> => {
     const { epoch, network, address, account } = chain
-    const ability = context.capability(nativeBalance, chain.namespace)
-    if (!ability || !network || !address) return
+    const capability = context.capability(nativeBalance, chain.namespace)
+    if (!capability || !network || !address) return
     const { signal, end } = deadline(context, leaving.signal)
     try {
-      const balance = await ability.read(address, network, signal)
+      const balance = await capability.read(address, network, signal)
       cache.write(caipAddress, balance, network.nativeCurrency.symbol)
       runInAction(() => failedAt.delete(caipAddress))
       if (chain.epoch === epoch) account.setBalance(balance, network.nativeCurrency.symbol)

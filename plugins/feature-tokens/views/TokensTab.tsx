@@ -64,14 +64,14 @@ const ways = ['receive', 'onramp']
 const NoTokens = observer(({ chain }: NoTokensProps) => {
   const kernel = useKernel()
   const t = useText()
-  const ability = <T,>(token: Parameters<typeof kernel.capability<T>>[0]) =>
+  const capability = <T,>(token: Parameters<typeof kernel.capability<T>>[0]) =>
     kernel.capability(token, chain.namespace)
   const features = kernel.registry.walletFeatures.filter(
     ({ id, opens, needs = [], when }) =>
       ways.includes(id) &&
       kernel.registry.view(opens) &&
-      needs.every(token => ability(token) !== undefined) &&
-      (!when || when(chain, ability)),
+      needs.every(token => capability(token) !== undefined) &&
+      (!when || when(chain, capability)),
   )
   return (
     <Message icon={<Icon name="wallet" />} title={t('tokens.empty')} text={t('tokens.empty.text')}>

@@ -61,8 +61,8 @@ const judgeChain = (
   ...judgeAddresses(adapter, address),
   ...adapter.capabilities
     .filter(({ value }) => value === undefined || value === null)
-    .map(({ token }) => `capability ${token.id} is declared, but nothing stands behind it`),
-  ...twice(adapter.capabilities.map(({ token }) => token.id)).map(
+    .map(({ key }) => `capability ${key.id} is declared, but nothing stands behind it`),
+  ...twice(adapter.capabilities.map(({ key }) => key.id)).map(
     id => `capability ${id} is declared twice: only the first counts`,
   ),
   ...twice(networks.map(({ caipNetworkId }) => caipNetworkId)).map(id => `${id} is listed twice`),

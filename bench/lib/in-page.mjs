@@ -54,3 +54,25 @@ export const clickAndWatch = ({ clickSelector, waitSelector }) =>
     requestAnimationFrame(frame)
     find(clickSelector).click()
   })
+
+/**
+ * Runs in the page: marks the moments when the first wallet is drawn, and when it is connected. The first is marked at once: what
+ * its row fetches ahead is not counted, however late a busy machine shows the frame.
+ */
+export const markMoments = () => {
+  const follow = () => {
+    const root = document.querySelector('[data-portico=modal]')?.shadowRoot
+    if (!root) return requestAnimationFrame(follow)
+    const observer = new MutationObserver(() => {
+      if (!root.querySelector('[data-stop]')) return
+      performance.mark('visible')
+      observer.disconnect()
+    })
+    observer.observe(root, { subtree: true, childList: true })
+  }
+  follow()
+  window.modal.subscribe(
+    ({ active }) => active?.status,
+    status => status === 'connected' && performance.mark('connected'),
+  )
+}

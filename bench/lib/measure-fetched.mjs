@@ -1,28 +1,7 @@
 import { launchBrowser } from './browser.mjs'
+import { markMoments } from './in-page.mjs'
 import { gzipSize } from './build-host.mjs'
 import { servePages } from './pages.mjs'
-
-/**
- * Runs in the page: marks the moments when the first wallet is drawn, and when it is connected. The first is marked at once: what
- * its row fetches ahead is not counted, however late a busy machine shows the frame.
- */
-const markMoments = () => {
-  const follow = () => {
-    const root = document.querySelector('[data-portico=modal]')?.shadowRoot
-    if (!root) return requestAnimationFrame(follow)
-    const observer = new MutationObserver(() => {
-      if (!root.querySelector('[data-stop]')) return
-      performance.mark('visible')
-      observer.disconnect()
-    })
-    observer.observe(root, { subtree: true, childList: true })
-  }
-  follow()
-  window.modal.subscribe(
-    ({ active }) => active?.status,
-    status => status === 'connected' && performance.mark('connected'),
-  )
-}
 
 /** Runs in the page: which addresses it had asked for at a moment, and not a moment later. */
 const askedForUntil = moment => {

@@ -1,25 +1,7 @@
 import { gzipSize } from './build-host.mjs'
 import { launchBrowser } from './browser.mjs'
+import { markMoments } from './in-page.mjs'
 import { serveHosts } from './serve-hosts.mjs'
-
-/** Runs in the page: marks the first frame's wallets, and the connection. What a row fetches ahead is not counted. */
-const markMoments = () => {
-  const follow = () => {
-    const root = document.querySelector('[data-portico=modal]')?.shadowRoot
-    if (!root) return requestAnimationFrame(follow)
-    const observer = new MutationObserver(() => {
-      if (!root.querySelector('[data-stop]')) return
-      performance.mark('visible')
-      observer.disconnect()
-    })
-    observer.observe(root, { subtree: true, childList: true })
-  }
-  follow()
-  window.modal.subscribe(
-    ({ active }) => active?.status,
-    status => status === 'connected' && performance.mark('connected'),
-  )
-}
 
 /** Runs in the page: the scripts it had asked for at a mark, or has by now. */
 const scriptsUntil = mark => {

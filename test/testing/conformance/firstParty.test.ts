@@ -5,7 +5,8 @@ import { firstParty } from './support/firstParty.js'
 const published = Object.keys(
   (JSON.parse(readFileSync('package.json', 'utf8')) as { exports: object }).exports,
 ).flatMap(
-  subpath => /^\.\/((?:chain(?!-kit)|connector|feature)-.+|hosted-api|wallet-catalogue)$/.exec(subpath)?.[1] ?? [],
+  subpath =>
+    /^\.\/((?:chain(?!-kit)|connector|feature)-.+|hosted-api|wallet-catalogue)$/.exec(subpath)?.[1] ?? [],
 )
 
 test('every published plugin is put to the test', () => {

@@ -10,26 +10,30 @@ const onLog = (level, log, report) => {
   if (log.code !== 'MODULE_LEVEL_DIRECTIVE') report(level, log)
 }
 
-/** `portico` is the packed package, as it is installed for the examples. */
-const packed = {
+/** `portico` is the packed package, as it is installed for the examples of a checkout. */
+const packedFrom = checkout => ({
   name: 'packed',
   enforce: 'pre',
   resolveId(id) {
     return /^portico(\/|$)/.test(id)
-      ? this.resolve(id, resolve('examples/host.js'), { skipSelf: true })
+      ? this.resolve(id, resolve(checkout, 'examples/README.md'), { skipSelf: true })
       : null
   },
-}
+})
 
-/** Builds a host page as its author would, with a bundler's own defaults: the entry is `main.js`. */
+/**
+ * Builds a host page as its author would, with a bundler's own defaults: the entry is `main.js`. Vite can take the package of another
+ * checkout, to measure beside it.
+ */
 export const bundlers = {
-  vite: async (entry, outDir) => {
+  vite: async (entry, outDir, checkout = '.') => {
     await vite({
       configFile: false,
       base: './',
       logLevel: 'error',
       root: 'bench/hosts',
-      plugins: [packed],
+      plugins: [packedFrom(checkout)],
+      resolve: { dedupe: ['react', 'react-dom'] },
       build: {
         outDir,
         emptyOutDir: true,

@@ -12,11 +12,15 @@ const html = path =>
 /**
  * Builds hosts of bench/hosts from the packed package and serves each under `/{bundler}/{host}/`.
  * @param wanted pairs of a bundler and a host, e.g. `['vite', 'usual']`
+ * @param baseline a built checkout of Portico: Vite's hosts are served as `/before/{host}/`, too, made of its package
  */
-export const serveHosts = async wanted => {
+export const serveHosts = async (wanted, baseline) => {
   const folder = mkdtempSync(join(tmpdir(), 'portico-hosts-'))
-  for (const [bundler, host] of wanted)
-    await bundlers[bundler](resolve(`bench/hosts/${host}.tsx`), join(folder, bundler, host))
+  for (const [bundler, host] of wanted) {
+    const entry = resolve(`bench/hosts/${host}.tsx`)
+    await bundlers[bundler](entry, join(folder, bundler, host))
+    if (baseline && bundler === 'vite') await bundlers.vite(entry, join(folder, 'before', host), baseline)
+  }
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
     const page = /^(\/\w+\/\w+)\/$/.exec(pathname)

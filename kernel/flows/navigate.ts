@@ -7,6 +7,7 @@ import type { RouterEntry } from '../stores/RouterStore.js'
 import type { AnyView } from '../keys.js'
 import type { KernelParts } from './KernelParts.js'
 import { readProperty } from '../wallet/readProperty.js'
+import { within } from '../wallet/within.js'
 import { refusalReason } from './refusalReason.js'
 
 /** Opening, closing and going back. */
@@ -20,6 +21,9 @@ export interface Navigation {
   /** Pushes a view; resolves with its result, or undefined when it was dismissed. Rejects with `VIEW_NOT_AVAILABLE`. */
   present(view: AnyView, data: unknown): Promise<unknown>
 }
+
+/** Plugins of stage `open` wait no longer than this for those that find wallets. */
+const discoverMs = 150
 
 const tapName = { name: 'kernel', stage: stage.fallback }
 
@@ -83,7 +87,7 @@ const createKeeping = ({ stores: { modal, router }, hooks, report }: KernelParts
 
 /** Makes the navigation of one modal. */
 export const createNavigation = (parts: KernelParts): Navigation => {
-  const { stores, hooks, activation, registry, track } = parts
+  const { stores, hooks, activation, registry, track, env } = parts
   const { modal, router, namespaces } = stores
   const isKept = createKeeping(parts)
   let isShown = false
@@ -109,8 +113,8 @@ export const createNavigation = (parts: KernelParts): Navigation => {
     isShown = true
     track({ event: 'MODAL_OPEN', properties: { connected: isConnectedFor(data) } })
     hooks.modal.opened.call()
-    // Faults are reported by the activation: the modal shows with or without its plugins.
-    void Promise.all([activation.reach('open'), activation.discover()])
+    // Faults are reported by the activation: the modal shows with or without its plugins. What finds wallets goes first.
+    void within(env, discoverMs, activation.discover()).then(() => activation.reach('open'))
   }
   const hide = () => {
     modal.hide()

@@ -25,16 +25,12 @@ const parts = [
       'plugins/chain-eip155/setup.ts',
       'plugins/chain-eip155/wallet/connectWallet.ts',
       'plugins/chain-eip155/wallet/restoreWallet.ts',
+      // What lazy parts of plugins share is so little that a request of its own costs more.
+      ...['kernel/lazy.ts', 'kernel/wallet/', 'kernel/safety/', 'kernel/fetching/', 'chain-kit/'],
     ],
     folders: ['kernel', 'chain-kit'],
     isLazy: true,
   },
-  {
-    file: 'kernel/tools',
-    starts: ['kernel/lazy.ts', 'kernel/wallet/', 'kernel/safety/', 'kernel/fetching/'],
-    isLazy: true,
-  },
-  { file: 'chain-kit/kit', starts: ['chain-kit/'], isLazy: true },
   { file: 'kernel/query', starts: ['kernel/query/index.ts'], isLazy: true },
   {
     file: 'ui-shell/modal',

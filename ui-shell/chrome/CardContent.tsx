@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useCallback, useRef, useState } from 'react'
 import type { OpenableView } from '../../kernel/keys.js'
 import { useKernel } from '../kit/useKernel.js'
+import { useMessages } from '../kit/useMessages.js'
 import { useText } from '../kit/useText.js'
 import { AlertBar } from './AlertBar.js'
 import { Header } from './Header.js'
@@ -24,9 +25,15 @@ export const CardContent = observer(({ titleId, help }: CardContentProps) => {
   const { current } = stores.router
   const own = override && override.key === current?.key ? override.title : undefined
   const declared = current && registry.view(current.view)?.title
+  const canSpeak = useMessages(current?.view)
   return (
     <>
-      <Header id={titleId} titleRef={titleRef} title={own ?? t(declared ?? 'common.wallet')} help={help} />
+      <Header
+        id={titleId}
+        titleRef={titleRef}
+        title={own ?? (canSpeak ? t(declared ?? 'common.wallet') : '')}
+        help={help}
+      />
       <AlertBar />
       <ViewHost titleRef={titleRef} setTitle={setTitle} />
       <Toast />

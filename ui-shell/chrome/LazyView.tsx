@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import type { RouterEntry } from '../../kernel/stores/RouterStore.js'
 import { useShell } from '../kit/Shell.js'
+import { useMessages } from '../kit/useMessages.js'
 import { Failure } from './Failure.js'
 import { LoadingView } from './LoadingView.js'
 import { ViewBoundary } from './ViewBoundary.js'
@@ -23,7 +24,8 @@ const Shown = ({ onShown }: { readonly onShown: () => void }) => {
 export const LazyView = observer(({ entry, onShown }: LazyViewProps) => {
   const { kernel } = useShell()
   const lazy = useLazyView(entry.view)
-  if (lazy?.component) {
+  const canSpeak = useMessages(entry.view)
+  if (lazy?.component && canSpeak) {
     const resolve = (result: unknown) => kernel.stores.router.finish(entry, result)
     return (
       <ViewBoundary

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { startTransition, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { OpenableView } from '../../kernel/keys.js'
 import { useShell } from '../kit/Shell.js'
+import { useMessages } from '../kit/useMessages.js'
 import { TextContext } from '../kit/useText.js'
 import { followTheme } from '../theme/followTheme.js'
 import { CardContent } from './CardContent.js'
@@ -57,10 +58,12 @@ export const ModalRoot = observer(({ help }: ModalRootProps) => {
  * transition: in slices, with the focus moved after it is seen, so that no task is long on a slow phone.
  */
 const useReadiness = (isWanted: boolean): boolean => {
-  const { router } = useShell().kernel.stores
-  const first = useLazyView(isWanted ? router.current?.view : undefined)
+  const { kernel } = useShell()
+  const view = isWanted ? kernel.stores.router.current?.view : undefined
+  const first = useLazyView(view)
+  const canSpeak = useMessages(view)
   const [isShown, setIsShown] = useState(false)
-  const isThere = first?.component !== undefined || first?.error !== undefined
+  const isThere = (first?.component !== undefined && canSpeak) || first?.error !== undefined
   const isLate = useAfter(waitMs, isWanted && !isThere && !isShown)
   const isReady = isWanted && (isThere || isLate)
   useEffect(() => {

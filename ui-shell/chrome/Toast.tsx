@@ -3,8 +3,8 @@ import { useEffect, type FocusEvent } from 'react'
 import type { Toast as ToastFact } from '../../kernel/stores/ToastStore.js'
 import { Icon, type IconName } from '../kit/Icon.js'
 import { IconButton } from '../kit/IconButton.js'
+import { useShell } from '../kit/Shell.js'
 import { useAnnounce } from '../kit/useAnnounce.js'
-import { useKernel } from '../kit/useKernel.js'
 import { useText } from '../kit/useText.js'
 
 const icons: Readonly<Record<ToastFact['kind'], IconName>> = {
@@ -15,8 +15,15 @@ const icons: Readonly<Record<ToastFact['kind'], IconName>> = {
 
 /** The short message over the card. It waits while it is pointed at or focused. */
 export const Toast = observer(() => {
-  const { toast } = useKernel().stores
-  const { current } = toast
+  const { kernel, text } = useShell()
+  const { toast } = kernel.stores
+  // Any plugin may have put it up.
+  const { strings } = kernel.registry
+  const current = text.says(strings) ? toast.current : undefined
+  const isAsked = toast.current !== undefined
+  useEffect(() => {
+    if (isAsked) text.want(strings)
+  }, [isAsked, text, strings])
   const announce = useAnnounce()
   const t = useText()
   useEffect(() => {

@@ -5,6 +5,7 @@ import type { Shell } from '../kit/Shell.js'
 import type { Kernel } from '../../kernel/Kernel.js'
 import { autorun } from '../../kernel/mobx.js'
 import type { ShellStore } from '../ShellStore.js'
+import { neededStrings } from '../strings/neededStrings.js'
 import { TextStore } from '../strings/TextStore.js'
 import base from '../theme/base.css'
 import { knowsCss } from '../notice/isTooOld.js'
@@ -30,7 +31,14 @@ export const createShell = (
   const first = kernel.stores.router.current?.view
   const view = first && kernel.registry.view(first)
   if (view) lazy.get(view.load, view.view.id)
-  const dispose = autorun(() => void text.speak(settings.locale, kernel.registry.strings))
+  text.want(neededStrings(kernel, first))
+  const dispose = autorun(
+    () =>
+      void text.speak(
+        settings.locale,
+        kernel.registry.strings.filter(each => text.wanted.has(each)),
+      ),
+  )
   return {
     shell: {
       ...{ root, kernel, settings, text, styles, lazy },

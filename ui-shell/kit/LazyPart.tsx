@@ -5,6 +5,7 @@ import { Button } from './Button.js'
 import { Message } from './Message.js'
 import { ReloadButton } from './ReloadButton.js'
 import { useShell } from './Shell.js'
+import { useMessages } from './useMessages.js'
 import { useText } from './useText.js'
 
 /** What {@link LazyPart} takes. */
@@ -21,7 +22,8 @@ export interface LazyPartProps<Props> {
 const Part = observer(({ load, id, props, placeholder }: LazyPartProps<object>) => {
   const t = useText()
   const lazy = useShell().lazy.get(load, id)
-  if (lazy.component) return <lazy.component {...(props as Record<string, unknown>)} />
+  const canSpeak = useMessages()
+  if (lazy.component && canSpeak) return <lazy.component {...(props as Record<string, unknown>)} />
   if (lazy.error === undefined) return <>{placeholder}</>
   return (
     <Message

@@ -1,5 +1,5 @@
 import type { Environment } from '../../kernel/environment/Environment.js'
-import { makeAutoObservable, observableRef } from '../../kernel/mobx.js'
+import { makeAutoObservable, observable, observableRef } from '../../kernel/mobx.js'
 import type { Languages, Lazy, Messages, MessageTokens, Strings } from '../../kernel/plugin.js'
 import { fetchLazy } from '../../kernel/registry/fetchLazy.js'
 import { createCatalogue } from './Catalogue.js'
@@ -33,8 +33,11 @@ const nearest = (spoken: Languages, tag: string): string | undefined =>
 export class TextStore {
   /** Says a message. A new function after each change of language, so that what is shown is drawn anew. */
   translate: Translate = createTranslate(new Map(), 'en')
-  /** False until the first language is there: before, messages would show their ids. */
+  /** False until the shell's own messages are there: before, they would show their ids. */
   isReady = false
+  /** Those of the plugins that somebody wants. The others are not fetched: they would keep what does without. */
+  readonly wanted: Set<Strings> = observable.set<Strings>(undefined, { deep: false })
+  private said: ReadonlySet<Strings> = new Set()
   private turn = 0
 
   /**
@@ -45,11 +48,29 @@ export class TextStore {
     private readonly report: (error: unknown) => void = () => undefined,
     private readonly after?: Environment['after'],
   ) {
-    makeAutoObservable<this, 'report' | 'after' | 'turn'>(
+    makeAutoObservable<this, 'said' | 'report' | 'after' | 'turn'>(
       this,
-      { translate: observableRef, report: false, after: false, turn: false },
+      {
+        translate: observableRef,
+        said: observableRef,
+        wanted: false,
+        says: false,
+        report: false,
+        after: false,
+        turn: false,
+      },
       { autoBind: true },
     )
+  }
+
+  /** Has messages of plugins fetched from now on. */
+  want(strings: readonly Strings[]): void {
+    for (const each of strings) this.wanted.add(each)
+  }
+
+  /** Whether they can be shown: what has not come within a second is done without. */
+  says(strings: readonly Strings[]): boolean {
+    return this.isReady && strings.every(each => this.said.has(each))
   }
 
   /**
@@ -65,7 +86,7 @@ export class TextStore {
     const said = sources.map((source): Said => [isFile(source) ? {} : source.en, {}])
     let isShown = false
     const show = () => {
-      if (turn === this.turn) this.show(said, tag)
+      if (turn === this.turn) this.show(said, tag, strings)
     }
     const coming = sources.flatMap((source, index) => {
       const take = (each: Said) => {
@@ -93,7 +114,7 @@ export class TextStore {
   }
 
   /** English of all goes first: none of it stands over what another source has translated. */
-  private show(said: readonly Said[], locale: string): void {
+  private show(said: readonly Said[], locale: string, strings: readonly Strings[]): void {
     const read = (side: 0 | 1) => said.flatMap(each => [...createCatalogue(each[side])])
     const english = directionOf(locale) === 'rtl' ? read(0).map(isolated) : read(0)
     const translated = new Map(read(1))
@@ -104,6 +125,7 @@ export class TextStore {
       new Set(/^en\b/.test(locale) ? [] : missing),
     )
     this.isReady = true
+    this.said = new Set(strings)
   }
 
   /** @param meanwhile takes what is there before the translation */

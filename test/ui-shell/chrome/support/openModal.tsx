@@ -35,7 +35,7 @@ export const openModal = async (
 ): Promise<OpenModal> => {
   const faults: string[] = []
   const contributions = Object.entries(views).map(contributionOf)
-  const made = await createTestShell({
+  const made = createTestShell({
     plugins: [definePlugin({ id: 'test', views: contributions })],
     onError: (error, source) => void faults.push(`${source}: ${String(error)}`),
     ...setup,

@@ -38,7 +38,7 @@ export interface TestModal {
 }
 
 /** Makes a modal's shell in a shadow root of its own, in English unless the test says otherwise. */
-export const createTestShell = async (setup: ModalSetup = {}) => {
+export const createTestShell = (setup: ModalSetup = {}) => {
   const { env, locale = 'en', hasInput, kernel: given, ...options } = setup
   // No line to other tabs: an open one would keep the test process alive.
   const ownEnv = { ...browserEnvironment(window), platform: desktop, joinTabs: () => undefined, ...env }
@@ -67,7 +67,6 @@ export const createTestShell = async (setup: ModalSetup = {}) => {
     kernel.dispose()
     host.remove()
   }
-  await shell.text.speak(locale, kernel.registry.strings)
   return { kernel, settings, host, root, shell, dispose }
 }
 
@@ -75,7 +74,8 @@ export const createTestShell = async (setup: ModalSetup = {}) => {
 export const renderInModal = async (ui: ReactNode, setup: ModalSetup = {}): Promise<TestModal> => {
   // jsdom does not scroll.
   Element.prototype.scrollIntoView ??= () => undefined
-  const { kernel, settings, host, root, shell, dispose } = await createTestShell(setup)
+  const { kernel, settings, host, root, shell, dispose } = createTestShell(setup)
+  await shell.text.speak(setup.locale ?? 'en', kernel.registry.strings)
   const container = document.createElement('div')
   root.append(container)
   const wrap = (children: ReactNode) => (

@@ -27,7 +27,7 @@ export default {
       name: 'kernel-libraries',
       comment: 'The kernel depends on MobX and tapable only.',
       severity: 'error',
-      from: { path: '^kernel/', pathNot: '^kernel/query/' },
+      from: { path: '^kernel/' },
       to: {
         dependencyTypes: ['npm', 'npm-dev', 'npm-peer', 'npm-no-pkg'],
         pathNot: `${npm('mobx/')}|${npm('tapable/')}`,
@@ -39,12 +39,6 @@ export default {
       severity: 'error',
       from: { path: '^kernel/', pathNot: '^kernel/query/' },
       to: { path: '^kernel/query/' },
-    },
-    {
-      name: 'query-core-in-the-query-layer',
-      severity: 'error',
-      from: { path: '^(kernel|ui-shell|plugins|wallet-standard|chain-kit)/', pathNot: '^kernel/query/' },
-      to: { path: npm('@tanstack/query-core/') },
     },
     {
       name: 'kernel-foundations',

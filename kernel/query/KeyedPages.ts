@@ -1,7 +1,8 @@
-import { makeAutoObservable, observableRef, reaction, runInAction } from '../mobx.js'
+import { makeAutoObservable, observable, reaction, runInAction } from '../mobx.js'
+import { attempt } from './CacheEntry.js'
 import { KeyedQuery } from './KeyedQuery.js'
 import type { AskPages, Page, Pages, PagesOptions } from './Pages.js'
-import type { Queries } from './Queries.js'
+import type { QueryCache } from './QueryCache.js'
 
 /** The first page of a list, and those that were asked for after it. */
 interface Begun<T> {
@@ -19,13 +20,13 @@ interface More<T> {
 
 /** A list, as MobX sees it: its first page is a query, and what follows belongs to that very answer. */
 export class KeyedPages<T> implements Pages<T> {
-  private readonly begun: KeyedQuery<Begun<T>>
-  private more: More<T> | undefined = undefined
-  private loading = new AbortController()
-  private readonly end: () => void
+  readonly #begun: KeyedQuery<Begun<T>>
+  readonly #more = observable.box<More<T> | undefined>(undefined, { deep: false })
+  readonly #end: () => void
+  #loading = new AbortController()
 
-  constructor(queries: Queries, options: PagesOptions<T>) {
-    this.begun = new KeyedQuery(queries, {
+  constructor(cache: QueryCache, options: PagesOptions<T>) {
+    this.#begun = new KeyedQuery(cache, {
       ...options,
       ask: () => {
         const ask = options.ask()
@@ -34,20 +35,16 @@ export class KeyedPages<T> implements Pages<T> {
         )
       },
     })
-    makeAutoObservable<this, 'begun' | 'more' | 'loading' | 'end'>(
-      this,
-      { begun: false, loading: false, end: false, more: observableRef, isStale: false, dispose: false },
-      { autoBind: true },
-    )
+    makeAutoObservable(this, { isStale: false }, { autoBind: true })
     // A page of another list, or of what this one was, is of no use to anybody.
-    this.end = reaction(
-      () => this.begun.data,
-      () => this.loading.abort(),
+    this.#end = reaction(
+      () => this.#begun.data,
+      () => this.#giveUp(),
     )
   }
 
   get items(): readonly T[] | undefined {
-    const { data } = this.begun
+    const { data } = this.#begun
     return data && [data.first, ...this.pages].flatMap(({ items }) => items)
   }
 
@@ -64,58 +61,62 @@ export class KeyedPages<T> implements Pages<T> {
   }
 
   get error(): Error | undefined {
-    return this.begun.error
+    return this.#begun.error
   }
 
   get isFetching(): boolean {
-    return this.begun.isFetching
+    return this.#begun.isFetching
   }
 
   get isLoading(): boolean {
-    return this.begun.isLoading
+    return this.#begun.isLoading
   }
 
   get isStale(): boolean {
-    return this.begun.isStale
+    return this.#begun.isStale
   }
 
   get retryAt(): number | undefined {
-    return this.begun.retryAt
+    return this.#begun.retryAt
   }
 
   refresh(): Promise<void> {
-    return this.begun.refresh()
+    return this.#begun.refresh()
   }
 
   renew(): Promise<void> {
-    return this.begun.renew()
+    return this.#begun.renew()
   }
 
   async loadMore(): Promise<void> {
-    const { data: of } = this.begun
+    const { data: of } = this.#begun
     const { next, pages } = this
     if (!of || next === undefined || this.isLoadingMore) return
-    this.loading.abort()
-    const { signal } = (this.loading = new AbortController())
-    this.more = { of, pages, isLoading: true, error: undefined }
-    const took = await of.ask.fetch(next, signal).then(
-      page => ({ pages: [...pages, page], error: undefined }),
-      (cause: unknown) => ({ pages, error: cause instanceof Error ? cause : new Error('Failed', { cause }) }),
-    )
+    this.#loading.abort()
+    const { signal } = (this.#loading = new AbortController())
+    this.#more.set({ of, pages, isLoading: true, error: undefined })
+    const outcome = await attempt(() => of.ask.fetch(next, signal))
     if (signal.aborted) return
-    runInAction(() => {
-      this.more = { of, isLoading: false, ...took }
-    })
+    const taken = outcome.error ? pages : [...pages, outcome.data]
+    runInAction(() => this.#more.set({ of, pages: taken, isLoading: false, error: outcome.error }))
   }
 
   dispose(): void {
-    this.end()
-    this.loading.abort()
-    this.begun.dispose()
+    this.#end()
+    this.#giveUp()
+    this.#begun.dispose()
+  }
+
+  #giveUp(): void {
+    this.#loading.abort()
+    const more = this.#more.get()
+    // Who comes back to this very list can ask for the page again.
+    if (more?.isLoading) this.#more.set({ ...more, isLoading: false })
   }
 
   private get current(): More<T> | undefined {
-    return this.more?.of === this.begun.data ? this.more : undefined
+    const more = this.#more.get()
+    return more?.of === this.#begun.data ? more : undefined
   }
 
   /** The very same until another page comes: what is made of the items is not made anew as one is asked for. */
@@ -124,7 +125,7 @@ export class KeyedPages<T> implements Pages<T> {
   }
 
   private get next(): string | undefined {
-    const cursors = [this.begun.data?.first, ...this.pages].map(page => page?.next)
+    const cursors = [this.#begun.data?.first, ...this.pages].map(page => page?.next)
     const next = cursors.at(-1)
     // A list that leads back to where it has been has no end, and nothing new.
     return cursors.indexOf(next) === cursors.length - 1 ? next : undefined

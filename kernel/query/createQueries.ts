@@ -2,8 +2,8 @@ import type { PluginContext } from '../plugin.js'
 import { KeyedPages } from './KeyedPages.js'
 import { KeyedQuery } from './KeyedQuery.js'
 import type { Pages, PagesOptions } from './Pages.js'
-import { Queries } from './Queries.js'
 import type { Query, QueryOptions } from './Query.js'
+import { QueryCache } from './QueryCache.js'
 
 /** Makes queries that share their answers: who asks for the same key asks once. */
 export interface QueryMaker {
@@ -15,16 +15,16 @@ export interface QueryMaker {
 
 /**
  * Opens the query layer of a plugin: answers of the network with an age, as MobX sees them. Asks are joined, aborted when nobody waits,
- * and never shown under another key. All of it ends with the plugin. For lazy files only: it brings `@tanstack/query-core` along.
+ * and never shown under another key. All of it ends with the plugin.
  */
 export const createQueries = (context: Pick<PluginContext, 'env' | 'onDispose'>): QueryMaker => {
-  const queries = new Queries(context)
+  const cache = new QueryCache(context.env)
   const own = <Q extends { dispose(): void }>(query: Q): Q => {
     context.onDispose(() => query.dispose())
     return query
   }
   return {
-    query: options => own(new KeyedQuery(queries, options)),
-    pages: options => own(new KeyedPages(queries, options)),
+    query: options => own(new KeyedQuery(cache, options)),
+    pages: options => own(new KeyedPages(cache, options)),
   }
 }

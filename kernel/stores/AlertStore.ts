@@ -25,25 +25,22 @@ const forVisitors = /^(EMBEDDED|SESSION)_/
 /** One alert at a time; the newest stands. */
 export class AlertStore {
   current: Alert | undefined = undefined
+  readonly #isDebug: boolean
+  readonly #tell: (alert: Alert) => void
 
   /** @param tell takes what is shown to nobody: what is wrong with the site is no visitor's business outside of debug mode */
-  constructor(
-    private readonly isDebug: boolean,
-    private readonly tell: (alert: Alert) => void,
-  ) {
-    makeAutoObservable<this, 'isDebug' | 'tell'>(
-      this,
-      { current: observableRef, isDebug: false, tell: false },
-      { autoBind: true },
-    )
+  constructor(isDebug: boolean, tell: (alert: Alert) => void) {
+    this.#isDebug = isDebug
+    this.#tell = tell
+    makeAutoObservable(this, { current: observableRef }, { autoBind: true })
     seal(this)
   }
 
   /** Shows it to whoever can do something about it: developers in debug mode see all. Outside of it they are told by `onError` and the console. */
   show(code: AlertCode, detail?: string): void {
     const alert = { code, detail }
-    if (this.isDebug || forVisitors.test(code)) this.current = alert
-    else this.tell(alert)
+    if (this.#isDebug || forVisitors.test(code)) this.current = alert
+    else this.#tell(alert)
   }
 
   dismiss(): void {

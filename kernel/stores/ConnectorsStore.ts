@@ -10,46 +10,41 @@ const maxConnectors = 50
 
 /** The wallets found so far, in the order they were found. The first binding of an id stands. */
 export class ConnectorsStore {
-  private readonly found = observable.map<string, Connector>(undefined, { deep: false })
   /** False until the sources have had their first answer. */
   isReady = false
-
   private arrange: Arrange = connectors => connectors
   /** How often the hook has got or lost a tap. */
   private turn = 0
+  readonly #found = observable.map<string, Connector>(undefined, { deep: false })
 
   constructor() {
-    makeAutoObservable<this, 'found' | 'arrange'>(
-      this,
-      { found: false, arrange: observableRef },
-      { autoBind: true },
-    )
+    makeAutoObservable<this, 'arrange'>(this, { arrange: observableRef }, { autoBind: true })
     seal(this)
   }
 
   /** One a wallet, in the order for display: merged by name, then what the `connectors.list` hook makes of them. */
   get list(): readonly Connector[] {
-    return this.arrange([...this.found.values()], this.turn)
+    return this.arrange([...this.#found.values()], this.turn)
   }
 
   /** A connector as it was found, by its own id, whatever it was merged into; a wallet as a whole by its {@link wholeId}. */
   get(id: string): Connector | undefined {
     const { list } = this
-    return list.find(connector => connector.id === id) ?? this.found.get(id) ?? findWhole(list, id)
+    return list.find(connector => connector.id === id) ?? this.#found.get(id) ?? findWhole(list, id)
   }
 
   /** Those that storage means by this key: more than one when wallets share an identity. */
   withKey(key: string): readonly Connector[] {
-    return [...this.found.values()].filter(connector => connector.key === key)
+    return [...this.#found.values()].filter(connector => connector.key === key)
   }
 
   add(connector: Connector): void {
-    if (!this.found.has(connector.id) && this.found.size < maxConnectors)
-      this.found.set(connector.id, connector)
+    if (!this.#found.has(connector.id) && this.#found.size < maxConnectors)
+      this.#found.set(connector.id, connector)
   }
 
   remove(connector: Connector): void {
-    if (this.found.get(connector.id) === connector) this.found.delete(connector.id)
+    if (this.#found.get(connector.id) === connector) this.#found.delete(connector.id)
   }
 
   /** Sets what is listed of those found, and in which order. */

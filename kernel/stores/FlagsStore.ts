@@ -3,16 +3,16 @@ import type { FlagKey, FlagValue } from '../keys.js'
 
 /** Which features are on. A flag that the host does not name has its declared fallback. */
 export class FlagsStore {
-  private readonly values = observable.map<string, FlagValue>(undefined, { deep: false })
+  readonly #values = observable.map<string, FlagValue>(undefined, { deep: false })
 
   constructor(features: Readonly<Record<string, FlagValue | undefined>>) {
-    for (const [id, value] of Object.entries(features)) if (value !== undefined) this.values.set(id, value)
-    makeAutoObservable<this, 'values'>(this, { values: false }, { autoBind: true })
+    for (const [id, value] of Object.entries(features)) if (value !== undefined) this.#values.set(id, value)
+    makeAutoObservable(this, {}, { autoBind: true })
     seal(this)
   }
 
   valueOf<Value extends FlagValue>(flag: FlagKey<string, Value>): FlagValue {
-    return this.values.get(flag.id) ?? flag.fallback
+    return this.#values.get(flag.id) ?? flag.fallback
   }
 
   /** Whether a flag is on; no flag at all is on, an empty list is off. */
@@ -23,6 +23,6 @@ export class FlagsStore {
   }
 
   set(id: string, value: FlagValue): void {
-    this.values.set(id, value)
+    this.#values.set(id, value)
   }
 }

@@ -7,17 +7,14 @@ const shakeMs = 500
 export class ModalStore {
   isOpen = false
   isShaking = false
-  private cancelShake: () => void = () => undefined
+  readonly isEmbedded: boolean
+  readonly #env: Environment
+  #cancelShake: () => void = () => undefined
 
-  constructor(
-    private readonly env: Environment,
-    readonly isEmbedded: boolean,
-  ) {
-    makeAutoObservable<this, 'env' | 'cancelShake'>(
-      this,
-      { env: false, isEmbedded: false, cancelShake: false },
-      { autoBind: true },
-    )
+  constructor(env: Environment, isEmbedded: boolean) {
+    this.#env = env
+    this.isEmbedded = isEmbedded
+    makeAutoObservable(this, { isEmbedded: false }, { autoBind: true })
     seal(this)
   }
 
@@ -27,7 +24,7 @@ export class ModalStore {
 
   hide(): void {
     this.isOpen = false
-    this.cancelShake()
+    this.#cancelShake()
     this.isShaking = false
   }
 
@@ -35,7 +32,7 @@ export class ModalStore {
   shake(): void {
     if (this.isShaking) return
     this.isShaking = true
-    this.cancelShake = this.env.after(shakeMs, this.calm)
+    this.#cancelShake = this.#env.after(shakeMs, this.calm)
   }
 
   private calm(): void {

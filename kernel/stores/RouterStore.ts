@@ -15,15 +15,11 @@ export interface RouterEntry {
 export class RouterStore {
   history: readonly RouterEntry[] = []
   direction: 'forward' | 'back' = 'forward'
-  private lastKey = 0
-  private readonly leaving = new Map<number, Set<() => void>>()
+  #lastKey = 0
+  readonly #leaving = new Map<number, Set<() => void>>()
 
   constructor() {
-    makeAutoObservable<this, 'lastKey' | 'leaving'>(
-      this,
-      { history: observableRef, lastKey: false, leaving: false, onLeave: false, has: false },
-      { autoBind: true },
-    )
+    makeAutoObservable(this, { history: observableRef, onLeave: false, has: false }, { autoBind: true })
     seal(this)
   }
 
@@ -84,7 +80,7 @@ export class RouterStore {
       this.direction = 'back'
       this.history = this.history.filter(other => other !== entry)
     }
-    this.leaving.delete(entry.key)
+    this.#leaving.delete(entry.key)
     entry.settle(result)
   }
 
@@ -95,24 +91,24 @@ export class RouterStore {
 
   /** Runs `fn` if the visitor goes back from this entry or another view takes its place; not when the modal is closed. */
   onLeave(key: number, fn: () => void): () => void {
-    const fns = this.leaving.get(key) ?? new Set()
-    this.leaving.set(key, fns.add(fn))
+    const fns = this.#leaving.get(key) ?? new Set()
+    this.#leaving.set(key, fns.add(fn))
     return () => void fns.delete(fn)
   }
 
   private entry(view: AnyView, data: unknown, settle: (result: unknown) => void): RouterEntry {
-    return { key: ++this.lastKey, view, data, settle }
+    return { key: ++this.#lastKey, view, data, settle }
   }
 
   private leave(entry: RouterEntry): void {
-    const fns = this.leaving.get(entry.key)
-    this.leaving.delete(entry.key)
+    const fns = this.#leaving.get(entry.key)
+    this.#leaving.delete(entry.key)
     entry.settle(undefined)
     fns?.forEach(fn => fn())
   }
 
   private dismiss(entry: RouterEntry): void {
-    this.leaving.delete(entry.key)
+    this.#leaving.delete(entry.key)
     entry.settle(undefined)
   }
 }

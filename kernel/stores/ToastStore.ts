@@ -16,48 +16,46 @@ const showMs = 4000
 export class ToastStore {
   current: Toast | undefined = undefined
   /** Waits until the one before it has gone. */
-  private next: Toast | undefined = undefined
-  private lastKey = 0
-  private cancel: () => void = () => undefined
+  #next: Toast | undefined = undefined
+  readonly #env: Environment
+  #lastKey = 0
+  #cancel: () => void = () => undefined
 
-  constructor(private readonly env: Environment) {
-    makeAutoObservable<this, 'env' | 'cancel' | 'lastKey' | 'next'>(
-      this,
-      { env: false, cancel: false, lastKey: false, next: false, current: observableRef },
-      { autoBind: true },
-    )
+  constructor(env: Environment) {
+    this.#env = env
+    makeAutoObservable(this, { current: observableRef }, { autoBind: true })
     seal(this)
   }
 
   show(text: string, kind: Toast['kind'] = 'info'): void {
-    const isReplacing = this.next !== undefined
-    this.next = { key: ++this.lastKey, kind, text }
+    const isReplacing = this.#next !== undefined
+    this.#next = { key: ++this.#lastKey, kind, text }
     if (isReplacing) return
     if (!this.current) return this.showNext()
-    this.cancel()
+    this.#cancel()
     this.current = undefined
-    this.cancel = this.env.after(replaceMs, this.showNext)
+    this.#cancel = this.#env.after(replaceMs, this.showNext)
   }
 
   hide(): void {
-    this.cancel()
-    this.current = this.next = undefined
+    this.#cancel()
+    this.current = this.#next = undefined
   }
 
   /** The time to read starts anew when it is called; a view holds it while the toast is hovered or focused. */
   hold(): void {
-    if (this.current) this.cancel()
+    if (this.current) this.#cancel()
   }
 
   release(): void {
     if (!this.current) return
-    this.cancel()
-    this.cancel = this.env.after(showMs, this.hide)
+    this.#cancel()
+    this.#cancel = this.#env.after(showMs, this.hide)
   }
 
   private showNext(): void {
-    this.current = this.next
-    this.next = undefined
+    this.current = this.#next
+    this.#next = undefined
     this.release()
   }
 }

@@ -28,8 +28,6 @@ interface RegistrationInput {
   onRegistered(name: string): void
 }
 
-type Hidden = 'input' | 'answer' | 'served' | 'cancelAsking' | 'attempt' | 'end'
-
 /** Takes a name for the active EVM account: what is typed, whether it is free, and the way from the signature to the service. */
 export class Registration implements NameForm {
   text = ''
@@ -37,34 +35,29 @@ export class Registration implements NameForm {
   error: unknown = undefined
   /** What the service is asked about: what is typed, once the visitor pauses. */
   private asked: string | undefined = undefined
-  private readonly answer: Query<NameAnswer>
-  private readonly served: Query<boolean>
-  private cancelAsking: () => void = () => undefined
+  readonly #input: RegistrationInput
+  readonly #answer: Query<NameAnswer>
+  readonly #served: Query<boolean>
+  readonly #end: () => void
+  #cancelAsking: () => void = () => undefined
   /** Which attempt counts: leaving begins another one. */
-  private attempt = 0
-  private readonly end: () => void
+  #attempt = 0
 
-  constructor(private readonly input: RegistrationInput) {
+  constructor(input: RegistrationInput) {
+    this.#input = input
     const { queries, api, context } = input
-    makeAutoObservable<this, Hidden>(
-      this,
-      {
-        ...{ input: false, answer: false, served: false, cancelAsking: false, attempt: false, end: false },
-        ...{ error: observableRef, dispose: false, message: false },
-      },
-      { autoBind: true },
-    )
-    this.served = queries.query({
+    makeAutoObservable(this, { error: observableRef, dispose: false, message: false }, { autoBind: true })
+    this.#served = queries.query({
       ask: () => {
         const id = this.networkId
         return id && { key: ['served', id], fetch: signal => api.isServed(id, signal) }
       },
       staleMs: servedMs,
     })
-    this.answer = queries.query({
+    this.#answer = queries.query({
       ask: () => {
         const { networkId: id, asked: label } = this
-        if (!id || label === undefined || !this.served.data) return undefined
+        if (!id || label === undefined || !this.#served.data) return undefined
         const fetch = (signal: AbortSignal) =>
           api.ask(id, label, signal).catch((error: unknown) => {
             if (!signal.aborted) context.stores.toast.show('names.unavailable', 'error')
@@ -74,16 +67,16 @@ export class Registration implements NameForm {
       },
       staleMs: freshMs,
     })
-    this.end = reaction(() => context.stores.namespaces.get('eip155')?.epoch, this.leave)
+    this.#end = reaction(() => context.stores.namespaces.get('eip155')?.epoch, this.leave)
   }
 
   get state(): WishState {
     const rule = checkLabel(this.label)
     if (rule !== 'valid') return rule
-    const { data, error } = this.answer
+    const { data, error } = this.#answer
     if (this.asked !== this.label.toLowerCase()) return 'checking'
     if (data) return data.isTaken ? 'taken' : 'free'
-    return error || this.served.error || this.served.data === false ? 'unavailable' : 'checking'
+    return error || this.#served.error || this.#served.data === false ? 'unavailable' : 'checking'
   }
 
   get name(): string | undefined {
@@ -92,41 +85,41 @@ export class Registration implements NameForm {
   }
 
   get suggestions(): readonly string[] {
-    return this.state === 'taken' ? (this.answer.data?.suggestions ?? []) : []
+    return this.state === 'taken' ? (this.#answer.data?.suggestions ?? []) : []
   }
 
   get isServed(): boolean | undefined {
-    return this.served.error ? undefined : this.served.data
+    return this.#served.error ? undefined : this.#served.data
   }
 
   get message(): string | undefined {
-    return this.name && registrationMessage(this.name, this.input.context.env.now())
+    return this.name && registrationMessage(this.name, this.#input.context.env.now())
   }
 
   setText(text: string): void {
     this.text = text
     this.error = undefined
-    this.cancelAsking()
+    this.#cancelAsking()
     const label = this.label.toLowerCase()
     if (checkLabel(label) !== 'valid') this.asked = undefined
     else if (label !== this.asked)
-      this.cancelAsking = this.input.context.env.after(askAfterMs, () => this.ask(label))
+      this.#cancelAsking = this.#input.context.env.after(askAfterMs, () => this.ask(label))
   }
 
   check(): void {
-    void this.served.refresh().then(() => this.answer.refresh())
+    void this.#served.refresh().then(() => this.#answer.refresh())
   }
 
   async register(): Promise<string | undefined> {
     const { name, chain, step } = this
     if (!name || !chain || step) return undefined
-    const attempt = ++this.attempt
-    const isOver = () => attempt !== this.attempt
+    const attempt = ++this.#attempt
+    const isOver = () => attempt !== this.#attempt
     this.begin(name)
     try {
       await this.signAndPost(chain, name, isOver)
       if (isOver()) return undefined
-      this.input.onRegistered(name)
+      this.#input.onRegistered(name)
       this.tell({ event: 'REGISTER_NAME_SUCCESS' }, { ensName: name })
       this.finish(undefined)
       return name
@@ -138,14 +131,14 @@ export class Registration implements NameForm {
   }
 
   leave(): void {
-    this.attempt++
+    this.#attempt++
     this.step = this.error = undefined
   }
 
   dispose(): void {
-    this.end()
-    this.cancelAsking()
-    this.attempt++
+    this.#end()
+    this.#cancelAsking()
+    this.#attempt++
   }
 
   private get label(): string {
@@ -153,7 +146,7 @@ export class Registration implements NameForm {
   }
 
   private get chain(): NamespaceStore | undefined {
-    return this.input.context.stores.namespaces.get('eip155')
+    return this.#input.context.stores.namespaces.get('eip155')
   }
 
   private get networkId() {
@@ -162,7 +155,7 @@ export class Registration implements NameForm {
   }
 
   private async signAndPost(chain: NamespaceStore, name: string, isOver: () => boolean): Promise<void> {
-    const { context, api } = this.input
+    const { context, api } = this.#input
     const { address = '', network, connection } = chain
     const signer = context.capability(signMessage, chain.namespace)
     if (!network || !connection || !signer) throw new Error('Nobody to sign')
@@ -207,6 +200,6 @@ export class Registration implements NameForm {
 
   private tell(event: ModalEvent, properties: Readonly<Record<string, unknown>>): void {
     const isSmartAccount = this.chain?.connection?.accounts[0]?.type === 'smartAccount'
-    this.input.context.track({ ...event, properties: { isSmartAccount, ...properties } })
+    this.#input.context.track({ ...event, properties: { isSmartAccount, ...properties } })
   }
 }

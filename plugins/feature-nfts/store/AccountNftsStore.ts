@@ -25,21 +25,16 @@ export interface AccountNftsInput {
 /** The NFTs of the active account of one chain: a list, and what those that somebody looks at say of themselves. */
 export class AccountNftsStore implements AccountNfts {
   private watchers = 0
-  private readonly held: Query<readonly Collectible[]>
-  private readonly descriptions = new Descriptions()
+  readonly #input: AccountNftsInput
+  readonly #held: Query<readonly Collectible[]>
+  readonly #descriptions = new Descriptions()
 
-  constructor(private readonly sources: AccountNftsInput) {
-    const { queries, context } = sources
-    makeAutoObservable<this, 'sources' | 'held' | 'descriptions'>(
-      this,
-      {
-        ...{ sources: false, held: false, descriptions: false },
-        ...{ find: false, describe: false, look: false },
-      },
-      { autoBind: true },
-    )
+  constructor(input: AccountNftsInput) {
+    this.#input = input
+    const { queries, context } = input
+    makeAutoObservable(this, { find: false, describe: false, look: false }, { autoBind: true })
     // It looks at once at what must be observable by then.
-    this.held = queries.query({
+    this.#held = queries.query({
       ...rules,
       isWanted: () => this.watchers > 0 && context.stores.modal.isOpen,
       ask: () => this.ask(),
@@ -47,15 +42,15 @@ export class AccountNftsStore implements AccountNfts {
   }
 
   get list(): readonly Collectible[] | undefined {
-    return this.ask() ? this.held.data : []
+    return this.ask() ? this.#held.data : []
   }
 
   get isFetching(): boolean {
-    return this.held.isFetching
+    return this.#held.isFetching
   }
 
   get isUnavailable(): boolean {
-    return this.held.error !== undefined
+    return this.#held.error !== undefined
   }
 
   find(contract: string, tokenId: string): Collectible | undefined {
@@ -63,7 +58,7 @@ export class AccountNftsStore implements AccountNfts {
   }
 
   refresh(): Promise<void> {
-    return this.held.renew()
+    return this.#held.renew()
   }
 
   watch(): () => void {
@@ -72,23 +67,23 @@ export class AccountNftsStore implements AccountNfts {
   }
 
   describe(nft: Collectible): NftDescription | undefined {
-    const { network } = this.sources.chain
-    return network && this.descriptions.of(network.caipNetworkId, nft)
+    const { network } = this.#input.chain
+    return network && this.#descriptions.of(network.caipNetworkId, nft)
   }
 
   look(nft: Collectible): () => void {
-    const { chain, describe } = this.sources
+    const { chain, describe } = this.#input
     const { network } = chain
     const source = this.source
     if (!source || !network) return () => undefined
-    return this.descriptions.look(network.caipNetworkId, nft, async signal =>
+    return this.#descriptions.look(network.caipNetworkId, nft, async signal =>
       describe(await source.readUri(nft, network, signal), signal),
     )
   }
 
   dispose(): void {
-    this.held.dispose()
-    this.descriptions.dispose()
+    this.#held.dispose()
+    this.#descriptions.dispose()
   }
 
   private leave(): void {
@@ -96,12 +91,12 @@ export class AccountNftsStore implements AccountNfts {
   }
 
   private get source() {
-    return this.sources.context.capability(collectibles, this.sources.chain.namespace)
+    return this.#input.context.capability(collectibles, this.#input.chain.namespace)
   }
 
   private ask(): Ask<readonly Collectible[]> | undefined {
     const { source } = this
-    const { address, network, status } = this.sources.chain
+    const { address, network, status } = this.#input.chain
     if (!source || status !== 'connected' || !address || !network || network.unsupported) return undefined
     return {
       key: ['nfts', network.caipNetworkId, address],

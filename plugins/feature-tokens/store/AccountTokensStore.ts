@@ -27,31 +27,24 @@ export interface Sources {
 
 /** The tokens of the active account of one namespace: two readings, one list. */
 export class AccountTokensStore implements AccountTokens {
-  private readonly onChain: Query<ChainBalances>
-  private readonly hosted: Query<HostedBalances>
+  readonly #chain: NamespaceStore
+  readonly #sources: Sources
+  readonly #onChain: Query<ChainBalances>
+  readonly #hosted: Query<HostedBalances>
+  readonly #ends: readonly (() => void)[]
   /** What a transaction has changed: the service is told with the next reading. */
-  private changedTokens: readonly (string | undefined)[] = []
-  private readonly ends: readonly (() => void)[]
+  #changedTokens: readonly (string | undefined)[] = []
 
-  constructor(
-    private readonly chain: NamespaceStore,
-    private readonly sources: Sources,
-  ) {
+  constructor(chain: NamespaceStore, sources: Sources) {
+    this.#chain = chain
+    this.#sources = sources
     const { queries, context } = sources
     const isWanted = () => context.stores.modal.isOpen
-    this.onChain = queries.query({ ...rules, isWanted, ask: () => this.askChain() })
-    this.hosted = queries.query({ ...rules, isWanted, ask: () => this.askService() })
-    makeAutoObservable<this, 'chain' | 'sources' | 'onChain' | 'hosted' | 'changedTokens' | 'ends'>(
-      this,
-      {
-        ...{ chain: false, sources: false, onChain: false, hosted: false, ends: false },
-        changedTokens: false,
-        find: false,
-      },
-      { autoBind: true },
-    )
-    this.ends = [
-      reaction(() => this.onChain.data, this.tellNative),
+    this.#onChain = queries.query({ ...rules, isWanted, ask: () => this.askChain() })
+    this.#hosted = queries.query({ ...rules, isWanted, ask: () => this.askService() })
+    makeAutoObservable(this, { find: false }, { autoBind: true })
+    this.#ends = [
+      reaction(() => this.#onChain.data, this.tellNative),
       reaction(
         () => isWanted() && this.failures.join(),
         failures => failures && context.stores.toast.show('toast.balance', 'error'),
@@ -60,29 +53,29 @@ export class AccountTokensStore implements AccountTokens {
   }
 
   get list(): readonly AccountToken[] | undefined {
-    const { network } = this.chain
-    const [chain, hosted] = [this.onChain.data, this.hosted.data]
-    if (!network || !this.chain.address) return undefined
+    const { network } = this.#chain
+    const [chain, hosted] = [this.#onChain.data, this.#hosted.data]
+    if (!network || !this.#chain.address) return undefined
     if (network.unsupported) return []
     if (!chain && !hosted) return this.isSettled ? [] : undefined
     return mergeTokens(network, chain, hosted?.balances)
   }
 
   get total(): string | undefined {
-    const { network } = this.chain
+    const { network } = this.#chain
     if (network?.testnet || network?.unsupported) return '0.00'
     const values = this.list?.flatMap(({ value }) => value ?? []) ?? []
     return values.length > 0 ? sum(values) : undefined
   }
 
   get lowQuality(): number {
-    const ofChain = this.onChain.data?.tokens.filter(({ decimals }) => decimals === 0).length ?? 0
+    const ofChain = this.#onChain.data?.tokens.filter(({ decimals }) => decimals === 0).length ?? 0
     // The service may count the same ones.
-    return Math.max(ofChain, this.hosted.data?.lowQuality ?? 0)
+    return Math.max(ofChain, this.#hosted.data?.lowQuality ?? 0)
   }
 
   get isFetching(): boolean {
-    return this.onChain.isFetching || this.hosted.isFetching
+    return this.#onChain.isFetching || this.#hosted.isFetching
   }
 
   get isUnavailable(): boolean {
@@ -90,35 +83,35 @@ export class AccountTokensStore implements AccountTokens {
   }
 
   get retryAt(): number | undefined {
-    const times = [this.onChain.retryAt, this.hosted.retryAt].flatMap(at => at ?? [])
+    const times = [this.#onChain.retryAt, this.#hosted.retryAt].flatMap(at => at ?? [])
     return times.length > 0 ? Math.max(...times) : undefined
   }
 
   find(token?: string): AccountToken | undefined {
     const isSame = (other: string | undefined) =>
-      other === token || (this.chain.namespace === 'eip155' && other?.toLowerCase() === token?.toLowerCase())
+      other === token || (this.#chain.namespace === 'eip155' && other?.toLowerCase() === token?.toLowerCase())
     return this.list?.find(({ token: other }) => isSame(other))
   }
 
   async refresh(): Promise<void> {
-    await Promise.all([this.onChain.refresh(), this.hosted.refresh()])
+    await Promise.all([this.#onChain.refresh(), this.#hosted.refresh()])
   }
 
   /** Reads anew past every cache. */
   async renew(tokens: readonly (string | undefined)[]): Promise<void> {
-    this.changedTokens = tokens
-    await Promise.all([this.onChain.renew(), this.hosted.renew()])
-    this.changedTokens = []
+    this.#changedTokens = tokens
+    await Promise.all([this.#onChain.renew(), this.#hosted.renew()])
+    this.#changedTokens = []
   }
 
   dispose(): void {
-    for (const end of this.ends) end()
-    this.onChain.dispose()
-    this.hosted.dispose()
+    for (const end of this.#ends) end()
+    this.#onChain.dispose()
+    this.#hosted.dispose()
   }
 
   private get failures(): readonly string[] {
-    return [this.onChain, this.hosted].flatMap(({ error }) => error?.message ?? [])
+    return [this.#onChain, this.#hosted].flatMap(({ error }) => error?.message ?? [])
   }
 
   /** Neither of the readings is on its way, or still to begin. */
@@ -127,8 +120,8 @@ export class AccountTokensStore implements AccountTokens {
   }
 
   private askChain(): Ask<ChainBalances> | undefined {
-    const { namespace } = this.chain
-    const { context } = this.sources
+    const { namespace } = this.#chain
+    const { context } = this.#sources
     const native = context.capability(nativeBalance, namespace)
     const tokens = context.capability(tokenBalances, namespace)
     if (!native && !tokens) return undefined
@@ -142,14 +135,14 @@ export class AccountTokensStore implements AccountTokens {
   }
 
   private askService(): Ask<HostedBalances> | undefined {
-    const api = this.sources.api()
+    const api = this.#sources.api()
     // Test coins have no price, and the service knows no test networks.
-    if (!api?.isAvailable || this.chain.network?.testnet) return undefined
+    if (!api?.isAvailable || this.#chain.network?.testnet) return undefined
     return this.about(
       ({ address, network: { caipNetworkId: networkId } }) =>
         async signal => {
           if (!(await api.supports(networkId, signal))) return none
-          return api.balances({ address, networkId, changed: this.changedTokens }, signal)
+          return api.balances({ address, networkId, changed: this.#changedTokens }, signal)
         },
       'hosted',
     )
@@ -160,15 +153,15 @@ export class AccountTokensStore implements AccountTokens {
     fetchOf: (asked: { readonly address: string; readonly network: Network }) => Ask<T>['fetch'],
     source = 'chain',
   ): Ask<T> | undefined {
-    const { address, network, status } = this.chain
+    const { address, network, status } = this.#chain
     if (status !== 'connected' || !address || !network || network.unsupported) return undefined
     return { key: [source, network.caipNetworkId, address], fetch: fetchOf({ address, network }) }
   }
 
   /** The head of the account shows the same: what has just been read is not read twice. */
   private tellNative(): void {
-    const { network, account } = this.chain
-    const native = this.onChain.data?.native
+    const { network, account } = this.#chain
+    const native = this.#onChain.data?.native
     if (native !== undefined && network && !network.testnet)
       account.setBalance(native, network.nativeCurrency.symbol)
   }

@@ -90,6 +90,30 @@ test('a page of another list is given up, and never shown', async () => {
   expect(list.items).toEqual(['b.1', 'b.2'])
 })
 
+test('a page that was given up is asked for again by who comes back to its list', async () => {
+  const { list, asked, show } = openList()
+  await asked[0]!.answer('-p2')
+  void list.loadMore()
+  show('b')
+  show('a')
+  expect([list.items?.length, list.isLoadingMore]).toEqual([2, false])
+  void list.loadMore()
+  await asked.at(-1)!.answer('')
+  expect(list.items).toHaveLength(4)
+})
+
+test('a page whose fetch throws at once has failed', async () => {
+  const { maker } = createDesk()
+  const fetch = (cursor: string | undefined) => {
+    if (cursor) throw new Error('no page')
+    return Promise.resolve({ items: [1], next: 'p2' })
+  }
+  const list = maker.pages({ ask: () => ({ key: ['a'], fetch }), staleMs: 1000 })
+  await list.refresh()
+  await list.loadMore()
+  expect([list.items, list.moreError?.message, list.isLoadingMore]).toEqual([[1], 'no page', false])
+})
+
 test('a list begins anew with its first page, and shows what it has until that is there', async () => {
   const { list, asked } = openList()
   await asked[0]!.answer('-p2')

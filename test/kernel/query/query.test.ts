@@ -175,6 +175,18 @@ describe('a failure', () => {
     expect([query.data, query.retryAt]).toEqual(['one', undefined])
   })
 
+  test('after an answer is tried again once more', async () => {
+    const { open, asked, pass } = createDesk()
+    const query = open(30_000)
+    await asked[0]!.fail()
+    await pass(30_000)
+    await asked[1]!.answer('one')
+    void query.renew()
+    await asked[2]!.fail()
+    await pass(30_000)
+    expect(asked).toHaveLength(4)
+  })
+
   test.each([-86_400_000, 86_400_000])(
     'is tried again in time though the clock is set by %s ms',
     async byMs => {

@@ -15,8 +15,8 @@ export const settle = async (): Promise<void> => {
   for (let turn = 0; turn < 20; turn++) await Promise.resolve()
 }
 
-/** Queries whose clock and whose answers are in the hands of the test. */
-export const createDesk = () => {
+/** Queries whose clock and whose answers are in the hands of the test. @param hears whether requests heed their signal */
+export const createDesk = ({ hears = true } = {}) => {
   const disposals: (() => void)[] = []
   const timers = new Set<{ readonly atMs: number; readonly fn: () => void }>()
   let nowMs = 1_000_000
@@ -35,7 +35,7 @@ export const createDesk = () => {
   const maker = createQueries({ env, onDispose: dispose => disposals.push(dispose) })
   const fetch = (key: string, signal: AbortSignal) =>
     new Promise<string>((resolve, reject) => {
-      signal.addEventListener('abort', () => reject(signal.reason as Error))
+      if (hears) signal.addEventListener('abort', () => reject(signal.reason as Error))
       asked.push({
         ...{ key, signal },
         answer: value => {
@@ -64,6 +64,7 @@ export const createDesk = () => {
         ...(retryMs !== undefined && { retryMs }),
       }),
     show: (key: string | undefined) => runInAction(() => (box.key = key)),
+    keys: () => asked.map(({ key }) => key),
     want: (isWanted: boolean) => runInAction(() => (box.isWanted = isWanted)),
     /** Sets the clock of the device forward, or back. */
     setClock: (byMs: number) => {

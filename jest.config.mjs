@@ -12,6 +12,7 @@ const shared = {
     '^@portico/testing/sandbox$': '<rootDir>/testing/sandbox/index.ts',
     '^portico/mobx$': '<rootDir>/kernel/mobx.ts',
     '^portico/query$': '<rootDir>/kernel/query/index.ts',
+    '^portico/networks$': '<rootDir>/plugins/chain-eip155/networks/index.ts',
     '^portico/(kit|react|element)$': '<rootDir>/ui-shell/$1/index.ts',
     '^portico/(analytics|chain-.*|connector-.*|feature-.*|hosted-api|wallet-catalogue)$':
       '<rootDir>/plugins/$1/index.ts',

@@ -8,6 +8,8 @@ export interface BuiltHost {
   readonly staticModules: readonly string[]
   readonly modules: readonly string[]
   bytesOf(text: string): number
+  /** What was built, by its name. */
+  readonly files: ReadonlyMap<string, Buffer>
 }
 
 export function buildHost(code: string): Promise<BuiltHost>

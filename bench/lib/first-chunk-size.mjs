@@ -14,12 +14,31 @@ const laterParts = {
     }),
 }
 
+/** The files that stand beside the host's entry, by what they are imported as. */
+const filesBeside = files => ({
+  name: 'files-beside',
+  setup: ({ onResolve, onLoad }) => {
+    onResolve({ filter: /^\.\// }, ({ path, importer, namespace }) =>
+      (namespace === 'beside' || importer.endsWith('host.tsx')) && Object.hasOwn(files, path)
+        ? { path, namespace: 'beside' }
+        : undefined,
+    )
+    onLoad({ filter: /./, namespace: 'beside' }, ({ path }) => ({
+      contents: files[path],
+      loader: 'tsx',
+      resolveDir: 'examples/third-party-plugin',
+    }))
+  },
+})
+
 /**
  * Builds what a host fetches before any `import()`, as one file, so that where a bundler would cut it does not show.
  * @param code the host's entry module
+ * @param besides its other files: `{ './modal.js': code }`
  * @returns its gzip size in bytes
  */
-export const firstChunkSize = async code => {
-  const { outputFiles } = await build({ ...hostOptions(code), plugins: [laterParts], write: false })
+export const firstChunkSize = async (code, besides = {}) => {
+  const plugins = [laterParts, filesBeside(besides)]
+  const { outputFiles } = await build({ ...hostOptions(code), plugins, write: false })
   return gzipSize(outputFiles[0].text)
 }

@@ -86,7 +86,7 @@ export const rpcService = defineService<RpcService>('chain-eip155.rpc')
 /** A URL of the host's own node, with headers where the node wants some. */
 export type RpcUrl = string | { readonly url: string; readonly headers?: Readonly<Record<string, string>> }
 
-/** A chain of `viem/chains`, or one of the same shape. */
+/** A network of `portico/networks`, a chain of `viem/chains`, or one of the same shape. */
 export interface ViemChainLike {
   readonly id: number
   readonly name: string
@@ -101,6 +101,8 @@ export interface ViemChainLike {
         readonly [contract: string]: unknown
       }
     | undefined
+  /** The endings of the names that the network keeps, where it does not keep all: `['.linea.eth']`. */
+  readonly ensTlds?: readonly string[] | undefined
 }
 
 /** A token that the host names, to be read from the chain. */

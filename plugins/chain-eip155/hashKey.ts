@@ -1,6 +1,6 @@
 import type { ViemChainLike } from './api.js'
 
-/** HashKey Chain, the built-in EVM network that viem lacks; others come from `viem/chains`. */
+/** HashKey Chain, which comes with the plugin; the other networks are in `portico/networks`. */
 export const hashKey: ViemChainLike = {
   id: 177,
   name: 'HashKey Chain',

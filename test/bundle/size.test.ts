@@ -16,6 +16,7 @@ describe('what a host pays', () => {
       'kernel + chain-eip155 + connector-injected, static graph',
       'createModal + chain-eip155 + connector-injected, static graph',
       'createModal + five chain plugins + connector-injected, static graph',
+      "README's quick start over a bare React page, in one file",
       'everything fetched up to a visible Connect view',
       'from the click on an installed wallet to Connected',
       'plugins that are not imported',

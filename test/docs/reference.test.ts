@@ -155,7 +155,8 @@ test('the public types speak of no document that outsiders do not have', () => {
 })
 
 test('the guide to looks names every custom property that plugins may use, and none that is not there', () => {
-  const there = findAll(readFileSync('ui-shell/theme/tokens.css', 'utf8'), /^ +(--p-[\w-]+):/gm)
+  const css = ['tokens', 'modalTokens'].map(name => readFileSync(`ui-shell/theme/${name}.css`, 'utf8'))
+  const there = findAll(css.join('\n'), /^ +(--p-[\w-]+):/gm)
   const named = findAll(readFileSync('docs/guides/theming.md', 'utf8'), /`(--p-[\w-]+)`/g)
   expect([...named].sort()).toEqual([...there].sort())
 })

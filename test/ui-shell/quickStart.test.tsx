@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals'
 import { act, render, within } from '@testing-library/react'
-import { mainnet } from 'viem/chains'
+import { mainnet } from 'portico/networks'
 import { createModal } from 'portico'
 import { eip155 } from 'portico/chain-eip155'
 import { injected } from 'portico/connector-injected'

@@ -9,6 +9,7 @@ import { neededStrings } from '../strings/neededStrings.js'
 import { TextStore } from '../strings/TextStore.js'
 import base from '../theme/base.css'
 import { knowsCss } from '../notice/isTooOld.js'
+import modalTokens from '../theme/modalTokens.css'
 import { StyleSheets } from '../theme/StyleSheets.js'
 import tokens from '../theme/tokens.css'
 import chrome from './chrome.css'
@@ -23,6 +24,7 @@ export const createShell = (
   if (!window) throw new Error('Portico is drawn in a document that a window shows.')
   const styles = new StyleSheets(root, window)
   styles.adopt(tokens, 'tokens')
+  styles.adopt(modalTokens, 'tokens')
   styles.adopt(base, 'base')
   styles.adopt(chrome, 'component')
   const text = new TextStore(error => kernel.report(error, 'strings'), kernel.env.after)

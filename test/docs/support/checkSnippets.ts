@@ -22,7 +22,7 @@ type Plugins = readonly [
 declare const createModal: typeof import('portico').createModal
 declare const eip155: typeof import('portico/chain-eip155').eip155
 declare const injected: typeof import('portico/connector-injected').injected
-declare const { mainnet, base, sepolia }: typeof import('viem/chains')
+declare const { mainnet, base, sepolia }: typeof import('portico/networks')
 declare const plugins: Plugins
 declare const modal: import('portico').Modal<Plugins>
 declare const wallet: import('@portico/testing').TestWallet

@@ -3,7 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 const read = (path: string) => readFileSync(new URL(`../../../ui-shell/${path}`, import.meta.url), 'utf8')
 const readdir = (folder: string) =>
   readdirSync(new URL(`../../../ui-shell/${folder}`, import.meta.url)).filter(file => file.endsWith('.css'))
-const tokens = read('theme/tokens.css')
+const shared = read('theme/tokens.css')
+const tokens = shared + read('theme/modalTokens.css')
 
 /** The two colours of a token: light, dark. Mixed ones count as without a host's mixing, which is the default. */
 const pair = (name: string): readonly [string, string] => {
@@ -67,4 +68,11 @@ describe('style sheets', () => {
       css.match(/(^|[\s{;])(margin|padding|border)-(left|right|top|bottom)\b|(^|[\s{;])(left|right):/gm),
     ).toBeNull()
   })
+})
+
+test('a page has the tokens of the trigger before the first click, and no others', () => {
+  const trigger = read('element/trigger.css')
+  const declared = [...shared.matchAll(/^ +(--p-[\w-]+):/gm)].map(([, name]) => name!)
+  const used = (trigger + shared).match(/(?<=var\()--p-[\w-]+/g) ?? []
+  expect([...new Set(used)].sort()).toEqual([...new Set(declared)].sort())
 })

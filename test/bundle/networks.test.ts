@@ -1,0 +1,51 @@
+import { resolve } from 'node:path'
+import * as networks from 'portico/networks'
+import { rollup } from 'rollup'
+import { buildHost } from '../../bench/lib/build-host.mjs'
+import { firstChunkSize } from '../../bench/lib/first-chunk-size.mjs'
+
+const host = (names: readonly string[]) => `
+  import { createModal } from 'portico'
+  import { eip155 } from 'portico/chain-eip155'
+  import { injected } from 'portico/connector-injected'
+  import { ${names.join(', ')} } from 'portico/networks'
+  globalThis.modal = createModal({ plugins: [eip155({ networks: [${names.join(', ')}] }), injected()] })`
+
+test('a network costs a host at most 100 bytes, and 10 more where it keeps names of its own', async () => {
+  const alone = await firstChunkSize(host(['mainnet']))
+  const others = Object.entries(networks).filter(([name]) => name !== 'mainnet')
+  const over = await Promise.all(
+    others.map(async ([name, network]) => {
+      const bytes = (await firstChunkSize(host(['mainnet', name]))) - alone
+      return bytes > 0 && bytes <= ('ensTlds' in network ? 110 : 100) ? [] : [`${name}: ${bytes}`]
+    }),
+  )
+  expect(over.flat()).toEqual([])
+})
+
+describe('a host that imports two networks has no other', () => {
+  const wanted = ['base', 'mainnet']
+  /** The networks whose node stands in a script. */
+  const namedIn = (code: string) =>
+    Object.entries(networks).flatMap(([name, { rpcUrls }]) =>
+      code.includes(rpcUrls.default.http[0]) ? [name] : [],
+    )
+
+  test('built with esbuild', async () => {
+    const { files } = await buildHost(host(wanted))
+    expect(namedIn([...files.values()].join('\n')).sort()).toEqual(wanted)
+  })
+
+  test('built with rollup', async () => {
+    const dist = resolve('examples/node_modules/portico/dist/plugins/chain-eip155/networks/index.js')
+    const code = `export { ${wanted.join(', ')} } from '${dist}'`
+    const entry = {
+      name: 'entry',
+      resolveId: (id: string) => (id === 'entry' ? id : null),
+      load: (id: string) => (id === 'entry' ? code : null),
+    }
+    const { output } = await (await rollup({ input: 'entry', plugins: [entry] })).generate({ format: 'es' })
+    expect(output).toHaveLength(1)
+    expect(namedIn(output[0].code).sort()).toEqual(wanted)
+  })
+})

@@ -78,7 +78,7 @@ const pluginParts = [
 
 /** What one import drags along is not put where something else is fetched. */
 const heavy =
-  /^(viem|@solana\/|@walletconnect\/|@noble\/curves|@scure\/sr25519|zod|qr$|virtua|match-sorter|dnum)/
+  /^(viem|@solana\/|@walletconnect\/|@noble\/curves|@scure\/(btc-signer|sr25519)|zod|qr$|virtua|match-sorter|dnum)/
 
 /** Entries that only lazy parts of plugins, or servers, import. */
 const lazyEntries = [

@@ -25,7 +25,7 @@ export const verifyBitcoinMessage = (
       ? verifyLegacy(parsed, message, bytes)
       : verifyBip322(parsed, message, bytes)
   } catch {
-    // No base64, or what is no point of the curve.
+    // No base64, no witness, or what is no point of the curve.
     return false
   }
 }

@@ -1,7 +1,9 @@
-import { schnorr, secp256k1 } from '@noble/curves/secp256k1.js'
+import { secp256k1 } from '@noble/curves/secp256k1.js'
+import { VarBytes } from '@scure/btc-signer/script.js'
+import { sha256x2 } from '@scure/btc-signer/utils.js'
 import { sameBytes } from '../../../chain-kit/bytes.js'
 import type { ParsedAddress } from '../address/parseAddress.js'
-import { compactSize, hash160, hash256, joinBytes, nestedHash } from './serialize.js'
+import { programOfKey } from './scripts.js'
 
 const length = 65
 /** 27 to 30 are keys of 65 bytes; four each of p2pkh, p2sh and p2wpkh follow (BIP-137). */
@@ -11,30 +13,12 @@ const headers = { first: 27, compressed: 31, last: 42 }
 export const isLegacySignature = ([header = 0, ...rest]: Uint8Array): boolean =>
   rest.length === length - 1 && header >= headers.first && header <= headers.last
 
-const { lift_x: lift, taggedHash, bytesToNumberBE } = schnorr.utils
-
-/** What stands in the taproot address of a key without scripts (BIP-341, `taproot_tweak_pubkey`). @param x the key, 32 bytes */
-const taprootKey = (x: Uint8Array): Uint8Array => {
-  const tweak = secp256k1.ProjectivePoint.BASE.multiply(bytesToNumberBE(taggedHash('TapTweak', x)))
-  return lift(bytesToNumberBE(x)).add(tweak).toRawBytes(true).subarray(1)
-}
-
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text)
 const magic = utf8('Bitcoin Signed Message:\n')
 
 /** The hash that is signed in Bitcoin's old way (BIP-137): of a beginning that no transaction has, and the text. */
-export const hashLegacyMessage = (message: string): Uint8Array => {
-  const text = utf8(message)
-  return hash256(joinBytes(compactSize(magic.length), magic, compactSize(text.length), text))
-}
-
-/** What an address of each type has in it, if it is of this key. */
-const programOf = {
-  p2pkh: (key: Uint8Array) => hash160(key),
-  p2wpkh: (key: Uint8Array) => hash160(key),
-  p2sh: (key: Uint8Array) => nestedHash(hash160(key)),
-  p2tr: (key: Uint8Array) => taprootKey(key.subarray(1)),
-} as const
+export const hashLegacyMessage = (message: string): Uint8Array =>
+  sha256x2(VarBytes.encode(magic), VarBytes.encode(utf8(message)))
 
 /**
  * Tells whether the key of an address signed a text in the old way (BIP-137). Wallets disagree on what the header says of the
@@ -53,5 +37,5 @@ export const verifyLegacy = (
     .addRecoveryBit((header - headers.first) % 4)
     .recoverPublicKey(hashLegacyMessage(message))
     .toRawBytes(isCompressed)
-  return sameBytes(programOf[type](key), program)
+  return sameBytes(programOfKey[type](key), program)
 }

@@ -7,7 +7,7 @@ export type AmountUnit = 'token' | 'fiat'
 
 const isDecimal = (text: string): boolean => text.length <= 80 && /^\d{1,79}(\.\d{1,77})?$/.test(text)
 
-/** What the visitor has entered. What follows from it is in `SendStore`. */
+/** What the visitor has entered. What follows from it is in `EnteredAmount` and `SendStore`. */
 export class SendForm {
   /** The token, as its chain names it; undefined: the native coin. */
   token: string | undefined = undefined

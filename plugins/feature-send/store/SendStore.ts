@@ -1,22 +1,15 @@
 import { nativeBalance, transfer, type Kernel, type TransferRequest } from '../../../kernel/define.js'
 import { makeAutoObservable, observableRef, reaction } from '../../../kernel/mobx.js'
 import { createQueries } from '../../../kernel/query/index.js'
-import {
-  decimalPlaces,
-  fromFiat,
-  half,
-  isGreater,
-  isPositive,
-  subtract,
-  toFiat,
-} from '../amounts/decimals.js'
+import { isGreater, isPositive } from '../amounts/decimals.js'
 import type { SendData } from '../api.js'
 import { RecipientCheck } from '../recipients/RecipientCheck.js'
 import { RecentRecipients } from '../recipients/knownAddresses.js'
 import { Assets } from './Assets.js'
 import { CostEstimate } from './CostEstimate.js'
+import { EnteredAmount } from './EnteredAmount.js'
 import { SendForm } from './SendForm.js'
-import { shortfallOf, transferRequest, type PlanChanges, type SendPlan, type Shortfall } from './SendPlan.js'
+import { shortfallOf, transferRequest, type PlanChanges, type SendPlan } from './SendPlan.js'
 import { Sender, type SendServices } from './Sender.js'
 import { accountOf, isSameToken, isStale, type Asset, type SenderAccount } from './SenderAccount.js'
 import { TransferSimulation } from './TransferSimulation.js'
@@ -35,6 +28,7 @@ export class SendStore {
   readonly recents: RecentRecipients
   readonly assets: Assets
   readonly recipientCheck: RecipientCheck
+  readonly amount: EnteredAmount
   readonly estimate: CostEstimate
   readonly simulation: TransferSimulation
   readonly sender: Sender
@@ -63,6 +57,11 @@ export class SendStore {
       text: () => this.form.to,
       token: () => this.form.token,
     })
+    // Before the estimate, which asks for it at once.
+    this.amount = new EnteredAmount({
+      ...{ form: this.form, estimate: () => this.estimate },
+      ...{ asset: () => this.asset, coin: () => this.coin },
+    })
     this.estimate = new CostEstimate({
       ...{ context, queries, isWanted, account },
       request: () => this.estimateRequest,
@@ -73,7 +72,7 @@ export class SendStore {
       this,
       {
         ...{ form: false, recents: false, assets: false, recipientCheck: false, estimate: false },
-        ...{ simulation: false, sender: false, refresh: false },
+        ...{ amount: false, simulation: false, sender: false, refresh: false },
         ...{ reviewed: observableRef, preset: observableRef },
       },
       { autoBind: true },
@@ -106,72 +105,21 @@ export class SendStore {
     return this.assets.list.find(({ token }) => isSameToken(token, this.form.token))
   }
 
-  /** In the asset: exact decimal text, maybe with more decimals than the asset has. */
-  get amount(): string | undefined {
-    const { asset } = this
-    const { isMax, value, valueUnit } = this.form
-    if (isMax) return this.max
-    if (value === undefined || valueUnit === 'token') return value
-    return asset?.price === undefined ? undefined : fromFiat(value, asset.price, asset.decimals)
-  }
-
-  /** Of the amount; undefined where no price is known. */
-  get fiatValue(): string | undefined {
-    const { amount, asset, form } = this
-    if (amount === undefined || asset?.price === undefined) return undefined
-    return form.valueUnit === 'fiat' && !form.isMax ? form.value : toFiat(amount, asset.price)
-  }
-
-  /** The balance without the costs; undefined while they are not known, or where they are more than the balance. */
-  get max(): string | undefined {
-    const { asset, estimate } = this
-    if (!asset || asset.token !== undefined) return asset?.amount
-    return estimate.total === undefined ? undefined : subtract(asset.amount, estimate.total)
-  }
-
-  /** Whether the visitor can choose "Max": not where only the wallet knows the fee. */
-  get canUseMax(): boolean {
-    const { asset, estimate } = this
-    return (
-      asset !== undefined && isPositive(asset.amount) && (asset.token !== undefined || estimate.isSupported)
-    )
-  }
-
-  get shortfall(): Shortfall | undefined {
-    const { asset, coin, amount, estimate } = this
-    return asset && coin && amount !== undefined && !this.amountFault
-      ? shortfallOf(asset, coin, amount, estimate.total)
-      : undefined
-  }
-
-  /** What is wrong with the amount. */
-  get amountFault(): Obstacle | undefined {
-    const { asset, amount, form } = this
-    if (form.problem) return { id: `send.amount.${form.problem}` }
-    if (amount !== undefined && asset && decimalPlaces(amount) > asset.decimals)
-      return {
-        id: 'send.amount.decimals',
-        values: { decimals: String(asset.decimals), symbol: asset.symbol },
-      }
-    return undefined
-  }
-
   /** Undefined where the visitor can review. */
   get obstacle(): Obstacle | undefined {
-    const { amount, asset, form, shortfall, estimate } = this
+    const { amount, asset, estimate } = this
     const { recipient } = this.recipientCheck
-    const hasAmount = form.isMax || (amount !== undefined && isPositive(amount)) || form.problem !== undefined
-    if (!hasAmount || recipient.state === 'empty') return { id: 'send.required' }
+    if (!amount.isEntered || recipient.state === 'empty') return { id: 'send.required' }
     if (!this.assets.isKnown)
       return this.assets.error ? { id: 'send.balances.failed' } : { id: 'send.wait.balances', isWait: true }
     if (!asset) return { id: 'send.token.required' }
-    if (this.amountFault) return { id: 'send.amount.correct' }
+    if (amount.fault) return { id: 'send.amount.correct' }
     if (recipient.state === 'resolving')
       return { id: 'send.wait.name', values: { name: recipient.name }, isWait: true }
     if (recipient.state !== 'known') return { id: 'send.to.correct' }
     if (estimate.isLoading) return { id: 'send.wait.fee', isWait: true }
-    if (shortfall) return { id: 'send.missing', values: { ...shortfall } }
-    if (amount === undefined || !isPositive(amount)) return { id: 'send.missing.fee' }
+    if (amount.shortfall) return { id: 'send.missing', values: { ...amount.shortfall } }
+    if (!amount.isPositive) return { id: 'send.missing.fee' }
     return undefined
   }
 
@@ -197,7 +145,8 @@ export class SendStore {
 
   /** Makes a plan of the form, for the preview. @returns false while there is an {@link obstacle} */
   review(): boolean {
-    const { account, asset, coin, amount, obstacle } = this
+    const { account, asset, coin, obstacle } = this
+    const { value: amount } = this.amount
     const { recipient, warnings } = this.recipientCheck
     if (obstacle || !account || !asset || !coin || amount === undefined || recipient.state !== 'known')
       return false
@@ -254,16 +203,13 @@ export class SendStore {
     return account && `${account.network.caipNetworkId} ${account.address}`
   }
 
-  /** What costs are read for. For "Max" it is half of the balance, since nobody can send all of it. */
+  /** What costs are read for. */
   private get estimateRequest(): TransferRequest | undefined {
     const { asset, form, account } = this
     const { recipient } = this.recipientCheck
     if (!asset || !account) return undefined
+    const amount = this.amount.forEstimate
     const known = recipient.state === 'known' ? recipient.address : undefined
-    // The amount of "Max" follows from the costs, so it cannot be used here.
-    const isAll = form.isMax && asset.token === undefined
-    if (!isAll && this.amountFault) return undefined
-    const amount = isAll ? half(asset.amount, asset.decimals) : this.amount
     const to = known ?? (form.isMax && recipient.state === 'empty' ? account.address : undefined)
     if (to === undefined || amount === undefined || !isPositive(amount)) return undefined
     return transferRequest({ to, amount, asset })

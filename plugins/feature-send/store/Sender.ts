@@ -6,6 +6,7 @@ import type { RecentRecipients } from '../recipients/knownAddresses.js'
 import type { TransferLog } from '../transfers/TransferLog.js'
 import type { UnansweredRequests } from '../transfers/UnansweredRequests.js'
 import type { UnansweredRequest } from '../transfers/storageKeys.js'
+import { propertiesOf, recordTransfer, type ChangingAssets } from './recordTransfer.js'
 import { SendAttempt, transferRequest, type PlanChanges, type SendPlan } from './SendPlan.js'
 import { isStale } from './SenderAccount.js'
 
@@ -19,7 +20,7 @@ export interface SendServices {
 interface ReviewedForm {
   readonly plan: SendPlan | undefined
   readonly changes: PlanChanges
-  readonly assets: { changed(namespace: string, token: string | undefined): Promise<void> }
+  readonly assets: ChangingAssets
   refresh(): Promise<void>
   clear(): void
 }
@@ -84,7 +85,7 @@ export class Sender {
     const attempt = this.begin(plan)
     const address = plan.asset.token && `${plan.account.network.caipNetworkId}:${plan.asset.token}`
     const { track, report } = this.#services.context
-    track({ event: 'SEND_INITIATED', properties: this.propertiesOf(plan, address) })
+    track({ event: 'SEND_INITIATED', properties: propertiesOf(plan, address) })
     try {
       if (await this.refreshAndCompare(plan)) return attempt.changed()
       // A visitor who has left before the wallet was asked must not be surprised by it.
@@ -161,33 +162,13 @@ export class Sender {
     if (!attempt.mayBeSent) this.#services.unanswered.remove(attempt.key)
   }
 
-  private succeed(attempt: SendAttempt, { id, explorerUrl, confirmed }: SentTransfer): void {
+  private succeed(attempt: SendAttempt, transferred: SentTransfer): void {
     const { plan } = attempt
-    const { account, to, name, amount, asset } = plan
-    const { chain, network, address } = account
-    const { token, symbol } = asset
-    const named = name === undefined ? {} : { name }
-    const transferred = {
-      ...{
-        id,
-        to,
-        amount,
-        symbol,
-        from: address,
-        namespace: chain.namespace,
-        networkId: network.caipNetworkId,
-      },
-      ...{ sentAt: this.#services.context.env.now(), state: 'sent' as const },
-      ...named,
-      ...(token !== undefined && { token }),
-      ...(explorerUrl !== undefined && { explorerUrl }),
-    }
-    this.#services.log.add(transferred, confirmed)
-    const refresh = () => this.#form.assets.changed(chain.namespace, token)
-    // Even a failed transfer costs a fee.
-    void (confirmed ?? Promise.resolve()).then(refresh, refresh)
-    this.#recents.add({ namespace: chain.namespace, address: to, ...named })
-    this.#services.context.track({ event: 'SEND_SUCCESS', properties: this.propertiesOf(plan) })
+    recordTransfer(
+      { ...this.#services, recents: this.#recents, assets: this.#form.assets },
+      plan,
+      transferred,
+    )
     const isLate = this.isAbandoned(attempt.key)
     const isReviewed = this.#form.plan === plan
     const { modal, router, toast } = this.#services.context.stores
@@ -195,22 +176,12 @@ export class Sender {
     const isSeen = isReviewed && !this.isAsking && modal.isOpen && router.current?.view.id === 'SendPreview'
     if (isLate && !isSeen) toast.show('send.toast.late')
     if (isLate && isReviewed && !this.isAsking) this.attempt = attempt
+    const { id } = transferred
     attempt.sent(id)
     if (isReviewed) this.#form.clear()
     if (this.attempt !== attempt) return
     if (!isLate) this.#listeners.get('preview')?.(id)
     this.#listeners.get('form')?.(id)
     this.#listeners.clear()
-  }
-
-  /** For analytics. @param token its symbol, or its address with its network */
-  private propertiesOf({ account, amount, asset }: SendPlan, token = asset.symbol) {
-    return {
-      isSmartAccount: account.isSmartAccount,
-      token,
-      // A number, as dashboards want it. It is never what is sent.
-      amount: Number(amount),
-      network: account.network.caipNetworkId,
-    }
   }
 }

@@ -23,8 +23,9 @@ export interface AmountFieldProps {
 export const AmountField = observer(({ store }: AmountFieldProps) => {
   const kernel = useKernel()
   const t = useText()
-  const { form, asset, amountFault, amount, fiatValue } = store
-  const now = form.unit === 'token' ? amount : fiatValue && truncate(fiatValue, 2)
+  const { form, asset } = store
+  const { value, fiatValue, fault, canUseMax } = store.amount
+  const now = form.unit === 'token' ? value : fiatValue && truncate(fiatValue, 2)
   const shown = form.text ?? (now === undefined ? '' : formatForInput(now, t.locale))
   const symbol =
     asset?.symbol ?? (form.token === undefined ? store.account?.network.nativeCurrency.symbol : undefined)
@@ -34,7 +35,7 @@ export const AmountField = observer(({ store }: AmountFieldProps) => {
         label={form.unit === 'token' ? t('send.amount') : t('send.amount.money')}
         value={shown}
         onChange={text => form.typeAmount(text, t.locale)}
-        error={amountFault && t(amountFault.id, amountFault.values)}
+        error={fault && t(fault.id, fault.values)}
         placeholder="0"
         inputMode="decimal"
         maxLength={80}
@@ -57,7 +58,7 @@ export const AmountField = observer(({ store }: AmountFieldProps) => {
         {asset ? (
           <span>
             {t('send.balance', { amount: formatCoins(asset.amount, asset.symbol, t.locale) })}
-            {store.canUseMax && (
+            {canUseMax && (
               <button type="button" className="p-send-quiet" aria-pressed={form.isMax} onClick={form.useMax}>
                 {t('send.max')}
               </button>
@@ -76,12 +77,13 @@ export const AmountField = observer(({ store }: AmountFieldProps) => {
 /** Shows the amount in the other unit. A click switches to that unit. */
 const UnitButton = observer(({ store }: AmountFieldProps) => {
   const t = useText()
-  const { form, asset, amount, fiatValue } = store
+  const { form, asset } = store
+  const { value, fiatValue } = store.amount
   if (!asset?.price) return <span />
   const other =
     form.unit === 'token'
       ? formatFiat(fiatValue ?? '0', t.locale)
-      : formatCoins(amount ?? '0', asset.symbol, t.locale)
+      : formatCoins(value ?? '0', asset.symbol, t.locale)
   return (
     <button
       type="button"

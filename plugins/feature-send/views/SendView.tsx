@@ -88,7 +88,7 @@ const FeeRow = observer(({ store }: FeeRowProps) => {
   const { costs, error, isLoading, isSupported } = estimate
   if (!isSupported) return <p className="p-send-note">{t('send.fee.wallet')}</p>
   // InsufficientFunds says what is missing.
-  if (!isLoading && !costs && (!error || store.shortfall)) return null
+  if (!isLoading && !costs && (!error || store.amount.shortfall)) return null
   return (
     <>
       <Facts>
@@ -116,7 +116,7 @@ interface ShortageProps {
 const InsufficientFunds = observer(({ store }: ShortageProps) => {
   const kernel = useKernel()
   const t = useText()
-  const { shortfall } = store
+  const { shortfall } = store.amount
   if (!shortfall) return null
   // By name, since these plugins may not be in the list.
   const topUpViews = ['OnRamp', 'Receive'].flatMap(name => kernel.registry.view(name) ?? [])

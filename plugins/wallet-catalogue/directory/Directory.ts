@@ -1,17 +1,12 @@
 import type { Connector, CatalogueWallet } from '../../../kernel/define.js'
 import { makeAutoObservable } from '../../../kernel/mobx.js'
-import type { WalletQuery } from '../../hosted-api/api.js'
 import type { CatalogueParts, SourcesOf } from '../createSourcesOf.js'
-import { requestedChains } from '../sources/WalletLoader.js'
-import { PagedWallets } from '../sources/PagedWallets.js'
+import type { PagedWallets } from '../sources/PagedWallets.js'
 import type { ListedWallet, WalletDirectory, WalletFilter } from '../api.js'
 import { comparable, createNames, filterWallets, listWallets } from './listWallets.js'
-import { WalletSearch, type ServiceQuery } from './WalletSearch.js'
+import { ServiceLists } from './ServiceLists.js'
+import { WalletSearch } from './WalletSearch.js'
 
-/** How many a request asks the service for. */
-const pageEntries = 40
-const searchEntries = 100
-const prefetchedPictures = 20
 /** A thousand wallets of which none is of use here: the visitor may scroll on. */
 const maxPagesInARow = 25
 
@@ -20,11 +15,9 @@ const maxPagesInARow = 25
  * moves that the visitor looks at.
  */
 export class Directory implements WalletDirectory {
-  readonly #pages: PagedWallets
+  readonly #lists: ServiceLists
   readonly #searching: WalletSearch
   readonly #names = createNames()
-  /** Ids that are listed before the pages, and so are on none of them: the same for all pages, or some would be skipped. */
-  readonly #shownBefore: string[] = []
   /** Counts how often the modal has closed. */
   #closings = 0
   readonly #parts: CatalogueParts
@@ -33,18 +26,8 @@ export class Directory implements WalletDirectory {
   constructor(parts: CatalogueParts, sourcesOf: SourcesOf) {
     this.#parts = parts
     this.#sourcesOf = sourcesOf
-    const { context, options } = parts
-    this.#pages = this.listOf(pageEntries, page => {
-      const { featured, recommended } = parts.loader
-      if (page === 1)
-        this.#shownBefore.splice(0, Infinity, ...[...featured, ...recommended].map(({ id }) => id))
-      const featuredIds = options.featuredWalletIds ?? []
-      return {
-        exclude: [...new Set([...this.#shownBefore, ...(options.excludeWalletIds ?? []), ...featuredIds])],
-        chains: requestedChains(context),
-      }
-    })
-    this.#searching = new WalletSearch(context.env, query => this.resultsFor(query))
+    this.#lists = new ServiceLists(parts)
+    this.#searching = new WalletSearch(parts.context.env, this.#lists.resultsFor)
     makeAutoObservable(this, {}, { autoBind: true })
   }
 
@@ -82,16 +65,16 @@ export class Directory implements WalletDirectory {
     const { wallets, filter, list } = this
     // Of phone wallets the service does not know the number: theirs is at most that of all.
     if (filter.isInstalled || list.isComplete) return wallets.length
-    return list === this.#pages ? this.total : Math.max(list.count, wallets.length)
+    return list === this.#lists.pages ? this.total : Math.max(list.count, wallets.length)
   }
 
   /** How many there are without search and filter. */
   get total(): number {
-    if (this.#pages.isComplete) return this.all.length
+    if (this.#lists.pages.isComplete) return this.all.length
     const { recommendedList, featured } = this.#parts.loader
     const named = Math.max(
       recommendedList.count + featured.length,
-      this.#pages.count + this.#shownBefore.length,
+      this.#lists.pages.count + this.#lists.shownBefore,
     )
     return Math.max(named, this.all.length)
   }
@@ -108,7 +91,7 @@ export class Directory implements WalletDirectory {
   /** Everything that the service has sent for AllWallets. */
   get loaded(): readonly CatalogueWallet[] {
     return [
-      ...this.#pages.wallets,
+      ...this.#lists.pages.wallets,
       ...this.#searching.earlierResults,
       ...(this.#searching.results?.wallets ?? []),
     ]
@@ -116,19 +99,20 @@ export class Directory implements WalletDirectory {
 
   /** AllWallets has opened: fetches the first page, or the one that failed. */
   load(): void {
-    if (this.#pages.state === 'idle' || this.#pages.state === 'failed') void this.#pages.load()
+    if (this.#lists.pages.state === 'idle' || this.#lists.pages.state === 'failed')
+      void this.#lists.pages.load()
   }
 
   /** The modal has closed: nobody waits for what is on its way. */
   pause(): void {
     this.#closings++
     this.#searching.reset()
-    this.#pages.abort()
+    this.#lists.pages.abort()
   }
 
   /** The networks of this site are others: the pages are fetched anew when they are next shown. */
   reset(): void {
-    this.#pages.reset()
+    this.#lists.pages.reset()
   }
 
   setSearch(text: string): void {
@@ -156,18 +140,18 @@ export class Directory implements WalletDirectory {
 
   /** Whichever of the service's lists is being read. */
   private get list(): PagedWallets {
-    return this.#searching.results ?? this.#pages
+    return this.#searching.results ?? this.#lists.pages
   }
 
   private get all(): readonly ListedWallet[] {
-    return listWallets(this.#sourcesOf(this.connectors, this.#pages.wallets))
+    return listWallets(this.#sourcesOf(this.connectors, this.#lists.pages.wallets))
   }
 
   /** With what was found by earlier searches. */
   private get known(): readonly ListedWallet[] {
     const { notPaged } = this
     if (notPaged.length === 0) return this.all
-    return listWallets(this.#sourcesOf(this.connectors, [...this.#pages.wallets, ...notPaged]))
+    return listWallets(this.#sourcesOf(this.connectors, [...this.#lists.pages.wallets, ...notPaged]))
   }
 
   /** What was found by earlier searches, and is on no page that has come. */
@@ -176,7 +160,7 @@ export class Directory implements WalletDirectory {
   }
 
   private get paged(): ReadonlySet<string> {
-    return new Set(this.#pages.wallets.map(({ id }) => id))
+    return new Set(this.#lists.pages.wallets.map(({ id }) => id))
   }
 
   private get answered(): readonly ListedWallet[] {
@@ -205,44 +189,7 @@ export class Directory implements WalletDirectory {
 
   /** A page that came now would stand among what was found. */
   private criteriaChanged(): void {
-    if (this.#searching.results) this.#pages.abort()
-    else if (this.#pages.state === 'idle') this.load()
-  }
-
-  private resultsFor({ search, isCertified, chain }: ServiceQuery): PagedWallets {
-    const { context, options } = this.#parts
-    const query = (): Query => ({
-      search,
-      ...(isCertified && { badge_type: 'certified' }),
-      exclude: options.excludeWalletIds ?? [],
-      chains: chain === undefined ? requestedChains(context) : [chain],
-    })
-    return this.listOf(search === '' ? pageEntries : searchEntries, query, page => {
-      if (page > 1 || (search === '' && !isCertified)) return
-      context.track({ event: 'SEARCH_WALLET', properties: { badge: isCertified ? 'certified' : '', search } })
-    })
-  }
-
-  private listOf(
-    entries: number,
-    query: (page: number) => Query,
-    onAnswer: (page: number) => void = () => undefined,
-  ): PagedWallets {
-    const { loader, context, options } = this.#parts
-    return new PagedWallets({
-      entries,
-      onError: error => context.report(error),
-      fetchPage: async (page, signal) => {
-        const api = await loader.service()
-        if (!api) return { wallets: [], count: 0 }
-        const include = options.includeWalletIds ?? []
-        const answer = await api.wallets({ page, entries, include, ...query(page) }, signal)
-        void loader.pictures.preload(answer.wallets.slice(0, prefetchedPictures))
-        if (!signal.aborted) onAnswer(page)
-        return answer
-      },
-    })
+    if (this.#searching.results) this.#lists.pages.abort()
+    else if (this.#lists.pages.state === 'idle') this.load()
   }
 }
-
-type Query = Omit<WalletQuery, 'page' | 'entries' | 'include'>

@@ -11,7 +11,6 @@ import {
   readTransferParams,
 } from '../../../plugins/chain-bip122/provider/readParams.js'
 import { readAccountRows } from '../../../plugins/chain-bip122/remote/readAccountRows.js'
-import { readWitness } from '../../../plugins/chain-bip122/verify/verifyBip322.js'
 import { verifyBitcoinMessage } from '../../../plugins/chain-bip122/verify/verifyBitcoinMessage.js'
 import { readAddresses } from '../../../plugins/chain-bip122/wallet/readAddresses.js'
 import { readPsbt, readSignature, readTxid } from '../../../plugins/chain-bip122/wallet/readAnswers.js'
@@ -100,9 +99,6 @@ export const bip122Rows: readonly Row[] = [
     code: 4001,
     message: 'No',
   }),
-  row('plugins/chain-bip122/verify/verifyBip322.ts#readWitness', readWitness, Uint8Array.of(1, 1, 7), [
-    { name: 'long bytes', make: times => new Uint8Array(1000 * times).fill(2) },
-  ]),
   row(
     'plugins/chain-bip122/verify/verifyBitcoinMessage.ts#verifyBitcoinMessage',
     ({ message }) => verifyBitcoinMessage({ address, message, signature }, bitcoin.caipNetworkId),

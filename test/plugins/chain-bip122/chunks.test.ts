@@ -22,19 +22,22 @@ test('looking for wallets brings nothing that speaks with them', () => {
   expect(gzipBytes).toBeLessThan(3000)
 })
 
-test('no SDK is ever fetched: the coding of addresses, and the curve that verifies, are the only libraries', () => {
+test('no SDK is ever fetched: the coding of addresses, and the curve and the scripts that verify, are the only libraries', () => {
   const libraries = Object.values(bundle.outputs).flatMap(({ inputs }) => Object.keys(inputs))
-  expect(packagesOf(libraries).toSorted()).toEqual(['@noble/curves', '@noble/hashes', '@scure/base'])
+  expect(packagesOf(libraries).toSorted()).toEqual([
+    ...['@noble/curves', '@noble/hashes', '@scure/base', '@scure/btc-signer', 'micro-packed'],
+  ])
 })
 
-test('up to a connected wallet little is fetched', () => {
-  const { inputs, gzipBytes } = bundle.fetched(
+test('up to a connected wallet little is fetched, and nothing that verifies', () => {
+  const { inputs, packages, gzipBytes } = bundle.fetched(
     'stdin',
     'adapter',
     'createSource',
     'connectWallet',
     'openDriver',
   )
-  expect(inputs.filter(path => path.includes('chain-bip122/node/'))).toEqual([])
+  expect(inputs.filter(path => /chain-bip122\/(node|verify)\//.test(path))).toEqual([])
+  expect(packages.toSorted()).toEqual(['@noble/hashes', '@scure/base'])
   expect(gzipBytes).toBeLessThan(20_500)
 })

@@ -35,20 +35,6 @@ const addressOfLongKey = (): string => {
 }
 const bytesOf = (address: string) => base64.decode(Signer.sign(key, address, message))
 
-test.each([
-  [
-    '',
-    'AkcwRAIgM2gBAQqvZX15ZiysmKmQpDrG83avLIT492QBzLnQIxYCIBaTpOaD20qRlEylyxFSeEA2ba9YOixpX8z46TSDtS40ASECx/EgAxlkQpQ9hYjgGu6EBCPMVPwVIVJqO4XCsMvViHI=',
-  ],
-  [
-    'Hello World',
-    'AkcwRAIgZRfIY3p7/DoVTty6YZbWS71bc5Vct9p9Fia83eRmw2QCICK/ENGfwLtptFluMGs2KsqoNSk89pO7F29zJLUx9a/sASECx/EgAxlkQpQ9hYjgGu6EBCPMVPwVIVJqO4XCsMvViHI=',
-  ],
-])('the test vector of BIP-322 for %p is verified', (text, signature) => {
-  expect(verifyBitcoinMessage({ address: segwit, message: text, signature }, mainnet)).toBe(true)
-  expect(verifyBitcoinMessage({ address: segwit, message: `${text}!`, signature }, mainnet)).toBe(false)
-})
-
 describe.each(Object.entries(addresses))(
   'a text signed by another library for a %s address',
   (_type, address) => {

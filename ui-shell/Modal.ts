@@ -18,6 +18,13 @@ import type { ShellStore } from './ShellStore.js'
 import type { ThemeMode } from './theme/ThemeStore.js'
 import type { ThemeVariables } from './theme/themeVariables.js'
 
+/**
+ * When the code of the modal is fetched ahead of the first click. `idle`: once the page has loaded and has nothing to do, but not for
+ * visitors who save data or are on a slow line; and on a sign of intent. `intent`: as the visitor points at, focuses or touches the button.
+ * `none`: with the click. It is the site's own files alone: nobody else is asked for anything before the click.
+ */
+export type Preload = 'idle' | 'intent' | 'none'
+
 /** What `createModal` takes. Every option has one home: see `docs/reference/options.md`. */
 export interface ModalOptions<P extends readonly AnyPlugin[] = readonly AnyPlugin[]> extends Omit<
   KernelOptions,
@@ -36,6 +43,8 @@ export interface ModalOptions<P extends readonly AnyPlugin[] = readonly AnyPlugi
   readonly privacyPolicyUrl?: string
   /** Visitors must tick a box before they connect. Default false. Needs one of the two URLs. */
   readonly legalCheckbox?: boolean
+  /** When the code of the modal is fetched ahead. Default `idle`. */
+  readonly preload?: Preload
 }
 
 /** What a modal is like at one moment: plain data, safe to keep. */

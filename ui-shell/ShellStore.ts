@@ -1,5 +1,6 @@
 import { makeAutoObservable } from '../kernel/mobx.js'
 import type { RouterEntry } from '../kernel/stores/RouterStore.js'
+import type { Preload } from './Modal.js'
 import { ThemeStore, type ThemeMode } from './theme/ThemeStore.js'
 import type { ThemeVariables } from './theme/themeVariables.js'
 
@@ -11,6 +12,8 @@ export interface ShellInput {
   readonly termsConditionsUrl: string | undefined
   readonly privacyPolicyUrl: string | undefined
   readonly legalCheckbox: boolean | undefined
+  /** Default `idle`. */
+  readonly preload?: Preload | undefined
   /** Default false. */
   readonly isTooOld?: boolean
 }
@@ -22,6 +25,8 @@ export class ShellStore {
   readonly termsConditionsUrl: string | undefined
   readonly privacyPolicyUrl: string | undefined
   readonly hasLegalCheckbox: boolean
+  /** When the modal's code is fetched ahead of the first click. */
+  readonly preload: Preload
   /** The browser is older than those that are served: the modal says so in place of being drawn. */
   readonly isTooOld: boolean
   /** The visitor has agreed to the terms: once for all ways to connect, for as long as the page lives. */
@@ -35,6 +40,7 @@ export class ShellStore {
     this.termsConditionsUrl = input.termsConditionsUrl
     this.privacyPolicyUrl = input.privacyPolicyUrl
     this.hasLegalCheckbox = input.legalCheckbox ?? false
+    this.preload = input.preload ?? 'idle'
     this.isTooOld = input.isTooOld ?? false
     makeAutoObservable(this, { theme: false, kept: false }, { autoBind: true })
   }

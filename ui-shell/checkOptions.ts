@@ -8,7 +8,7 @@ const known: Readonly<Record<keyof ModalOptions, true>> = {
   ...{ allowUnsupportedChain: true, debug: true, defaultAccountTypes: true, defaultNetwork: true },
   ...{ enableEmbedded: true, enableNetworkSwitch: true, env: true, features: true, legalCheckbox: true },
   ...{ locale: true, manualWCControl: true, metadata: true, onError: true, onEvent: true, order: true },
-  ...{ plugins: true, privacyPolicyUrl: true, projectId: true, sdkType: true, sdkVersion: true },
+  ...{ plugins: true, preload: true, privacyPolicyUrl: true, projectId: true, sdkType: true, sdkVersion: true },
   ...{ storageKey: true, termsConditionsUrl: true, themeMode: true, themeVariables: true },
 }
 

@@ -10,6 +10,7 @@ import { createMounting } from './createMounting.js'
 import { assertPlugins } from './assertPlugins.js'
 import type { Modal, ModalOptions } from './Modal.js'
 import { isTooOld } from './notice/isTooOld.js'
+import { preloadWhenIdle } from './preloadWhenIdle.js'
 import { readState } from './readState.js'
 import { ShellStore } from './ShellStore.js'
 
@@ -52,6 +53,7 @@ export const createModal = <const P extends readonly AnyPlugin[]>(options: Modal
     termsConditionsUrl: options.termsConditionsUrl,
     privacyPolicyUrl: options.privacyPolicyUrl,
     legalCheckbox: options.legalCheckbox,
+    preload: options.preload,
     isTooOld: isTooOld(kernel.env.window),
   })
   const mounting = createMounting(kernel, shell)
@@ -85,10 +87,26 @@ export const createModal = <const P extends readonly AnyPlugin[]>(options: Modal
     }
   }
 
+  let stopPreload: (() => void) | undefined
+  /** What the click needs, in the order in which it needs it. */
+  const preloadOnce = () => {
+    if (shell.preload === 'idle')
+      stopPreload ??= preloadWhenIdle(kernel.env, [
+        mounting.load,
+        kernel.preload,
+        () => fetchView(undefined),
+        mounting.preload,
+      ])
+  }
+
   return {
     kernel,
     shell,
-    mount: parent => mounting.mount(parent),
+    mount: parent => {
+      const takeOut = mounting.mount(parent)
+      preloadOnce()
+      return takeOut
+    },
     open,
     close: kernel.close,
     preload: async () => {
@@ -116,6 +134,7 @@ export const createModal = <const P extends readonly AnyPlugin[]>(options: Modal
     setLocale: shell.setLocale,
     setFeature: kernel.stores.flags.set,
     dispose: () => {
+      stopPreload?.()
       mounting.dispose()
       kernel.dispose()
     },

@@ -14,6 +14,8 @@ export interface Mounting {
   ensure(): void
   /** Takes it out for good, whoever has put it in. */
   dispose(): void
+  /** Fetches the looks. Rejects with `PLUGIN_LOAD_FAILED`. */
+  load(): Promise<unknown>
   /** Fetches the looks and draws them closed, so that the click has only the card to draw. Rejects with `PLUGIN_LOAD_FAILED`. */
   preload(): Promise<void>
   /** Closes what cannot be drawn, and tells the visitor why. @param retry what to do when they want to try again */
@@ -97,6 +99,7 @@ export const createMounting = (kernel: Kernel, shell: ShellStore): Mounting => {
       if (places === 0) mount()
     },
     dispose: () => takeOut(),
+    load,
     preload: async () => {
       await load()
       await drawClosed()

@@ -4,7 +4,7 @@
  */
 export { createModal } from './createModal.js'
 export { core } from './core/index.js'
-export type { Modal, ModalOptions, ModalState } from './Modal.js'
+export type { Modal, ModalOptions, ModalState, Preload } from './Modal.js'
 export type { Explanation, OfferCheck } from './explain.js'
 export type { ThemeMode } from './theme/ThemeStore.js'
 export type { ThemeVariables } from './theme/themeVariables.js'

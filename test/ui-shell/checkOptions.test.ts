@@ -58,7 +58,14 @@ describe('what a host has written and nothing heeds is said:', () => {
     const every: Required<ModalOptions> = {
       ...{ allowUnsupportedChain: true, debug: true, defaultAccountTypes: {}, defaultNetwork: 'eip155:1' },
       ...{ enableEmbedded: false, enableNetworkSwitch: true, env: memoryEnvironment(), features: {} },
-      ...{ legalCheckbox: false, locale: 'en', manualWCControl: false, onEvent: () => undefined, order: {} },
+      ...{
+        legalCheckbox: false,
+        locale: 'en',
+        manualWCControl: false,
+        onEvent: () => undefined,
+        order: {},
+        preload: 'none' as const,
+      },
       ...{ metadata: { name: 'Shop', description: '', url: '', icons: [] }, onError: () => undefined },
       ...{ plugins: [], privacyPolicyUrl: '', projectId: 'p', sdkType: 'w3m', sdkVersion: 'x' },
       ...{ storageKey: '@shop', termsConditionsUrl: '', themeMode: 'light', themeVariables: {} },

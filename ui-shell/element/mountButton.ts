@@ -21,8 +21,8 @@ const adopt = (root: ShadowRoot): void => {
 }
 
 /**
- * Draws the trigger into an element's own shadow root, and keeps it in step with the modal. Hovering or focusing it fetches what
- * the click will need.
+ * Draws the trigger into an element's own shadow root, and keeps it in step with the modal. Pointing at it, touching or focusing it fetches
+ * what the click will need, unless the host wants no preload.
  * @param part all in one, or one part alone. @returns the function that ends it; the element may be used again
  */
 export const mountButton = (host: HTMLElement, modal: Modal, part: TriggerPart = 'all'): (() => void) => {
@@ -46,8 +46,8 @@ export const mountButton = (host: HTMLElement, modal: Modal, part: TriggerPart =
     return button
   }
   const preload = () => void modal.preload()
-  frame.addEventListener('pointerenter', preload)
-  frame.addEventListener('focusin', preload)
+  const hints = shell.preload === 'none' ? [] : ['pointerenter', 'pointerdown', 'touchstart', 'focusin']
+  for (const hint of hints) frame.addEventListener(hint, preload, { passive: true })
 
   const stopTheme = followTheme(frame, shell.theme)
   const stop = autorun(() => {

@@ -49,8 +49,15 @@ export class Registration implements NameForm {
     makeAutoObservable<this, Hidden>(
       this,
       {
-        ...{ input: false, answer: false, served: false, cancelAsking: false, attempt: false, end: false },
-        ...{ error: observableRef, dispose: false, message: false },
+        input: false,
+        answer: false,
+        served: false,
+        cancelAsking: false,
+        attempt: false,
+        end: false,
+        error: observableRef,
+        dispose: false,
+        message: false,
       },
       { autoBind: true },
     )

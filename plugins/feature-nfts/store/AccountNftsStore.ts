@@ -33,8 +33,12 @@ export class AccountNftsStore implements AccountNfts {
     makeAutoObservable<this, 'sources' | 'held' | 'descriptions'>(
       this,
       {
-        ...{ sources: false, held: false, descriptions: false },
-        ...{ find: false, describe: false, look: false },
+        sources: false,
+        held: false,
+        descriptions: false,
+        find: false,
+        describe: false,
+        look: false,
       },
       { autoBind: true },
     )

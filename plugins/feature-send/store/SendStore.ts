@@ -58,13 +58,20 @@ export class SendStore {
       account: () => (this.hasAdapter ? this.account : undefined),
     })
     this.recipientCheck = new RecipientCheck({
-      ...{ context, queries, recents: this.recents, isWanted, account },
+      context,
+      queries,
+      recents: this.recents,
+      isWanted,
+      account,
       isAddress: kernel.isAddress,
       text: () => this.form.to,
       token: () => this.form.token,
     })
     this.estimate = new CostEstimate({
-      ...{ context, queries, isWanted, account },
+      context,
+      queries,
+      isWanted,
+      account,
       request: () => this.estimateRequest,
     })
     this.simulation = new TransferSimulation(context, queries, () => (isWanted() ? this.plan : undefined))
@@ -72,9 +79,16 @@ export class SendStore {
     makeAutoObservable<this, 'preset' | 'reviewed'>(
       this,
       {
-        ...{ form: false, recents: false, assets: false, recipientCheck: false, estimate: false },
-        ...{ simulation: false, sender: false, refresh: false },
-        ...{ reviewed: observableRef, preset: observableRef },
+        form: false,
+        recents: false,
+        assets: false,
+        recipientCheck: false,
+        estimate: false,
+        simulation: false,
+        sender: false,
+        refresh: false,
+        reviewed: observableRef,
+        preset: observableRef,
       },
       { autoBind: true },
     )
@@ -203,7 +217,12 @@ export class SendStore {
       return false
     const { costs } = this.estimate
     this.reviewed = {
-      ...{ account, asset, coin, amount, warnings, to: recipient.address },
+      account,
+      asset,
+      coin,
+      amount,
+      warnings,
+      to: recipient.address,
       ...(recipient.name !== undefined && { name: recipient.name }),
       ...(costs && { costs }),
     }

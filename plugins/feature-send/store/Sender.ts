@@ -149,8 +149,14 @@ export class Sender {
     if (!capability) throw chainNotSupported()
     if (isStale(account)) throw accountChanged()
     this.#services.unanswered.add({
-      ...{ id: key, namespace: account.chain.namespace, from: account.address, wallet: account.wallet },
-      ...{ to, amount, symbol: asset.symbol, askedAt },
+      id: key,
+      namespace: account.chain.namespace,
+      from: account.address,
+      wallet: account.wallet,
+      to,
+      amount,
+      symbol: asset.symbol,
+      askedAt,
     })
     return capability.send(account.session, account.network, transferRequest(plan))
   }
@@ -168,16 +174,15 @@ export class Sender {
     const { token, symbol } = asset
     const named = name === undefined ? {} : { name }
     const transferred = {
-      ...{
-        id,
-        to,
-        amount,
-        symbol,
-        from: address,
-        namespace: chain.namespace,
-        networkId: network.caipNetworkId,
-      },
-      ...{ sentAt: this.#services.context.env.now(), state: 'sent' as const },
+      id,
+      to,
+      amount,
+      symbol,
+      from: address,
+      namespace: chain.namespace,
+      networkId: network.caipNetworkId,
+      sentAt: this.#services.context.env.now(),
+      state: 'sent' as const,
       ...named,
       ...(token !== undefined && { token }),
       ...(explorerUrl !== undefined && { explorerUrl }),

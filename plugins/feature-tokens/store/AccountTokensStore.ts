@@ -44,7 +44,11 @@ export class AccountTokensStore implements AccountTokens {
     makeAutoObservable<this, 'chain' | 'sources' | 'onChain' | 'hosted' | 'changedTokens' | 'ends'>(
       this,
       {
-        ...{ chain: false, sources: false, onChain: false, hosted: false, ends: false },
+        chain: false,
+        sources: false,
+        onChain: false,
+        hosted: false,
+        ends: false,
         changedTokens: false,
         find: false,
       },

@@ -49,7 +49,11 @@ const fromChain = ({
 }: TokenAmount): TokenWithoutValue => {
   const short = symbol ?? name ?? `${token.slice(0, 4)}…${token.slice(-4)}`
   return {
-    ...{ token, amount, decimals, symbol: short, name: name ?? short },
+    token,
+    amount,
+    decimals,
+    symbol: short,
+    name: name ?? short,
     ...(icon !== undefined && { icon }),
     ...(price !== undefined && { price }),
   }

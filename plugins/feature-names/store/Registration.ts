@@ -8,14 +8,14 @@ import { isModalError } from '../../../kernel/errors/ModalError.js'
 import { makeAutoObservable, observableRef, reaction, runInAction } from '../../../kernel/mobx.js'
 import type { Query, QueryMaker } from '../../../kernel/query/index.js'
 import { reasonOf } from '../../hosted-api/api.js'
-import { nameZone, type NameForm, type WishState } from '../api.js'
+import { nameZone, type NameForm, type NameState } from '../api.js'
 import type { NameAnswer, NameApi } from '../createNameApi.js'
 import { nameNotRegistered, nameSignedTooLate } from '../errors.js'
 import { coinTypeOf, registrationMessage, labelOf, checkLabel } from './registrationRules.js'
 
-const askAfterMs = 300
-const freshMs = 30_000
-const servedMs = 5 * 60_000
+const debounceMs = 300
+const answerStaleMs = 30_000
+const supportStaleMs = 5 * 60_000
 /** So long the service takes a message after its time. */
 const signWithinMs = 10_000
 
@@ -28,7 +28,7 @@ interface RegistrationInput {
   onRegistered(name: string): void
 }
 
-type Hidden = 'input' | 'answer' | 'served' | 'cancelAsking' | 'attempt' | 'end'
+type PrivateField = 'input' | 'answer' | 'served' | 'cancelDebounce' | 'attempt' | 'end'
 
 /** Takes a name for the active EVM account: what is typed, whether it is free, and the way from the signature to the service. */
 export class Registration implements NameForm {
@@ -36,23 +36,23 @@ export class Registration implements NameForm {
   step: NameForm['step'] = undefined
   error: unknown = undefined
   /** What the service is asked about: what is typed, once the visitor pauses. */
-  private asked: string | undefined = undefined
+  private requestedLabel: string | undefined = undefined
   private readonly answer: Query<NameAnswer>
   private readonly served: Query<boolean>
-  private cancelAsking: () => void = () => undefined
+  private cancelDebounce: () => void = () => undefined
   /** Which attempt counts: leaving begins another one. */
   private attempt = 0
   private readonly end: () => void
 
   constructor(private readonly input: RegistrationInput) {
     const { queries, api, context } = input
-    makeAutoObservable<this, Hidden>(
+    makeAutoObservable<this, PrivateField>(
       this,
       {
         input: false,
         answer: false,
         served: false,
-        cancelAsking: false,
+        cancelDebounce: false,
         attempt: false,
         end: false,
         error: observableRef,
@@ -66,11 +66,11 @@ export class Registration implements NameForm {
         const id = this.networkId
         return id && { key: ['served', id], fetch: signal => api.isServed(id, signal) }
       },
-      staleMs: servedMs,
+      staleMs: supportStaleMs,
     })
     this.answer = queries.query({
       ask: () => {
-        const { networkId: id, asked: label } = this
+        const { networkId: id, requestedLabel: label } = this
         if (!id || label === undefined || !this.served.data) return undefined
         const fetch = (signal: AbortSignal) =>
           api.ask(id, label, signal).catch((error: unknown) => {
@@ -79,16 +79,16 @@ export class Registration implements NameForm {
           })
         return { key: ['name', id, label], fetch }
       },
-      staleMs: freshMs,
+      staleMs: answerStaleMs,
     })
     this.end = reaction(() => context.stores.namespaces.get('eip155')?.epoch, this.leave)
   }
 
-  get state(): WishState {
+  get state(): NameState {
     const rule = checkLabel(this.label)
     if (rule !== 'valid') return rule
     const { data, error } = this.answer
-    if (this.asked !== this.label.toLowerCase()) return 'checking'
+    if (this.requestedLabel !== this.label.toLowerCase()) return 'checking'
     if (data) return data.isTaken ? 'taken' : 'free'
     return error || this.served.error || this.served.data === false ? 'unavailable' : 'checking'
   }
@@ -113,11 +113,11 @@ export class Registration implements NameForm {
   setText(text: string): void {
     this.text = text
     this.error = undefined
-    this.cancelAsking()
+    this.cancelDebounce()
     const label = this.label.toLowerCase()
-    if (checkLabel(label) !== 'valid') this.asked = undefined
-    else if (label !== this.asked)
-      this.cancelAsking = this.input.context.env.after(askAfterMs, () => this.ask(label))
+    if (checkLabel(label) !== 'valid') this.requestedLabel = undefined
+    else if (label !== this.requestedLabel)
+      this.cancelDebounce = this.input.context.env.after(debounceMs, () => this.ask(label))
   }
 
   check(): void {
@@ -151,7 +151,7 @@ export class Registration implements NameForm {
 
   dispose(): void {
     this.end()
-    this.cancelAsking()
+    this.cancelDebounce()
     this.attempt++
   }
 
@@ -209,7 +209,7 @@ export class Registration implements NameForm {
   }
 
   private ask(label: string): void {
-    this.asked = label
+    this.requestedLabel = label
   }
 
   private tell(event: ModalEvent, properties: Readonly<Record<string, unknown>>): void {

@@ -63,7 +63,7 @@ const faultOf = (name: string): string | undefined => {
     )
   )
     return isFile(name) ? undefined : 'no such file'
-  const identifiers = (/^(\w+)(?:\.(\w+))*(?=\(|$)/.exec(name))?.[0].split('.') ?? []
+  const identifiers = /^(\w+)(?:\.(\w+))*(?=\(|$)/.exec(name)?.[0].split('.') ?? []
   const missing = identifiers.filter(each => /[a-z][A-Z]/.test(each) && !words.has(each))
   return missing.length > 0 ? 'no such name' : undefined
 }

@@ -36,7 +36,7 @@ export interface ServiceKey<out T = unknown> {
 }
 /** The key of an interface of which each chain namespace has its own instance (a form, a balance). */
 export interface NamespaceServiceKey<out T = unknown> {
-  readonly kind: 'chain-service'
+  readonly kind: 'namespace-service'
   readonly id: string
   readonly [carries]?: () => T
 }
@@ -69,7 +69,7 @@ export interface NamespaceKey<
   out Provider = unknown,
   out Address extends string = string,
 > {
-  readonly kind: 'chain'
+  readonly kind: 'namespace'
   readonly id: Namespace
   readonly [carries]?: () => readonly [Provider, Address]
 }
@@ -87,7 +87,7 @@ export const defineView = <Data = undefined, Result = void>(): {
 export const defineService = <T>(id: string): ServiceKey<T> => Object.freeze({ kind: 'service', id })
 /** Declares a service of which each namespace has its own instance. */
 export const defineNamespaceService = <T>(id: string): NamespaceServiceKey<T> =>
-  Object.freeze({ kind: 'chain-service', id })
+  Object.freeze({ kind: 'namespace-service', id })
 /** Declares an optional capability of a chain. */
 export const defineCapability = <T>(id: string): CapabilityKey<T> => Object.freeze({ kind: 'capability', id })
 /** Declares a contribution point of a plugin. */
@@ -105,5 +105,5 @@ export const defineFlag = <const Id extends string, Value extends FlagValue = bo
 export const defineNamespace = <Provider, Address extends string = string>(): {
   as<const Namespace extends string>(namespace: Namespace): NamespaceKey<Namespace, Provider, Address>
 } => ({
-  as: id => Object.freeze({ kind: 'chain', id }),
+  as: id => Object.freeze({ kind: 'namespace', id }),
 })

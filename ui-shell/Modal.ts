@@ -60,9 +60,9 @@ export interface ModalState {
   readonly locale: string
 }
 
-/** Views of a modal, by token or by name. */
+/** Views of a modal, by key or by name. */
 type ViewsIn<P extends readonly AnyPlugin[]> = ViewsOf<P> | CoreViews
-/** The view that a name or a token means. */
+/** The view that a name or a key means. */
 type ViewOf<P extends readonly AnyPlugin[], V> = V extends string
   ? Extract<ViewsIn<P>, { readonly id: V }>
   : V
@@ -82,7 +82,7 @@ export interface Modal<out P extends readonly AnyPlugin[] = readonly AnyPlugin[]
   mount(parent?: Element): () => void
   /**
    * Shows the modal, mounting it if need be. Rejects with `VIEW_NOT_AVAILABLE`, `PLUGIN_LOAD_FAILED`.
-   * @param view by name or token, with the data that it wants; default: by the opening rules
+   * @param view by name or key, with the data that it wants; default: by the opening rules
    */
   open<V extends ViewsIn<P>['id'] | ViewsIn<P>>(view?: V, ...data: DataArgs<ViewOf<P, V>>): Promise<void>
   /** @returns false when something open refuses; `force` overrides. */

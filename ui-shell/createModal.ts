@@ -118,7 +118,7 @@ export const createModal = <const P extends readonly AnyPlugin[]>(options: Modal
     switchNetwork: kernel.switchNetwork,
     addNetwork: kernel.addNetwork,
     removeNetwork: kernel.removeNetwork,
-    // The chain's token says what its adapter's provider is.
+    // The key of the namespace says what the provider of its adapter is.
     getProvider: namespace => kernel.provider(namespace) as never,
     explain: async (id, namespace) => (await import('./explain.js')).explain(kernel, id, namespace),
     initialState: readState(kernel, shell),

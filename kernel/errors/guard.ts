@@ -3,8 +3,8 @@ import { ModalError } from './ModalError.js'
 
 /** A plugin guards something without having said so in time: who has passed was not asked about. */
 export const guardNotDeclared = (guarded: string): ModalError<'GUARD_NOT_DECLARED'> =>
-  new ModalError('GUARD_NOT_DECLARED', 'A hook that guards is tapped by a plugin that does not say so', {
-    details: `add \`guards: ['${guarded}']\` to its definePlugin, so that it is set up before anybody passes`,
+  new ModalError('GUARD_NOT_DECLARED', 'A plugin taps a guard hook that it does not declare', {
+    details: `add \`guards: ['${guarded}']\` to its definePlugin, and tap in its setup: it is then set up before anybody can pass`,
   })
 
 /** A plugin that must be asked first could not be set up: nobody passes. `details` is its id, which visitors read. */

@@ -30,6 +30,6 @@ export interface KernelParts extends KernelBase {
   /** Fetches the adapter of a namespace, once. */
   loadAdapter(namespace: ChainNamespace): Promise<NamespaceAdapter>
   /** A capability of a namespace whose adapter is loaded. */
-  capability<T>(token: CapabilityKey<T>, namespace: ChainNamespace): T | undefined
+  capability<T>(key: CapabilityKey<T>, namespace: ChainNamespace): T | undefined
   track(event: ModalEvent): void
 }

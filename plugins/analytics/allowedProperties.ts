@@ -31,7 +31,10 @@ const siwx = { network, ...smart }
 const send = { ...siwx, token: text(192), amount: number }
 const swap = {
   ...siwx,
-  ...{ swapFromToken: name, swapToToken: name, swapFromAmount: text(64), swapToAmount: text(64) },
+  swapFromToken: name,
+  swapToToken: name,
+  swapFromAmount: text(64),
+  swapToAmount: text(64),
 }
 
 /**
@@ -42,8 +45,12 @@ export const allowedProperties: ReadonlyMap<string, Allowed> = new Map<string, A
   [
     'INITIALIZE',
     {
-      ...{ networks: textsOf(network), defaultNetwork: network, allowUnsupportedChain: flag },
-      ...{ enableNetworkSwitch: flag, enableEmbedded: flag, manualWCControl: flag },
+      networks: textsOf(network),
+      defaultNetwork: network,
+      allowUnsupportedChain: flag,
+      enableNetworkSwitch: flag,
+      enableEmbedded: flag,
+      manualWCControl: flag,
     },
   ],
   ['MODAL_OPEN', { connected: flag }],

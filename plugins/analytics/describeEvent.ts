@@ -66,7 +66,11 @@ export const describeSite = ({ stores, options }: PluginContext): ModalEvent => 
     event: name,
     properties: {
       networks: networks.map(({ caipNetworkId }) => caipNetworkId),
-      ...{ defaultNetwork, allowUnsupportedChain, enableNetworkSwitch, enableEmbedded, manualWCControl },
+      defaultNetwork,
+      allowUnsupportedChain,
+      enableNetworkSwitch,
+      enableEmbedded,
+      manualWCControl,
     },
   }
 }

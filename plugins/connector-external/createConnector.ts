@@ -43,7 +43,12 @@ export const createConnector = (context: PluginContext, wallet: ExternalWallet):
   const load = createLoad(wallet)
   const eip1193 = () => context.load(eip1193Service)
   return {
-    ...{ id, key: id, name, type: 'EXTERNAL', namespaces: ['eip155'], ...(icon !== undefined && { icon }) },
+    id,
+    key: id,
+    name,
+    type: 'EXTERNAL',
+    namespaces: ['eip155'],
+    ...(icon !== undefined && { icon }),
     prepare: async () => Promise.all([load(), (await eip1193()).prepare()]),
     connect: async request => {
       const [provider, service] = await Promise.all([load(), eip1193()])

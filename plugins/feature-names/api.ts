@@ -20,20 +20,20 @@ export const registerAccountNameSuccessView = defineView<RegisteredNameData>().a
 )
 
 /**
- * How a wish stands. `empty`: nothing typed; `short`, `invalid`: against the rules; `checking`; `free`; `taken`; `unavailable`: the
+ * The state of the name that is entered. `empty`: nothing typed; `short`, `invalid`: against the rules; `checking`; `free`; `taken`; `unavailable`: the
  * service could not say.
  */
-export type WishState = 'empty' | 'short' | 'invalid' | 'checking' | 'free' | 'taken' | 'unavailable'
+export type NameState = 'empty' | 'short' | 'invalid' | 'checking' | 'free' | 'taken' | 'unavailable'
 
-/** Taking a name for the active account. Everything is observable; another account or network begins anew, the wish stays. */
+/** Taking a name for the active account. Everything is observable; another account or network begins anew, the entered name stays. */
 export interface NameForm {
   /** As it was typed, without the zone. */
   readonly text: string
   setText(text: string): void
-  readonly state: WishState
-  /** The wish as it would be registered, with its zone; undefined where it is against the rules. */
+  readonly state: NameState
+  /** The name as it would be registered, with its zone; undefined where it is against the rules. */
   readonly name: string | undefined
-  /** Free names like the wish, with their zone. */
+  /** Free names like the one entered, with their zone. */
   readonly suggestions: readonly string[]
   /** Whether the service serves the active network; undefined while it is asked. */
   readonly isServed: boolean | undefined
@@ -41,9 +41,9 @@ export interface NameForm {
   readonly message: string | undefined
   /** What is under way. */
   readonly step: 'signing' | 'posting' | undefined
-  /** Why the last attempt has failed; gone with the next one, or with another wish. */
+  /** Why the last attempt has failed; gone with the next one, or when another name is entered. */
   readonly error: unknown
-  /** Asks the service again whether the wish is free. */
+  /** Asks the service again whether the name is free. */
   check(): void
   /** Signs and registers. @returns the name with its zone; undefined when it has failed, see {@link error}, or was left */
   register(): Promise<string | undefined>

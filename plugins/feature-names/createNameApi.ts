@@ -2,7 +2,7 @@ import { isModalError, type CaipNetworkId, type PluginContext } from '../../kern
 import { blockchainApi, type BlockchainApi, type Identity } from '../hosted-api/api.js'
 import { nameZone } from './api.js'
 
-/** How a wish stands with the service. */
+/** What the service says of a name. */
 export interface NameAnswer {
   readonly isTaken: boolean
   /** Free ones, with their zone. */

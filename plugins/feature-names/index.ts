@@ -11,7 +11,7 @@ import {
 export * from './api.js'
 
 /** Names are of EVM accounts. Who has one needs no other, and until that is known nothing is offered. */
-const isNameless = ({ namespace, network, account }: NamespaceStore) =>
+const hasNoName = ({ namespace, network, account }: NamespaceStore) =>
   namespace === 'eip155' && !network?.testnet && account.isProfileKnown && account.profileName === undefined
 
 /**
@@ -42,7 +42,7 @@ export const names = (): Plugin<
         label: 'names.action',
         order: 50,
         opens: registerAccountNameView,
-        when: isNameless,
+        when: hasNoName,
       },
     ],
     contribute: [contribute(nameResolvers, nameResolverService)],

@@ -46,12 +46,12 @@ export interface AccountNfts {
   find(contract: string, tokenId: string): Collectible | undefined
   /** Reads the list anew. Never rejects. */
   refresh(): Promise<void>
-  /** Somebody looks: until all who do have left, the list is kept up to date. @returns the function to leave */
+  /** Keeps the list up to date until every caller has left. @returns the function to leave */
   watch(): () => void
   /** What an NFT says of itself; undefined until that is known. Without anything in it where nothing can be read. */
   describe(nft: Collectible): NftDescription | undefined
-  /** Somebody looks at one: what it says of itself is read, once. @returns the function to leave, which gives up what nobody waits for */
-  look(nft: Collectible): () => void
+  /** Reads the metadata of one that is shown, once. @returns the function to leave, which gives up what nobody waits for */
+  load(nft: Collectible): () => void
 }
 
 /** The NFTs of a chain. Where the chain has no `collectibles`, there are none. */

@@ -53,13 +53,18 @@ export const createSourcesOf = ({ context, options, custom, loader, recent }: Ca
     browser: env.platform.browser,
   }))
   const rules = computed<ListRules>(() => ({
-    ...{ featuredIds, includeIds, excludeIds, excluded: loader.excluded },
+    featuredIds,
+    includeIds,
+    excludeIds,
+    excluded: loader.excluded,
     order: options.connectorTypeOrder ?? [],
     isCollapsed: stores.flags.isOn(collapseWalletsFlag),
     hasAllWallets: stores.flags.isOn(allWalletsFlag),
   }))
   return (connectors, others = []) => ({
-    ...{ connectors, custom, others },
+    connectors,
+    custom,
+    others,
     featured: loader.featured,
     recommended: loader.recommended,
     recent: recent.wallets,

@@ -13,7 +13,12 @@ const createConnector = (
   isAmbiguous: boolean,
 ): Connector =>
   injectedConnector(context, {
-    ...{ id, key: `bip122:${name}`, name, icon, isAmbiguous, namespace: 'bip122' },
+    id,
+    key: `bip122:${name}`,
+    name,
+    icon,
+    isAmbiguous,
+    namespace: 'bip122',
     open: async () =>
       (await fetchLazy(() => import('../wallet/openDriver.js'), context.id)).openDriver(shape, provider),
     connecting: () => import('../wallet/connectWallet.js'),

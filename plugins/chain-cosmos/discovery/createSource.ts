@@ -11,7 +11,10 @@ const createConnector = (
   { place: { key, name, events }, wallet }: FoundWallet,
 ): Connector =>
   injectedConnector(context, {
-    ...{ id: `cosmos:${key}`, key: `cosmos:${key}`, name, namespace: 'cosmos' },
+    id: `cosmos:${key}`,
+    key: `cosmos:${key}`,
+    name,
+    namespace: 'cosmos',
     open: async () => {
       const part = await fetchLazy(() => import('../wallet/createKeplrWallet.js'), context.id)
       return part.createKeplrWallet(wallet, context.env.window, events)

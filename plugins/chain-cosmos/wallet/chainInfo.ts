@@ -50,7 +50,10 @@ export const chainInfo = (network: Network): ChainInfo | undefined => {
   const { symbol, decimals } = nativeCurrency
   const currency = { coinDenom: symbol, coinMinimalDenom: denom, coinDecimals: decimals }
   return {
-    ...{ chainId: id, chainName: name, rpc, rest },
+    chainId: id,
+    chainName: name,
+    rpc,
+    rest,
     bip44: { coinType },
     bech32Config: bech32Config(bech32Prefix),
     currencies: [currency],

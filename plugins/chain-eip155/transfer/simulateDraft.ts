@@ -81,7 +81,8 @@ const toChanges = async (
       const size = units < 0n ? -units : units
       return {
         ...nameOf(draft, contract),
-        ...{ amount: formatUnits(size, decimals), units: String(size) },
+        amount: formatUnits(size, decimals),
+        units: String(size),
         direction: units < 0n ? 'out' : 'in',
       }
     }),

@@ -11,7 +11,11 @@ const createConnector = (
   isAmbiguous: boolean,
 ): Connector =>
   injectedConnector(context, {
-    ...{ id: `polkadot:${key}`, key: `polkadot:${key}`, name, isAmbiguous, namespace: 'polkadot' },
+    id: `polkadot:${key}`,
+    key: `polkadot:${key}`,
+    name,
+    isAmbiguous,
+    namespace: 'polkadot',
     open: async () => {
       const part = await fetchLazy(() => import('../wallet/createInjectedDriver.js'), context.id)
       return part.createInjectedDriver(injected, siteName(context))

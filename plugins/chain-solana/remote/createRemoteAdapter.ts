@@ -47,7 +47,9 @@ export const createRemoteAdapter = (context: PluginContext): RemoteAdapter => ({
       const accounts = readAccounts(remote, networkId)
       if (!accounts?.length) throw badAccounts('the accounts of the session')
       return createSession(context, {
-        ...{ namespace: solanaStandard.namespace, accounts, networkId },
+        namespace: solanaStandard.namespace,
+        accounts,
+        networkId,
         wallet: createRemoteWallet(remote),
         info: remote.wallet,
         watch: listener =>

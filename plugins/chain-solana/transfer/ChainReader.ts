@@ -104,7 +104,10 @@ export class ChainReader {
   async simulate(transaction: string, watched: readonly string[] = []): Promise<SimulationRun> {
     const accounts = { encoding: 'base64', addresses: watched }
     const config = {
-      ...{ encoding: 'base64', sigVerify: false, replaceRecentBlockhash: true, commitment },
+      encoding: 'base64',
+      sigVerify: false,
+      replaceRecentBlockhash: true,
+      commitment,
       ...(watched.length > 0 && { accounts }),
     }
     const { value } = await this.ask(simulationSchema, 'simulateTransaction', [transaction, config])

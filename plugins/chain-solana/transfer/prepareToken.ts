@@ -90,7 +90,12 @@ export const prepareToken = async (
   const lamports = sender?.lamports ?? 0n
   assertFunds(parts, lamports, deposit)
   const transfer: TokenTransfer = {
-    ...{ from, to, mint, program, blockhash, decimals },
+    from,
+    to,
+    mint,
+    program,
+    blockhash,
+    decimals,
     source: source.address,
     amount: units,
     makesAccount: !target,

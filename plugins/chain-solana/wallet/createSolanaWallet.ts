@@ -5,7 +5,9 @@ import type { SolanaTransactionRequest, SolanaWallet } from '../api.js'
 import { readSignature, readSigned, readSignedMessage } from './readAnswers.js'
 
 const toRequest = ({ address, networkId, ...input }: SolanaTransactionRequest) => ({
-  ...{ address, networkId, input },
+  address,
+  networkId,
+  input,
 })
 
 /** Puts a face of ours on a wallet of the Wallet Standard. */

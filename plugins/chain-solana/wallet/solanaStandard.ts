@@ -8,6 +8,8 @@ export const solanaStandard: StandardChain<'solana'> = {
   namespace: 'solana',
   // What only looks like an address has no key, and what is sent there is lost.
   isAddress: text => publicKeyOf(text) !== undefined,
-  ...{ publicKeyOf, chainNames, appNames },
+  publicKeyOf,
+  chainNames,
+  appNames,
   face: createSolanaWallet,
 }

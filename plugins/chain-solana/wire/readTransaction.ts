@@ -82,7 +82,10 @@ const read = (reader: Reader): WireTransaction | undefined => {
   }))
   if (signatures.length !== signerCount || signerCount === 0 || signerCount > keys.length) return undefined
   return {
-    ...{ signatures, keys, blockhash, instructions },
+    signatures,
+    keys,
+    blockhash,
+    instructions,
     version: isVersioned ? 0 : 'legacy',
     signers: keys.slice(0, signerCount),
     isSigner: index => index < signerCount,

@@ -49,7 +49,13 @@ export const createClientLoader = (
       : (await import('./universal/createUniversalClient.js')).createUniversalClient
     const { name = '', description = '', icons = [], url = '' } = metadata ?? {}
     const client = await create({
-      ...{ env, name: storage.prefix, projectId, relayUrl, verify, onRefused, report },
+      env,
+      name: storage.prefix,
+      projectId,
+      relayUrl,
+      verify,
+      onRefused,
+      report,
       // What wallets are told of this page is where it is.
       metadata: { name, description, icons, url: env.origin || url },
     })

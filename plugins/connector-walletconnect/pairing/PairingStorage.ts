@@ -26,11 +26,21 @@ const hex = z.string().check(z.length(64), z.regex(/^[\da-f]{64}$/))
 const text = z.string().check(z.maxLength(2048))
 const namespace = z.string().check(z.regex(/^[-a-z\d]{3,8}$/))
 const proposal: z.ZodMiniType<ProposalRecord> = z.object({
-  ...{ topic: hex, key: hex, id: z.int(), expiry: z.int(), publicKey: hex, privateKey: hex },
+  topic: hex,
+  key: hex,
+  id: z.int(),
+  expiry: z.int(),
+  publicKey: hex,
+  privateKey: hex,
   authentication: z.exactOptional(
     z.object({
-      ...{ id: z.int(), publicKey: hex, privateKey: hex, chain: text },
-      ...{ domain: text, uri: text, nonce: text },
+      id: z.int(),
+      publicKey: hex,
+      privateKey: hex,
+      chain: text,
+      domain: text,
+      uri: text,
+      nonce: text,
     }),
   ),
 })

@@ -37,7 +37,10 @@ export class OpenSessions {
     const { topic } = session.record
     if (this.entries.has(topic)) return
     this.entries.set(topic, {
-      ...{ session, link, isStored: this.storage.has(topic), followers: 0 },
+      session,
+      link,
+      isStored: this.storage.has(topic),
+      followers: 0,
       cancelEnd: () => undefined,
     })
     session.watch({

@@ -100,7 +100,9 @@ export const createRemoteNamespace = (parts: NamespaceParts): RemoteNamespace | 
   const latest = () => read() ?? { ...first, accounts: new Map<never, never>(), approvedNetworkIds: [] }
 
   return {
-    ...{ namespace, wallet, disconnect },
+    namespace,
+    wallet,
+    disconnect,
     ...authenticationsOf(session, namespace),
     get accounts() {
       return latest().accounts

@@ -73,7 +73,9 @@ const openNamespace = async (
   // What needs nobody's approval is no reason to take the visitor to another app.
   const quiet = new Set(context.rpc(namespace).flatMap(({ safe }) => safe))
   const remote = createRemoteNamespace({
-    ...{ session, namespace, aliases },
+    session,
+    namespace,
+    aliases,
     wallet: walletOf(opening),
     isAsked: networkId => asked.has(networkId) || asked.has(aliases?.[networkId] ?? networkId),
     isAddress: (address, networkId) => chain.isAddress?.(address, networkId) ?? true,

@@ -51,7 +51,10 @@ export const ConnectOptions = observer(({ wallet }: ConnectOptionsProps) => {
   const panel = (
     <ConnectOptionPanel
       key={option}
-      {...{ option, wallet, shown, attempt }}
+      option={option}
+      wallet={wallet}
+      shown={shown}
+      attempt={attempt}
       hasGuide={hasTabs && options.includes('unsupported')}
       takesFocus={!isTabbing}
       mayOpen={!isRevisited}

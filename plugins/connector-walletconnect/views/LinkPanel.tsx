@@ -146,7 +146,13 @@ export const LinkPanel = observer((props: LinkPanelProps) => {
         text={text}
       >
         <OfflineNote text={t('wc.offline')} />
-        <LinkActions wallet={shown.name} {...{ option, attempt, link, takesFocus }} />
+        <LinkActions
+          wallet={shown.name}
+          option={option}
+          attempt={attempt}
+          link={link}
+          takesFocus={takesFocus}
+        />
         <div className="p-way-more">
           <CopyLink kind="quiet" uri={attempt.uri} />
           {!hasGuide && <GetWallet wallet={wallet} shown={shown} />}

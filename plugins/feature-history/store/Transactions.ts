@@ -38,7 +38,8 @@ export class Transactions implements TransactionList {
         const id = this.asked?.network.caipNetworkId
         return id && { key: ['known', id], fetch: signal => source.isSupported(id, signal) }
       },
-      ...{ isWanted, staleMs: knownMs },
+      isWanted,
+      staleMs: knownMs,
     })
     this.#pages = queries.pages({
       ask: () => {
@@ -49,7 +50,8 @@ export class Transactions implements TransactionList {
         const key = ['history', chain.namespace, network.caipNetworkId, address, chain.epoch]
         return { key, fetch: (cursor, signal) => source.page(asked, cursor, signal) }
       },
-      ...{ isWanted, staleMs },
+      isWanted,
+      staleMs,
     })
     makeAutoObservable(this, {}, { autoBind: true })
   }

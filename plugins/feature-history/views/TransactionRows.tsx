@@ -49,7 +49,11 @@ export const TransactionRows = observer(({ activity }: TransactionRowsProps) => 
     [transactions, env, months, t],
   )
   const { focusIndex, ...handlers } = useRovingFocus({
-    ...{ scroller, transactions, wording, nameOf: activity.nameOf, focusHash: keptHash },
+    scroller,
+    transactions,
+    wording,
+    nameOf: activity.nameOf,
+    focusHash: keptHash,
   })
   useLayoutEffect(() => {
     if (keptTop !== undefined) rows.current?.scrollTo(keptTop)

@@ -20,7 +20,7 @@ const readIdentity = async (
   signal.throwIfAborted()
   if (said.status === 'fulfilled' && said.value?.name !== undefined) return said.value
   const chain = await loadCapability(nameLookup, network.chainNamespace)
-  // A name on chain is a gift: without one, all is as if it were not asked for.
+  // A name on chain is optional: a failed lookup counts as none.
   const name = await chain?.nameOf(address, network, signal).catch(() => undefined)
   signal.throwIfAborted()
   if (name !== undefined) return { ...(said.status === 'fulfilled' && said.value), name }
@@ -63,7 +63,7 @@ export const followIdentity = ({ context, queries, api }: IdentityInput): Identi
     },
     staleMs,
   })
-  // Its picture may be long in coming; the name does not wait for it.
+  // The name does not wait for the picture.
   const avatar = queries.query({
     ask: () => {
       const url = identity.data?.avatar

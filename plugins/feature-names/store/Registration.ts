@@ -8,14 +8,14 @@ import { isModalError } from '../../../kernel/errors/ModalError.js'
 import { makeAutoObservable, observableRef, reaction, runInAction } from '../../../kernel/mobx.js'
 import type { Query, QueryMaker } from '../../../kernel/query/index.js'
 import { reasonOf } from '../../hosted-api/api.js'
-import { nameZone, type NameForm, type WishState } from '../api.js'
+import { nameZone, type NameForm, type NameState } from '../api.js'
 import type { NameAnswer, NameApi } from '../createNameApi.js'
 import { nameNotRegistered, nameSignedTooLate } from '../errors.js'
 import { coinTypeOf, registrationMessage, labelOf, checkLabel } from './registrationRules.js'
 
-const askAfterMs = 300
-const freshMs = 30_000
-const servedMs = 5 * 60_000
+const debounceMs = 300
+const answerStaleMs = 30_000
+const supportStaleMs = 5 * 60_000
 /** So long the service takes a message after its time. */
 const signWithinMs = 10_000
 
@@ -34,12 +34,12 @@ export class Registration implements NameForm {
   step: NameForm['step'] = undefined
   error: unknown = undefined
   /** What the service is asked about: what is typed, once the visitor pauses. */
-  private asked: string | undefined = undefined
+  private requestedLabel: string | undefined = undefined
   readonly #input: RegistrationInput
   readonly #answer: Query<NameAnswer>
   readonly #served: Query<boolean>
   readonly #end: () => void
-  #cancelAsking: () => void = () => undefined
+  #cancelDebounce: () => void = () => undefined
   /** Which attempt counts: leaving begins another one. */
   #attempt = 0
 
@@ -52,11 +52,11 @@ export class Registration implements NameForm {
         const id = this.networkId
         return id && { key: ['served', id], fetch: signal => api.isServed(id, signal) }
       },
-      staleMs: servedMs,
+      staleMs: supportStaleMs,
     })
     this.#answer = queries.query({
       ask: () => {
-        const { networkId: id, asked: label } = this
+        const { networkId: id, requestedLabel: label } = this
         if (!id || label === undefined || !this.#served.data) return undefined
         const fetch = (signal: AbortSignal) =>
           api.ask(id, label, signal).catch((error: unknown) => {
@@ -65,16 +65,16 @@ export class Registration implements NameForm {
           })
         return { key: ['name', id, label], fetch }
       },
-      staleMs: freshMs,
+      staleMs: answerStaleMs,
     })
     this.#end = reaction(() => context.stores.namespaces.get('eip155')?.epoch, this.leave)
   }
 
-  get state(): WishState {
+  get state(): NameState {
     const rule = checkLabel(this.label)
     if (rule !== 'valid') return rule
     const { data, error } = this.#answer
-    if (this.asked !== this.label.toLowerCase()) return 'checking'
+    if (this.requestedLabel !== this.label.toLowerCase()) return 'checking'
     if (data) return data.isTaken ? 'taken' : 'free'
     return error || this.#served.error || this.#served.data === false ? 'unavailable' : 'checking'
   }
@@ -99,11 +99,11 @@ export class Registration implements NameForm {
   setText(text: string): void {
     this.text = text
     this.error = undefined
-    this.#cancelAsking()
+    this.#cancelDebounce()
     const label = this.label.toLowerCase()
-    if (checkLabel(label) !== 'valid') this.asked = undefined
-    else if (label !== this.asked)
-      this.#cancelAsking = this.#input.context.env.after(askAfterMs, () => this.ask(label))
+    if (checkLabel(label) !== 'valid') this.requestedLabel = undefined
+    else if (label !== this.requestedLabel)
+      this.#cancelDebounce = this.#input.context.env.after(debounceMs, () => this.ask(label))
   }
 
   check(): void {
@@ -137,7 +137,7 @@ export class Registration implements NameForm {
 
   dispose(): void {
     this.#end()
-    this.#cancelAsking()
+    this.#cancelDebounce()
     this.#attempt++
   }
 
@@ -195,7 +195,7 @@ export class Registration implements NameForm {
   }
 
   private ask(label: string): void {
-    this.asked = label
+    this.requestedLabel = label
   }
 
   private tell(event: ModalEvent, properties: Readonly<Record<string, unknown>>): void {

@@ -17,7 +17,7 @@ interface NameFieldsProps {
   readonly chain: NamespaceStore
 }
 
-/** The wish, how it stands, what would be signed, and the button. Enter registers what is free. */
+/** The name field with its state, what would be signed, and the button. Enter registers what is free. */
 export const NameFields = observer(({ form, chain }: NameFieldsProps) => {
   const kernel = useKernel()
   const t = useText()
@@ -86,7 +86,7 @@ interface NameSuggestionsProps {
   readonly form: NameForm
 }
 
-/** Free names like the wish, to be taken by a press. Nothing where there are none. */
+/** Free names like the one entered: a press enters one. Nothing where there are none. */
 const NameSuggestions = observer(({ form }: NameSuggestionsProps) => {
   const t = useText()
   const { suggestions, setText } = form
@@ -114,7 +114,7 @@ const NameSuggestions = observer(({ form }: NameSuggestionsProps) => {
   )
 })
 
-/** How the wish stands, in words, under the field: as a hint, or as what is wrong with it. Says it aloud. Use it inside `observer`. */
+/** The text under the field: a hint, or what is wrong with the name. It is announced, too. Use it inside `observer`. */
 const useNameHint = ({
   state,
   name = '',

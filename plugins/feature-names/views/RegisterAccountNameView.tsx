@@ -15,8 +15,8 @@ import { NameFields } from './NameFields.js'
 import css from './RegisterAccountNameView.css'
 
 /**
- * Takes a name for the active account. Idle: the rules. Loading: whether the wish is free. Success: the next view. Error: under what it is
- * about, with the wish kept. Empty: nothing is connected, or the network is not served. Offline: the service cannot say.
+ * Takes a name for the active account. Idle: the rules. Loading: whether the name is free. Success: the next view. Error: under what it is
+ * about, with the entered name kept. Empty: nothing is connected, or the network is not served. Offline: the service cannot say.
  */
 export default observer(function RegisterAccountNameView() {
   useStyles(css)

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { isModalError } from '../../../kernel/define.js'
 import { Button, GuardedButton, Icon, observer, useText, useAnnounce } from '../../../ui-shell/kit/index.js'
-import type { NameForm, WishState } from '../api.js'
+import type { NameForm, NameState } from '../api.js'
 
 interface RegisterButtonProps {
   readonly form: NameForm
@@ -9,8 +9,8 @@ interface RegisterButtonProps {
   readonly onPress: () => void
 }
 
-/** Why there is nothing to press yet, by how the wish stands. */
-const reasons: ReadonlyMap<WishState, string> = new Map([
+/** Why the button is disabled, by the state of the name. */
+const reasons: ReadonlyMap<NameState, string> = new Map([
   ['empty', 'names.enter'],
   ['short', 'names.enter'],
   ['invalid', 'names.enter'],
@@ -49,7 +49,7 @@ interface NameFailureProps {
 
 /** Why the last attempt has failed: the service's own reason, where it told one. Nothing where none has. */
 export const NameFailure = observer(({ form }: NameFailureProps) => {
-  const words = useFailureWords(form)
+  const words = useFailureTexts(form)
   const announce = useAnnounce()
   const text = words?.join('. ')
   useEffect(() => {
@@ -65,7 +65,7 @@ export const NameFailure = observer(({ form }: NameFailureProps) => {
   )
 })
 
-const useFailureWords = ({
+const useFailureTexts = ({
   error,
   name = '',
 }: NameForm): readonly [title: string, reason?: string] | undefined => {

@@ -9,7 +9,7 @@ import type { QueryMaker } from '../../../kernel/query/createQueries.js'
 import type { Ask, Query } from '../../../kernel/query/Query.js'
 import type { ReadNftMetadata } from '../metadata/createMetadataReader.js'
 import type { AccountNfts, NftDescription } from '../api.js'
-import { Descriptions } from './Descriptions.js'
+import { DescriptionCache } from './DescriptionCache.js'
 
 /** As of balances. */
 const rules = { staleMs: 30_000, retryMs: 30_000 } as const
@@ -22,19 +22,19 @@ export interface AccountNftsInput {
   readonly describe: ReadNftMetadata
 }
 
-/** The NFTs of the active account of one chain: a list, and what those that somebody looks at say of themselves. */
+/** The NFTs of the active account of one chain: a list, and the metadata of those that are shown. */
 export class AccountNftsStore implements AccountNfts {
   private watchers = 0
   readonly #input: AccountNftsInput
-  readonly #held: Query<readonly Collectible[]>
-  readonly #descriptions = new Descriptions()
+  readonly #owned: Query<readonly Collectible[]>
+  readonly #descriptions = new DescriptionCache()
 
   constructor(input: AccountNftsInput) {
     this.#input = input
     const { queries, context } = input
-    makeAutoObservable(this, { find: false, describe: false, look: false }, { autoBind: true })
+    makeAutoObservable(this, { find: false, describe: false, load: false }, { autoBind: true })
     // It looks at once at what must be observable by then.
-    this.#held = queries.query({
+    this.#owned = queries.query({
       ...rules,
       isWanted: () => this.watchers > 0 && context.stores.modal.isOpen,
       ask: () => this.ask(),
@@ -42,15 +42,15 @@ export class AccountNftsStore implements AccountNfts {
   }
 
   get list(): readonly Collectible[] | undefined {
-    return this.ask() ? this.#held.data : []
+    return this.ask() ? this.#owned.data : []
   }
 
   get isFetching(): boolean {
-    return this.#held.isFetching
+    return this.#owned.isFetching
   }
 
   get isUnavailable(): boolean {
-    return this.#held.error !== undefined
+    return this.#owned.error !== undefined
   }
 
   find(contract: string, tokenId: string): Collectible | undefined {
@@ -58,7 +58,7 @@ export class AccountNftsStore implements AccountNfts {
   }
 
   refresh(): Promise<void> {
-    return this.#held.renew()
+    return this.#owned.renew()
   }
 
   watch(): () => void {
@@ -71,18 +71,18 @@ export class AccountNftsStore implements AccountNfts {
     return network && this.#descriptions.of(network.caipNetworkId, nft)
   }
 
-  look(nft: Collectible): () => void {
+  load(nft: Collectible): () => void {
     const { chain, describe } = this.#input
     const { network } = chain
     const source = this.source
     if (!source || !network) return () => undefined
-    return this.#descriptions.look(network.caipNetworkId, nft, async signal =>
+    return this.#descriptions.load(network.caipNetworkId, nft, async signal =>
       describe(await source.readUri(nft, network, signal), signal),
     )
   }
 
   dispose(): void {
-    this.#held.dispose()
+    this.#owned.dispose()
     this.#descriptions.dispose()
   }
 

@@ -39,7 +39,12 @@ export const NftRows = observer(({ nfts, list, namespace, rowHeight }: NftRowsPr
   const [pressed, keepPressed] = useKept<string | undefined>('nfts.pressed')
   const named = useCallback((nft: Collectible) => nftName(t, nft, nfts.describe(nft)), [t, nfts])
   const { stop, ...handlers } = useGridStop({
-    ...{ scroller, items: list, idOf: nftKey, nameOf: named, columns, focusId: pressed },
+    scroller,
+    items: list,
+    idOf: nftKey,
+    nameOf: named,
+    columns,
+    focusId: pressed,
   })
   const stopRow = Math.floor(stop / columns)
   const rows = useMemo(

@@ -11,15 +11,15 @@ export const useNfts = (namespace: ChainNamespace): AccountNfts => {
 }
 
 /** What only scrolls by is not asked for. */
-const calmMs = 150
+const settleMs = 150
 
 /** What an NFT says of itself, asked for while the component is there; undefined until that is known. Use it inside `observer`. */
 export const useDescription = (nfts: AccountNfts, nft: Collectible): NftDescription | undefined => {
   const { env } = useKernel()
   useEffect(() => {
     let leave: (() => void) | undefined
-    const cancel = env.after(calmMs, () => {
-      leave = nfts.look(nft)
+    const cancel = env.after(settleMs, () => {
+      leave = nfts.load(nft)
     })
     return () => {
       cancel()

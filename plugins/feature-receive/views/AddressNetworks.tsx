@@ -12,21 +12,21 @@ export const networksOfAddress = (
   address: string,
   type: AccountType,
 ): readonly Network[] => {
-  const isServed = (network: Network) =>
+  const isPayable = (network: Network) =>
     network.caipNetworkId !== active.caipNetworkId &&
     type !== 'smartAccount' &&
     kernel.isAddress(chain.namespace, address, network) === true
-  return [active, ...chain.networks.filter(isServed)]
+  return [active, ...chain.networks.filter(isPayable)]
 }
 
-interface ServedNetworksProps {
+interface AddressNetworksProps {
   readonly networks: readonly Network[]
   /** Of the account that is paid. */
   readonly type: AccountType
 }
 
 /** The networks on which an address can be paid, and what happens to what is sent on another. */
-export const AddressNetworks = ({ networks, type }: ServedNetworksProps) => {
+export const AddressNetworks = ({ networks, type }: AddressNetworksProps) => {
   const t = useText()
   const text = t('receive.networks', { count: networks.length })
   return (

@@ -62,7 +62,9 @@ export class RecipientCheck {
     })
     this.#known = new KnownAddresses(context, input.recents)
     this.picture = new RecipientPicture({
-      ...{ context, queries, isWanted },
+      context,
+      queries,
+      isWanted,
       account: () => input.account(),
       recipient: () => this.recipient,
     })

@@ -100,14 +100,21 @@ const withDetails = (asset: Asset, listed: AccountToken | undefined): Asset => (
 })
 
 const listedAsset = ({ token, symbol, name, amount, decimals, price, icon }: AccountToken): Asset => ({
-  ...{ symbol, name, amount, decimals },
+  symbol,
+  name,
+  amount,
+  decimals,
   ...(token !== undefined && { token }),
   ...(price !== undefined && { price }),
   ...(icon !== undefined && { icon }),
 })
 
 const tokenAsset = ({ token, amount, decimals, symbol, name, icon, price }: TokenAmount): Asset => ({
-  ...{ token, amount, decimals, symbol: symbol ?? name ?? '?', name: name ?? symbol ?? token },
+  token,
+  amount,
+  decimals,
+  symbol: symbol ?? name ?? '?',
+  name: name ?? symbol ?? token,
   ...(icon !== undefined && { icon }),
   ...(price !== undefined && isPositive(price) && { price }),
 })

@@ -33,7 +33,8 @@ export const transferRequest = ({
   amount,
   asset: { token, decimals },
 }: Pick<SendPlan, 'to' | 'amount' | 'asset'>): TransferRequest => ({
-  ...{ to, amount },
+  to,
+  amount,
   ...(token !== undefined && { token: { address: token, decimals } }),
 })
 

@@ -52,7 +52,11 @@ export class SendStore {
       account: () => (this.hasAdapter ? this.account : undefined),
     })
     this.recipientCheck = new RecipientCheck({
-      ...{ context, queries, recents: this.recents, isWanted, account },
+      context,
+      queries,
+      recents: this.recents,
+      isWanted,
+      account,
       isAddress: kernel.isAddress,
       text: () => this.form.to,
       token: () => this.form.token,
@@ -63,7 +67,10 @@ export class SendStore {
       ...{ asset: () => this.asset, coin: () => this.coin },
     })
     this.estimate = new CostEstimate({
-      ...{ context, queries, isWanted, account },
+      context,
+      queries,
+      isWanted,
+      account,
       request: () => this.estimateRequest,
     })
     this.simulation = new TransferSimulation(context, queries, () => (isWanted() ? this.plan : undefined))
@@ -152,7 +159,12 @@ export class SendStore {
       return false
     const { costs } = this.estimate
     this.reviewed = {
-      ...{ account, asset, coin, amount, warnings, to: recipient.address },
+      account,
+      asset,
+      coin,
+      amount,
+      warnings,
+      to: recipient.address,
       ...(recipient.name !== undefined && { name: recipient.name }),
       ...(costs && { costs }),
     }

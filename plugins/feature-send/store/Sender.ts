@@ -150,8 +150,14 @@ export class Sender {
     if (!capability) throw chainNotSupported()
     if (isStale(account)) throw accountChanged()
     this.#services.unanswered.add({
-      ...{ id: key, namespace: account.chain.namespace, from: account.address, wallet: account.wallet },
-      ...{ to, amount, symbol: asset.symbol, askedAt },
+      id: key,
+      namespace: account.chain.namespace,
+      from: account.address,
+      wallet: account.wallet,
+      to,
+      amount,
+      symbol: asset.symbol,
+      askedAt,
     })
     return capability.send(account.session, account.network, transferRequest(plan))
   }

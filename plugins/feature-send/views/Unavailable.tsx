@@ -61,7 +61,9 @@ export const Unavailable = observer(({ store }: NotPossibleProps) => {
         icon={<Icon name="network" />}
         title={t('send.elsewhere', { network: wanted.name })}
         text={t('send.elsewhere.wallet', {
-          ...{ network: wanted.name, wallet: account.wallet, here: account.network.name },
+          network: wanted.name,
+          wallet: account.wallet,
+          here: account.network.name,
         })}
       />
     )

@@ -35,7 +35,10 @@ export interface CheckedMessage {
 type Fault = 'domain' | 'uri' | 'accountAddress' | 'chainId' | 'nonce' | 'text' | 'format'
 
 const kinds: Readonly<Partial<Record<Fault, MessageRefusal['kind']>>> = {
-  ...{ domain: 'site', uri: 'site', accountAddress: 'account', chainId: 'network' },
+  domain: 'site',
+  uri: 'site',
+  accountAddress: 'account',
+  chainId: 'network',
 }
 
 const isSamePage = (uri: string, page: string): boolean => {

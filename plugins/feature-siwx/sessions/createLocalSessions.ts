@@ -10,8 +10,15 @@ const optionalText = z.optional(text(4096))
 const cacaoSchema = z.object({
   h: z.object({ t: text(32) }),
   p: z.object({
-    ...{ iss: text(256), domain: text(2048), aud: text(2048), version: text(32), nonce: text(128) },
-    ...{ iat: optionalText, exp: optionalText, nbf: optionalText, statement: optionalText },
+    iss: text(256),
+    domain: text(2048),
+    aud: text(2048),
+    version: text(32),
+    nonce: text(128),
+    iat: optionalText,
+    exp: optionalText,
+    nbf: optionalText,
+    statement: optionalText,
     requestId: optionalText,
     resources: z.optional(z.array(text(16_384))),
   }),

@@ -37,7 +37,12 @@ export const createSignInTools = (
     return parsed?.domain === page.domain && isSame(parsed, data)
   }
   return {
-    ...{ env, storage, options, page, walletOf, report: context.report },
+    env,
+    storage,
+    options,
+    page,
+    walletOf,
+    report: context.report,
     createNonce: () => createNonce(env.randomId),
     createMessage: (request, nonce) => {
       const { notBefore } = request

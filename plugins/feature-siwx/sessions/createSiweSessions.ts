@@ -84,7 +84,12 @@ const toData = (
   nonce: string,
   { domain, uri, statement, iat, exp, nbf, requestId, resources }: SiweMessageParams,
 ): SignInData => ({
-  ...{ domain, uri, accountAddress, chainId, nonce, version: '1' },
+  domain,
+  uri,
+  accountAddress,
+  chainId,
+  nonce,
+  version: '1',
   ...(statement !== undefined && { statement }),
   ...(iat !== undefined && { issuedAt: iat }),
   ...(exp !== undefined && { expirationTime: exp }),
@@ -135,7 +140,9 @@ export const createSiweSessions = (config: SiweConfig, tools: SignInTools): Sign
       const dated = { ...params, iat: params.iat ?? new Date(tools.env.now()).toISOString() }
       const text = config.createMessage({
         ...dated,
-        ...{ nonce, version: '1', chainId: numberOf(request.chainId) },
+        nonce,
+        version: '1',
+        chainId: numberOf(request.chainId),
         address: `did:pkh:${request.chainId}:${request.accountAddress}`,
       })
       return { ...toData(request, nonce, dated), toString: () => text }

@@ -47,7 +47,11 @@ export const faultTexts = (
   const named = safeText(refusal?.named, longestName) ?? ''
   const values = { site, wallet: wallet.name, network: network.name, domain: named, named }
   const say = (id: string, tone: FaultTexts['tone'], reason?: string): FaultTexts => ({
-    ...{ title: t(id, values), text: t(`${id}.text`, values), reason, tone, isToast: false },
+    title: t(id, values),
+    text: t(`${id}.text`, values),
+    reason,
+    tone,
+    isToast: false,
   })
   if (refusal) return say(refusals[refusal.kind], 'danger')
   if (state === 'unprepared' && !withoutMessage.has(fault?.kind))

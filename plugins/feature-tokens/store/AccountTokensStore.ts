@@ -15,7 +15,7 @@ import { sum, mergeTokens, type ChainBalances } from './mergeTokens.js'
 /** How long a balance is fresh, and when a failed reading may be tried again. */
 const rules = { staleMs: 30_000, retryMs: 30_000 } as const
 
-const none: HostedBalances = { balances: [], lowQuality: 0 }
+const noBalances: HostedBalances = { balances: [], lowQuality: 0 }
 
 /** What the readings of an account work with. */
 export interface Sources {
@@ -141,7 +141,7 @@ export class AccountTokensStore implements AccountTokens {
     return this.about(
       ({ address, network: { caipNetworkId: networkId } }) =>
         async signal => {
-          if (!(await api.supports(networkId, signal))) return none
+          if (!(await api.supports(networkId, signal))) return noBalances
           return api.balances({ address, networkId, changed: this.#changedTokens }, signal)
         },
       'hosted',

@@ -37,8 +37,8 @@ class TokenPictures {
 }
 
 /** A service of another plugin; undefined where there is none in the list. */
-const find = <T>({ load, report }: PluginContext, token: ServiceKey<T>): Promise<T | undefined> =>
-  load(token).catch((error: unknown) => {
+const loadOptional = <T>({ load, report }: PluginContext, key: ServiceKey<T>): Promise<T | undefined> =>
+  load(key).catch((error: unknown) => {
     if (!isModalError(error, 'SERVICE_NOT_PROVIDED')) report(error)
     return undefined
   })
@@ -53,8 +53,8 @@ export class TokensStore implements Tokens {
     private readonly context: PluginContext,
     private readonly queries: QueryMaker,
   ) {
-    this.pictures = new TokenPictures(() => find(context, walletApi))
-    void find(context, blockchainApi).then(api => runInAction(() => this.api.set(api)))
+    this.pictures = new TokenPictures(() => loadOptional(context, walletApi))
+    void loadOptional(context, blockchainApi).then(api => runInAction(() => this.api.set(api)))
   }
 
   of = (namespace: ChainNamespace): AccountTokens | undefined => this.account(namespace)

@@ -13,9 +13,9 @@ export const toFiat = (amount: string, price: string): string => {
 
 /** The sum of decimal texts. */
 export const sum = (values: readonly string[]): string =>
-  toString(values.reduce<Dnum>((sum, value) => sumTwo(sum, exact(value)), [0n, 0]))
+  toString(values.reduce<Dnum>((sum, value) => addExact(sum, exact(value)), [0n, 0]))
 
-const sumTwo = (a: Dnum, b: Dnum): Dnum => add(a, b, Math.max(a[1], b[1]))
+const addExact = (a: Dnum, b: Dnum): Dnum => add(a, b, Math.max(a[1], b[1]))
 
 /** Orders decimal texts, the larger first; what is unknown comes last. */
 export const byValue = (a: string | undefined, b: string | undefined): number => {
@@ -49,7 +49,11 @@ const fromChain = ({
 }: TokenAmount): TokenWithoutValue => {
   const short = symbol ?? name ?? `${token.slice(0, 4)}…${token.slice(-4)}`
   return {
-    ...{ token, amount, decimals, symbol: short, name: name ?? short },
+    token,
+    amount,
+    decimals,
+    symbol: short,
+    name: name ?? short,
     ...(icon !== undefined && { icon }),
     ...(price !== undefined && { price }),
   }
@@ -72,7 +76,7 @@ const byOrder = (a: AccountToken, b: AccountToken): number =>
   (a.token ?? '').localeCompare(b.token ?? '')
 
 /** Amounts are those of the chain, which are newer; names and prices those of the service, which knows more. */
-const join = (own: TokenWithoutValue, hosted: HostedBalance | undefined): TokenWithoutValue =>
+const mergeToken = (own: TokenWithoutValue, hosted: HostedBalance | undefined): TokenWithoutValue =>
   hosted ? { ...own, ...hosted, amount: own.amount, decimals: own.decimals } : own
 
 /**
@@ -94,7 +98,7 @@ export const mergeTokens = (
   const merged = new Map<string, TokenWithoutValue>(ofService)
   for (const token of own) {
     const key = keyOf(network, token.token)
-    merged.set(key, join(token, ofService.get(key)))
+    merged.set(key, mergeToken(token, ofService.get(key)))
   }
   return [...merged.values()]
     .filter(({ token, amount }) => token === undefined || !isZero(amount))

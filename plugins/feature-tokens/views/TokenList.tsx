@@ -3,7 +3,7 @@ import { LazyPart, useText, createFormats, Skeleton, Stack } from '../../../ui-s
 import { type TokenListProps, TokenRow } from './TokenRow.js'
 
 /** Up to here, drawing all is quicker than a virtual list. */
-const maxPlain = 120
+const maxUnvirtualized = 120
 const loadLong = () => import('./LongTokenList.js')
 
 /** The tokens of an account. Of a long list only what is seen is drawn. */
@@ -11,7 +11,7 @@ export const TokenList = (props: TokenListProps) => {
   const t = useText()
   const { tokens, list, networkIcon } = props
   const formats = useMemo(() => createFormats(t.locale), [t.locale])
-  if (list.length > maxPlain)
+  if (list.length > maxUnvirtualized)
     return <LazyPart load={loadLong} id="tokens" props={props} placeholder={<TokenSkeletons />} />
   return (
     // eslint-disable-next-line jsx-a11y/no-redundant-roles -- Safari forgets lists without bullets

@@ -25,7 +25,7 @@ interface TokenRowProps {
 }
 
 /** A row that only scrolls by asks for no picture. */
-const calmMs = 150
+const settleMs = 150
 
 /** One token: picture, name, how much, and what that is worth; a dash where nobody knows. */
 export const TokenRow = observer(({ tokens, token, formats, networkIcon }: TokenRowProps) => {
@@ -34,7 +34,7 @@ export const TokenRow = observer(({ tokens, token, formats, networkIcon }: Token
   const discreet = useDiscreet()
   const { name, symbol, amount, value } = token
   const icon = tokens.icon(token) ?? (token.token === undefined ? networkIcon : undefined)
-  useEffect(() => env.after(calmMs, () => void tokens.fetchIcon(token)), [env, tokens, token])
+  useEffect(() => env.after(settleMs, () => void tokens.fetchIcon(token)), [env, tokens, token])
   return (
     <div className="p-token">
       <NetworkIcon name={symbol} src={icon} />

@@ -57,10 +57,10 @@ interface NoTokensProps {
   readonly chain: NamespaceStore
 }
 
-/** The ways to get something, by the ids of their features. */
-const ways = ['receive', 'onramp']
+/** The features that an empty account offers. */
+const emptyActions = ['receive', 'onramp']
 
-/** Said where an account holds nothing, with the ways to change that, as far as the site has them. */
+/** Shown for an empty account, with the features to get something that the site has. */
 const NoTokens = observer(({ chain }: NoTokensProps) => {
   const kernel = useKernel()
   const t = useText()
@@ -68,7 +68,7 @@ const NoTokens = observer(({ chain }: NoTokensProps) => {
     kernel.capability(token, chain.namespace)
   const features = kernel.registry.walletFeatures.filter(
     ({ id, opens, needs = [], when }) =>
-      ways.includes(id) &&
+      emptyActions.includes(id) &&
       kernel.registry.view(opens) &&
       needs.every(token => capability(token) !== undefined) &&
       (!when || when(chain, capability)),

@@ -80,7 +80,10 @@ export const choiceOf = (row: ArrangedWallet, icon: string | undefined): WalletC
   const { id, kind, connector, isRecent } = row
   const opens = destinationOf(row)
   return {
-    ...{ id, kind, name: nameOf(row), isRecent },
+    id,
+    kind,
+    name: nameOf(row),
+    isRecent,
     ...(icon !== undefined && { icon }),
     ...(connector && { connector }),
     ...(opens && { opens }),

@@ -82,7 +82,13 @@ export const WalletGrid = observer(({ directory, pressedId, onOpen, onLeave }: W
   const scroller = useRef<HTMLDivElement>(null)
   const grid = useRef<VirtualizerHandle>(null)
   const { stop, ...handlers } = useGridStop({
-    ...{ scroller, items: wallets, idOf, nameOf, columns, focusId: pressedId, onLeave },
+    scroller,
+    items: wallets,
+    idOf,
+    nameOf,
+    columns,
+    focusId: pressedId,
+    onLeave,
   })
   const stopRow = Math.floor(stop / columns)
   const rows = useMemo(() => rowsOf(wallets), [wallets])

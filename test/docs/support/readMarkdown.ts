@@ -56,6 +56,21 @@ const listMarkdown = (folder: string): string[] =>
     return entry.name.endsWith('.md') ? [join(folder, entry.name)] : []
   })
 
+/** Files of an example that a page links to and does not show: its own files import them (`<!-- other files: examples/… -->`). */
+const readOthers = ({ text, snippets }: MarkdownFile): readonly Snippet[] => {
+  const [, folder] = /^<!-- other files: (\S+) -->$/m.exec(text) ?? []
+  if (!folder) return []
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(name =>
+    name.split(sep).join(posix.sep),
+  )
+  return names
+    .filter(name => /^(strings\/)?\w+\.ts$/.test(name) && !snippets.some(shown => shown.name === name))
+    .map(name => ({ language: 'ts', name, code: readFileSync(join(folder, name), 'utf8'), line: 1 }))
+}
+
 /** Reads every Markdown file of the repository. */
 export const readMarkdown = (): readonly MarkdownFile[] =>
-  listMarkdown('.').map(file => parse(file.split(sep).join(posix.sep), readFileSync(file, 'utf8')))
+  listMarkdown('.').map(file => {
+    const page = parse(file.split(sep).join(posix.sep), readFileSync(file, 'utf8'))
+    return { ...page, snippets: [...page.snippets, ...readOthers(page)] }
+  })

@@ -81,11 +81,11 @@ test('a reading that fails keeps what was known, and can be tried again', async 
 test('what an NFT says of itself is read once for all who look, and kept', async () => {
   const gallery = createGallery({ list: () => leaves(1), uri: () => dataUri({ name: 'Leaf 1' }) })
   const { account } = await open(gallery)
-  const leaves2 = [account.look(leaf!), account.look(leaf!)]
+  const leaves2 = [account.load(leaf!), account.load(leaf!)]
   await settle()
   expect([gallery.described, account.describe(leaf!)]).toEqual([['0xC0 1'], { name: 'Leaf 1' }])
   for (const leave of leaves2) leave()
-  account.look(leaf!)
+  account.load(leaf!)
   await settle()
   expect(gallery.described).toHaveLength(1)
 })
@@ -100,7 +100,7 @@ test('what nobody waits for is given up; what failed is tried again with the nex
       ),
   })
   const { account } = await open(gallery)
-  const leave = account.look(leaf!)
+  const leave = account.load(leaf!)
   await settle()
   leave()
   leave()
@@ -109,7 +109,7 @@ test('what nobody waits for is given up; what failed is tried again with the nex
   expect(account.describe(leaf!)).toBeUndefined()
 
   fails.is = true
-  const leaveAgain = account.look(leaf!)
+  const leaveAgain = account.load(leaf!)
   await settle()
   answers[1]!()
   await settle()
@@ -118,7 +118,7 @@ test('what nobody waits for is given up; what failed is tried again with the nex
   expect(account.describe(leaf!)).toBeUndefined()
 
   fails.is = false
-  account.look(leaf!)
+  account.load(leaf!)
   await settle()
   answers[2]!()
   await settle()
@@ -130,9 +130,9 @@ test('pictures are kept up to 16 million characters in all; those that are looke
   const gallery = createGallery({ uri: () => dataUri({ image }) })
   const { account } = await open(gallery)
   const list = leaves(200)
-  account.look(list[0]!)
+  account.load(list[0]!)
   for (const nft of list.slice(1)) {
-    const leave = account.look(nft)
+    const leave = account.load(nft)
     await settle()
     leave()
   }
@@ -190,7 +190,7 @@ describe('whatever the order of answers and switches', () => {
           for (const act of list)
             void scheduler.schedule(Promise.resolve(), act).then(() => {
               if (act === 'refresh') void account.refresh()
-              else if (act === 'look') account.look(leaf!)
+              else if (act === 'look') account.load(leaf!)
               else if (act === 'leave') {
                 leave()
                 leave = account.watch()

@@ -10,8 +10,12 @@ export const readProposal = ({ core, proposal }: SignClient, topic: string): Pro
   const { id, expiryTimestamp, proposer } = found
   const { publicKey } = proposer
   return {
-    ...{ topic, key: keychain.get(topic), id, expiry: Math.floor(expiryTimestamp) },
-    ...{ publicKey, privateKey: keychain.get(publicKey) },
+    topic,
+    key: keychain.get(topic),
+    id,
+    expiry: Math.floor(expiryTimestamp),
+    publicKey,
+    privateKey: keychain.get(publicKey),
   }
 }
 

@@ -44,9 +44,16 @@ export const readAuthenticated = async (
   const topic = await crypto.generateSharedKey(publicKey, peerKey)
   return {
     record: {
-      ...{ topic, namespaces, key: crypto.keychain.get(topic), selfKey: publicKey, peerKey },
+      topic,
+      namespaces,
+      key: crypto.keychain.get(topic),
+      selfKey: publicKey,
+      peerKey,
       expiry: Math.floor(env.now() / 1000) + sessionSeconds,
-      ...{ properties: {}, peer: peerOf(metadata), opensApp: true, seen: [] },
+      properties: {},
+      peer: peerOf(metadata),
+      opensApp: true,
+      seen: [],
     },
     authentications: toAuthentications(cacaos, namespace, request),
   }

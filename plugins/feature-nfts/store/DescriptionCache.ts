@@ -5,14 +5,14 @@ import type { NftDescription } from '../api.js'
 /** In all: more pictures than can be seen at once. Those that were read first go first. */
 const maxCharacters = 16 * 1024 * 1024
 
-/** One that is being looked at. */
+/** One that is shown. */
 interface PendingRead {
   readonly controller: AbortController
   viewers: number
   hasFailed: boolean
 }
 
-/** Reads what an NFT says of itself. */
+/** Reads the metadata of an NFT. */
 export type ReadDescription = (signal: AbortSignal) => Promise<NftDescription>
 
 const nftKey = (networkId: CaipNetworkId, { contract, tokenId }: Collectible): string =>
@@ -20,10 +20,10 @@ const nftKey = (networkId: CaipNetworkId, { contract, tokenId }: Collectible): s
 
 const sizeOf = ({ picture = '' }: NftDescription): number => picture.length
 
-/** What NFTs say of themselves: read once, while somebody looks, and kept. What could not be read is tried again with the next look. */
-export class Descriptions {
+/** The metadata of NFTs: read once, while one is shown, and kept. What failed is tried again when the NFT is shown again. */
+export class DescriptionCache {
   private readonly known = observable.map<string, NftDescription>(undefined, { deep: false })
-  private readonly looks = new Map<string, PendingRead>()
+  private readonly reads = new Map<string, PendingRead>()
   private size = 0
 
   /** Observable. */
@@ -31,43 +31,43 @@ export class Descriptions {
     return this.known.get(nftKey(networkId, nft))
   }
 
-  /** @returns the function to leave, which gives up what nobody waits for any longer */
-  look(networkId: CaipNetworkId, nft: Collectible, read: ReadDescription): () => void {
+  /** @returns the function to leave, which aborts a read that nobody waits for any longer */
+  load(networkId: CaipNetworkId, nft: Collectible, read: ReadDescription): () => void {
     const key = nftKey(networkId, nft)
-    const look = this.looks.get(key) ?? this.begin(key, read)
-    look.viewers++
+    const pending = this.reads.get(key) ?? this.begin(key, read)
+    pending.viewers++
     let hasLeft = false
     return () => {
       if (hasLeft) return
       hasLeft = true
-      look.viewers--
-      if (look.viewers === 0) this.end(key, look)
+      pending.viewers--
+      if (pending.viewers === 0) this.end(key, pending)
     }
   }
 
   dispose(): void {
-    for (const { controller } of this.looks.values()) controller.abort()
-    this.looks.clear()
+    for (const { controller } of this.reads.values()) controller.abort()
+    this.reads.clear()
   }
 
   private begin(key: string, read: ReadDescription): PendingRead {
-    const look: PendingRead = { controller: new AbortController(), viewers: 0, hasFailed: false }
-    this.looks.set(key, look)
-    if (!this.known.has(key)) void this.read(key, look, read)
-    return look
+    const pending: PendingRead = { controller: new AbortController(), viewers: 0, hasFailed: false }
+    this.reads.set(key, pending)
+    if (!this.known.has(key)) void this.read(key, pending, read)
+    return pending
   }
 
-  private end(key: string, look: PendingRead): void {
-    look.controller.abort()
-    if (this.looks.get(key) !== look) return
-    this.looks.delete(key)
-    if (look.hasFailed) runInAction(() => this.known.delete(key))
+  private end(key: string, pending: PendingRead): void {
+    pending.controller.abort()
+    if (this.reads.get(key) !== pending) return
+    this.reads.delete(key)
+    if (pending.hasFailed) runInAction(() => this.known.delete(key))
   }
 
-  private async read(key: string, look: PendingRead, read: ReadDescription): Promise<void> {
-    const { signal } = look.controller
+  private async read(key: string, pending: PendingRead, read: ReadDescription): Promise<void> {
+    const { signal } = pending.controller
     const description = await read(signal).catch(() => {
-      look.hasFailed = true
+      pending.hasFailed = true
       return {}
     })
     if (!signal.aborted) runInAction(() => this.keep(key, description))
@@ -78,7 +78,7 @@ export class Descriptions {
     this.size += sizeOf(description)
     for (const [oldest, { picture }] of this.known) {
       if (this.size <= maxCharacters) return
-      if (picture === undefined || this.looks.has(oldest)) continue
+      if (picture === undefined || this.reads.has(oldest)) continue
       this.size -= picture.length
       this.known.delete(oldest)
     }

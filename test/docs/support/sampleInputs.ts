@@ -1,0 +1,33 @@
+import { localSessions, siwx } from 'portico/feature-siwx'
+import type { SamplePage } from './samplePage.js'
+
+type Args = (page: SamplePage) => readonly unknown[] | Promise<readonly unknown[]>
+const answers = 'answers requests: POST does the same'
+
+/** What the functions that samples export are called with, by their names; or why they are not called. */
+export const calls: ReadonlyMap<string, Args | string> = new Map<string, Args | string>([
+  ['DELETE', answers],
+  ['GET', answers],
+  ['POST', () => [new Request('https://shop.example/auth/nonce', { method: 'POST' })]],
+  ['buy', async page => [await page.connect([siwx({ required: false })])]],
+  ['connectRemotely', 'waits for a phone'],
+  ['cosmosSigner', () => []],
+  ['faucet', () => [{ url: 'https://faucet.example' }]],
+  ['loadOrders', () => []],
+  ['members', () => ['https://members.example']],
+  ['names', () => []],
+  ['ownApi', () => []],
+  ['pay', 'asks a node'],
+  ['withOwnTexts', () => [localSessions()]],
+])
+
+/** The props that components of samples are drawn with. */
+export const componentProps = {
+  send: () => undefined,
+  retry: () => undefined,
+  names: ['Harbor coin', 'Test coin'],
+  to: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+  picture: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=',
+  tab: { id: 'docs.tab', label: 'Tab', order: 1, load: async () => ({ default: () => null }) },
+  children: 'The page',
+}

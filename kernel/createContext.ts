@@ -1,13 +1,11 @@
-import type { ConnectFlow } from './flows/connect.js'
+import { contextFlows, type ContextFlows } from './contextFlows.js'
 import type { KernelParts } from './flows/KernelParts.js'
-import type { Navigation } from './flows/navigate.js'
 import { serviceNotProvided } from './errors/plugin.js'
 import { guardedBy } from './hooks/guardedBy.js'
 import type { AnyPlugin, PluginContext } from './plugin.js'
 import type { NamespaceStore } from './stores/NamespaceStore.js'
 import type { KernelStores } from './stores/createStores.js'
 import type { ServiceKey } from './keys.js'
-import type { DisconnectRequest } from './types.js'
 import type { LiveContext } from './registry/Activation.js'
 import type { Services } from './registry/Services.js'
 
@@ -21,13 +19,6 @@ export const loadService = async <T>(
   if (!owner) throw serviceNotProvided(key.id)
   await activation.activate(owner)
   return services.get(key)
-}
-
-/** The flows that plugins can begin. */
-export interface ContextFlows {
-  readonly navigation: Navigation
-  readonly connecting: ConnectFlow
-  disconnect(request?: DisconnectRequest): Promise<void>
 }
 
 /** Wallets may be listed already. @returns what does the same when the tap is gone */
@@ -93,17 +84,7 @@ export const createContext = (
     getForNamespace: (key, namespace) => services.get(key, chainOf(namespace)),
     load: key => loadService(parts, services, key),
     contributions: point => registry.contributions(point),
-    rpc: namespace => registry.rpc.filter(entry => entry.namespace === namespace),
-    capability: parts.capability,
-    loadCapability: async (key, namespace) => {
-      await parts.loadAdapter(namespace)
-      return parts.capability(key, namespace)
-    },
-    // The view's key says what it resolves with, and `present` of the router gives what the view resolved.
-    present: (view, ...data) => flows.navigation.present(view, data[0]) as never,
-    close: closing => flows.navigation.close(closing),
-    connect: request => flows.connecting.connect(request),
-    disconnect: request => flows.disconnect(request),
+    ...contextFlows(parts, flows),
     track: parts.track,
     report: error => parts.report(error, plugin.id),
     onDispose: own,

@@ -21,12 +21,14 @@ export type OpenableView = ViewKey<string, undefined>
 export type DataOf<V> = V extends ViewKey<string, infer Data> ? Data : never
 /** The result that a view gives to whoever presented it. */
 export type ResultOf<V> = V extends ViewKey<string, never, infer Result> ? Result : never
-/** The data argument of `open` and `present`: absent, optional or required, as the key says. */
-export type DataArgs<V> = [DataOf<V>] extends [undefined]
-  ? []
-  : undefined extends DataOf<V>
-    ? [data?: DataOf<V>]
-    : [data: DataOf<V>]
+/** The data argument of `open` and `present`: absent, optional or required, as the key says; anything for a view that is not known. */
+export type DataArgs<V> = [DataOf<V>] extends [never]
+  ? [data?: unknown]
+  : [DataOf<V>] extends [undefined]
+    ? []
+    : undefined extends DataOf<V>
+      ? [data?: DataOf<V>]
+      : [data: DataOf<V>]
 
 /** The key of a plugin's public interface: made lazily, one instance a kernel. */
 export interface ServiceKey<out T = unknown> {

@@ -294,12 +294,30 @@ export interface PluginContext {
   capability<T>(key: CapabilityKey<T>, namespace: ChainNamespace): T | undefined
   /** As {@link capability}, after the chain's adapter was fetched. Rejects when it cannot be. */
   loadCapability<T>(key: CapabilityKey<T>, namespace: ChainNamespace): Promise<T | undefined>
+  /** As {@link capability}, for the text of an address: undefined until the chain's adapter is there. Observable. @param network default: the active one */
+  isAddress(namespace: ChainNamespace, text: string, network?: Network): boolean | undefined
+  /** The stable provider of a chain, after its adapter was fetched. Rejects with `ADAPTER_NOT_FOUND`, `PLUGIN_LOAD_FAILED`. */
+  provider(namespace: ChainNamespace): Promise<unknown>
+  /** What the account of a chain offers at present, in order, and leads to views that there are. Observable. */
+  walletFeatures(chain: NamespaceStore): readonly WalletFeature[]
+  /** Whether a plugin that is on has a view, by its key or its name. Observable. */
+  hasView(view: AnyView | string): boolean
+  /** Opens a view over the one that is shown. Throws `VIEW_NOT_AVAILABLE`. */
+  push<V extends AnyView>(view: V, ...data: DataArgs<V>): void
+  /** Puts a view in the place of the one that is shown. Throws `VIEW_NOT_AVAILABLE`. */
+  replace<V extends AnyView>(view: V, ...data: DataArgs<V>): void
+  /** Goes back as the visitor would; closes the modal where there is nothing to go back to. */
+  back(): void
   /** Pushes a view and waits for the visitor; undefined when it was dismissed. Rejects with `VIEW_NOT_AVAILABLE`. */
   present<V extends AnyView>(view: V, ...data: DataArgs<V>): Promise<ResultOf<V> | undefined>
   /** @returns false, after a shake, when something refuses and `force` is not set */
   close(options?: { readonly force?: boolean }): boolean
   /** Connects as a click on the wallet would, guards and all. Rejects with what that rejects with. */
   connect(request: ConnectRequest): Promise<readonly Connection[]>
+  /** Leaves the attempt under way: a late answer of the wallet changes nothing. */
+  cancelConnect(): void
+  /** Rejects with `NETWORK_NOT_FOUND`, `SWITCH_REFUSED`, `USER_REJECTED`, `CHAIN_NOT_SUPPORTED`, `CHAIN_SWITCH_UNCONFIRMED`. */
+  switchNetwork(id: CaipNetworkId): Promise<void>
   /** Ends one namespace, or all, as the visitor would. Rejects with `DISCONNECT_FAILED`; all is clean then, too. */
   disconnect(request?: DisconnectRequest): Promise<void>
   /** Sends an event to the `event` hook. */

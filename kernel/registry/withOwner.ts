@@ -1,16 +1,30 @@
-import type { AnyPlugin, Lazy, PluginSpec } from '../plugin.js'
+import type { AnyPlugin, Lazy, PluginContext, PluginSpec } from '../plugin.js'
+
+/** Under this, the module of a lazy component has the context of the plugin that it is a part of. */
+export const owner = Symbol('owner')
+
+/** A lazy component together with the plugin that it is a part of. */
+export interface Owned {
+  readonly [owner]?: PluginContext | undefined
+}
 
 /**
- * The declaration of a plugin, with its lazy components fetched together with the plugin itself: once one is there, the services
- * of its plugin are, too.
+ * The declaration of a plugin, with its lazy components fetched together with the plugin itself: once one is there, the services of its
+ * plugin are, too, and it has the context of its plugin.
  */
-export const withOwner = (plugin: AnyPlugin, activate: (plugin: AnyPlugin) => Promise<void>): PluginSpec => {
+export const withOwner = (
+  plugin: AnyPlugin,
+  contextOf: (plugin: AnyPlugin) => Promise<PluginContext | undefined>,
+): PluginSpec => {
   const { spec } = plugin
-  const owned = <Module, Part extends { readonly load: Lazy<Module> }>(
+  const owned = <Module extends object, Part extends { readonly load: Lazy<Module> }>(
     part: Part & { readonly load: Lazy<Module> },
   ) => ({
     ...part,
-    load: async () => (await Promise.all([part.load(), activate(plugin)]))[0],
+    load: async () => {
+      const [module, context] = await Promise.all([part.load(), contextOf(plugin)])
+      return { ...module, [owner]: context }
+    },
   })
   return {
     ...spec,

@@ -1,4 +1,4 @@
-import { nativeBalance, transfer, type Kernel, type TransferRequest } from '../../../kernel/define.js'
+import { nativeBalance, transfer, type PluginContext, type TransferRequest } from '../../../kernel/define.js'
 import { makeAutoObservable, observableRef, reaction } from '../../../kernel/mobx.js'
 import { createQueries } from '../../../kernel/query/index.js'
 import {
@@ -44,7 +44,7 @@ export class SendStore {
   readonly #services: SendServices
   #visit: number | undefined = undefined
 
-  constructor(services: SendServices, kernel: Pick<Kernel, 'isAddress'>) {
+  constructor(services: SendServices, plugin: Pick<PluginContext, 'isAddress'>) {
     this.#services = services
     const { context } = services
     const queries = createQueries(context)
@@ -59,7 +59,7 @@ export class SendStore {
     })
     this.recipientCheck = new RecipientCheck({
       ...{ context, queries, recents: this.recents, isWanted, account },
-      isAddress: kernel.isAddress,
+      isAddress: plugin.isAddress,
       text: () => this.form.to,
       token: () => this.form.token,
     })

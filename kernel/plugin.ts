@@ -19,6 +19,7 @@ import type {
   ServiceKey,
 } from './keys.js'
 import type {
+  AccountType,
   ChainNamespace,
   Connection,
   Connector,
@@ -112,6 +113,8 @@ export interface NamespaceContribution<C extends NamespaceKey = NamespaceKey> {
   readonly networks: readonly Network[]
   /** The `eip155:1` form of the network to start on; default: the first. */
   readonly defaultNetwork?: CaipNetworkId
+  /** Where a wallet has accounts of several types, the one that visitors pay from, unless they or the host prefer another. Default: `eoa`. */
+  readonly defaultAccountType?: AccountType
   readonly load: Lazy<(context: PluginContext, chain: NamespaceStore) => NamespaceAdapter>
 }
 
@@ -145,7 +148,7 @@ export type Strings = Messages | Lazy<{ readonly default: Languages }>
 
 /** A value for a contribution point: made by {@link contribute}. */
 export interface Contribution {
-  readonly point: { readonly kind: 'point'; readonly id: string }
+  readonly point: { readonly kind: 'point'; readonly id: string; readonly hasComponents: boolean }
   readonly value: unknown
 }
 
@@ -286,8 +289,8 @@ export interface PluginContext {
   getForNamespace<T>(key: NamespaceServiceKey<T>, namespace: ChainNamespace): T
   /** Activates the owner first. Rejects with `SERVICE_NOT_PROVIDED`, `PLUGIN_LOAD_FAILED`. */
   load<T>(key: ServiceKey<T>): Promise<T>
-  /** All values for a point, from plugins that are on, in list order. Observable. */
-  contributions<Input>(point: PointKey<Input>): readonly Input[]
+  /** What the values for a point come to, from plugins that are on, as its key combines them. Observable. */
+  contributions<Input, Output>(point: PointKey<Input, Output>): Output
   /** The RPC methods of a chain, from plugins that are on. Observable. */
   rpc(namespace: ChainNamespace): readonly RpcContribution[]
   /** A capability of a chain whose adapter is loaded, or undefined. */

@@ -100,9 +100,10 @@ export class Registry {
     )
   }
 
-  contributions<Input>(point: PointKey<Input>): readonly Input[] {
+  contributions<Input, Output>(point: PointKey<Input, Output>): Output {
+    const entries = this.collect('contribute').filter(entry => entry.point === point)
     // Made by `contribute(point, value)`, which checked the value against the point.
-    return this.collect('contribute').flatMap(entry => (entry.point === point ? [entry.value as Input] : []))
+    return point.combine(entries.map(({ value }) => value as Input))
   }
 
   private addView(plugin: AnyPlugin, contribution: ViewContribution): void {

@@ -8,6 +8,10 @@ export interface Owned {
   readonly [owner]?: PluginContext | undefined
 }
 
+interface LazyValue {
+  readonly load: Lazy<object>
+}
+
 /**
  * The declaration of a plugin, with its lazy components fetched together with the plugin itself: once one is there, the services of its
  * plugin are, too, and it has the context of its plugin.
@@ -30,6 +34,12 @@ export const withOwner = (
     ...spec,
     ...(spec.views && { views: spec.views.map(view => owned(view)) }),
     ...(spec.accountTabs && { accountTabs: spec.accountTabs.map(tab => owned(tab)) }),
+    ...(spec.contribute && {
+      contribute: spec.contribute.map(entry =>
+        // The type of the point says that there is such a component.
+        entry.point.hasComponents ? { ...entry, value: owned(entry.value as LazyValue) } : entry,
+      ),
+    }),
     ...(spec.connectMethods && { connectMethods: spec.connectMethods.map(method => owned(method)) }),
   }
 }

@@ -5,7 +5,7 @@ import { accountTotals } from './api.js'
 /** What the account is worth, where a plugin knows; nothing where none does. */
 export const AccountTotal = observer(({ chain }: AccountProps) => {
   const t = useText()
-  const totals = useOptionalService(usePlugin().contributions(accountTotals)[0])
+  const totals = useOptionalService(usePlugin().contributions(accountTotals))
   const total = totals?.of(chain.namespace)?.total
   if (total === undefined) return null
   return (

@@ -31,7 +31,7 @@ const present = (plugin: PluginContext, token: ServiceKey<WalletListing>): Answe
 /** Fetches the service that arranges the wallet list. Use it inside `observer`: its plugin may go on and off. */
 export const useWalletListing = (): Listing => {
   const plugin = usePlugin()
-  const token = plugin.contributions(walletListing)[0]
+  const token = plugin.contributions(walletListing)
   const [latest, setAnswer] = useState<Answer>(() => (token ? present(plugin, token) : { token }))
   // Another plugin may have come first since.
   const { listing, hasFailed = false }: Answer = latest.token === token ? latest : { token }

@@ -1,5 +1,13 @@
 import { render } from '@testing-library/react'
-import { defineFlag, definePlugin, defineView, view, type PluginContext } from '../../../kernel/define.js'
+import {
+  contribute,
+  defineFlag,
+  definePlugin,
+  definePoint,
+  defineView,
+  view,
+  type PluginContext,
+} from '../../../kernel/define.js'
 import { LazyPart, usePlugin, ViewPart } from '../../../ui-shell/kit/index.js'
 import { closeModals, openModal } from '../core/support/openModal.js'
 import { balance, openAccount } from '../core/support/openAccount.js'
@@ -29,12 +37,23 @@ const Frame = () => (
     <ViewPart view={noteView} data={undefined} placeholder="…" />
   </>
 )
+const cards = definePoint<{ readonly load: typeof loadOwner }>('acme.cards', { hasComponents: true })
+const Board = () =>
+  usePlugin()
+    .contributions(cards)
+    .map(({ load }, index) => <LazyPart key={index} load={load} id="card" props={{}} placeholder="…" />)
+const boardView = defineView().as('acme.Board')
+const board = definePlugin({
+  id: 'acme-board',
+  views: [view(boardView, async () => ({ default: Board }))],
+})
 const notes = (setup: (context: PluginContext) => void = () => undefined) =>
   definePlugin({
     id: 'acme-notes',
     flag,
     activate: 'demand',
     views: [view(noteView, async () => ({ default: Note }))],
+    contribute: [contribute(cards, { load: loadOwner })],
     accountTabs: [
       { id: 'notes', label: 'Notes', order: 10, load: async () => ({ default: () => <Owner /> }) },
     ],
@@ -55,6 +74,12 @@ describe('usePlugin', () => {
 
   test('gives an account tab the context of the plugin that contributes it', async () => {
     const { ui } = await openAccount({ plugins: [...balance(async () => '1'), notes()] })
+    await ui.findByText('part of acme-notes')
+  })
+
+  test('gives a component that is contributed to a point the context of its own plugin', async () => {
+    const { open, ui } = await openModal({ plugins: [notes(), board] })
+    await open(boardView)
     await ui.findByText('part of acme-notes')
   })
 

@@ -41,8 +41,9 @@ export interface Network {
   readonly unsupported?: true
 }
 
-/** Account types, with those that Bitcoin wallets add. */
-export type AccountType = 'eoa' | 'smartAccount' | 'payment' | 'ordinal' | 'stx'
+/** Account types. Those of EVM and Bitcoin wallets are named for completion; the set is open. */
+export type AccountType =
+  'eoa' | 'smartAccount' | 'payment' | 'ordinal' | 'stx' | (string & Record<never, never>)
 
 /** One account that a wallet has opened to this site. */
 export interface Account {
@@ -54,8 +55,15 @@ export interface Account {
   readonly identity?: string
 }
 
-/** Connector types, and `WALLET_CONNECT` for remote sessions. */
-export type ConnectorType = 'MULTI_CHAIN' | 'AUTH' | 'ANNOUNCED' | 'INJECTED' | 'EXTERNAL' | 'WALLET_CONNECT'
+/** Connector types, and `WALLET_CONNECT` for remote sessions. The set is open. */
+export type ConnectorType =
+  | 'MULTI_CHAIN'
+  | 'AUTH'
+  | 'ANNOUNCED'
+  | 'INJECTED'
+  | 'EXTERNAL'
+  | 'WALLET_CONNECT'
+  | (string & Record<never, never>)
 
 /** How a connected wallet is shown. */
 export interface WalletInfo {

@@ -6,7 +6,7 @@ import {
   type PluginSpec,
   type WalletFeature,
 } from '../../../kernel/plugin.js'
-import { defineFlag, definePoint, defineView } from '../../../kernel/keys.js'
+import { defineFlag, definePoint, defineView, first, inOrder } from '../../../kernel/keys.js'
 import {
   blank,
   createPage,
@@ -141,6 +141,28 @@ describe('contributions', () => {
     await kernel.open()
     await new Promise(resolve => setTimeout(resolve))
     expect(seen).toEqual([[{ name: 'one' }, { name: 'two' }], [{ name: 'other' }]])
+  })
+
+  test('come to what the key of their point makes of them', () => {
+    const rates = definePoint('rates', { combine: first<string> })
+    const steps = definePoint('steps', { combine: inOrder<{ readonly order: number }> })
+    const totals = definePoint('totals', {
+      combine: (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0),
+    })
+    const { registry } = createPage({
+      plugins: [
+        plugin('one', {
+          contribute: [contribute(rates, 'one'), contribute(steps, { order: 20 }), contribute(totals, 1)],
+        }),
+        plugin('two', {
+          contribute: [contribute(rates, 'two'), contribute(steps, { order: 10 }), contribute(totals, 2)],
+        }),
+      ],
+    }).kernel
+    expect(registry.contributions(rates)).toBe('one')
+    expect(registry.contributions(steps)).toEqual([{ order: 10 }, { order: 20 }])
+    expect(registry.contributions(totals)).toBe(3)
+    expect(registry.contributions(definePoint('empty', { combine: first<string> }))).toBeUndefined()
   })
 
   test('of messages come and go with the flag of their plugin', () => {
@@ -306,7 +328,7 @@ describe('chains', () => {
       profileName: undefined,
       profileImage: undefined,
       addressExplorerUrl: undefined,
-      preferredAccountType: 'smartAccount',
+      preferredAccountType: 'eoa',
     })
   })
 })

@@ -22,9 +22,9 @@ export const loadService = async <T>(
 }
 
 /** Wallets may be listed already. @returns what does the same when the tap is gone */
-const rearrange = ({ connectors }: KernelStores) => {
-  connectors.arrangeAnew()
-  return connectors.arrangeAnew
+const redecorate = ({ connectors }: KernelStores) => {
+  connectors.describeAnew()
+  return connectors.describeAnew
 }
 
 /** Makes what a plugin works with. Everything the plugin takes is given back by `dispose`. */
@@ -37,7 +37,7 @@ export const createContext = (
   const { stores, registry, hooks, env, storage, options, activation } = parts
   const disposals: (() => void)[] = []
   const thinking = new Set<() => void>()
-  const listing: object = hooks.connectors.list
+  const decorate: object = hooks.connectors.decorate
   let isLive = true
   /** What a plugin takes after its end is given back at once. */
   const own = (dispose: () => void) => {
@@ -70,7 +70,7 @@ export const createContext = (
       hook.tap({ name: plugin.id, ...order }, (...args) =>
         isLive ? unlessGone(fn(...args)) : (undefined as never),
       )
-      if (hook === listing) own(rearrange(stores))
+      if (hook === decorate) own(redecorate(stores))
     },
     provide: (key, factory) => own(services.provide(key, plugin.id, factory)),
     provideForNamespace: (key, factory) =>

@@ -78,7 +78,7 @@ export const createRuntime = (base: KernelBase): Runtime => {
   const restoring = createRestore(parts, persistence, commit)
   const networks = createNetworkFlow(parts, sessions)
   const tabs = createTabs(parts, persistence, sessions.forget, restoring.restore)
-  stores.connectors.arrangeBy(found => hooks.connectors.list.call(markDoubles(mergeConnectors(found))))
+  stores.connectors.describeBy(found => hooks.connectors.decorate.call(markDoubles(mergeConnectors(found))))
 
   return {
     hooks,

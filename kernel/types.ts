@@ -151,8 +151,8 @@ export interface Connector {
   /** Said beside the name when two wallets claim the same identity. */
   readonly isAmbiguous?: boolean
   /**
-   * The connectors that this one stands for, one wallet that several chains have each found: set by the kernel, in
-   * `connectors.list`. Their namespaces do not overlap. They are asked, not this one; sessions, storage and restoring are theirs.
+   * The connectors that this one stands for, one wallet that several chains have each found: set by the kernel.
+   * Their namespaces do not overlap. They are asked, not this one; sessions, storage and restoring are theirs.
    */
   readonly members?: readonly Connector[]
   /** What a press does, under its name: a message id. Default: what the core knows of its type. */

@@ -150,7 +150,6 @@ export class Sessions {
     this.announce(namespaces)
     if (error) {
       track({ event: 'DISCONNECT_ERROR', properties: { message: 'Failed to disconnect' } })
-      hooks.disconnect.failed.call(error)
     } else {
       track({ event: 'DISCONNECT_SUCCESS', properties: { namespace: request.namespace ?? 'all' } })
       void hooks.disconnect.completed.promise(namespaces)

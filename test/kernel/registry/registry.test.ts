@@ -1,4 +1,5 @@
 import { autorun } from '../../../kernel/mobx.js'
+import type { Connector } from '../../../kernel/types.js'
 import {
   contribute,
   definePlugin,
@@ -189,6 +190,10 @@ describe('a view', () => {
   })
 })
 
+const raise = (): never => {
+  throw new Error('broken decoration')
+}
+
 describe('wallets', () => {
   const found = async (wallets: readonly ScriptedWallet[], options: PageOptions = {}) =>
     (await openPage({ wallets, ...options })).kernel.stores.connectors
@@ -198,54 +203,48 @@ describe('wallets', () => {
     expect(connectors.list.map(({ id }) => id)).toEqual(['b', 'a'])
   })
 
-  test('are put in order by plugins, without a second copy of any', async () => {
-    const connectors = await found([new ScriptedWallet({ id: 'b' }), new ScriptedWallet({ id: 'a' })], {
+  test('that are known already are drawn otherwise by a plugin that comes later, and as before when it goes', async () => {
+    const { kernel } = await openPage({
+      wallets: [
+        new ScriptedWallet({ id: 'b', name: 'Beacon' }),
+        new ScriptedWallet({ id: 'a', name: 'Anchor' }),
+      ],
       plugins: [
         pluginThat(
-          ctx => ctx.tap(ctx.hooks.connectors.list, list => [...list].sort((x, y) => (x.id < y.id ? -1 : 1))),
-          { connectors: [async () => () => ({ discover: () => () => undefined })] },
+          ctx =>
+            ctx.tap(ctx.hooks.connectors.decorate, list =>
+              list.map(each => ({ ...each, name: each.name.toUpperCase() })),
+            ),
+          { flag: defineFlag('decorating', true), activate: 'start' },
         ),
-      ],
-    })
-    expect(connectors.list.map(({ id }) => id)).toEqual(['a', 'b'])
-  })
-
-  test('that are known already are put in order by a plugin that comes later, and as before when it goes', async () => {
-    const { kernel } = await openPage({
-      wallets: [new ScriptedWallet({ id: 'b' }), new ScriptedWallet({ id: 'a' })],
-      plugins: [
-        pluginThat(ctx => ctx.tap(ctx.hooks.connectors.list, list => [...list].reverse()), {
-          flag: defineFlag('sorting', true),
-          activate: 'start',
-        }),
       ],
     })
     const seen: string[] = []
     await kernel.start()
-    const stop = autorun(() => seen.push(kernel.stores.connectors.list.map(({ id }) => id).join()))
-    expect(seen).toEqual(['b,a'])
+    const stop = autorun(() => seen.push(kernel.stores.connectors.list.map(({ name }) => name).join()))
+    expect(seen).toEqual(['Beacon,Anchor'])
     await kernel.open()
-    expect(seen.at(-1)).toBe('a,b')
-    kernel.stores.flags.set('sorting', false)
-    expect(seen.at(-1)).toBe('b,a')
+    expect(seen.at(-1)).toBe('BEACON,ANCHOR')
+    kernel.stores.flags.set('decorating', false)
+    expect(seen.at(-1)).toBe('Beacon,Anchor')
     stop()
   })
 
-  test('are all there when a plugin breaks while it puts them in order', async () => {
+  test.each<[string, (list: readonly Connector[]) => readonly Connector[]]>([
+    ['breaks', () => raise()],
+    ['puts them in another order, which is for walletListing', list => [...list].reverse()],
+    ['leaves some out', list => list.slice(1)],
+  ])('are all there, in their order, where a plugin that decorates them %s', async (_, decorate) => {
     const { kernel, faults } = await openPage({
       wallets: [new ScriptedWallet({ id: 'b' }), new ScriptedWallet({ id: 'a' })],
       plugins: [
-        pluginThat(
-          ctx =>
-            ctx.tap(ctx.hooks.connectors.list, () => {
-              throw new Error('broken order')
-            }),
-          { connectors: [async () => () => ({ discover: () => () => undefined })] },
-        ),
+        pluginThat(ctx => ctx.tap(ctx.hooks.connectors.decorate, decorate), {
+          connectors: [async () => () => ({ discover: () => () => undefined })],
+        }),
       ],
     })
     expect(kernel.stores.connectors.list.map(({ id }) => id)).toEqual(['b', 'a'])
-    expect(new Set(faults)).toEqual(new Set(['test: broken order']))
+    expect(new Set(faults).size).toBe(1)
   })
 
   test('keep the first binding of an id: a later one of the same id does not take its place', async () => {

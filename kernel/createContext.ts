@@ -1,13 +1,11 @@
-import type { ConnectFlow } from './flows/connect.js'
+import { contextFlows, type ContextFlows } from './contextFlows.js'
 import type { KernelParts } from './flows/KernelParts.js'
-import type { Navigation } from './flows/navigate.js'
 import { serviceNotProvided } from './errors/plugin.js'
 import { guardedBy } from './hooks/guardedBy.js'
 import type { AnyPlugin, PluginContext } from './plugin.js'
 import type { NamespaceStore } from './stores/NamespaceStore.js'
 import type { KernelStores } from './stores/createStores.js'
 import type { ServiceKey } from './keys.js'
-import type { DisconnectRequest } from './types.js'
 import type { LiveContext } from './registry/Activation.js'
 import type { Services } from './registry/Services.js'
 
@@ -23,17 +21,10 @@ export const loadService = async <T>(
   return services.get(key)
 }
 
-/** The flows that plugins can begin. */
-export interface ContextFlows {
-  readonly navigation: Navigation
-  readonly connecting: ConnectFlow
-  disconnect(request?: DisconnectRequest): Promise<void>
-}
-
 /** Wallets may be listed already. @returns what does the same when the tap is gone */
-const rearrange = ({ connectors }: KernelStores) => {
-  connectors.arrangeAnew()
-  return connectors.arrangeAnew
+const redecorate = ({ connectors }: KernelStores) => {
+  connectors.describeAnew()
+  return connectors.describeAnew
 }
 
 /** Makes what a plugin works with. Everything the plugin takes is given back by `dispose`. */
@@ -46,7 +37,7 @@ export const createContext = (
   const { stores, registry, hooks, env, storage, options, activation } = parts
   const disposals: (() => void)[] = []
   const thinking = new Set<() => void>()
-  const listing: object = hooks.connectors.list
+  const decorate: object = hooks.connectors.decorate
   let isLive = true
   /** What a plugin takes after its end is given back at once. */
   const own = (dispose: () => void) => {
@@ -79,7 +70,7 @@ export const createContext = (
       hook.tap({ name: plugin.id, ...order }, (...args) =>
         isLive ? unlessGone(fn(...args)) : (undefined as never),
       )
-      if (hook === listing) own(rearrange(stores))
+      if (hook === decorate) own(redecorate(stores))
     },
     provide: (key, factory) => own(services.provide(key, plugin.id, factory)),
     provideForNamespace: (key, factory) =>
@@ -93,17 +84,7 @@ export const createContext = (
     getForNamespace: (key, namespace) => services.get(key, chainOf(namespace)),
     load: key => loadService(parts, services, key),
     contributions: point => registry.contributions(point),
-    rpc: namespace => registry.rpc.filter(entry => entry.namespace === namespace),
-    capability: parts.capability,
-    loadCapability: async (key, namespace) => {
-      await parts.loadAdapter(namespace)
-      return parts.capability(key, namespace)
-    },
-    // The view's key says what it resolves with, and `present` of the router gives what the view resolved.
-    present: (view, ...data) => flows.navigation.present(view, data[0]) as never,
-    close: closing => flows.navigation.close(closing),
-    connect: request => flows.connecting.connect(request),
-    disconnect: request => flows.disconnect(request),
+    ...contextFlows(parts, flows),
     track: parts.track,
     report: error => parts.report(error, plugin.id),
     onDispose: own,

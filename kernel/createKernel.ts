@@ -7,7 +7,7 @@ import type { KernelBase } from './flows/KernelParts.js'
 import type { Kernel } from './Kernel.js'
 import { lazyRuntime } from './lazyRuntime.js'
 import type { SharedOptions } from './options.js'
-import type { AnyPlugin } from './plugin.js'
+import type { AnyPlugin, PluginContext } from './plugin.js'
 import { Registry } from './registry/Registry.js'
 import { createStart } from './start.js'
 import { KernelStorage } from './storage.js'
@@ -37,7 +37,10 @@ export interface KernelOptions extends SharedOptions {
 /** A page is not flooded by a plugin that fails in ever new words. */
 const maxSaid = 50
 
-const createBase = (options: KernelOptions, activate: (plugin: AnyPlugin) => Promise<void>): KernelBase => {
+const createBase = (
+  options: KernelOptions,
+  contextOf: (plugin: AnyPlugin) => Promise<PluginContext>,
+): KernelBase => {
   const env = options.env ?? detectEnvironment()
   const chains = createNamespaceStores(
     options.plugins.flatMap(({ spec }) => spec.namespaces ?? []),
@@ -73,7 +76,7 @@ const createBase = (options: KernelOptions, activate: (plugin: AnyPlugin) => Pro
     options,
     storage: new KernelStorage(env.storage, options.storageKey ?? '@portico'),
     stores,
-    registry: new Registry(options.plugins, stores.flags, options.order, activate),
+    registry: new Registry(options.plugins, stores.flags, options.order, contextOf),
     report,
     fault,
     onEvent: event => {
@@ -92,7 +95,7 @@ const createBase = (options: KernelOptions, activate: (plugin: AnyPlugin) => Pro
  * @throws `DUPLICATE_ID`, `MISSING_REQUIREMENT`
  */
 export const createKernel = (options: KernelOptions): Kernel => {
-  const base = createBase(options, async plugin => (await load()).activation.activate(plugin))
+  const base = createBase(options, async plugin => (await load()).activation.contextOf(plugin))
   const { stores, registry } = base
   const runtime = lazyRuntime(base)
   const { load } = runtime

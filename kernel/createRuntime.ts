@@ -43,7 +43,7 @@ export const createRuntime = (base: KernelBase): Runtime => {
   const { stores, registry, storage, env, fault, report } = base
   const hooks = createHooks(env, fault, view => registry.view(view) !== undefined)
   const services = new Services()
-  const adapters = new Adapters(registry, stores.namespaces, plugin => activation.contextOf(plugin))
+  const adapters: Adapters = new Adapters(registry, stores.namespaces, plugin => activation.contextOf(plugin))
   const disconnect = async (request?: DisconnectRequest) => {
     connecting.cancel()
     await sessions.disconnect(request)
@@ -56,7 +56,8 @@ export const createRuntime = (base: KernelBase): Runtime => {
   const activation = new Activation(
     registry,
     stores.connectors,
-    plugin => createContext(plugin, parts, services, { navigation, connecting, disconnect }),
+    plugin =>
+      createContext(plugin, parts, services, { adapters, navigation, connecting, networks, disconnect }),
     env,
     fault,
     endUnguarded,
@@ -75,8 +76,9 @@ export const createRuntime = (base: KernelBase): Runtime => {
   const commit = createCommit(parts, persistence, sessions)
   const connecting = new ConnectFlow({ parts, persistence, sessions, commit })
   const restoring = createRestore(parts, persistence, commit)
+  const networks = createNetworkFlow(parts, sessions)
   const tabs = createTabs(parts, persistence, sessions.forget, restoring.restore)
-  stores.connectors.arrangeBy(found => hooks.connectors.list.call(markDoubles(mergeConnectors(found))))
+  stores.connectors.describeBy(found => hooks.connectors.decorate.call(markDoubles(mergeConnectors(found))))
 
   return {
     hooks,
@@ -85,7 +87,7 @@ export const createRuntime = (base: KernelBase): Runtime => {
     services,
     navigation,
     connecting,
-    networks: createNetworkFlow(parts, sessions),
+    networks,
     accounts: createAccountFlow(parts, persistence),
     rpc: createRpcGuard(parts, navigation),
     tabs,

@@ -40,6 +40,7 @@ export type {
   ViewProps,
   WalletFeature,
 } from './plugin.js'
+export * from './points.js'
 export * from './remote.js'
 export type { Environment } from './environment/Environment.js'
 export { isModalError, ModalError, type ModalErrorOptions } from './errors/ModalError.js'

@@ -21,12 +21,14 @@ export type OpenableView = ViewKey<string, undefined>
 export type DataOf<V> = V extends ViewKey<string, infer Data> ? Data : never
 /** The result that a view gives to whoever presented it. */
 export type ResultOf<V> = V extends ViewKey<string, never, infer Result> ? Result : never
-/** The data argument of `open` and `present`: absent, optional or required, as the key says. */
-export type DataArgs<V> = [DataOf<V>] extends [undefined]
-  ? []
-  : undefined extends DataOf<V>
-    ? [data?: DataOf<V>]
-    : [data: DataOf<V>]
+/** The data argument of `open` and `present`: absent, optional or required, as the key says; anything for a view that is not known. */
+export type DataArgs<V> = [DataOf<V>] extends [never]
+  ? [data?: unknown]
+  : [DataOf<V>] extends [undefined]
+    ? []
+    : undefined extends DataOf<V>
+      ? [data?: DataOf<V>]
+      : [data: DataOf<V>]
 
 /** The key of a plugin's public interface: made lazily, one instance a kernel. */
 export interface ServiceKey<out T = unknown> {
@@ -46,10 +48,13 @@ export interface CapabilityKey<out T = unknown> {
   readonly id: string
   readonly [carries]?: () => T
 }
-/** The key of a plugin's own contribution point, to which other plugins add values. */
-export interface PointKey<in out Input = unknown> {
+/** The key of a plugin's own contribution point, to which other plugins add values; and what those come to together. */
+export interface PointKey<in out Input = unknown, out Output = unknown> {
   readonly kind: 'point'
   readonly id: string
+  /** Its values are lazy components. */
+  readonly hasComponents: boolean
+  readonly combine: (values: readonly Input[]) => Output
   readonly [carries]?: (input: Input) => Input
 }
 /** What a feature flag may hold. An empty list is off. */
@@ -90,8 +95,35 @@ export const defineNamespaceService = <T>(id: string): NamespaceServiceKey<T> =>
   Object.freeze({ kind: 'namespace-service', id })
 /** Declares an optional capability of a chain. */
 export const defineCapability = <T>(id: string): CapabilityKey<T> => Object.freeze({ kind: 'capability', id })
-/** Declares a contribution point of a plugin. */
-export const definePoint = <Input>(id: string): PointKey<Input> => Object.freeze({ kind: 'point', id })
+/** How the values of a point are combined, for {@link definePoint}: the first one counts. */
+export const first = <T>(values: readonly T[]): T | undefined => values[0]
+/** How the values of a point are combined, for {@link definePoint}: all of them, lowest `order` first. */
+export const inOrder = <T extends { readonly order: number }>(values: readonly T[]): readonly T[] =>
+  [...values].sort((a, b) => a.order - b.order)
+
+/** What a contribution point may say of itself. */
+export interface PointOptions<Input, Output> {
+  /**
+   * Makes one answer of all that is contributed, in the order of the plugin list: {@link first}, {@link inOrder}, or your own. Must be
+   * pure: it is computed while rendering. Default: all values.
+   */
+  readonly combine?: (values: readonly Input[]) => Output
+  /** The values have a lazy component under `load`, for `LazyPart`: each is drawn as a part of the plugin that contributes it. */
+  readonly hasComponents?: Input extends { readonly load: () => Promise<object> } ? true : never
+}
+/**
+ * Declares a contribution point of a plugin: `definePoint<Rate>('acme.rates')`, or with the rule that combines what is contributed,
+ * `definePoint('acme.rates', { combine: first<Rate> })`.
+ */
+export const definePoint = <Input, Output = readonly Input[]>(
+  id: string,
+  options: PointOptions<Input, Output> = {},
+): PointKey<Input, Output> => {
+  const { hasComponents = false, combine } = options
+  // Without a rule, what is contributed is the answer, as the type says.
+  const all = (values: readonly Input[]) => values as Output
+  return Object.freeze({ kind: 'point', id, hasComponents, combine: combine ?? all })
+}
 /** Declares a feature flag. @param fallback its value when the host's `features` does not name it. */
 export const defineFlag = <const Id extends string, Value extends FlagValue = boolean>(
   id: Id,

@@ -19,6 +19,7 @@ import type {
   ServiceKey,
 } from './keys.js'
 import type {
+  AccountType,
   ChainNamespace,
   Connection,
   Connector,
@@ -112,6 +113,8 @@ export interface NamespaceContribution<C extends NamespaceKey = NamespaceKey> {
   readonly networks: readonly Network[]
   /** The `eip155:1` form of the network to start on; default: the first. */
   readonly defaultNetwork?: CaipNetworkId
+  /** Where a wallet has accounts of several types, the one that visitors pay from, unless they or the host prefer another. Default: `eoa`. */
+  readonly defaultAccountType?: AccountType
   readonly load: Lazy<(context: PluginContext, chain: NamespaceStore) => NamespaceAdapter>
 }
 
@@ -145,7 +148,7 @@ export type Strings = Messages | Lazy<{ readonly default: Languages }>
 
 /** A value for a contribution point: made by {@link contribute}. */
 export interface Contribution {
-  readonly point: { readonly kind: 'point'; readonly id: string }
+  readonly point: { readonly kind: 'point'; readonly id: string; readonly hasComponents: boolean }
   readonly value: unknown
 }
 
@@ -286,20 +289,38 @@ export interface PluginContext {
   getForNamespace<T>(key: NamespaceServiceKey<T>, namespace: ChainNamespace): T
   /** Activates the owner first. Rejects with `SERVICE_NOT_PROVIDED`, `PLUGIN_LOAD_FAILED`. */
   load<T>(key: ServiceKey<T>): Promise<T>
-  /** All values for a point, from plugins that are on, in list order. Observable. */
-  contributions<Input>(point: PointKey<Input>): readonly Input[]
+  /** What the values for a point come to, from plugins that are on, as its key combines them. Observable. */
+  contributions<Input, Output>(point: PointKey<Input, Output>): Output
   /** The RPC methods of a chain, from plugins that are on. Observable. */
   rpc(namespace: ChainNamespace): readonly RpcContribution[]
   /** A capability of a chain whose adapter is loaded, or undefined. */
   capability<T>(key: CapabilityKey<T>, namespace: ChainNamespace): T | undefined
   /** As {@link capability}, after the chain's adapter was fetched. Rejects when it cannot be. */
   loadCapability<T>(key: CapabilityKey<T>, namespace: ChainNamespace): Promise<T | undefined>
+  /** As {@link capability}, for the text of an address: undefined until the chain's adapter is there. Observable. @param network default: the active one */
+  isAddress(namespace: ChainNamespace, text: string, network?: Network): boolean | undefined
+  /** The stable provider of a chain, after its adapter was fetched. Rejects with `ADAPTER_NOT_FOUND`, `PLUGIN_LOAD_FAILED`. */
+  provider(namespace: ChainNamespace): Promise<unknown>
+  /** What the account of a chain offers at present, in order, and leads to views that there are. Observable. */
+  walletFeatures(chain: NamespaceStore): readonly WalletFeature[]
+  /** Whether a plugin that is on has a view, by its key or its name. Observable. */
+  hasView(view: AnyView | string): boolean
+  /** Opens a view over the one that is shown. Throws `VIEW_NOT_AVAILABLE`. */
+  push<V extends AnyView>(view: V, ...data: DataArgs<V>): void
+  /** Puts a view in the place of the one that is shown. Throws `VIEW_NOT_AVAILABLE`. */
+  replace<V extends AnyView>(view: V, ...data: DataArgs<V>): void
+  /** Goes back as the visitor would; closes the modal where there is nothing to go back to. */
+  back(): void
   /** Pushes a view and waits for the visitor; undefined when it was dismissed. Rejects with `VIEW_NOT_AVAILABLE`. */
   present<V extends AnyView>(view: V, ...data: DataArgs<V>): Promise<ResultOf<V> | undefined>
   /** @returns false, after a shake, when something refuses and `force` is not set */
   close(options?: { readonly force?: boolean }): boolean
   /** Connects as a click on the wallet would, guards and all. Rejects with what that rejects with. */
   connect(request: ConnectRequest): Promise<readonly Connection[]>
+  /** Leaves the attempt under way: a late answer of the wallet changes nothing. */
+  cancelConnect(): void
+  /** Rejects with `NETWORK_NOT_FOUND`, `SWITCH_REFUSED`, `USER_REJECTED`, `CHAIN_NOT_SUPPORTED`, `CHAIN_SWITCH_UNCONFIRMED`. */
+  switchNetwork(id: CaipNetworkId): Promise<void>
   /** Ends one namespace, or all, as the visitor would. Rejects with `DISCONNECT_FAILED`; all is clean then, too. */
   disconnect(request?: DisconnectRequest): Promise<void>
   /** Sends an event to the `event` hook. */

@@ -41,8 +41,9 @@ export interface Network {
   readonly unsupported?: true
 }
 
-/** Account types, with those that Bitcoin wallets add. */
-export type AccountType = 'eoa' | 'smartAccount' | 'payment' | 'ordinal' | 'stx'
+/** Account types. Those of EVM and Bitcoin wallets are named for completion; the set is open. */
+export type AccountType =
+  'eoa' | 'smartAccount' | 'payment' | 'ordinal' | 'stx' | (string & Record<never, never>)
 
 /** One account that a wallet has opened to this site. */
 export interface Account {
@@ -54,8 +55,15 @@ export interface Account {
   readonly identity?: string
 }
 
-/** Connector types, and `WALLET_CONNECT` for remote sessions. */
-export type ConnectorType = 'MULTI_CHAIN' | 'AUTH' | 'ANNOUNCED' | 'INJECTED' | 'EXTERNAL' | 'WALLET_CONNECT'
+/** Connector types, and `WALLET_CONNECT` for remote sessions. The set is open. */
+export type ConnectorType =
+  | 'MULTI_CHAIN'
+  | 'AUTH'
+  | 'ANNOUNCED'
+  | 'INJECTED'
+  | 'EXTERNAL'
+  | 'WALLET_CONNECT'
+  | (string & Record<never, never>)
 
 /** How a connected wallet is shown. */
 export interface WalletInfo {
@@ -143,8 +151,8 @@ export interface Connector {
   /** Said beside the name when two wallets claim the same identity. */
   readonly isAmbiguous?: boolean
   /**
-   * The connectors that this one stands for, one wallet that several chains have each found: set by the kernel, in
-   * `connectors.list`. Their namespaces do not overlap. They are asked, not this one; sessions, storage and restoring are theirs.
+   * The connectors that this one stands for, one wallet that several chains have each found: set by the kernel.
+   * Their namespaces do not overlap. They are asked, not this one; sessions, storage and restoring are theirs.
    */
   readonly members?: readonly Connector[]
   /** What a press does, under its name: a message id. Default: what the core knows of its type. */

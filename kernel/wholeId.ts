@@ -2,12 +2,8 @@ import type { Connector } from './types.js'
 
 const start = 'wallet:'
 
-/** How a wallet is called, however many chains have found it. Trust Wallet is known to some as Trust. */
-export const walletIdentity = ({ name }: Pick<Connector, 'name'>): string =>
-  name
-    .trim()
-    .toLowerCase()
-    .replace(/^trust$/, 'trust wallet')
+/** How a wallet is called, however many chains have found it. */
+export const walletIdentity = ({ name }: Pick<Connector, 'name'>): string => name.trim().toLowerCase()
 
 /** One wallet, asked in the click. The others lead to many wallets, or ask in a view of their own. */
 export const isPlain = ({ type, opens }: Connector): boolean =>

@@ -1,11 +1,11 @@
 import { Address, Button, Details, errorText, Icon, Message, observer } from 'portico/kit'
-import { useAnnounce, useChain, useKernel, useService, useText } from 'portico/kit'
+import { useAnnounce, useChain, usePlugin, useService, useText } from 'portico/kit'
 import { useEffect } from 'react'
 import { faucetService } from './api.js'
 
 /** Asks for test coins, and says how it went. */
 export default observer(function FaucetView() {
-  const kernel = useKernel()
+  const plugin = usePlugin()
   const t = useText()
   const announce = useAnnounce()
   const faucet = useService(faucetService)
@@ -23,8 +23,8 @@ export default observer(function FaucetView() {
     if (address && network) void faucet.request({ address, network })
   }
   const leave = () => {
-    if (kernel.stores.router.canGoBack) kernel.back()
-    else kernel.close()
+    if (plugin.stores.router.canGoBack) plugin.back()
+    else plugin.close()
   }
   if (status === 'done')
     return (

@@ -225,7 +225,6 @@ class Attempt {
       return connections
     } catch (error) {
       this.#rollBack(step, targets, opened)
-      parts.hooks.connect.failed.call(error, this.request)
       throw error
     }
   }

@@ -5,6 +5,7 @@ import { stage } from '../hooks/stages.js'
 import { reaction } from '../mobx.js'
 import type { RouterEntry } from '../stores/RouterStore.js'
 import type { AnyView } from '../keys.js'
+import { firstViews, unsupportedNetworkView } from '../points.js'
 import type { KernelParts } from './KernelParts.js'
 import { readProperty } from '../wallet/readProperty.js'
 import { within } from '../wallet/within.js'
@@ -31,18 +32,17 @@ const tapName = { name: 'kernel', stage: stage.fallback }
 const tapRules = ({ stores: { namespaces }, hooks, registry, options, env }: KernelParts): void => {
   hooks.modal.resolveView.tap(tapName, ({ view, data }) => (view ? { view, data } : undefined))
   hooks.modal.resolveView.tap(tapName, () => {
-    const isRemoteOnly = options.manualWCControl || (namespaces.all.length === 0 && !namespaces.isConnected)
-    const name = env.platform.isMobile ? 'AllWallets' : 'ConnectingWalletConnectBasic'
-    const view = isRemoteOnly ? registry.view(name)?.view : undefined
-    return view && { view }
+    const { isConnected, all } = namespaces
+    const isRemoteOnly = options.manualWCControl === true || (all.length === 0 && !isConnected)
+    const opening = { isConnected, isRemoteOnly, platform: env.platform }
+    return registry.contributions(firstViews).find(({ view, fits }) => {
+      return registry.view(view) && (!fits || fits(opening))
+    })
   })
-  hooks.modal.resolveView.tap(tapName, () => {
-    const view = registry.view(namespaces.isConnected ? 'Account' : 'Connect')?.view
-    return view && { view }
+  hooks.router.back.tap(tapName, ({ canGoBack, history }) => {
+    const deadEnd = registry.contributions(unsupportedNetworkView)
+    return canGoBack && !history.some(({ view }) => view === deadEnd) ? undefined : 'close'
   })
-  hooks.router.back.tap(tapName, ({ canGoBack, history }) =>
-    canGoBack && !history.some(entry => entry.view.id === 'UnsupportedChain') ? undefined : 'close',
-  )
 }
 
 /** Takes off views whose plugin has been turned off: there is nothing behind them any more, and no way to load it. */
@@ -94,7 +94,7 @@ export const createNavigation = (parts: KernelParts): Navigation => {
 
   const resolve = (request: OpenRequest): OpenTarget => {
     const target = hooks.modal.resolveView.call(request)
-    if (!target) throw viewNotAvailable(request.view?.id ?? 'Connect')
+    if (!target) throw viewNotAvailable(request.view?.id ?? 'first')
     return target
   }
   const reset = () => {

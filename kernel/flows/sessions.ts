@@ -4,6 +4,7 @@ import type { NamespaceStore } from '../stores/NamespaceStore.js'
 import type { Account, ChainNamespace, DisconnectRequest, WalletSession } from '../types.js'
 import type { Navigation } from './navigate.js'
 import type { KernelParts } from './KernelParts.js'
+import { unsupportedNetworkView } from '../points.js'
 import { unlistedNetwork } from './unlistedNetwork.js'
 import type { Persistence } from './persistence.js'
 
@@ -63,7 +64,7 @@ export class Sessions {
     this.#stops.delete(namespace)
   }
 
-  /** Sets the network that a wallet is on; one that the host does not list leads to UnsupportedChain. */
+  /** Sets the network that a wallet is on; one that the host does not list leads to the view for that. */
   networkChanged(chain: NamespaceStore, networkId: CaipNetworkId): void {
     const network = chain.find(networkId) ?? unlistedNetwork(networkId, chain.namespace)
     const isNew = network.caipNetworkId !== chain.network?.caipNetworkId
@@ -120,11 +121,11 @@ export class Sessions {
     if (chain.connection && chain.address !== before) this.parts.hooks.account.changed.call(chain.connection)
   }
 
-  /** Opens UnsupportedChain where the wallet is on a network that the host does not list, and the host minds. */
+  /** Opens a view where the wallet is on a network that the host does not list, and the host minds. */
   #checkNetwork(chain: NamespaceStore): void {
     const { options, registry, stores, report } = this.parts
     const isAccepted = options.allowUnsupportedChain || options.enableNetworkSwitch === false
-    const view = registry.view('UnsupportedChain')?.view
+    const view = registry.contributions(unsupportedNetworkView)
     const isShown = stores.modal.isOpen && stores.router.current?.view === view
     const isUnlisted = chain.status === 'connected' && !chain.isSupported
     if (!view || !isUnlisted || isAccepted || isShown) return
@@ -149,7 +150,6 @@ export class Sessions {
     this.announce(namespaces)
     if (error) {
       track({ event: 'DISCONNECT_ERROR', properties: { message: 'Failed to disconnect' } })
-      hooks.disconnect.failed.call(error)
     } else {
       track({ event: 'DISCONNECT_SUCCESS', properties: { namespace: request.namespace ?? 'all' } })
       void hooks.disconnect.completed.promise(namespaces)

@@ -29,14 +29,9 @@ export const networkKey = (namespace: ChainNamespace): StorageKey<string | undef
 export const readConnected = (storage: KernelStorage): readonly ChainNamespace[] =>
   storage.read(statusKey) === 'disconnected' ? [] : storage.read(namespacesKey)
 
-const accountTypes: readonly unknown[] = [
-  'eoa',
-  'smartAccount',
-  'payment',
-  'ordinal',
-  'stx',
-] satisfies AccountType[]
-const isAccountType = (value: unknown): value is AccountType => accountTypes.includes(value)
+/** Chains may have types of their own. */
+const isAccountType = (value: unknown): value is AccountType =>
+  typeof value === 'string' && /^[a-zA-Z][\w-]{0,31}$/.test(value)
 const isIdentity = (value: unknown): value is string =>
   typeof value === 'string' && value.length > 0 && value.length <= 256
 

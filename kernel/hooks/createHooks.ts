@@ -23,7 +23,7 @@ import type {
   Refusal,
   RpcCall,
 } from '../types.js'
-import { isConnectRequest, isNames, isOfThose, isRefusal, isTarget, isWord, type Fits } from './fits.js'
+import { areThose, isConnectRequest, isNames, isRefusal, isTarget, isWord, type Fits } from './fits.js'
 import { interpret, type NotifyOptions, type StrictOptions } from './interpret.js'
 
 /** A request to open the modal: a view and its data, or neither. */
@@ -102,15 +102,14 @@ export interface KernelHooks {
     readonly back: DecideHook<[RouterStore], 'close'>
   }
   readonly connectors: {
-    /** The order of the wallets. Must be pure: it is computed while rendering. */
-    readonly list: PipeHook<readonly Connector[]>
+    /** How the wallets look: the same ones, in their order, some with another picture or name. Must be pure: it is computed while rendering. */
+    readonly decorate: PipeHook<readonly Connector[]>
   }
   readonly connect: {
     readonly prepare: AsyncPipeHook<ConnectRequest>
     /** Guards a connection before anybody sees it. A guard can only refuse or stay silent. */
     readonly authorize: AsyncJudgeHook<[Connection], Refusal>
     readonly completed: AsyncNotifyHook<[Connection]>
-    readonly failed: NotifyHook<[unknown, ConnectRequest]>
   }
   readonly disconnect: {
     /** Which namespaces end together. */
@@ -119,7 +118,6 @@ export interface KernelHooks {
     readonly before: SequenceHook<[DisconnectRequest, readonly ChainNamespace[]]>
     /** Told what has ended: by the visitor, by the wallet, or since it could not be resumed. */
     readonly completed: AsyncNotifyHook<[readonly ChainNamespace[]]>
-    readonly failed: NotifyHook<[unknown]>
   }
   readonly network: {
     /** Guards a switch: next network, network before. */
@@ -200,18 +198,16 @@ export const createHooks = (
       closed: notify([]),
     },
     router: { back: decide(['router'], isWord('close')) },
-    connectors: { list: pipe(isOfThose) },
+    connectors: { decorate: pipe(areThose) },
     connect: {
       prepare: pipeAsync(isConnectRequest),
       authorize: judgeAsync(['connection']),
       completed: notifyAsync(['connection']),
-      failed: notify(['error', 'request']),
     },
     disconnect: {
       plan: pipe(isNames),
       before: sequence(['request', 'namespaces']),
       completed: notifyAsync(['namespaces']),
-      failed: notify(['error']),
     },
     network: { authorize: judgeAsync(['next', 'previous']), switched: notifyAsync(['network']) },
     account: { changed: notify(['connection']) },

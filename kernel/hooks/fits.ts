@@ -4,14 +4,16 @@ import { readProperty } from '../wallet/readProperty.js'
 /** Whether an answer is one that a hook takes. May throw, which is a no. @param before what the tap was given to hand on */
 export type Fits = (answer: unknown, before: unknown) => boolean
 
-/** Hands on some of the wallets that there were, in any order: themselves, or drawn otherwise under their own ids. */
-export const isOfThose: Fits = (answer, before) => {
-  if (!Array.isArray(answer) || !Array.isArray(before)) return false
-  const ids = new Set(before.map(each => readProperty(each, 'id')))
-  return answer.every(
-    each => ids.has(readProperty(each, 'id')) && typeof readProperty(each, 'name') === 'string',
+/** Hands on the wallets that there were, in their order: themselves, or drawn otherwise under their own ids. */
+export const areThose: Fits = (answer, before) =>
+  Array.isArray(answer) &&
+  Array.isArray(before) &&
+  answer.length === before.length &&
+  answer.every(
+    (each, index) =>
+      readProperty(each, 'id') === readProperty(before[index], 'id') &&
+      typeof readProperty(each, 'name') === 'string',
   )
-}
 
 /** Names namespaces. */
 export const isNames = (answer: unknown): boolean =>

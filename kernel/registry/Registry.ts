@@ -4,6 +4,7 @@ import type {
   AccountTab,
   ConnectMethod,
   AnyPlugin,
+  PluginContext,
   PluginSpec,
   RpcContribution,
   Strings,
@@ -30,21 +31,21 @@ export class Registry {
   private readonly specs: ReadonlyMap<AnyPlugin, PluginSpec>
 
   /**
-   * @param activate brings a plugin to life: the components of a plugin may use its services.
+   * @param contextOf brings a plugin to life: the components of a plugin use its context and its services.
    * @throws `DUPLICATE_ID`, `MISSING_REQUIREMENT`
    */
   constructor(
     plugins: readonly AnyPlugin[],
     private readonly flags: FlagsStore,
     private readonly order: NonNullable<SharedOptions['order']> = {},
-    activate: (plugin: AnyPlugin) => Promise<void> = () => Promise.resolve(),
+    contextOf: (plugin: AnyPlugin) => Promise<PluginContext | undefined> = () => Promise.resolve(undefined),
   ) {
     const ids = new Set<string>()
     for (const plugin of plugins) {
       if (ids.has(plugin.id)) throw duplicateId('plugin', plugin.id)
       ids.add(plugin.id)
     }
-    this.specs = new Map(plugins.map(plugin => [plugin, withOwner(plugin, activate)]))
+    this.specs = new Map(plugins.map(plugin => [plugin, withOwner(plugin, contextOf)]))
     for (const [plugin, { views = [] }] of this.specs) views.forEach(view => this.addView(plugin, view))
     this.plugins = byRequirement(plugins)
     this.requirements = new Map(
@@ -99,9 +100,10 @@ export class Registry {
     )
   }
 
-  contributions<Input>(point: PointKey<Input>): readonly Input[] {
+  contributions<Input, Output>(point: PointKey<Input, Output>): Output {
+    const entries = this.collect('contribute').filter(entry => entry.point === point)
     // Made by `contribute(point, value)`, which checked the value against the point.
-    return this.collect('contribute').flatMap(entry => (entry.point === point ? [entry.value as Input] : []))
+    return point.combine(entries.map(({ value }) => value as Input))
   }
 
   private addView(plugin: AnyPlugin, contribution: ViewContribution): void {

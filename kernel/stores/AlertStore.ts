@@ -1,13 +1,13 @@
 import { makeAutoObservable, observableRef, seal } from '../mobx.js'
 
-/** A problem of the site as a whole: stays until dismissed. Its texts stand in the shell's messages under `alert.{code}`. */
+/** A problem of the site as a whole: stays until dismissed. Its texts are the messages `alert.{code}.title` and `alert.{code}.text`. */
 export interface Alert {
   readonly code: AlertCode
   /** For developers; shown in debug mode only. */
   readonly detail: string | undefined
 }
 
-/** The alerts that there are. */
+/** The alerts. Those of Portico are named for completion; the set is open. */
 export type AlertCode =
   | 'INVALID_APP_CONFIGURATION'
   | 'UNVERIFIED_DOMAIN'
@@ -18,6 +18,7 @@ export type AlertCode =
   | 'EMBEDDED_WALLET_LOAD_FAILED'
   | 'EMBEDDED_WALLET_TIMEOUT'
   | 'SESSION_EXPIRED'
+  | (string & Record<never, never>)
 
 /** What visitors can do something about: set a clock, turn off a blocker. The others are the site's to correct. */
 const forVisitors = /^(EMBEDDED|SESSION)_/

@@ -3,7 +3,7 @@ import type { Connector } from '../types.js'
 import { findWhole } from '../wholeId.js'
 
 /** @param turn another one each time that the answer may be another */
-type Arrange = (connectors: readonly Connector[], turn: number) => readonly Connector[]
+type Describe = (connectors: readonly Connector[], turn: number) => readonly Connector[]
 
 /** At most this many announced wallets are kept, so that a page cannot be flooded. */
 const maxConnectors = 50
@@ -12,19 +12,20 @@ const maxConnectors = 50
 export class ConnectorsStore {
   /** False until the sources have had their first answer. */
   isReady = false
-  private arrange: Arrange = connectors => connectors
+
+  private describe: Describe = connectors => connectors
   /** How often the hook has got or lost a tap. */
   private turn = 0
   readonly #found = observable.map<string, Connector>(undefined, { deep: false })
 
   constructor() {
-    makeAutoObservable<this, 'arrange'>(this, { arrange: observableRef }, { autoBind: true })
+    makeAutoObservable<this, 'describe'>(this, { describe: observableRef }, { autoBind: true })
     seal(this)
   }
 
-  /** One a wallet, in the order for display: merged by name, then what the `connectors.list` hook makes of them. */
+  /** One a wallet, in the order they were found: merged by name, and as the hook `connectors.decorate` has them look. */
   get list(): readonly Connector[] {
-    return this.arrange([...this.#found.values()], this.turn)
+    return this.describe([...this.#found.values()], this.turn)
   }
 
   /** A connector as it was found, by its own id, whatever it was merged into; a wallet as a whole by its {@link wholeId}. */
@@ -47,13 +48,13 @@ export class ConnectorsStore {
     if (this.#found.get(connector.id) === connector) this.#found.delete(connector.id)
   }
 
-  /** Sets what is listed of those found, and in which order. */
-  arrangeBy(arrange: Arrange): void {
-    this.arrange = arrange
+  /** Sets what is made of those found. */
+  describeBy(describe: Describe): void {
+    this.describe = describe
   }
 
-  /** Who arranges them has changed. */
-  arrangeAnew(): void {
+  /** Who decorates them has changed. */
+  describeAnew(): void {
     this.turn++
   }
 

@@ -1,5 +1,4 @@
 import type { CaipNetworkId } from '../caip.js'
-import { defaultAccountType } from '../defaultAccountType.js'
 import type { SharedOptions } from '../options.js'
 import type { NamespaceContribution } from '../plugin.js'
 import type { ChainNamespace } from '../types.js'
@@ -11,14 +10,14 @@ export const createNamespaceStores = (
   { defaultNetwork, defaultAccountTypes }: SharedOptions,
 ): ReadonlyMap<ChainNamespace, NamespaceStore> => {
   const stores = new Map<ChainNamespace, NamespaceStore>()
-  for (const { namespace, defaultNetwork: own } of contributions) {
+  for (const { namespace, defaultNetwork: own, defaultAccountType = 'eoa' } of contributions) {
     if (stores.has(namespace.id)) continue
     const networks = contributions
       .filter(other => other.namespace.id === namespace.id)
       .flatMap(each => each.networks)
     const isListed = (id: CaipNetworkId | undefined) => networks.some(network => network.caipNetworkId === id)
     const initial = isListed(defaultNetwork) ? defaultNetwork : own
-    const accountType = defaultAccountType(namespace.id, defaultAccountTypes)
+    const accountType = defaultAccountTypes?.[namespace.id] ?? defaultAccountType
     stores.set(namespace.id, new NamespaceStore(namespace.id, networks, initial, accountType))
   }
   return stores

@@ -27,6 +27,7 @@ export const bip122 = (options: Bip122Options): Plugin<never, undefined, typeof 
         networks: options.networks.map(network =>
           bip122Network(network, options.rpcUrls?.[network.caipNetworkId]),
         ),
+        defaultAccountType: 'payment',
         ...(options.defaultNetwork && { defaultNetwork: options.defaultNetwork }),
         load: async () => (await import('./adapter.js')).createAdapter,
       }),

@@ -35,6 +35,7 @@ export const eip155 = (options: Eip155Options): Plugin<never, undefined, typeof 
         networks: options.networks.map(network =>
           eip155Network(network, options.rpcUrls?.[`eip155:${network.id}`]),
         ),
+        defaultAccountType: 'smartAccount',
         ...(options.defaultNetwork && { defaultNetwork: options.defaultNetwork }),
         load: async () => (await import('./adapter.js')).adapterWith(options),
       }),

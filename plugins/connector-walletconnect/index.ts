@@ -1,4 +1,4 @@
-import { definePlugin, view, type Plugin } from '../../kernel/define.js'
+import { contribute, definePlugin, firstViews, view, type Plugin } from '../../kernel/define.js'
 import { pairingsId } from './pairingsId.js'
 import {
   connectingWalletConnectBasicView,
@@ -28,6 +28,13 @@ export const walletConnect = (
         'wc.title',
       ),
       view(connectingWalletConnectView, () => import('./views/ConnectingWalletConnectView.js')),
+    ],
+    contribute: [
+      contribute(firstViews, {
+        view: connectingWalletConnectBasicView,
+        order: 10,
+        fits: ({ isRemoteOnly, platform }) => isRemoteOnly && !platform.isMobile,
+      }),
     ],
     strings: () => import('./strings/index.js'),
   })

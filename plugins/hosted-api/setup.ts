@@ -45,7 +45,7 @@ export const setup =
     context.provide(walletApi, () => api)
     const pictures = new AssetPictures(api)
     context.provide(networkPicturesService, () => networkPicturesOf(pictures))
-    context.tap(context.hooks.connectors.list, addConnectorPictures(pictures))
+    context.tap(context.hooks.connectors.decorate, addConnectorPictures(pictures))
     context.provide(blockchainApi, () =>
       createBlockchainApi(open(options.blockchainApi ?? publicBlockchainApi)),
     )

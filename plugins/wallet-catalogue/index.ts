@@ -1,4 +1,4 @@
-import { contribute, definePlugin, view, type Plugin } from '../../kernel/define.js'
+import { contribute, definePlugin, firstViews, view, type Plugin } from '../../kernel/define.js'
 import { walletListing, walletSuggestions } from '../../ui-shell/core/api.js'
 import {
   allWalletsFlag,
@@ -27,6 +27,11 @@ export const walletCatalogue = (
     contribute: [
       contribute(walletListing, walletCatalogueService),
       contribute(walletSuggestions, walletCatalogueService),
+      contribute(firstViews, {
+        view: allWalletsView,
+        order: 10,
+        fits: ({ isRemoteOnly, platform }) => isRemoteOnly && platform.isMobile,
+      }),
     ],
     setup: async () => (await import('./setup.js')).setup(options),
   })

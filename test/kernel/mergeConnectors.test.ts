@@ -33,14 +33,6 @@ describe('connectors of one name', () => {
     expect(mergeConnectors([evm, solana, bitcoin])).toMatchObject([{ icon: 'data:s', rdns: 'org.harbor' }])
   })
 
-  test('count as one also where one of them is called Trust, and the other Trust Wallet', () => {
-    const wallets = [
-      connector({ name: 'Trust Wallet', namespaces: ['eip155'] }),
-      connector({ name: 'Trust', namespaces: ['solana'] }),
-    ]
-    expect(mergeConnectors(wallets)).toMatchObject([{ name: 'Trust Wallet', members: wallets }])
-  })
-
   test.each<[string, Connector[]]>([
     ['claim the same chain', [evm, connector({ ...evm, id: 'twin' }), solana]],
     ['have doubles elsewhere', [{ ...evm, isAmbiguous: true }, solana]],
@@ -54,7 +46,7 @@ describe('connectors of one name', () => {
 
 const namespaces = ['eip155', 'solana', 'bip122', 'polkadot', 'cosmos'] as const
 const anyConnector = fc.record({
-  name: fc.constantFrom('Harbor', 'harbor', 'Trust', 'Trust Wallet', 'Lagoon'),
+  name: fc.constantFrom('Harbor', ' harbor', 'Trust', 'Trust Wallet', 'Lagoon'),
   namespaces: fc.uniqueArray(fc.constantFrom(...namespaces), { minLength: 1, maxLength: 2 }),
   type: fc.constantFrom<Connector['type']>('ANNOUNCED', 'INJECTED', 'EXTERNAL', 'AUTH', 'WALLET_CONNECT'),
   isAmbiguous: fc.boolean(),

@@ -7,15 +7,18 @@ import { memoryEnvironment } from '../../kernel/environment/memory.js'
 import type { Kernel } from '../../kernel/Kernel.js'
 import {
   capable,
+  contribute,
   namespaceAdapter,
   definePlugin,
   view,
   type NamespaceAdapter,
+  type NamespaceContribution,
   type AnyPlugin,
   type PluginSpec,
   type Setup,
 } from '../../kernel/plugin.js'
 import { defineNamespace, defineView } from '../../kernel/keys.js'
+import { firstViews, unsupportedNetworkView } from '../../kernel/points.js'
 import type { Connector, ModalEvent, Network, WalletSession } from '../../kernel/types.js'
 import type { ScriptedWallet } from './scriptedWallet.js'
 
@@ -35,7 +38,7 @@ export const ethereum = network('eip155:1')
 export const polygon = network('eip155:137')
 export const solana = network('solana:main')
 
-/** The views that the kernel's own rules know by name. */
+/** The views that every modal has. */
 export const connectView = defineView().as('Connect')
 export const accountView = defineView().as('Account')
 const allWalletsView = defineView().as('AllWallets')
@@ -46,7 +49,7 @@ export const unsupportedView = defineView().as('UnsupportedChain')
 /** A component that shows nothing. */
 export const blank = async () => ({ default: () => null })
 
-/** A plugin with the views that the kernel's rules lead to. */
+/** A plugin with those views, and what leads to them. */
 const coreViews = (): AnyPlugin =>
   definePlugin({
     id: 'core',
@@ -58,6 +61,17 @@ const coreViews = (): AnyPlugin =>
       view(connectingView, blank),
       view(unsupportedView, blank),
     ],
+    contribute: [
+      contribute(firstViews, {
+        view: allWalletsView,
+        order: 10,
+        fits: ({ isRemoteOnly, platform }) => isRemoteOnly && platform.isMobile,
+      }),
+      contribute(firstViews, { view: pairingView, order: 20, fits: ({ isRemoteOnly }) => isRemoteOnly }),
+      contribute(firstViews, { view: accountView, order: 100, fits: ({ isConnected }) => isConnected }),
+      contribute(firstViews, { view: connectView, order: 101 }),
+      contribute(unsupportedNetworkView, unsupportedView),
+    ],
   })
 
 /** How a test chain moves its wallets to a network. Default: they go along. */
@@ -68,6 +82,7 @@ export const testChain = (
   namespace: string,
   networks: readonly Network[],
   moveWallet: MoveWallet | null = () => Promise.resolve(),
+  facts: Pick<NamespaceContribution, 'defaultAccountType'> = {},
 ): AnyPlugin => {
   const adapter: NamespaceAdapter<{ readonly namespace: string }> = {
     provider: { namespace },
@@ -78,7 +93,7 @@ export const testChain = (
   return definePlugin({
     id: `chain-${namespace}`,
     activate: 'demand',
-    namespaces: [namespaceAdapter(token, { networks, load: async () => () => adapter })],
+    namespaces: [namespaceAdapter(token, { ...facts, networks, load: async () => () => adapter })],
     rpc: [{ namespace, safe: ['read'], approve: ['sign'], events: [] }],
   })
 }

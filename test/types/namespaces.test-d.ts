@@ -37,9 +37,8 @@ void modal.open('ChooseChain', { connectorId: 'io.metamask' })
 // @ts-expect-error a network is CAIP-2
 void modal.open('Connect', { networkId: 'main' })
 
-// Account types are those of each chain.
+// Chains may have account types of their own.
 void modal.kernel.setPreferredAccountType('bip122', 'payment')
-// @ts-expect-error no such type
-void modal.kernel.setPreferredAccountType('bip122', 'gold')
-// @ts-expect-error no such type
-createModal({ plugins: [], defaultAccountTypes: { bip122: 'gold' } })
+void modal.kernel.setPreferredAccountType('acme', 'vault')
+// @ts-expect-error a type is a text
+createModal({ plugins: [], defaultAccountTypes: { bip122: 1 } })

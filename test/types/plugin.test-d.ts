@@ -7,6 +7,8 @@ import {
   defineFlag,
   definePlugin,
   definePoint,
+  first,
+  inOrder,
   defineService,
   defineView,
   view,
@@ -134,6 +136,11 @@ contribute(names, { name: 'one' })
 // @ts-expect-error a wrong value for the point
 contribute(names, { title: 'one' })
 typeOf(ctx.contributions(names)).is<readonly { readonly name: string }[]>()
+typeOf(ctx.contributions(definePoint('rate', { combine: first<number> }))).is<number | undefined>()
+// @ts-expect-error nothing to sort by
+definePoint('steps', { combine: inOrder<{ readonly name: string }> })
+// @ts-expect-error no component is in a name
+definePoint<{ readonly name: string }>('names', { hasComponents: true })
 
 // A chain's adapter brings the provider that its token promises.
 namespaceAdapter(eip155, {

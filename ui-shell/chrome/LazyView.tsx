@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import type { RouterEntry } from '../../kernel/stores/RouterStore.js'
 import { useShell } from '../kit/Shell.js'
 import { useMessages } from '../kit/useMessages.js'
+import { PluginScope } from '../kit/usePlugin.js'
 import { Failure } from './Failure.js'
 import { LoadingView } from './LoadingView.js'
 import { ViewBoundary } from './ViewBoundary.js'
@@ -32,7 +33,9 @@ export const LazyView = observer(({ entry, onShown }: LazyViewProps) => {
         onError={error => kernel.report(error, entry.view.id)}
         fallback={retry => <Failure kind="broken" onRetry={retry} />}
       >
-        <lazy.component data={entry.data} resolve={resolve} />
+        <PluginScope.Provider value={lazy.plugin}>
+          <lazy.component data={entry.data} resolve={resolve} />
+        </PluginScope.Provider>
         <Shown onShown={onShown} />
       </ViewBoundary>
     )

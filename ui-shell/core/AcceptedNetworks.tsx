@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { NamespaceStore } from '../../kernel/stores/NamespaceStore.js'
-import { List, NetworkIcon, observer, useKernel, useStyles, useText } from '../kit/index.js'
+import { List, NetworkIcon, observer, usePlugin, useStyles, useText } from '../kit/index.js'
 import css from './AcceptedNetworks.css'
 import { NetworkRow } from './NetworkRow.js'
 import { NetworkSwitch } from './NetworkSwitch.js'
@@ -16,9 +16,9 @@ export interface AcceptedNetworksProps {
 /** The networks that the site accepts; one tap asks the wallet to move there. */
 export const AcceptedNetworks = observer(({ chain, isManual }: AcceptedNetworksProps) => {
   useStyles(css)
-  const kernel = useKernel()
+  const plugin = usePlugin()
   const t = useText()
-  const [switching] = useState(() => new NetworkSwitch(kernel))
+  const [switching] = useState(() => new NetworkSwitch(plugin))
   useSwitchNews(switching)
   const label = t('networks.choose')
   if (isManual) {

@@ -1,5 +1,6 @@
 import { isOffered } from '../../kernel/registry/isOffered.js'
-import { LazyPart, observer, Skeleton, Stack, Tabs, useKernel, useText } from '../kit/index.js'
+import { LazyPart, observer, Skeleton, Stack, Tabs, useText } from '../kit/index.js'
+import { useKernel } from '../kit/useKernel.js'
 import type { AccountProps } from './AccountProps.js'
 
 /** What the account has and did, by the plugins that are on. Nothing where there are none. */

@@ -1,11 +1,11 @@
-import { Discreet, formatFiat, observer, useKernel, useOptionalService, useText } from '../kit/index.js'
+import { Discreet, formatFiat, observer, usePlugin, useOptionalService, useText } from '../kit/index.js'
 import type { AccountProps } from './AccountProps.js'
 import { accountTotals } from './api.js'
 
 /** What the account is worth, where a plugin knows; nothing where none does. */
 export const AccountTotal = observer(({ chain }: AccountProps) => {
   const t = useText()
-  const totals = useOptionalService(useKernel().registry.contributions(accountTotals)[0])
+  const totals = useOptionalService(usePlugin().contributions(accountTotals))
   const total = totals?.of(chain.namespace)?.total
   if (total === undefined) return null
   return (

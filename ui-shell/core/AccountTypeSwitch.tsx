@@ -1,5 +1,6 @@
 import { useId } from 'react'
-import { observer, useAnnounce, useKernel, useText } from '../kit/index.js'
+import { observer, useAnnounce, useText } from '../kit/index.js'
+import { useKernel } from '../kit/useKernel.js'
 import type { AccountProps } from './AccountProps.js'
 
 /** Switches between the types of account that a wallet has opened (payments and ordinals). Nothing where there is one type. */

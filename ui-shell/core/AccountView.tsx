@@ -6,7 +6,7 @@ import {
   observer,
   Skeleton,
   Stack,
-  useKernel,
+  usePlugin,
   useStyles,
   useText,
 } from '../kit/index.js'
@@ -50,17 +50,17 @@ const AccountSkeleton = () => (
  */
 export default observer(function AccountView() {
   useStyles(css)
-  const kernel = useKernel()
+  const plugin = usePlugin()
   const t = useText()
-  const { active, connected, all } = kernel.stores.namespaces
+  const { active, connected, all } = plugin.stores.namespaces
   const chain = active?.status === 'connected' ? active : connected[0]
   const isConnecting = all.some(({ status }) => status === 'connecting')
   const [wasConnected, setWasConnected] = useState(false)
   if (chain && !wasConnected) setWasConnected(true)
   const hasEnded = wasConnected && !chain && !isConnecting
   useEffect(() => {
-    if (hasEnded) kernel.close()
-  }, [hasEnded, kernel])
+    if (hasEnded) plugin.close()
+  }, [hasEnded, plugin])
 
   if (hasEnded) return <Message icon={<Icon name="check" />} title={t('account.disconnected')} />
   if (!chain) return isConnecting ? <AccountSkeleton /> : <NoAccount />

@@ -1,11 +1,11 @@
-import { Icon, observer, useKernel, usePreload, useText } from '../kit/index.js'
+import { Icon, observer, usePlugin, usePreload, useText } from '../kit/index.js'
 import type { AccountProps } from './AccountProps.js'
 import { accountsOfChain } from './accountsOfChain.js'
 import { accountsView } from './api.js'
 
 /** Which of several accounts is shown, by the name that the wallet has for it, and the way to the others. Nothing where there is one. */
 export const AccountsPill = observer(({ chain }: AccountProps) => {
-  const kernel = useKernel()
+  const plugin = usePlugin()
   const t = useText()
   const preload = usePreload()
   const { length: count } = accountsOfChain(chain)
@@ -19,7 +19,7 @@ export const AccountsPill = observer(({ chain }: AccountProps) => {
       aria-label={t('accounts.open', { text })}
       onPointerEnter={hint}
       onFocus={hint}
-      onClick={() => kernel.push(accountsView, { namespace: chain.namespace })}
+      onClick={() => plugin.push(accountsView, { namespace: chain.namespace })}
     >
       <bdi className="p-pill-text">{text}</bdi>
       <Icon name="chevron" />

@@ -8,10 +8,10 @@ import {
   shortAddress,
   Stack,
   useAnnounce,
-  useKernel,
   useStyles,
   useText,
 } from '../kit/index.js'
+import { useKernel } from '../kit/useKernel.js'
 import { AccountRow } from './AccountRow.js'
 import { accountsOfChain } from './accountsOfChain.js'
 import css from './AccountsView.css'

@@ -1,5 +1,5 @@
 import { nativeBalance } from '../../kernel/capabilities.js'
-import { observer, useKernel, useText } from '../kit/index.js'
+import { observer, usePlugin, useText } from '../kit/index.js'
 import type { AccountProps } from './AccountProps.js'
 import { BalanceAmount } from './BalanceAmount.js'
 import { BalanceRetry } from './BalanceRetry.js'
@@ -9,12 +9,12 @@ import { useAdapter } from './useAdapter.js'
 
 /** The native coin of an account, which can be hidden. Nothing where the chain tells none. */
 export const BalanceLine = observer(({ chain }: AccountProps) => {
-  const kernel = useKernel()
+  const plugin = usePlugin()
   const t = useText()
   const hasAdapter = useAdapter(chain.namespace)
   const { isBalanceUnavailable } = chain.account
   const isShown = shownBalance(chain) !== undefined
-  const canRead = !hasAdapter || kernel.capability(nativeBalance, chain.namespace) !== undefined
+  const canRead = !hasAdapter || plugin.capability(nativeBalance, chain.namespace) !== undefined
   if (!canRead && !isShown) return null
   return (
     <>

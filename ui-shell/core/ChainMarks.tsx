@@ -1,5 +1,5 @@
 import type { Connector } from '../../kernel/define.js'
-import { NetworkIcon, useKernel } from '../kit/index.js'
+import { NetworkIcon, usePlugin } from '../kit/index.js'
 
 /** What {@link ChainMarks} takes. */
 export interface ChainMarksProps {
@@ -8,7 +8,7 @@ export interface ChainMarksProps {
 
 /** The chains of a wallet that speaks more than one of this site's: small pictures, with their names for screen readers. */
 export const ChainMarks = ({ connector }: ChainMarksProps) => {
-  const { namespaces } = useKernel().stores
+  const { namespaces } = usePlugin().stores
   const networks = namespaces.all.flatMap(({ namespace, networks: [first] }) =>
     first && connector.namespaces.includes(namespace) ? [first] : [],
   )

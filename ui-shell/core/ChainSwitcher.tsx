@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { NamespaceStore } from '../../kernel/stores/NamespaceStore.js'
-import { observer, Tabs, useKernel, useText } from '../kit/index.js'
+import { observer, Tabs, usePlugin, useText } from '../kit/index.js'
 import { shortNamespaceName } from './shortNamespaceName.js'
 
 /** What {@link ChainSwitcher} takes. */
@@ -12,15 +12,15 @@ export interface ChainSwitcherProps {
 
 /** Switches between the accounts of several connected chains, one at a time: they are never mixed. */
 export const ChainSwitcher = observer(({ chain, children }: ChainSwitcherProps) => {
-  const kernel = useKernel()
+  const plugin = usePlugin()
   const t = useText()
-  const { namespaces } = kernel.stores
+  const { namespaces } = plugin.stores
 
   const select = (namespace: string) => {
     const network = namespaces.get(namespace)?.network
     // A network that the site does not list cannot be switched to, but its account can be shown.
     if (!network || network.unsupported) return namespaces.activate(namespace)
-    kernel.switchNetwork(network.caipNetworkId).catch((error: unknown) => kernel.report(error, 'core'))
+    plugin.switchNetwork(network.caipNetworkId).catch((error: unknown) => plugin.report(error))
   }
   return (
     <Tabs

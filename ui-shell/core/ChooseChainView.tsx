@@ -1,5 +1,5 @@
 import type { ViewProps } from '../../kernel/define.js'
-import { observer, useTitle, useKernel } from '../kit/index.js'
+import { observer, useTitle, usePlugin } from '../kit/index.js'
 import { SiteChains } from './SiteChains.js'
 import type { chooseChainView } from './api.js'
 import { WalletChains } from './WalletChains.js'
@@ -9,7 +9,7 @@ import { WalletChains } from './WalletChains.js'
  * nothing loads or fails, and it needs no network. Empty: the wallet has gone.
  */
 export default observer(function ChooseChainView({ data }: ViewProps<typeof chooseChainView>) {
-  const connector = useKernel().stores.connectors.get(data?.connectorId ?? '')
+  const connector = usePlugin().stores.connectors.get(data?.connectorId ?? '')
   useTitle(connector?.name)
   return data ? <WalletChains connectorId={data.connectorId} /> : <SiteChains />
 })

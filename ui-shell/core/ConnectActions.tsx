@@ -1,6 +1,6 @@
 import { isModalError } from '../../kernel/errors/ModalError.js'
 import { ReloadButton } from '../kit/ReloadButton.js'
-import { Button, Details, Icon, observer, useKernel, useText } from '../kit/index.js'
+import { Button, Details, Icon, observer, usePlugin, useText } from '../kit/index.js'
 import type { ConnectAttempt } from './ConnectAttempt.js'
 import { errorDetails } from './errorDetails.js'
 import { getAWalletView } from './api.js'
@@ -12,13 +12,13 @@ export interface ConnectActionsProps {
 
 /** What the visitor can do about an attempt: nothing at first, ask again after a while, get the wallet. */
 export const ConnectActions = observer(({ attempt }: ConnectActionsProps) => {
-  const kernel = useKernel()
+  const plugin = usePlugin()
   const t = useText()
   const { state, canRetry, hasRetried, isMissing, connector, error } = attempt
   if (state === 'connected' || state === 'checking') return null
   if (isMissing) {
     return (
-      <Button kind="primary" takesFocus onClick={() => kernel.replace(getAWalletView)}>
+      <Button kind="primary" takesFocus onClick={() => plugin.replace(getAWalletView)}>
         {connector ? t('connecting.install', { wallet: connector.name }) : t('get.title')}
       </Button>
     )
@@ -41,7 +41,7 @@ export const ConnectActions = observer(({ attempt }: ConnectActionsProps) => {
           {t('common.retry')}
         </Button>
       )}
-      {state === 'partial' && <Button onClick={() => kernel.close()}>{t('common.close')}</Button>}
+      {state === 'partial' && <Button onClick={() => plugin.close()}>{t('common.close')}</Button>}
       {details !== undefined && <Details text={details} />}
     </>
   )

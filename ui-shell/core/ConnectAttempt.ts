@@ -1,5 +1,5 @@
 import { isModalError } from '../../kernel/errors/ModalError.js'
-import type { Kernel } from '../../kernel/Kernel.js'
+import type { PluginContext } from '../../kernel/plugin.js'
 import { makeAutoObservable, observableRef, when } from '../../kernel/mobx.js'
 import type {
   ChainNamespace,
@@ -41,15 +41,15 @@ export class ConnectAttempt {
   private timers: readonly (() => void)[] = []
 
   constructor(
-    readonly kernel: Kernel,
+    readonly plugin: PluginContext,
     private request: ConnectWish,
   ) {
-    this.connector = kernel.stores.connectors.get(request.connectorId)
+    this.connector = plugin.stores.connectors.get(request.connectorId)
     makeAutoObservable<this, 'request' | 'isStarted' | 'round' | 'timers'>(
       this,
       {
         ...{ connector: observableRef, error: observableRef, missing: observableRef },
-        ...{ kernel: false, request: false, isStarted: false, round: false, timers: false },
+        ...{ plugin: false, request: false, isStarted: false, round: false, timers: false },
       },
       { autoBind: true },
     )
@@ -57,21 +57,21 @@ export class ConnectAttempt {
 
   /** The wallet is not in this browser, or not any more. */
   get isMissing(): boolean {
-    const { connectors } = this.kernel.stores
+    const { connectors } = this.plugin.stores
     return this.state !== 'connected' && connectors.isReady && !connectors.get(this.request.connectorId)
   }
 
   /** The chains of the site that it is about. */
   get wanted(): readonly ChainNamespace[] {
     const namespaces = this.request.namespaces ?? this.connector?.namespaces ?? []
-    return namespaces.filter(namespace => this.kernel.stores.namespaces.get(namespace))
+    return namespaces.filter(namespace => this.plugin.stores.namespaces.get(namespace))
   }
 
   /** Asks the wallet, in the click itself where the wallet is known. A second call does nothing. */
   start(): void {
     if (this.isStarted) return
     this.isStarted = true
-    const { connectors } = this.kernel.stores
+    const { connectors } = this.plugin.stores
     const isKnown = () => connectors.isReady || connectors.get(this.request.connectorId) !== undefined
     if (isKnown()) this.ask()
     else when(isKnown, this.ask)
@@ -86,15 +86,15 @@ export class ConnectAttempt {
 
   private ask(): void {
     const round = ++this.round
-    const { kernel, request } = this
-    this.connector = kernel.stores.connectors.get(request.connectorId) ?? this.connector
+    const { plugin, request } = this
+    this.connector = plugin.stores.connectors.get(request.connectorId) ?? this.connector
     this.state = 'waiting'
     this.error = undefined
     this.missing = []
     this.startClock()
     const onProgress = (state: ConnectProgress) => this.progress(round, state)
     const onIncomplete = (error: unknown) => this.fall(round, error)
-    kernel.connect({ ...request, onProgress, onIncomplete }).then(
+    plugin.connect({ ...request, onProgress, onIncomplete }).then(
       connections => this.succeed(round, connections),
       (error: unknown) => this.fail(round, error),
     )
@@ -104,7 +104,7 @@ export class ConnectAttempt {
     this.stopClock()
     this.patience = 'fresh'
     this.canRetry = false
-    const { after } = this.kernel.env
+    const { after } = this.plugin.env
     this.timers = [
       after(retryMs, () => this.offerRetry()),
       after(hintMs, () => this.waited('hint')),

@@ -1,4 +1,4 @@
-import { Button, LegalNote, useKernel, useText, type Consent } from '../kit/index.js'
+import { Button, LegalNote, usePlugin, useText, type Consent } from '../kit/index.js'
 import { getAWalletView } from './api.js'
 
 /** What {@link ConnectFooter} takes. */
@@ -10,12 +10,12 @@ export interface ConnectFooterProps {
 
 /** Under the ways to connect: the way of those who have no wallet, and what connecting agrees to. */
 export const ConnectFooter = ({ consent, hasWallets }: ConnectFooterProps) => {
-  const kernel = useKernel()
+  const plugin = usePlugin()
   const t = useText()
   return (
     <>
       {hasWallets && (
-        <Button kind="quiet" onClick={() => kernel.push(getAWalletView)}>
+        <Button kind="quiet" onClick={() => plugin.push(getAWalletView)}>
           {t('connect.get')}
         </Button>
       )}

@@ -8,11 +8,11 @@ import {
   Skeleton,
   Stack,
   useConsent,
-  useKernel,
   useStyles,
   useText,
   useTitle,
 } from '../kit/index.js'
+import { useKernel } from '../kit/useKernel.js'
 import { arrangeMethods } from './arrangeMethods.js'
 import { ConnectFooter } from './ConnectFooter.js'
 import css from './ConnectView.css'

@@ -4,7 +4,7 @@ import {
   Message,
   observer,
   useAnnounce,
-  useKernel,
+  usePlugin,
   useLeave,
   useStyles,
   useText,
@@ -26,22 +26,22 @@ const tickMs = 400
  */
 export default observer(function ConnectingExternalView({ data }: ViewProps<typeof connectingExternalView>) {
   useStyles(css)
-  const kernel = useKernel()
+  const plugin = usePlugin()
   const t = useText()
   const announce = useAnnounce()
-  const [attempt] = useState(() => data.attempt ?? new ConnectAttempt(kernel, data))
+  const [attempt] = useState(() => data.attempt ?? new ConnectAttempt(plugin, data))
   const { state, connector } = attempt
   const { title, text, mood } = connectTexts(t, attempt, connector?.name)
   const isConnected = state === 'connected'
 
   useTitle(connector?.name)
-  useLeave(kernel.cancelConnect)
+  useLeave(plugin.cancelConnect)
   useEffect(() => attempt.start(), [attempt])
   useEffect(() => announce(title, state === 'failed' ? 'assertive' : 'polite'), [announce, title, state])
   // Whatever has been opened over this screen meanwhile, such as a sign-in, has taken it away, and this with it.
   useEffect(
-    () => (isConnected ? kernel.env.after(tickMs, () => void kernel.close()) : undefined),
-    [isConnected, kernel],
+    () => (isConnected ? plugin.env.after(tickMs, () => void plugin.close()) : undefined),
+    [isConnected, plugin],
   )
   return (
     <div className="p-connecting">

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { NamespaceStore } from '../../kernel/stores/NamespaceStore.js'
-import { Button, Icon, observer, useAnnounce, useKernel, useText } from '../kit/index.js'
+import { Button, Icon, observer, useAnnounce, usePlugin, useText } from '../kit/index.js'
 import { chainNames } from './chainNames.js'
 import { useEndings } from './useEndings.js'
 
@@ -13,23 +13,23 @@ export interface DisconnectButtonProps {
 
 /** Ends the connection of a chain; where several are connected, it says beforehand which end with it. */
 export const DisconnectButton = observer(({ chain, hasAll = false }: DisconnectButtonProps) => {
-  const kernel = useKernel()
+  const plugin = usePlugin()
   const t = useText()
   const announce = useAnnounce()
   const [ending, setEnding] = useState<'one' | 'all'>()
   const endings = useEndings(chain.namespace)
-  const { connected } = kernel.stores.namespaces
+  const { connected } = plugin.stores.namespaces
   const others = connected.length - endings.length
 
   const disconnect = async (scope: 'one' | 'all') => {
     setEnding(scope)
     announce(t('account.disconnecting'))
     try {
-      await kernel.disconnect(scope === 'one' ? { namespace: chain.namespace } : {})
-      kernel.stores.toast.show('account.disconnected', 'success')
+      await plugin.disconnect(scope === 'one' ? { namespace: chain.namespace } : {})
+      plugin.stores.toast.show('account.disconnected', 'success')
     } catch {
       // What was connected here is forgotten all the same.
-      kernel.stores.toast.show('error.DISCONNECT_FAILED', 'error')
+      plugin.stores.toast.show('error.DISCONNECT_FAILED', 'error')
     }
     setEnding(undefined)
   }

@@ -5,7 +5,7 @@ import {
   observer,
   OfflineNote,
   Stack,
-  useKernel,
+  usePlugin,
   useStyles,
   useText,
 } from '../kit/index.js'
@@ -26,7 +26,7 @@ const guideUrl = `https://${guideHost}/wallets/find-wallet/`
  */
 export default observer(function GetAWalletView() {
   useStyles(css)
-  const kernel = useKernel()
+  const plugin = usePlugin()
   const t = useText()
   const found = useFoundWallet()
   if (found) return <FoundWallet connector={found} />
@@ -45,8 +45,8 @@ export default observer(function GetAWalletView() {
         </ul>
       </Stack>
       <WaitingForWallet />
-      {!kernel.stores.router.has(whatIsAWalletView) && (
-        <Button kind="quiet" onClick={() => kernel.push(whatIsAWalletView)}>
+      {!plugin.stores.router.has(whatIsAWalletView) && (
+        <Button kind="quiet" onClick={() => plugin.push(whatIsAWalletView)}>
           {t('learn.title')}
         </Button>
       )}

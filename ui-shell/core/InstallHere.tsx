@@ -1,4 +1,4 @@
-import { LinkButton, useKernel, useText, WalletStage } from '../kit/index.js'
+import { LinkButton, usePlugin, useText, WalletStage } from '../kit/index.js'
 import { InstallSteps } from './InstallSteps.js'
 import type { WalletSuggestion } from './api.js'
 import { WaitingForWallet } from './WaitingForWallet.js'
@@ -11,7 +11,7 @@ export interface InstallHereProps {
 /** How to get a wallet on this device: from the store of the browser or the phone, or from its own page. */
 export const InstallHere = ({ wallet: { name, icon, extension, app, url } }: InstallHereProps) => {
   const t = useText()
-  const { platform } = useKernel().env
+  const { platform } = usePlugin().env
   const store = extension ?? (platform.isMobile ? app : undefined)
   const values = { wallet: name }
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ViewProps } from '../../kernel/define.js'
-import { observer, OfflineNote, Stack, Tabs, useKernel, useStyles, useText, useTitle } from '../kit/index.js'
+import { observer, OfflineNote, Stack, Tabs, usePlugin, useStyles, useText, useTitle } from '../kit/index.js'
 import { FoundWallet } from './FoundWallet.js'
 import { InstallApp } from './InstallApp.js'
 import { InstallHere } from './InstallHere.js'
@@ -17,7 +17,7 @@ export default observer(function InstallWalletView({
 }: ViewProps<typeof installWalletView>) {
   useStyles(css)
   const t = useText()
-  const { platform } = useKernel().env
+  const { platform } = usePlugin().env
   const found = useFoundWallet()
   const [way, setWay] = useState('extension')
   useTitle(wallet.name)

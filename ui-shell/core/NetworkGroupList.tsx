@@ -1,4 +1,4 @@
-import { List, observer, useKernel, useText } from '../kit/index.js'
+import { List, observer, usePlugin, useText } from '../kit/index.js'
 import { namespaceName } from './namespaceName.js'
 import type { NetworkGroup } from './networkGroups.js'
 import { NetworkRow } from './NetworkRow.js'
@@ -15,12 +15,12 @@ export interface NetworkGroupListProps {
 
 /** The networks of one namespace, or those of them that the wallet cannot use, with the reason. */
 export const NetworkGroupList = observer(({ group, hasHeading, switching }: NetworkGroupListProps) => {
-  const kernel = useKernel()
+  const plugin = usePlugin()
   const t = useText()
   const { chain, networks, isUnavailable, leftOutBy } = group
   const { hint, select } = useSelectNetwork(switching)
   const next = hint(chain)
-  const isActive = kernel.stores.namespaces.active === chain && next === undefined
+  const isActive = plugin.stores.namespaces.active === chain && next === undefined
   const current = isActive ? chain.network : undefined
   const heading = isUnavailable ? t('networks.unavailable') : namespaceName(t, chain)
   const wallet = leftOutBy ?? chain.connection?.wallet.name ?? t('common.wallet')
@@ -42,7 +42,7 @@ export const NetworkGroupList = observer(({ group, hasHeading, switching }: Netw
               isCurrent={isCurrent}
               refusal={step === undefined ? reason : undefined}
               hint={step}
-              onPress={() => (isCurrent ? kernel.back() : select(chain, network))}
+              onPress={() => (isCurrent ? plugin.back() : select(chain, network))}
             />
           )
         })}

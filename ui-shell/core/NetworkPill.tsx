@@ -1,17 +1,17 @@
-import { Icon, NetworkIcon, observer, useKernel, usePreload, useText } from '../kit/index.js'
+import { Icon, NetworkIcon, observer, usePlugin, usePreload, useText } from '../kit/index.js'
 import type { AccountProps } from './AccountProps.js'
 import { networksView } from './api.js'
 
 /** The network of an account, and the way to others where the host offers it. */
 export const NetworkPill = observer(({ chain }: AccountProps) => {
-  const kernel = useKernel()
+  const plugin = usePlugin()
   const t = useText()
   const preload = usePreload()
   const { network } = chain
   if (!network) return null
-  const count = kernel.stores.namespaces.all.reduce((sum, { networks }) => sum + networks.length, 0)
+  const count = plugin.stores.namespaces.all.reduce((sum, { networks }) => sum + networks.length, 0)
   const picture = <NetworkIcon size="s" name={network.name} network={network} />
-  if (kernel.options.enableNetworkSwitch === false || count < 2) {
+  if (plugin.options.enableNetworkSwitch === false || count < 2) {
     return (
       <span className="p-pill">
         {picture}
@@ -27,7 +27,7 @@ export const NetworkPill = observer(({ chain }: AccountProps) => {
       aria-label={t('account.network', { network: network.name })}
       onPointerEnter={hint}
       onFocus={hint}
-      onClick={() => kernel.push(networksView)}
+      onClick={() => plugin.push(networksView)}
     >
       {picture}
       {network.name}

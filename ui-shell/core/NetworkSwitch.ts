@@ -1,5 +1,5 @@
 import type { CaipNetworkId, Network } from '../../kernel/define.js'
-import type { Kernel } from '../../kernel/Kernel.js'
+import type { PluginContext } from '../../kernel/plugin.js'
 import { makeAutoObservable, observableRef } from '../../kernel/mobx.js'
 
 /** Why a network was not switched to. */
@@ -14,8 +14,8 @@ export class NetworkSwitch {
   doneId: CaipNetworkId | undefined = undefined
   failure: SwitchFailure | undefined = undefined
 
-  constructor(private readonly kernel: Kernel) {
-    makeAutoObservable<this, 'kernel'>(this, { failure: observableRef, kernel: false }, { autoBind: true })
+  constructor(private readonly plugin: PluginContext) {
+    makeAutoObservable<this, 'plugin'>(this, { failure: observableRef, plugin: false }, { autoBind: true })
   }
 
   /** Moves the site, and the wallet where one is connected. Never rejects: look at `doneId` and `failure`. */
@@ -23,7 +23,7 @@ export class NetworkSwitch {
     if (this.pendingId) return
     this.begin(caipNetworkId)
     try {
-      await this.kernel.switchNetwork(caipNetworkId)
+      await this.plugin.switchNetwork(caipNetworkId)
       this.succeed(caipNetworkId)
     } catch (error) {
       this.fail(caipNetworkId, error)

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Button, Message, observer, Stack, useKernel, useStyles, useText, useTitle } from '../kit/index.js'
+import { Button, Message, observer, Stack, usePlugin, useStyles, useText, useTitle } from '../kit/index.js'
 import { filterNetworks } from './filterNetworks.js'
 import { leftOutBy } from './leftOutBy.js'
 import { NetworkGroupList } from './NetworkGroupList.js'
@@ -21,10 +21,10 @@ const tickMs = 400
  */
 export default observer(function NetworksView() {
   useStyles(css)
-  const kernel = useKernel()
+  const plugin = usePlugin()
   const t = useText()
-  const { namespaces } = kernel.stores
-  const [switching] = useState(() => new NetworkSwitch(kernel))
+  const { namespaces } = plugin.stores
+  const [switching] = useState(() => new NetworkSwitch(plugin))
   const [query, setQuery] = useState('')
   // As it was when the list came up: no row moves under the pointer.
   const [first] = useState(() => ({
@@ -35,7 +35,7 @@ export default observer(function NetworksView() {
     namespaces.all,
     first,
     networks => filterNetworks(networks, query),
-    chain => leftOutBy(kernel.stores, chain)?.name,
+    chain => leftOutBy(plugin.stores, chain)?.name,
   )
   const total = namespaces.all.flatMap(chain => chain.networks).length
   const count = groups.flatMap(({ networks }) => networks).length
@@ -43,7 +43,7 @@ export default observer(function NetworksView() {
   useTitle(namespaces.isConnected ? undefined : t('networks.choose'))
   useSwitchNews(switching)
   const { select } = useSelectNetwork(switching)
-  useEffect(() => (isDone ? kernel.env.after(tickMs, () => kernel.back()) : undefined), [isDone, kernel])
+  useEffect(() => (isDone ? plugin.env.after(tickMs, () => plugin.back()) : undefined), [isDone, plugin])
 
   const switchToFirst = () => {
     const group = groups.find(({ isUnavailable }) => !isUnavailable)

@@ -1,11 +1,11 @@
-import { List, ListItem, observer, useKernel, useText } from '../kit/index.js'
+import { List, ListItem, observer, usePlugin, useText } from '../kit/index.js'
 import { ChainMark } from './ChainMark.js'
 import { namespaceName } from './namespaceName.js'
 import { useConnectChain } from './useConnectChain.js'
 
 /** The chains of the site that are not connected: each says how it will be. */
 export const SiteChains = observer(() => {
-  const { namespaces } = useKernel().stores
+  const { namespaces } = usePlugin().stores
   const t = useText()
   const { hint, connect } = useConnectChain()
   const missing = namespaces.all.filter(({ status }) => status !== 'connected')

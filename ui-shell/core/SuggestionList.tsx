@@ -1,4 +1,4 @@
-import { List, ListItem, useKept, useKernel, usePreload, useText, WalletIcon } from '../kit/index.js'
+import { List, ListItem, useKept, usePlugin, usePreload, useText, WalletIcon } from '../kit/index.js'
 import { installWalletView, type WalletSuggestion } from './api.js'
 
 /** What {@link SuggestionList} takes. */
@@ -8,7 +8,7 @@ export interface SuggestionListProps {
 
 /** Wallets to get, each of which leads to how. Who comes back finds the one that was pressed. */
 export const SuggestionList = ({ wallets }: SuggestionListProps) => {
-  const kernel = useKernel()
+  const plugin = usePlugin()
   const preload = usePreload()
   const t = useText()
   const [pressedId, keepPressed] = useKept<string>('pressed')
@@ -27,7 +27,7 @@ export const SuggestionList = ({ wallets }: SuggestionListProps) => {
           onHint={() => preload(installWalletView)}
           onClick={() => {
             keepPressed(wallet.id)
-            kernel.push(installWalletView, { wallet })
+            plugin.push(installWalletView, { wallet })
           }}
         />
       ))}

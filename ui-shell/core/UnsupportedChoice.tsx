@@ -1,6 +1,6 @@
 import { switchNetwork } from '../../kernel/capabilities.js'
 import type { NamespaceStore } from '../../kernel/stores/NamespaceStore.js'
-import { Icon, Message, observer, Skeleton, Stack, useKernel, useStyles, useText } from '../kit/index.js'
+import { Icon, Message, observer, Skeleton, Stack, usePlugin, useStyles, useText } from '../kit/index.js'
 import { AcceptedNetworks } from './AcceptedNetworks.js'
 import { DisconnectButton } from './DisconnectButton.js'
 import { shownChainId } from './shownChainId.js'
@@ -16,12 +16,12 @@ export interface UnsupportedChoiceProps {
 /** What is wrong, and what can be done about it: in one tap, or in the wallet where that cannot be switched from here. */
 export const UnsupportedChoice = observer(({ chain }: UnsupportedChoiceProps) => {
   useStyles(css)
-  const kernel = useKernel()
+  const plugin = usePlugin()
   const t = useText()
   const hasAdapter = useAdapter(chain.namespace)
   const wallet = chain.connection?.wallet.name ?? t('common.wallet')
   const network = t('unsupported.unknown', { id: shownChainId(chain.network) })
-  const canSwitch = kernel.capability(switchNetwork, chain.namespace) !== undefined
+  const canSwitch = plugin.capability(switchNetwork, chain.namespace) !== undefined
   const isManual = hasAdapter && !canSwitch
   return (
     <Stack>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Icon, Message, useAnnounce, useKernel, useText } from '../kit/index.js'
+import { Icon, Message, useAnnounce, usePlugin, useText } from '../kit/index.js'
 
 /** How long the tick is seen. */
 const tickMs = 400
@@ -13,7 +13,7 @@ export interface UnsupportedSettledProps {
 
 /** Says that the wrong network is behind the visitor, for a moment. */
 export const UnsupportedSettled = ({ network, onSeen }: UnsupportedSettledProps) => {
-  const { env } = useKernel()
+  const { env } = usePlugin()
   const t = useText()
   const announce = useAnnounce()
   const latest = useRef(onSeen)

@@ -7,7 +7,7 @@ import {
   observer,
   Stack,
   useConnectWith,
-  useKernel,
+  usePlugin,
   usePreload,
   useText,
   WalletStage,
@@ -27,7 +27,7 @@ const chainsOf = (choices: readonly ChainChoice[]): readonly NamespaceStore[] =>
 
 /** The chains that a wallet can connect, one by one or all of them; what a choice would take from another wallet stands in its row. */
 export const WalletChains = observer(({ connectorId }: WalletChainsProps) => {
-  const { stores } = useKernel()
+  const { stores } = usePlugin()
   const t = useText()
   const connectWith = useConnectWith()
   const preload = usePreload()

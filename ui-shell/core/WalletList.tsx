@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { List, observer, useKept, useKernel, useText, type Consent } from '../kit/index.js'
+import { List, observer, useKept, usePlugin, useText, type Consent } from '../kit/index.js'
 import { groupChoices } from './groupChoices.js'
 import { isInstalled } from './isInstalled.js'
 import { MoreRow } from './MoreRow.js'
@@ -27,7 +27,7 @@ const firstOf = (choices: readonly WalletChoice[]) =>
 /** The wallets to choose from. One that comes late slides in; who comes back finds the row that was pressed. */
 export const WalletList = observer(({ list, consent, takesFocus }: WalletListProps) => {
   const t = useText()
-  const { platform } = useKernel().env
+  const { platform } = usePlugin().env
   const selectWallet = useSelectWallet()
   const openOnce = useOpenOnce()
   const { choices, expected, more, failure } = list

@@ -1,4 +1,5 @@
-import { Icon, ListItem, useKernel, useOnline, usePreload, useText, WalletIcon } from '../kit/index.js'
+import { Icon, ListItem, useOnline, usePreload, useText, WalletIcon } from '../kit/index.js'
+import { useKernel } from '../kit/useKernel.js'
 import { ChainMarks } from './ChainMarks.js'
 import { isInstalled } from './isInstalled.js'
 import { viewOfWallet } from './useSelectWallet.js'

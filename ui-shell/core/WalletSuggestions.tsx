@@ -7,7 +7,7 @@ import {
   Skeleton,
   Stack,
   useAnnounce,
-  useKernel,
+  usePlugin,
   useText,
   WalletIcon,
 } from '../kit/index.js'
@@ -18,7 +18,7 @@ import { useSuggestions } from './useSuggestions.js'
 export const WalletSuggestions = observer(function WalletSuggestions() {
   const t = useText()
   const announce = useAnnounce()
-  const { platform } = useKernel().env
+  const { platform } = usePlugin().env
   const { state, wallets, retry } = useSuggestions()
   useEffect(() => {
     if (state === 'failed') announce(t('get.failed'), 'assertive')

@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent } from 'react'
-import { Button, observer, Stack, useAnnounce, useKernel, useStyles, useText } from '../kit/index.js'
+import { Button, observer, Stack, useAnnounce, usePlugin, useStyles, useText } from '../kit/index.js'
 import { LearnCard, type LearnTopic } from './LearnCard.js'
 import { StepDots } from './StepDots.js'
 import { getAWalletView } from './api.js'
@@ -14,12 +14,12 @@ const topics: readonly LearnTopic[] = [
 /** Three short cards for newcomers, which may be skipped. All of it is here with the view: nothing loads, fails or is empty. */
 export default observer(function WhatIsAWalletView() {
   useStyles(css)
-  const kernel = useKernel()
+  const plugin = usePlugin()
   const t = useText()
   const announce = useAnnounce()
   const [step, setStep] = useState(0)
   const isLast = step === topics.length - 1
-  const get = () => kernel.push(getAWalletView)
+  const get = () => plugin.push(getAWalletView)
 
   const show = (next: number) => {
     const topic = topics[next]

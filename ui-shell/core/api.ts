@@ -2,6 +2,7 @@ import {
   definePoint,
   defineService,
   defineView,
+  first,
   type AnyView,
   type CaipNetworkId,
   type ChainNamespace,
@@ -78,8 +79,8 @@ export interface AccountTotals {
    */
   of(namespace: string): { readonly total: string | undefined } | undefined
 }
-/** Shows a total in the head of the account: a plugin contributes the token of its service, the first one counts. */
-export const accountTotals = definePoint<ServiceKey<AccountTotals>>('core.accountTotals')
+/** Shows a total in the head of the account: a plugin contributes the key of its service, the first one counts. */
+export const accountTotals = definePoint('core.accountTotals', { combine: first<ServiceKey<AccountTotals>> })
 
 /** A wallet that a visitor can get. Links that `safeLink` refuses are shown as words. */
 export interface WalletSuggestion {
@@ -99,7 +100,7 @@ export interface WalletSuggester {
   /** Best first. Rejects when it cannot tell now; the visitor can then try again. */
   suggest(): Promise<readonly WalletSuggestion[]>
 }
-/** Fills the list of GetAWallet: a plugin contributes the token of its service. Without any, the view links to a neutral guide. */
+/** Fills the list of GetAWallet: a plugin contributes the key of its service. Without any, the view links to a neutral guide. */
 export const walletSuggestions = definePoint<ServiceKey<WalletSuggester>>('core.walletSuggestions')
 
 /** Gives networks a picture where the host gives them none. */
@@ -107,8 +108,10 @@ export interface NetworkPictures {
   /** A picture that may be shown, to be read while rendering: undefined until it is fetched, which reading begins, and where there is none. */
   of(network: Network): string | undefined
 }
-/** Fills the marks of networks: a plugin contributes the token of its service. Without any, and until it is here, initials stand there. */
-export const networkPictures = definePoint<ServiceKey<NetworkPictures>>('core.networkPictures')
+/** Fills the marks of networks: a plugin contributes the key of its service. Without any, and until it is here, initials stand there. */
+export const networkPictures = definePoint('core.networkPictures', {
+  combine: first<ServiceKey<NetworkPictures>>,
+})
 
 /** Kinds of rows in the wallet list, in the order in which they are shown. */
 export type WalletKind =
@@ -144,5 +147,5 @@ export interface WalletListing {
   /** Set when rows that were expected could not be had: what is listed stays, and the visitor can try again. */
   readonly failure?: { retry(): void } | undefined
 }
-/** Arranges the wallet list: a plugin contributes the token of its service, the first one counts. Without any, the wallets of this browser are listed. */
-export const walletListing = definePoint<ServiceKey<WalletListing>>('core.walletListing')
+/** Arranges the wallet list: a plugin contributes the key of its service, the first one counts. Without any, the wallets of this browser are listed. */
+export const walletListing = definePoint('core.walletListing', { combine: first<ServiceKey<WalletListing>> })

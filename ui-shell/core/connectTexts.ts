@@ -23,10 +23,10 @@ type Values = Readonly<Record<'wallet', string>>
 /** Some chains are connected, and others are not: which, and why. */
 const partialTexts = (
   t: Translate,
-  { missing, error, kernel }: ConnectAttempt,
+  { missing, error, plugin }: ConnectAttempt,
   values: Values,
 ): ConnectTexts => {
-  const chains = kernel.stores.namespaces.all.filter(({ namespace }) => missing.includes(namespace))
+  const chains = plugin.stores.namespaces.all.filter(({ namespace }) => missing.includes(namespace))
   const isRejection = isModalError(error, 'USER_REJECTED')
   const reason = isRejection ? t('connecting.rejected', values) : errorText(t, error ?? badAccounts(''))
   return {
@@ -37,8 +37,8 @@ const partialTexts = (
 }
 
 /** Which chain the wallet is asked for now, where it is asked for several, one by one. */
-const turnTitle = (t: Translate, { kernel, connector, wanted }: ConnectAttempt, values: Values) => {
-  const choices = chainChoices(kernel.stores, connector?.id ?? '').filter(({ chains }) =>
+const turnTitle = (t: Translate, { plugin, connector, wanted }: ConnectAttempt, values: Values) => {
+  const choices = chainChoices(plugin.stores, connector?.id ?? '').filter(({ chains }) =>
     chains.some(({ namespace }) => wanted.includes(namespace)),
   )
   const index = choices.findIndex(choice =>

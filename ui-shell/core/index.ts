@@ -1,4 +1,11 @@
-import { definePlugin, view, type Plugin } from '../../kernel/define.js'
+import {
+  contribute,
+  definePlugin,
+  firstViews,
+  unsupportedNetworkView,
+  view,
+  type Plugin,
+} from '../../kernel/define.js'
 import {
   accountsView,
   accountView,
@@ -44,6 +51,11 @@ export const core = (): Plugin<CoreViews> =>
       view(whatIsAWalletView, () => import('./WhatIsAWalletView.js'), 'learn.title'),
       view(getAWalletView, () => import('./GetAWalletView.js'), 'get.title'),
       view(installWalletView, () => import('./InstallWalletView.js'), 'get.title'),
+    ],
+    contribute: [
+      contribute(firstViews, { view: accountView, order: 100, fits: ({ isConnected }) => isConnected }),
+      contribute(firstViews, { view: connectView, order: 101 }),
+      contribute(unsupportedNetworkView, unsupportedChainView),
     ],
   })
 

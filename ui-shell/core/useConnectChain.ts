@@ -1,6 +1,6 @@
 import type { CaipNetworkId } from '../../kernel/define.js'
 import type { NamespaceStore } from '../../kernel/stores/NamespaceStore.js'
-import { useConnectWith, useKernel, useText } from '../kit/index.js'
+import { useConnectWith, usePlugin, useText } from '../kit/index.js'
 import { namespaceName } from './namespaceName.js'
 import { connectView } from './api.js'
 import { walletFor } from './walletFor.js'
@@ -15,10 +15,10 @@ export interface ConnectChain {
 
 /** Connects one more chain. Use it inside `observer`. */
 export const useConnectChain = (): ConnectChain => {
-  const kernel = useKernel()
+  const plugin = usePlugin()
   const t = useText()
   const connectWith = useConnectWith()
-  const { stores } = kernel
+  const { stores } = plugin
   return {
     hint: chain => {
       const wallet = walletFor(stores, chain.namespace)?.name
@@ -29,7 +29,7 @@ export const useConnectChain = (): ConnectChain => {
       const wallet = walletFor(stores, namespace)
       const network = networkId && { networkId }
       if (wallet) connectWith(wallet.id, { namespaces: [namespace], ...network })
-      else kernel.push(connectView, { namespace, ...network })
+      else plugin.push(connectView, { namespace, ...network })
     },
   }
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ChainNamespace } from '../../kernel/define.js'
 import type { NamespaceStore } from '../../kernel/stores/NamespaceStore.js'
-import { useKernel } from '../kit/index.js'
+import { useKernel } from '../kit/useKernel.js'
 
 /** The connections that end with that of a namespace: some wallets answer for several chains in one session. */
 export const useEndings = (namespace: ChainNamespace): readonly NamespaceStore[] => {

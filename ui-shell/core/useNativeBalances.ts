@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react'
-import { useKernel } from '../kit/index.js'
+import { usePlugin } from '../kit/index.js'
 import { nativeBalancesService, type NativeBalances } from './api.js'
 
 /** The service that renews balances, once it is here. */
 export const useNativeBalances = (): NativeBalances | undefined => {
-  const kernel = useKernel()
+  const plugin = usePlugin()
   const [balances, setBalances] = useState<NativeBalances>()
   useEffect(() => {
-    kernel.load(nativeBalancesService).then(
+    plugin.load(nativeBalancesService).then(
       service => setBalances(service),
-      (error: unknown) => kernel.report(error, 'core'),
+      (error: unknown) => plugin.report(error),
     )
-  }, [kernel])
+  }, [plugin])
   return balances
 }

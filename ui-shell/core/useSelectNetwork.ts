@@ -1,6 +1,6 @@
 import type { Network } from '../../kernel/define.js'
 import type { NamespaceStore } from '../../kernel/stores/NamespaceStore.js'
-import { useKernel } from '../kit/index.js'
+import { usePlugin } from '../kit/index.js'
 import type { NetworkSwitch } from './NetworkSwitch.js'
 import { useConnectChain } from './useConnectChain.js'
 
@@ -14,7 +14,7 @@ export interface SelectNetwork {
 
 /** Chooses networks across chains. Use it inside `observer`. */
 export const useSelectNetwork = (switching: NetworkSwitch): SelectNetwork => {
-  const { namespaces } = useKernel().stores
+  const { namespaces } = usePlugin().stores
   const { hint, connect } = useConnectChain()
   const mustConnect = ({ status }: NamespaceStore) =>
     namespaces.connected.length > 0 && status !== 'connected'

@@ -1,6 +1,6 @@
 import type { AnyView, ConnectRequest } from '../../kernel/define.js'
 import type { RouterStore } from '../../kernel/stores/RouterStore.js'
-import { useKernel } from '../kit/useKernel.js'
+import { usePlugin } from '../kit/usePlugin.js'
 import {
   chooseChainView,
   connectingExternalView,
@@ -30,22 +30,22 @@ export const connectScope = ({ history }: RouterStore): ConnectScope => {
  * be asked for several chains, and nothing says for which, the visitor chooses first.
  */
 export const useConnectWith = (): ((connectorId: string, wanted?: ConnectScope) => void) => {
-  const kernel = useKernel()
-  return (connectorId, wanted = connectScope(kernel.stores.router)) => {
-    const { stores } = kernel
+  const plugin = usePlugin()
+  return (connectorId, wanted = connectScope(plugin.stores.router)) => {
+    const { stores } = plugin
     const current = stores.router.current?.view
     // A second click, before the screen has changed.
     if (current === connectingExternalView) return
     const choices = wanted.namespaces ? [] : chainChoices(stores, connectorId)
     const [first, ...others] = choices.filter(({ isConnected }) => !isConnected)
     if (choices.length > 1 && (!first || others.length > 0)) {
-      if (current !== chooseChainView) kernel.push(chooseChainView, { connectorId })
+      if (current !== chooseChainView) plugin.push(chooseChainView, { connectorId })
       return
     }
     const namespaces = first && { namespaces: first.chains.map(({ namespace }) => namespace) }
-    const attempt = new ConnectAttempt(kernel, { connectorId, ...wanted, ...namespaces })
+    const attempt = new ConnectAttempt(plugin, { connectorId, ...wanted, ...namespaces })
     attempt.start()
-    kernel.push(connectingExternalView, { connectorId, attempt })
+    plugin.push(connectingExternalView, { connectorId, attempt })
   }
 }
 
@@ -55,9 +55,9 @@ export const viewOfWallet = ({ connector, opens }: WalletChoice): WalletChoice['
 
 /** Opens a view over the current one; a second click, before the screen has changed, opens nothing more. */
 export const useOpenOnce = (): ((view: AnyView, data?: unknown) => void) => {
-  const kernel = useKernel()
+  const plugin = usePlugin()
   return (view, data) => {
-    if (kernel.stores.router.current?.view !== view) kernel.push(view, data)
+    if (plugin.stores.router.current?.view !== view) plugin.push(view, data)
   }
 }
 

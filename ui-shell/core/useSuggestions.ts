@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { Kernel } from '../../kernel/Kernel.js'
-import { useKernel } from '../kit/index.js'
+import type { PluginContext } from '../../kernel/plugin.js'
+import { usePlugin } from '../kit/index.js'
 import { walletSuggestions, type WalletSuggestion } from './api.js'
 
 /** How the suggestions stand. `ready` without wallets: nobody suggests any. */
@@ -10,28 +10,28 @@ export interface Suggestions {
   retry(): void
 }
 
-const collect = async (kernel: Kernel): Promise<readonly WalletSuggestion[]> => {
-  const sources = kernel.registry.contributions(walletSuggestions)
-  const lists = await Promise.all(sources.map(async source => (await kernel.load(source)).suggest()))
+const collect = async (plugin: PluginContext): Promise<readonly WalletSuggestion[]> => {
+  const sources = plugin.contributions(walletSuggestions)
+  const lists = await Promise.all(sources.map(async source => (await plugin.load(source)).suggest()))
   return [...new Map(lists.flat().map(wallet => [wallet.id, wallet])).values()]
 }
 
 /** Asks every plugin that suggests wallets. */
 export const useSuggestions = (): Suggestions => {
-  const kernel = useKernel()
+  const plugin = usePlugin()
   const [answer, setAnswer] = useState<Omit<Suggestions, 'retry'>>(() => {
-    const hasSources = kernel.registry.contributions(walletSuggestions).length > 0
+    const hasSources = plugin.contributions(walletSuggestions).length > 0
     return { state: hasSources ? 'loading' : 'ready', wallets: [] }
   })
   const ask = useCallback(() => {
-    collect(kernel).then(
+    collect(plugin).then(
       wallets => setAnswer({ state: 'ready', wallets }),
       (error: unknown) => {
-        kernel.report(error, 'core')
+        plugin.report(error)
         setAnswer({ state: 'failed', wallets: [] })
       },
     )
-  }, [kernel])
+  }, [plugin])
   useEffect(ask, [ask])
   const retry = () => {
     setAnswer({ state: 'loading', wallets: [] })

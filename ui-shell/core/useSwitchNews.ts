@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import type { CaipNetworkId } from '../../kernel/define.js'
-import { useAnnounce, useKernel, useText } from '../kit/index.js'
+import { useAnnounce, usePlugin, useText } from '../kit/index.js'
 import type { NetworkSwitch } from './NetworkSwitch.js'
 import { switchFailureText } from './switchFailureText.js'
 
 /** Tells screen readers how a switch goes: the wait for the wallet, and its end. Use it inside `observer`. */
 export const useSwitchNews = ({ pendingId, failure, doneId }: NetworkSwitch): void => {
-  const { namespaces } = useKernel().stores
+  const { namespaces } = usePlugin().stores
   const announce = useAnnounce()
   const t = useText()
   const ownerOf = (id: CaipNetworkId | undefined) => (id ? namespaces.ownerOf(id) : undefined)

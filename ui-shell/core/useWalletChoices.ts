@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ChainNamespace } from '../../kernel/define.js'
 import { useAfter } from '../chrome/useAfter.js'
-import { useKernel } from '../kit/index.js'
+import { usePlugin } from '../kit/index.js'
 import { choicesInBrowser } from './choicesInBrowser.js'
 import { isInstalled } from './isInstalled.js'
 import { recentConnectorKey } from './memoryKeys.js'
@@ -29,7 +29,7 @@ export interface WalletChoices {
  * @param namespace the only chain that is wanted
  */
 export const useWalletChoices = (namespace?: ChainNamespace): WalletChoices => {
-  const { stores, storage } = useKernel()
+  const { stores, storage } = usePlugin()
   const { connectors } = stores
   const { state, listing, retry } = useWalletListing()
   const isWhole = connectors.isReady && state !== 'loading'

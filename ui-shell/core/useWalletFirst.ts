@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { when } from '../../kernel/mobx.js'
-import { useKernel } from '../kit/index.js'
+import { usePlugin } from '../kit/index.js'
 import { isInstalled } from './isInstalled.js'
 
 /**
@@ -8,7 +8,7 @@ import { isInstalled } from './isInstalled.js'
  * so that nothing moves under a pointer or a caret.
  */
 export const useWalletFirst = (): boolean => {
-  const { connectors } = useKernel().stores
+  const { connectors } = usePlugin().stores
   const [isFirst, setIsFirst] = useState<boolean>()
   useEffect(
     () =>

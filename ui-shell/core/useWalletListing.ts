@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { ServiceKey } from '../../kernel/define.js'
 import { isModalError } from '../../kernel/errors/ModalError.js'
-import type { Kernel } from '../../kernel/Kernel.js'
-import { useKernel } from '../kit/index.js'
+import type { PluginContext } from '../../kernel/plugin.js'
+import { usePlugin } from '../kit/index.js'
 import { walletListing, type WalletListing } from './api.js'
 
 /** The service that arranges the wallet list. `none`: no plugin has one. */
@@ -19,9 +19,9 @@ interface Answer {
 }
 
 /** The service where its plugin is active already: then nothing is waited for. */
-const present = (kernel: Kernel, token: ServiceKey<WalletListing>): Answer => {
+const present = (plugin: PluginContext, token: ServiceKey<WalletListing>): Answer => {
   try {
-    return { token, listing: kernel.get(token) }
+    return { token, listing: plugin.get(token) }
   } catch (error) {
     if (isModalError(error, 'SERVICE_NOT_PROVIDED')) return { token }
     throw error
@@ -30,21 +30,21 @@ const present = (kernel: Kernel, token: ServiceKey<WalletListing>): Answer => {
 
 /** Fetches the service that arranges the wallet list. Use it inside `observer`: its plugin may go on and off. */
 export const useWalletListing = (): Listing => {
-  const kernel = useKernel()
-  const token = kernel.registry.contributions(walletListing)[0]
-  const [latest, setAnswer] = useState<Answer>(() => (token ? present(kernel, token) : { token }))
+  const plugin = usePlugin()
+  const token = plugin.contributions(walletListing)
+  const [latest, setAnswer] = useState<Answer>(() => (token ? present(plugin, token) : { token }))
   // Another plugin may have come first since.
   const { listing, hasFailed = false }: Answer = latest.token === token ? latest : { token }
   const load = useCallback(() => {
     if (!token) return
-    kernel.load(token).then(
+    plugin.load(token).then(
       service => setAnswer({ token, listing: service }),
       (error: unknown) => {
-        kernel.report(error, 'core')
+        plugin.report(error)
         setAnswer({ token, hasFailed: true })
       },
     )
-  }, [kernel, token])
+  }, [plugin, token])
   useEffect(load, [load])
   const retry = () => {
     setAnswer({ token })

@@ -1,10 +1,11 @@
 import type { ComponentType } from 'react'
 import { makeAutoObservable, observableRef } from '../../kernel/mobx.js'
-import type { Lazy } from '../../kernel/plugin.js'
+import type { Lazy, PluginContext } from '../../kernel/plugin.js'
 import { fetchLazy } from '../../kernel/registry/fetchLazy.js'
+import { owner, type Owned } from '../../kernel/registry/withOwner.js'
 import { isSpent } from '../notice/isSpent.js'
 
-interface Module {
+interface Module extends Owned {
   readonly default: (props: never) => unknown
 }
 
@@ -14,6 +15,8 @@ interface Module {
  */
 export class LazyComponent {
   component: ComponentType<Record<string, unknown>> | undefined = undefined
+  /** What the component's plugin works with; undefined where the component is no contribution, but a part of another. */
+  plugin: PluginContext | undefined = undefined
   error: unknown = undefined
   /** To try again is in vain until the page is loaded anew. */
   isSpent = false
@@ -25,16 +28,19 @@ export class LazyComponent {
     private readonly id: string,
     private readonly report: (error: unknown, source: string) => void,
     private readonly window: Window | undefined,
+    private readonly onGone: () => void,
   ) {
-    makeAutoObservable<this, 'source' | 'id' | 'report' | 'window' | 'isPending' | 'failures'>(
+    makeAutoObservable<this, 'source' | 'id' | 'report' | 'window' | 'onGone' | 'isPending' | 'failures'>(
       this,
       {
         component: observableRef,
+        plugin: observableRef,
         error: observableRef,
         source: false,
         id: false,
         report: false,
         window: false,
+        onGone: false,
         isPending: false,
         failures: false,
       },
@@ -53,6 +59,8 @@ export class LazyComponent {
 
   private succeed(module: Module): void {
     this.isPending = false
+    this.plugin = module[owner]
+    this.plugin?.onDispose(this.onGone)
     // By shape: the kernel, whose types declare what a plugin's module holds, knows no React.
     this.component = module.default as ComponentType<Record<string, unknown>>
   }

@@ -1,11 +1,12 @@
 import { observer } from 'mobx-react-lite'
-import type { ReactNode } from 'react'
+import { useContext, type ReactNode } from 'react'
 import type { Component, Lazy } from '../../kernel/plugin.js'
 import { Button } from './Button.js'
 import { Message } from './Message.js'
 import { ReloadButton } from './ReloadButton.js'
 import { useShell } from './Shell.js'
 import { useMessages } from './useMessages.js'
+import { PluginScope } from './usePlugin.js'
 import { useText } from './useText.js'
 
 /** What {@link LazyPart} takes. */
@@ -21,9 +22,15 @@ export interface LazyPartProps<Props> {
 
 const Part = observer(({ load, id, props, placeholder }: LazyPartProps<object>) => {
   const t = useText()
+  const around = useContext(PluginScope)
   const lazy = useShell().lazy.get(load, id)
   const canSpeak = useMessages()
-  if (lazy.component && canSpeak) return <lazy.component {...(props as Record<string, unknown>)} />
+  if (lazy.component && canSpeak)
+    return (
+      <PluginScope.Provider value={lazy.plugin ?? around}>
+        <lazy.component {...(props as Record<string, unknown>)} />
+      </PluginScope.Provider>
+    )
   if (lazy.error === undefined) return <>{placeholder}</>
   return (
     <Message

@@ -15,7 +15,7 @@ const FetchedIcon = observer(function FetchedIcon({
   network,
   ...props
 }: LogoProps & { readonly network: Network }) {
-  const pictures = useOptionalService(useKernel().registry.contributions(networkPictures)[0])
+  const pictures = useOptionalService(useKernel().registry.contributions(networkPictures))
   return <Logo {...props} src={pictures?.of(network)} shape="round" />
 })
 

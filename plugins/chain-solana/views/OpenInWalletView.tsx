@@ -10,7 +10,7 @@ import {
   observer,
   OfflineNote,
   useAnnounce,
-  useKernel,
+  usePlugin,
   useText,
   useTitle,
   WalletStage,
@@ -23,7 +23,7 @@ import type { openInWalletView } from '../api.js'
  * wait for, since the visitor connects there, on a page of its own. Empty: the wallet is not offered. Offline: said over the link.
  */
 export default observer(function OpenInWalletView({ data }: ViewProps<typeof openInWalletView>) {
-  const { env, stores } = useKernel()
+  const { env, stores } = usePlugin()
   const t = useText()
   const announce = useAnnounce()
   const { isTelegram, isFramed } = env.platform

@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react'
-import { LazyPart, Skeleton, useKernel, useService, observer, useText } from '../../../ui-shell/kit/index.js'
-import type { Component, Lazy, ViewProps, CatalogueWallet } from '../../../kernel/define.js'
+import { Skeleton, ViewPart, useService, observer, useText } from '../../../ui-shell/kit/index.js'
+import type { CatalogueWallet } from '../../../kernel/define.js'
 import { connectingExternalView } from '../../../ui-shell/core/api.js'
 import { walletConnectService } from '../api.js'
 import type { ConnectOption } from '../links/connectOptions.js'
@@ -11,27 +11,14 @@ import { LinkPanel } from './LinkPanel.js'
 import { Outcome } from './Outcome.js'
 import type { ShownWallet } from './useWallet.js'
 
-/** What stands under the token: `view()` has checked it. */
-type ExternalView = Lazy<{ readonly default: Component<ViewProps<typeof connectingExternalView>> }>
-
 interface BrowserPanelProps {
   readonly connectorId: string | undefined
 }
 
 /** Asks the installed wallet, as the view ConnectingExternal does: it is that view. */
-const BrowserPanel = ({ connectorId = '' }: BrowserPanelProps) => {
-  const { registry } = useKernel()
-  const view = registry.view(connectingExternalView)
-  if (!view) return null
-  return (
-    <LazyPart
-      load={view.load as ExternalView}
-      id={view.view.id}
-      props={{ data: { connectorId }, resolve: () => undefined }}
-      placeholder={<Skeleton height="316px" />}
-    />
-  )
-}
+const BrowserPanel = ({ connectorId = '' }: BrowserPanelProps) => (
+  <ViewPart view={connectingExternalView} data={{ connectorId }} placeholder={<Skeleton height="316px" />} />
+)
 
 /**
  * Says in which wallet the visitor goes on. @returns what to call with the wallet's own link when it was opened: later requests then

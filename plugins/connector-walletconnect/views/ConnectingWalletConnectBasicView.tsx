@@ -3,7 +3,7 @@ import {
   LinkButton,
   observer,
   useAnnounce,
-  useKernel,
+  usePlugin,
   useText,
   Button,
   Icon,
@@ -32,7 +32,7 @@ export interface AnyAppProps {
 export const OpenAnyWallet = observer(({ attempt }: AnyAppProps) => {
   const t = useText()
   const announce = useAnnounce()
-  const { platform } = useKernel().env
+  const { platform } = usePlugin().env
   const { phase, press } = useLinkPress()
   const isPressed = phase !== 'closed'
   const news = isPressed ? t('wc.continue') : undefined
@@ -63,12 +63,12 @@ export interface AnyCodeProps {
 
 /** The code for any wallet. On a phone, what the phone itself can do comes first: whichever app takes the link, and the list of all. */
 export const AnyWalletCode = observer(({ attempt }: AnyCodeProps) => {
-  const kernel = useKernel()
+  const plugin = usePlugin()
   const preload = usePreload()
   const t = useText()
-  const { env, registry, stores } = kernel
+  const { env, stores } = plugin
   const { isMobile } = env.platform
-  const hasList = registry.view(allWalletsView) !== undefined && !stores.router.has(allWalletsView)
+  const hasList = plugin.hasView(allWalletsView) && !stores.router.has(allWalletsView)
   useEffect(() => {
     if (hasList) preload(allWalletsView)
   }, [hasList, preload])
@@ -76,7 +76,7 @@ export const AnyWalletCode = observer(({ attempt }: AnyCodeProps) => {
     <Button
       kind={isMobile ? 'secondary' : 'quiet'}
       icon={<Icon name="grid" />}
-      onClick={() => kernel.push(allWalletsView)}
+      onClick={() => plugin.push(allWalletsView)}
     >
       {t('wc.all')}
     </Button>
@@ -104,7 +104,7 @@ export const AnyWalletCode = observer(({ attempt }: AnyCodeProps) => {
  */
 export default observer(function ConnectingWalletConnectBasicView() {
   const t = useText()
-  const { env, stores } = useKernel()
+  const { env, stores } = usePlugin()
   const remote = useService(walletConnectService)
   const consent = useConsent()
   const attempt = useRemoteAttempt()

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { CatalogueWallet, ViewProps } from '../../../kernel/define.js'
-import { useKept, useKernel, observer, Tabs, useText, QrCode, useTitle } from '../../../ui-shell/kit/index.js'
+import { useKept, usePlugin, observer, Tabs, useText, QrCode, useTitle } from '../../../ui-shell/kit/index.js'
 import { connectOptions, type ConnectOption } from '../links/connectOptions.js'
 import type { connectingWalletConnectView } from '../api.js'
 import { useRemoteAttempt } from './useRemoteAttempt.js'
@@ -19,7 +19,7 @@ export interface ShownOptions {
 
 /** Keeps the option that is shown, also for a visitor who comes back to the view. */
 export const useConnectOptions = (wallet: CatalogueWallet, isInstalled: boolean): ShownOptions => {
-  const { env, options: settings } = useKernel()
+  const { env, options: settings } = usePlugin()
   const [first] = useState(() =>
     connectOptions(wallet, env.platform, isInstalled, { allowLocalhost: settings.debug === true }),
   )
@@ -82,7 +82,7 @@ export default observer(function ConnectingWalletConnectView({
   data: { wallet },
 }: ViewProps<typeof connectingWalletConnectView>) {
   const t = useText()
-  const { connectors } = useKernel().stores
+  const { connectors } = usePlugin().stores
   useTitle(wallet.name)
   // The options stay as they are from then on: nothing moves under the visitor's finger.
   return connectors.isReady ? (

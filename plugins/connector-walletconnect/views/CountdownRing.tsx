@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useKernel, useStyles } from '../../../ui-shell/kit/index.js'
+import { usePlugin, useStyles } from '../../../ui-shell/kit/index.js'
 import css from './CountdownRing.css'
 
 /** The life of a code, in milliseconds since 1970. */
@@ -20,7 +20,7 @@ const outline =
  */
 export const CountdownRing = ({ from, until }: CountdownRingProps) => {
   useStyles(css)
-  const { env } = useKernel()
+  const { env } = usePlugin()
   const element = useRef<SVGSVGElement>(null)
   useEffect(() => {
     let cancel: (() => void) | undefined

@@ -10,7 +10,7 @@ import {
   Message,
   observer,
   useAnnounce,
-  useKernel,
+  usePlugin,
   useStyles,
   useText,
   WalletStage,
@@ -80,7 +80,7 @@ export const Outcome = observer(({ attempt, wallet, onRetry }: OutcomeProps) => 
   useStyles(css)
   const t = useText()
   const announce = useAnnounce()
-  const { debug = false } = useKernel().options
+  const { debug = false } = usePlugin().options
   const { state, error } = attempt
   const { title, text, mood } = outcomeTexts(t, attempt, wallet?.name)
   const news = state === 'connected' && text !== undefined ? `${title}. ${text}` : title

@@ -1,4 +1,4 @@
-import { isModalError, type Kernel } from '../../../kernel/define.js'
+import { isModalError, type PluginContext } from '../../../kernel/define.js'
 import { makeAutoObservable, observableRef } from '../../../kernel/mobx.js'
 import { connectScope } from '../../../ui-shell/kit/index.js'
 import type { Pairing, WalletConnect } from '../api.js'
@@ -29,12 +29,12 @@ export class RemoteAttempt {
   private failure: unknown = undefined
   /** Of an attempt that was over before this one began. */
   private previous: Pairing | undefined = undefined
-  readonly #kernel: Kernel
+  readonly #plugin: PluginContext
   readonly #remote: WalletConnect
   #attemptId = 0
 
-  constructor(kernel: Kernel, remote: WalletConnect) {
-    this.#kernel = kernel
+  constructor(plugin: PluginContext, remote: WalletConnect) {
+    this.#plugin = plugin
     this.#remote = remote
     makeAutoObservable<this, 'failure' | 'previous'>(
       this,
@@ -85,10 +85,10 @@ export class RemoteAttempt {
     this.outcome = 'asking'
     this.failure = undefined
     this.unapproved = undefined
-    const { router, connectors, namespaces } = this.#kernel.stores
+    const { router, connectors, namespaces } = this.#plugin.stores
     const scope = connectScope(router)
     const asked = scope.namespaces ?? connectors.get(connectorId)?.namespaces ?? []
-    this.#kernel.connect({ connectorId, ...scope }).then(
+    this.#plugin.connect({ connectorId, ...scope }).then(
       connections => this.succeed(attemptId, unapprovedOf(namespaces, asked, connections)),
       (error: unknown) => this.end(attemptId, outcomeOf(error, this.pairing), error),
     )

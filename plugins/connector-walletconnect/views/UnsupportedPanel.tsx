@@ -7,7 +7,7 @@ import {
   Message,
   observer,
   useConnectWith,
-  useKernel,
+  usePlugin,
   useText,
   WalletStage,
   LinkButton,
@@ -26,7 +26,7 @@ interface UnsupportedPanelProps {
 /** The wallet is not here: what it works with, where to get it, and the code. Once it is installed, a button that connects it. */
 export const UnsupportedPanel = observer(({ wallet, shown, onUseCode }: UnsupportedPanelProps) => {
   const t = useText()
-  const { platform } = useKernel().env
+  const { platform } = usePlugin().env
   const connectWith = useConnectWith()
   const { name, icon, connector } = shown
   if (connector) {
@@ -66,11 +66,11 @@ interface GetWalletProps {
 
 /** Where to get a wallet: on a phone its store at once, elsewhere the steps. Shows nothing where no page of it may be opened. */
 export const GetWallet = ({ wallet, shown, kind = 'quiet' }: GetWalletProps) => {
-  const kernel = useKernel()
+  const plugin = usePlugin()
   const preload = usePreload()
   const t = useText()
   useEffect(() => preload(installWalletView), [preload])
-  const { platform } = kernel.env
+  const { platform } = plugin.env
   const suggestion = installSuggestion(wallet, platform, shown.icon)
   if (!suggestion || shown.connector) return null
   const label = kind === 'primary' ? t('connecting.install', { wallet: shown.name }) : t('wc.get')
@@ -81,7 +81,7 @@ export const GetWallet = ({ wallet, shown, kind = 'quiet' }: GetWalletProps) => 
       </LinkButton>
     )
   return (
-    <Button kind={kind} onClick={() => kernel.push(installWalletView, { wallet: suggestion })}>
+    <Button kind={kind} onClick={() => plugin.push(installWalletView, { wallet: suggestion })}>
       {label}
     </Button>
   )

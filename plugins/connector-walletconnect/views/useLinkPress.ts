@@ -1,9 +1,9 @@
 import { useCallback, useSyncExternalStore, useEffect, useState } from 'react'
-import { useKernel } from '../../../ui-shell/kit/index.js'
+import { usePlugin } from '../../../ui-shell/kit/index.js'
 
 /** Whether the page can be seen: not in another tab, not behind a wallet's app. */
 export const usePageVisible = (): boolean => {
-  const { document } = useKernel().env
+  const { document } = usePlugin().env
   const subscribe = useCallback(
     (onChange: () => void) => {
       document?.addEventListener('visibilitychange', onChange)
@@ -30,7 +30,7 @@ interface LinkPress {
 
 /** Follows what happens after a link is pressed: the visitor leaves for the wallet, and comes back. */
 export const useLinkPress = (): LinkPress => {
-  const { env } = useKernel()
+  const { env } = usePlugin()
   const isVisible = usePageVisible()
   const [phase, setPhase] = useState<LinkPhase>('closed')
   const [isAway, setAway] = useState(false)

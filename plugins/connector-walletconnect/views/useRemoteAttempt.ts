@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useKernel, useLeave, useService } from '../../../ui-shell/kit/index.js'
+import { usePlugin, useLeave, useService } from '../../../ui-shell/kit/index.js'
 import { walletConnectService } from '../api.js'
 import { RemoteAttempt } from './RemoteAttempt.js'
 import { usePageVisible } from './useLinkPress.js'
@@ -15,16 +15,16 @@ const answerMs = 300_000
  * modal is closed. Closes the modal a moment after it has succeeded. Use it inside `observer`.
  */
 export const useRemoteAttempt = (): RemoteAttempt => {
-  const kernel = useKernel()
+  const plugin = usePlugin()
   const remote = useService(walletConnectService)
-  const [attempt] = useState(() => new RemoteAttempt(kernel, remote))
+  const [attempt] = useState(() => new RemoteAttempt(plugin, remote))
   const isConnected = attempt.state === 'connected'
   const seenMs = attempt.unapproved ? readMs : tickMs
-  useLeave(kernel.cancelConnect)
+  useLeave(plugin.cancelConnect)
   // Whatever has been opened over this screen meanwhile, such as a sign-in, has taken it away, and this with it.
   useEffect(
-    () => (isConnected ? kernel.env.after(seenMs, () => void kernel.close()) : undefined),
-    [isConnected, seenMs, kernel],
+    () => (isConnected ? plugin.env.after(seenMs, () => void plugin.close()) : undefined),
+    [isConnected, seenMs, plugin],
   )
   return attempt
 }
@@ -34,7 +34,7 @@ export const useRemoteAttempt = (): RemoteAttempt => {
  * unseen is renewed on return. Use it inside `observer`, where the code or its link is shown.
  */
 export const useFreshCode = (attempt: RemoteAttempt): void => {
-  const { env } = useKernel()
+  const { env } = usePlugin()
   const remote = useService(walletConnectService)
   const isVisible = usePageVisible()
   const [isLookedAt, setLookedAt] = useState(true)

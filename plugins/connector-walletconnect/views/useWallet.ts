@@ -1,6 +1,6 @@
 import type { Connector, CatalogueWallet } from '../../../kernel/define.js'
 import { isModalError } from '../../../kernel/define.js'
-import { useKernel } from '../../../ui-shell/kit/index.js'
+import { usePlugin } from '../../../ui-shell/kit/index.js'
 import { walletCatalogueService, type WalletCatalogue } from '../../wallet-catalogue/api.js'
 
 /** A wallet as it is shown here, and found in this browser. */
@@ -13,10 +13,10 @@ export interface ShownWallet {
 
 /** A wallet with its icon from the catalogue, and its connector where it is installed. Use it inside `observer`. */
 export const useWallet = (wallet: CatalogueWallet): ShownWallet => {
-  const kernel = useKernel()
-  const catalogue = findCatalogue(() => kernel.get(walletCatalogueService))
+  const plugin = usePlugin()
+  const catalogue = findCatalogue(() => plugin.get(walletCatalogueService))
   const { name, rdns, image_url } = wallet
-  const announced = kernel.stores.connectors.list.filter(
+  const announced = plugin.stores.connectors.list.filter(
     connector => rdns !== undefined && connector.rdns === rdns,
   )
   const connector = announced[0] ?? catalogue?.find(wallet.id)?.connector

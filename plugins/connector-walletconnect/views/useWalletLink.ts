@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { LinkTarget, Environment } from '../../../kernel/environment/Environment.js'
 import { openExternal } from '../../../kernel/safety/openExternal.js'
-import { useKernel } from '../../../ui-shell/kit/index.js'
+import { usePlugin } from '../../../ui-shell/kit/index.js'
 import type { CatalogueWallet } from '../../../kernel/define.js'
 import { schemeOf } from '../../../kernel/safety/appLink.js'
 import { needsTap, linkTarget, pairingLink } from '../links/appLinks.js'
@@ -42,7 +42,7 @@ const useOpenOnTap = (
   { url, scheme, target }: Pick<WalletLink, 'url' | 'scheme' | 'target'>,
   onOpened: () => void,
 ): void => {
-  const { env } = useKernel()
+  const { env } = usePlugin()
   const isDone = useRef(false)
   useEffect(() => {
     if (url === undefined || isDone.current) return
@@ -58,7 +58,7 @@ const longMs = 5000
 
 /** How long something has been awaited: not long, 3 s, 5 s. @param attemptId another one begins anew; undefined while nothing is awaited */
 const useWaitingTime = (attemptId: number | undefined): 'fresh' | 'slow' | 'long' => {
-  const { env } = useKernel()
+  const { env } = usePlugin()
   const [waited, setWaited] = useState<{ readonly attemptId: number; readonly stage: 'slow' | 'long' }>()
   useEffect(() => {
     if (attemptId === undefined) return
@@ -83,7 +83,7 @@ interface WalletLinkInput {
 
 /** Makes the link that opens the wallet with the pairing, and follows what becomes of it. Use it inside `observer`. */
 export const useWalletLink = ({ option, wallet, attempt, mayOpen, onOpen }: WalletLinkInput): WalletLink => {
-  const { env, options } = useKernel()
+  const { env, options } = usePlugin()
   const [attemptId, setAttemptId] = useState(0)
   useFreshCode(attempt)
   const { state, uri } = attempt

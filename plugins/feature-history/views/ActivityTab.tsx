@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { NamespaceStore } from '../../../kernel/define.js'
-import { List, ListItem, observer, useKernel, usePreload, useStyles } from '../../../ui-shell/kit/index.js'
+import { List, ListItem, observer, usePlugin, usePreload, useStyles } from '../../../ui-shell/kit/index.js'
 import { historyView, type Activity, type TransactionList } from '../api.js'
 import css from './HistoryView.css'
 import { ListError, NoActivity, RowSkeletons } from './ListStates.js'
@@ -36,7 +36,7 @@ export default observer(function ActivityTab({ chain }: ActivityTabProps) {
 })
 
 const Latest = observer(({ activity }: { readonly activity: Activity }) => {
-  const { push } = useKernel()
+  const { push } = usePlugin()
   const wording = useWording()
   const { t } = wording
   const preload = usePreload()

@@ -5,7 +5,7 @@ import {
   OfflineNote,
   observer,
   TallView,
-  useKernel,
+  usePlugin,
   useLeave,
   useStyles,
   useText,
@@ -28,7 +28,7 @@ const namespace = 'eip155'
  */
 export default observer(function HistoryView() {
   useStyles(css)
-  const chain = useKernel().stores.namespaces.get(namespace)
+  const chain = usePlugin().stores.namespaces.get(namespace)
   return chain?.address === undefined ? <NoAccount /> : <History />
 })
 
@@ -57,7 +57,7 @@ const directions = ['in', 'out'] as const
 const FilterBar = observer(({ activity, namespace }: FilterBarProps) => {
   const t = useText()
   const { filter, network, setFilter, list } = activity
-  const networks = useKernel().stores.namespaces.get(namespace)?.networks ?? []
+  const networks = usePlugin().stores.namespaces.get(namespace)?.networks ?? []
   return (
     <div className="p-history-bar">
       <List label={t('history.filters')} columns={Infinity}>

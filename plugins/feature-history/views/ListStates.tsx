@@ -8,7 +8,7 @@ import {
   Icon,
   Message,
   observer,
-  useKernel,
+  usePlugin,
   useText,
   Link,
 } from '../../../ui-shell/kit/index.js'
@@ -29,12 +29,12 @@ export const RowSkeletons = ({ count }: RowSkeletonsProps) => (
 
 /** An account without transactions, and a button to receive something. */
 export const NoActivity = observer(() => {
-  const kernel = useKernel()
+  const plugin = usePlugin()
   const t = useText()
   return (
     <Message icon={<Icon name="info" />} title={t('history.none')} text={t('history.none.text')}>
-      {kernel.registry.view(receiveView) && (
-        <Button onClick={() => kernel.push(receiveView)}>{t('receive.action')}</Button>
+      {plugin.hasView(receiveView) && (
+        <Button onClick={() => plugin.push(receiveView)}>{t('receive.action')}</Button>
       )}
     </Message>
   )
@@ -94,7 +94,7 @@ export const ListError = observer(({ list, network }: ListErrorProps) => {
 const useAccountExplorer = (
   network: Network | undefined,
 ): { readonly name: string; readonly url: string } | undefined => {
-  const { namespaces } = useKernel().stores
+  const { namespaces } = usePlugin().stores
   const address = network && namespaces.get(network.chainNamespace)?.address
   const name = network?.blockExplorers?.default.name
   const url = address === undefined ? undefined : explorerLink(network, 'address', address)

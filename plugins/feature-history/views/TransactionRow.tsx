@@ -1,4 +1,4 @@
-import { Icon, observer, useKernel } from '../../../ui-shell/kit/index.js'
+import { Icon, observer, usePlugin } from '../../../ui-shell/kit/index.js'
 import type { TimeTexts } from './timeTexts.js'
 import { type Wording, sentenceOf } from './transactionText.js'
 import type { Activity, Transaction } from '../api.js'
@@ -19,7 +19,7 @@ export interface TransactionRowProps {
 /** A transaction in one sentence, with its status and time. */
 export const TransactionRow = observer((props: TransactionRowProps) => {
   const { transaction, activity, wording, times, onOpen, index, isTabStop } = props
-  const { env } = useKernel()
+  const { env } = usePlugin()
   const { t } = wording
   const { status, at } = transaction
   const sentence = sentenceOf(wording, transaction, activity.nameOf)

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useDeferredValue } from 'react'
 import { Virtualizer, type VirtualizerHandle } from 'virtua'
-import { observer, useKept, useKernel, VisibleRow } from '../../../ui-shell/kit/index.js'
+import { observer, useKept, usePlugin, VisibleRow } from '../../../ui-shell/kit/index.js'
 import type { Activity, Transaction } from '../api.js'
 import { ListEnd } from './ListStates.js'
 import { TransactionRow } from './TransactionRow.js'
@@ -26,7 +26,7 @@ export const TransactionRows = observer(({ activity }: TransactionRowsProps) => 
   const transactions = useDeferredGrowth(list.transactions)
   const wording = useWording()
   const { t } = wording
-  const { env } = useKernel()
+  const { env } = usePlugin()
   const open = useOpenTransaction()
   const scroller = useRef<HTMLDivElement>(null)
   const rows = useRef<VirtualizerHandle>(null)

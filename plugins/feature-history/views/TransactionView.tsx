@@ -9,7 +9,7 @@ import {
   observer,
   Stack,
   useAnnounce,
-  useKernel,
+  usePlugin,
   useStyles,
   useText,
   Address,
@@ -44,7 +44,7 @@ interface TransactionFactsProps {
 const TransactionFacts = observer(({ transaction, activity }: TransactionFactsProps) => {
   const wording = useWording()
   const { t } = wording
-  const { namespaces } = useKernel().stores
+  const { namespaces } = usePlugin().stores
   const times = useTimeTexts()
   const { status, at, application, networkId, hash, from, to, explorerUrl } = transaction
   const network = namespaces.ownerOf(networkId)?.find(networkId)
@@ -101,7 +101,7 @@ interface PartyFactProps {
 /** The sender or the recipient: the full address, and its name. */
 const PartyFact = observer(({ name, address, activity }: PartyFactProps) => {
   const t = useText()
-  const { namespaces } = useKernel().stores
+  const { namespaces } = usePlugin().stores
   const own = namespaces.connected.find(chain => isSameAddress(chain.address, address))?.address
   const called = own === undefined ? activity.nameOf(address) : t('history.you')
   return (

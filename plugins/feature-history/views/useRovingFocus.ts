@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
-import { useKernel } from '../../../ui-shell/kit/index.js'
+import { usePlugin } from '../../../ui-shell/kit/index.js'
 import { moveOf } from '../../../ui-shell/kit/roving.js'
 import { showFocused } from '../../../ui-shell/kit/showFocused.js'
 import { createTypeAhead } from '../../../ui-shell/kit/typeAhead.js'
@@ -28,7 +28,7 @@ const indexOf = (target: EventTarget) => Number((target as HTMLElement).dataset[
 /** Makes a virtual list one tab stop: arrows, Home, End and type-ahead move in it. */
 export const useRovingFocus = (input: RovingFocusInput): RovingFocus => {
   const { scroller, transactions, wording, nameOf, focusHash } = input
-  const { env } = useKernel()
+  const { env } = usePlugin()
   const [find] = useState(() => createTypeAhead(env.now))
   const [focusedHash, setFocusedHash] = useState(focusHash)
   // When the list appears again, it is scrolled to where the visitor left it.

@@ -3,7 +3,7 @@ import type { NamespaceStore } from '../../../kernel/define.js'
 import {
   Input,
   observer,
-  useKernel,
+  usePlugin,
   useLeave,
   useText,
   List,
@@ -19,18 +19,18 @@ interface NameFieldsProps {
 
 /** The name field with its state, what would be signed, and the button. Enter registers what is free. */
 export const NameFields = observer(({ form, chain }: NameFieldsProps) => {
-  const kernel = useKernel()
+  const plugin = usePlugin()
   const t = useText()
   const { hint, error } = useNameHint(form)
   useLeave(form.leave)
 
   const register = async () => {
-    const { router, modal } = kernel.stores
+    const { router, modal } = plugin.stores
     const place = router.current
     const name = await form.register()
     if (name === undefined) return
-    if (modal.isOpen && router.current === place) kernel.replace(registerAccountNameSuccessView, { name })
-    else kernel.stores.toast.show(t('names.done', { name }), 'success')
+    if (modal.isOpen && router.current === place) plugin.replace(registerAccountNameSuccessView, { name })
+    else plugin.stores.toast.show(t('names.done', { name }), 'success')
   }
   const press = () => {
     if (form.state === 'free' && !form.step) void register()

@@ -8,7 +8,7 @@ import {
   observer,
   Stack,
   useAnnounce,
-  useKernel,
+  usePlugin,
   useStyles,
   useText,
 } from '../../../ui-shell/kit/index.js'
@@ -20,15 +20,15 @@ export default observer(function RegisterAccountNameSuccessView({
   data: { name },
 }: ViewProps<typeof registerAccountNameSuccessView>) {
   useStyles(css)
-  const kernel = useKernel()
+  const plugin = usePlugin()
   const t = useText()
   const announce = useAnnounce()
-  const { address = name, account } = kernel.stores.namespaces.get('eip155') ?? {}
+  const { address = name, account } = plugin.stores.namespaces.get('eip155') ?? {}
   const title = t('names.done', { name })
   useEffect(() => announce(title), [announce, title])
   const leave = () => {
-    if (kernel.stores.router.canGoBack) kernel.back()
-    else kernel.replace(accountView)
+    if (plugin.stores.router.canGoBack) plugin.back()
+    else plugin.replace(accountView)
   }
   return (
     <Stack>

@@ -5,7 +5,7 @@ import {
   Message,
   NoAccount,
   observer,
-  useKernel,
+  usePlugin,
   useService,
   useStyles,
   useText,
@@ -20,10 +20,10 @@ import css from './RegisterAccountNameView.css'
  */
 export default observer(function RegisterAccountNameView() {
   useStyles(css)
-  const kernel = useKernel()
+  const plugin = usePlugin()
   const t = useText()
   const form = useService(nameFormService)
-  const chain = kernel.stores.namespaces.get('eip155')
+  const chain = plugin.stores.namespaces.get('eip155')
   if (chain?.address === undefined) return <NoAccount />
   if (form.isServed !== false) return <NameFields form={form} chain={chain} />
   return (
@@ -32,7 +32,7 @@ export default observer(function RegisterAccountNameView() {
       title={t('names.unserved', { network: chain.network?.name ?? '' })}
       text={t('names.unserved.text')}
     >
-      <Button onClick={() => kernel.push(networksView)}>{t('names.switch')}</Button>
+      <Button onClick={() => plugin.push(networksView)}>{t('names.switch')}</Button>
     </Message>
   )
 })

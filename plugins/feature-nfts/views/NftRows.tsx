@@ -5,7 +5,7 @@ import {
   observer,
   useGridStop,
   useKept,
-  useKernel,
+  usePlugin,
   usePreload,
   useText,
   VisibleRow,
@@ -30,7 +30,7 @@ const columns = 2
 
 /** The rows of the grid of which only what is seen is drawn, and the tile that Tab reaches. Its place is kept for who comes back. */
 export const NftRows = observer(({ nfts, list, namespace, rowHeight }: NftRowsProps) => {
-  const { push } = useKernel()
+  const { push } = usePlugin()
   const t = useText()
   const preload = usePreload()
   const scroller = useRef<HTMLDivElement>(null)

@@ -10,7 +10,7 @@ import {
   observer,
   Skeleton,
   Stack,
-  useKernel,
+  usePlugin,
   useStyles,
   useText,
 } from '../../../ui-shell/kit/index.js'
@@ -26,7 +26,7 @@ import { useDescription, useNfts } from './useNfts.js'
  */
 export default observer(function NftView({ data }: ViewProps<typeof nftView>) {
   useStyles(css)
-  const chain = useKernel().stores.namespaces.get(data.namespace)
+  const chain = usePlugin().stores.namespaces.get(data.namespace)
   return chain?.address === undefined ? <NoAccount /> : <Nft {...data} network={chain.network} />
 })
 

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import type { ChainNamespace, Collectible } from '../../../kernel/define.js'
-import { useKernel } from '../../../ui-shell/kit/index.js'
+import { usePlugin } from '../../../ui-shell/kit/index.js'
 import { nftsService, type AccountNfts, type NftDescription } from '../api.js'
 
 /** The NFTs of a chain, kept up to date for as long as the component is there. */
 export const useNfts = (namespace: ChainNamespace): AccountNfts => {
-  const nfts = useKernel().getForNamespace(nftsService, namespace)
+  const nfts = usePlugin().getForNamespace(nftsService, namespace)
   useEffect(() => nfts.watch(), [nfts])
   return nfts
 }
@@ -15,7 +15,7 @@ const settleMs = 150
 
 /** What an NFT says of itself, asked for while the component is there; undefined until that is known. Use it inside `observer`. */
 export const useDescription = (nfts: AccountNfts, nft: Collectible): NftDescription | undefined => {
-  const { env } = useKernel()
+  const { env } = usePlugin()
   useEffect(() => {
     let leave: (() => void) | undefined
     const cancel = env.after(settleMs, () => {

@@ -1,4 +1,4 @@
-import type { AccountType, NamespaceStore, Kernel, Network } from '../../../kernel/define.js'
+import type { AccountType, NamespaceStore, Network, PluginContext } from '../../../kernel/define.js'
 import { NetworkIcon, useText } from '../../../ui-shell/kit/index.js'
 
 /**
@@ -6,7 +6,7 @@ import { NetworkIcon, useText } from '../../../ui-shell/kit/index.js'
  * is at its address on the active network only.
  */
 export const networksOfAddress = (
-  kernel: Kernel,
+  plugin: PluginContext,
   chain: NamespaceStore,
   active: Network,
   address: string,
@@ -15,7 +15,7 @@ export const networksOfAddress = (
   const isPayable = (network: Network) =>
     network.caipNetworkId !== active.caipNetworkId &&
     type !== 'smartAccount' &&
-    kernel.isAddress(chain.namespace, address, network) === true
+    plugin.isAddress(chain.namespace, address, network) === true
   return [active, ...chain.networks.filter(isPayable)]
 }
 

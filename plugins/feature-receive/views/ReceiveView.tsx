@@ -3,7 +3,7 @@ import type { NamespaceStore, Network } from '../../../kernel/define.js'
 import {
   NoAccount,
   observer,
-  useKernel,
+  usePlugin,
   Address,
   Button,
   Icon,
@@ -21,8 +21,8 @@ import css from './ReceiveView.css'
  * nothing is connected. Another account or network takes its place at once, and says so.
  */
 export default observer(function ReceiveView() {
-  const kernel = useKernel()
-  const chain = kernel.stores.namespaces.active
+  const plugin = usePlugin()
+  const chain = plugin.stores.namespaces.active
   if (chain?.address !== undefined && chain.network)
     return <ReceiveAddress chain={chain} address={chain.address} network={chain.network} />
   return <NoAccount />
@@ -37,7 +37,7 @@ interface ReceiveAddressProps {
 /** An address to be scanned, copied or shared, and the networks that it serves. */
 const ReceiveAddress = observer(({ chain, address, network }: ReceiveAddressProps) => {
   useStyles(css)
-  const kernel = useKernel()
+  const plugin = usePlugin()
   const t = useText()
   const share = useShare()
   const { outcome, copy } = useCopy()
@@ -66,7 +66,7 @@ const ReceiveAddress = observer(({ chain, address, network }: ReceiveAddressProp
         </Button>
         {share && <Button onClick={() => share(address)}>{t('receive.share')}</Button>}
       </div>
-      <AddressNetworks networks={networksOfAddress(kernel, chain, network, address, type)} type={type} />
+      <AddressNetworks networks={networksOfAddress(plugin, chain, network, address, type)} type={type} />
     </div>
   )
 })
@@ -84,15 +84,15 @@ const useAddressAnnouncement = (address: string): void => {
 
 /** The device's own way to share a text; undefined where it has none. */
 const useShare = (): ((text: string) => void) | undefined => {
-  const kernel = useKernel()
-  const { window } = kernel.env
+  const plugin = usePlugin()
+  const { window } = plugin.env
   const navigator = window?.navigator
   if (!navigator?.share) return undefined
   return text => {
     navigator.share({ text }).catch((error: unknown) => {
       // Whoever changes their mind needs to hear nothing.
       if (!(window && error instanceof window.DOMException && error.name === 'AbortError'))
-        kernel.report(error, 'feature-receive')
+        plugin.report(error)
     })
   }
 }

@@ -1,4 +1,4 @@
-import type { Kernel, PluginContext } from '../../../kernel/define.js'
+import type { PluginContext } from '../../../kernel/define.js'
 import { makeAutoObservable } from '../../../kernel/mobx.js'
 import type { Query, QueryMaker } from '../../../kernel/query/index.js'
 import { Debounced } from '../store/Debounced.js'
@@ -29,7 +29,7 @@ interface RecipientCheckInput {
   readonly context: PluginContext
   readonly queries: QueryMaker
   readonly recents: RecentRecipients
-  readonly isAddress: Kernel['isAddress']
+  readonly isAddress: PluginContext['isAddress']
   isWanted(): boolean
   account(): SenderAccount | undefined
   /** What was entered. */

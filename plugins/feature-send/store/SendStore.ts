@@ -1,4 +1,4 @@
-import { nativeBalance, transfer, type Kernel, type TransferRequest } from '../../../kernel/define.js'
+import { nativeBalance, transfer, type PluginContext, type TransferRequest } from '../../../kernel/define.js'
 import { makeAutoObservable, observableRef, reaction } from '../../../kernel/mobx.js'
 import { createQueries } from '../../../kernel/query/index.js'
 import { isGreater, isPositive } from '../amounts/decimals.js'
@@ -38,7 +38,7 @@ export class SendStore {
   readonly #services: SendServices
   #visit: number | undefined = undefined
 
-  constructor(services: SendServices, kernel: Pick<Kernel, 'isAddress'>) {
+  constructor(services: SendServices, plugin: Pick<PluginContext, 'isAddress'>) {
     this.#services = services
     const { context } = services
     const queries = createQueries(context)
@@ -57,7 +57,7 @@ export class SendStore {
       recents: this.recents,
       isWanted,
       account,
-      isAddress: kernel.isAddress,
+      isAddress: plugin.isAddress,
       text: () => this.form.to,
       token: () => this.form.token,
     })

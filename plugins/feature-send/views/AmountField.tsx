@@ -4,7 +4,7 @@ import {
   NetworkIcon,
   observer,
   Skeleton,
-  useKernel,
+  usePlugin,
   useText,
   formatExactly,
   formatFiat,
@@ -21,7 +21,7 @@ export interface AmountFieldProps {
 
 /** The amount, in the asset or as its value; the asset, its balance, and "Max". */
 export const AmountField = observer(({ store }: AmountFieldProps) => {
-  const kernel = useKernel()
+  const plugin = usePlugin()
   const t = useText()
   const { form, asset } = store
   const { value, fiatValue, fault, canUseMax } = store.amount
@@ -45,7 +45,7 @@ export const AmountField = observer(({ store }: AmountFieldProps) => {
             type="button"
             className="p-send-token"
             aria-label={t('send.token.change', { token: symbol ?? t('send.token.choose') })}
-            onClick={() => kernel.push(sendSelectTokenView)}
+            onClick={() => plugin.push(sendSelectTokenView)}
           >
             {asset && <NetworkIcon size="s" name={asset.name} src={asset.icon} />}
             <span>{symbol ?? t('send.token.choose')}</span>

@@ -6,7 +6,7 @@ import {
   Icon,
   Message,
   observer,
-  useKernel,
+  usePlugin,
   useStyles,
   useText,
 } from '../../../ui-shell/kit/index.js'
@@ -26,19 +26,19 @@ import { useSend } from './useSend.js'
  */
 export const PreviewView = observer(function PreviewView({ resolve }: ViewProps<typeof sendPreviewView>) {
   useStyles(css)
-  const kernel = useKernel()
+  const plugin = usePlugin()
   const t = useText()
   const store = useSend()
   const { plan, sender, simulation, changes } = store
-  const edit = () => (kernel.stores.router.has(sendView) ? kernel.back() : kernel.replace(sendView))
+  const edit = () => (plugin.stores.router.has(sendView) ? plugin.back() : plugin.replace(sendView))
   useEffect(() => {
     sender.onSent('preview', () => resolve())
   })
   // The wallet has sent it late, while the visitor was still looking at the preview.
   const sentId = plan ? undefined : sender.attempt?.id
   useEffect(() => {
-    if (sentId !== undefined) kernel.replace(sendResultView, { id: sentId })
-  }, [sentId, kernel])
+    if (sentId !== undefined) plugin.replace(sendResultView, { id: sentId })
+  }, [sentId, plugin])
   // Costs and balances may have changed since the form was filled in.
   useEffect(() => void store.refresh(), [store, plan])
   if (!plan && sentId !== undefined) return null
@@ -55,7 +55,7 @@ export const PreviewView = observer(function PreviewView({ resolve }: ViewProps<
   const send = () => {
     if (!sender.isAsking) void sender.send()
     // Not where another page has asked the wallet at the same moment.
-    if (sender.isAsking) kernel.push(sendResultView)
+    if (sender.isAsking) plugin.push(sendResultView)
   }
   const refusal =
     (outcome.state === 'fails' && t('send.trial.blocked')) ||

@@ -4,7 +4,7 @@ import {
   Icon,
   Message,
   observer,
-  useKernel,
+  usePlugin,
   useService,
   useStyles,
   useText,
@@ -29,7 +29,7 @@ import { useSend } from './useSend.js'
  */
 export const ResultView = observer(function ResultView({ data }: ViewProps<typeof sendResultView>) {
   useStyles(css)
-  const kernel = useKernel()
+  const plugin = usePlugin()
   const t = useText()
   const store = useSend()
   const { sender } = store
@@ -38,8 +38,8 @@ export const ResultView = observer(function ResultView({ data }: ViewProps<typeo
   const isReturning = data?.id === undefined && (state === 'rejected' || state === 'changed')
   // The visitor has declined, or must review again: the preview is still there.
   useEffect(() => {
-    if (isReturning) kernel.back()
-  }, [isReturning, kernel])
+    if (isReturning) plugin.back()
+  }, [isReturning, plugin])
   const id = data?.id ?? sender.attempt?.id
   const transfer = id === undefined ? undefined : log.find(id)
   if (transfer) return <TransferProgress transfer={transfer} />
@@ -63,10 +63,10 @@ const stillMs = 20_000
 
 /** What the wallet is asked, and later a button to stop waiting. */
 const WaitingForWallet = observer(({ store, attempt }: AskingWalletProps) => {
-  const kernel = useKernel()
+  const plugin = usePlugin()
   const t = useText()
   const announce = useAnnounce()
-  const { env } = kernel
+  const { env } = plugin
   const { plan, askedAt } = attempt
   const { wallet, chain } = plan.account
   const [isLong, setLong] = useState(false)
@@ -79,7 +79,7 @@ const WaitingForWallet = observer(({ store, attempt }: AskingWalletProps) => {
   useEffect(() => announce(title), [announce, title])
   const leave = () => {
     store.sender.abandon()
-    kernel.back()
+    plugin.back()
   }
   return (
     <Message
@@ -103,7 +103,7 @@ interface NotSentProps {
 
 /** Why it was not sent, and back to the preview, or to the form where the plan is gone. */
 const NotSent = observer(({ store, attempt }: NotSentProps) => {
-  const kernel = useKernel()
+  const plugin = usePlugin()
   const t = useText()
   const announce = useAnnounce()
   const { error, plan } = attempt
@@ -118,7 +118,7 @@ const NotSent = observer(({ store, attempt }: NotSentProps) => {
       title={title}
       text={t(attempt.mayBeSent ? 'send.unclear.text' : 'send.failed.text', { reason })}
     >
-      <Button kind="primary" onClick={() => kernel.back()}>
+      <Button kind="primary" onClick={() => plugin.back()}>
         {t(store.plan === plan ? 'common.retry' : 'send.gone.action')}
       </Button>
       {isModalError(error) && <Details text={error.message} />}

@@ -8,7 +8,7 @@ import {
   Stack,
   useAnnounce,
   useEntry,
-  useKernel,
+  usePlugin,
   useStyles,
   useText,
   errorText,
@@ -32,7 +32,7 @@ import { useSend } from './useSend.js'
  */
 export const SendView = observer(function SendView({ data, resolve }: ViewProps<typeof sendView>) {
   useStyles(css)
-  const kernel = useKernel()
+  const plugin = usePlugin()
   const t = useText()
   const announce = useAnnounce()
   const store = useSend()
@@ -52,7 +52,7 @@ export const SendView = observer(function SendView({ data, resolve }: ViewProps<
     )
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
-    if (store.review()) kernel.push(sendPreviewView)
+    if (store.review()) plugin.push(sendPreviewView)
     else if (store.obstacle) announce(t(store.obstacle.id, store.obstacle.values))
   }
   return (
@@ -112,21 +112,24 @@ interface ShortageProps {
   readonly store: SendStore
 }
 
+/** The ways to get more, by the ids of their features. */
+const topUps = ['onramp', 'receive']
+
 /** How much is missing, and how to get it. */
 const InsufficientFunds = observer(({ store }: ShortageProps) => {
-  const kernel = useKernel()
+  const plugin = usePlugin()
   const t = useText()
+  const { account } = store
   const { shortfall } = store.amount
-  if (!shortfall) return null
-  // By name, since these plugins may not be in the list.
-  const topUpViews = ['OnRamp', 'Receive'].flatMap(name => kernel.registry.view(name) ?? [])
+  if (!account || !shortfall) return null
+  const features = plugin.walletFeatures(account.chain).filter(({ id }) => topUps.includes(id))
   const amount = `${formatExactly(shortfall.amount, t.locale)}\u00a0${shortfall.symbol}`
   return (
     <Stack gap="s">
       <Fault text={t('send.short', { amount })} tone="danger" />
-      {topUpViews.map(({ view, title }) => (
-        <Button key={view.id} onClick={() => kernel.push(view)}>
-          {t(title ?? view.id)}
+      {features.map(({ id, label, opens }) => (
+        <Button key={id} onClick={() => plugin.push(opens)}>
+          {t(label)}
         </Button>
       ))}
     </Stack>

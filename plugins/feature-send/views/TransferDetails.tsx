@@ -8,7 +8,7 @@ import {
   NetworkIcon,
   observer,
   Skeleton,
-  useKernel,
+  usePlugin,
   useText,
 } from '../../../ui-shell/kit/index.js'
 import { sum, toFiat } from '../amounts/decimals.js'
@@ -24,7 +24,7 @@ interface TransferDetailsProps {
 /** Everything about a transfer, nothing shortened: amount, recipient, sender, network, costs, and the site that asks. */
 export const TransferDetails = observer(({ plan, store }: TransferDetailsProps) => {
   const t = useText()
-  const { env } = useKernel()
+  const { env } = usePlugin()
   const { account, asset, amount, to, name } = plan
   const exact = `${formatExactly(amount, t.locale)}\u00a0${asset.symbol}`
   return (

@@ -9,7 +9,7 @@ import {
   Message,
   observer,
   useAnnounce,
-  useKernel,
+  usePlugin,
   useText,
 } from '../../../ui-shell/kit/index.js'
 import type { PendingTransfer, TransferState } from '../api.js'
@@ -32,7 +32,7 @@ const icons: ReadonlyMap<TransferState, 'check' | 'warning' | 'info'> = new Map(
 
 /** A transfer that was broadcast, until it is final. */
 export const TransferProgress = observer(({ transfer }: TransferProgressProps) => {
-  const kernel = useKernel()
+  const plugin = usePlugin()
   const t = useText()
   const announce = useAnnounce()
   const { state, id, amount, symbol, to, name, explorerUrl, reason } = transfer
@@ -61,7 +61,7 @@ export const TransferProgress = observer(({ transfer }: TransferProgressProps) =
       </div>
       <Button
         kind="primary"
-        onClick={() => (kernel.stores.router.canGoBack ? kernel.back() : kernel.close())}
+        onClick={() => (plugin.stores.router.canGoBack ? plugin.back() : plugin.close())}
       >
         {t('send.done')}
       </Button>

@@ -4,7 +4,7 @@ import {
   GuardedButton,
   formatExactly,
   observer,
-  useKernel,
+  usePlugin,
   useText,
 } from '../../../ui-shell/kit/index.js'
 import { createDateFormat } from '../../../ui-shell/kit/createDateFormat.js'
@@ -35,10 +35,10 @@ export const Unanswered = observer(({ store }: UnansweredProps) => {
 /** Sends nevertheless. Shown instead of the usual button. */
 export const SendAnyway = observer(({ store }: UnansweredProps) => {
   const t = useText()
-  const kernel = useKernel()
+  const plugin = usePlugin()
   const send = () => {
     void store.sender.send(true)
-    if (store.sender.isAsking) kernel.push(sendResultView)
+    if (store.sender.isAsking) plugin.push(sendResultView)
   }
   return (
     <GuardedButton kind="danger" onClick={send}>
@@ -50,7 +50,7 @@ export const SendAnyway = observer(({ store }: UnansweredProps) => {
 /** What was requested and when, and a button to wait for it or to dismiss it. */
 const Request = observer(({ request, store }: UnansweredProps & { readonly request: UnansweredRequest }) => {
   const t = useText()
-  const kernel = useKernel()
+  const plugin = usePlugin()
   const { sender } = store
   const { id, amount, symbol, to, wallet, askedAt } = request
   const format = createDateFormat(t.locale, { dateStyle: 'medium', timeStyle: 'short' })
@@ -64,7 +64,7 @@ const Request = observer(({ request, store }: UnansweredProps & { readonly reque
         <small>{t('send.unanswered.asked', { time: format(askedAt) })}</small>
       </p>
       {sender.isAbandoned(id) ? (
-        <Button kind="primary" onClick={() => sender.resume(id) && kernel.push(sendResultView)}>
+        <Button kind="primary" onClick={() => sender.resume(id) && plugin.push(sendResultView)}>
           {t('send.unanswered.wait', { wallet })}
         </Button>
       ) : (

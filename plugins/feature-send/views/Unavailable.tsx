@@ -7,7 +7,7 @@ import {
   Message,
   NoAccount,
   observer,
-  useKernel,
+  usePlugin,
   useText,
 } from '../../../ui-shell/kit/index.js'
 import type { SendStore } from '../store/SendStore.js'
@@ -18,17 +18,17 @@ interface NotPossibleProps {
 
 /** Why this account cannot send here, and what the visitor can do. */
 export const Unavailable = observer(({ store }: NotPossibleProps) => {
-  const kernel = useKernel()
+  const plugin = usePlugin()
   const t = useText()
   const { account, wantedNetworkId } = store
   const [failure, setFailure] = useState<unknown>()
   const [isSwitching, setSwitching] = useState(false)
-  const wanted = wantedNetworkId && kernel.stores.namespaces.ownerOf(wantedNetworkId)?.find(wantedNetworkId)
+  const wanted = wantedNetworkId && plugin.stores.namespaces.ownerOf(wantedNetworkId)?.find(wantedNetworkId)
   const switchToWanted = () => {
     if (!wanted) return
     setSwitching(true)
     setFailure(undefined)
-    kernel
+    plugin
       .switchNetwork(wanted.caipNetworkId)
       .catch(setFailure)
       .finally(() => setSwitching(false))
@@ -53,7 +53,7 @@ export const Unavailable = observer(({ store }: NotPossibleProps) => {
     )
   const { namespace } = account.chain
   const canSwitch =
-    store.isAvailable === undefined || kernel.capability(switchNetwork, namespace) !== undefined
+    store.isAvailable === undefined || plugin.capability(switchNetwork, namespace) !== undefined
   // Where only the wallet can change it, a button would come to nothing.
   if (wanted.chainNamespace === namespace && !canSwitch)
     return (

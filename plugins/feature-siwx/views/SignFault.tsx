@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { safeText } from '../../../kernel/safety/text.js'
-import { Icon, useAnnounce, useKernel, useText, type Translate } from '../../../ui-shell/kit/index.js'
+import { Icon, useAnnounce, usePlugin, useText, type Translate } from '../../../ui-shell/kit/index.js'
 import type { MessageRefusal, SignInFault, SignInPrompt } from '../api.js'
 
 /** Why a sign-in does not proceed, in words. */
@@ -78,7 +78,7 @@ export const useSignAnnouncements = (
 ): void => {
   const t = useText()
   const announce = useAnnounce()
-  const { toast } = useKernel().stores
+  const { toast } = usePlugin().stores
   const isWaiting = state === 'signing' || state === 'verifying'
   const wait = isWaiting ? t(`siwx.${state}`, { wallet: wallet.name }) : undefined
   const { title, text, tone, isToast } = fault ?? {}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Button, GuardedButton, Icon, observer, useKernel, useText } from '../../../ui-shell/kit/index.js'
+import { Button, GuardedButton, Icon, observer, usePlugin, useText } from '../../../ui-shell/kit/index.js'
 import type { SignInPrompt } from '../api.js'
 
 export interface PromptProps {
@@ -13,7 +13,7 @@ const canProceed = ({ isForeign, fault }: SignInPrompt): boolean =>
 /** Signs, waits, or prepares another message. One button for all of it, so that it keeps the focus. */
 export const SignButton = observer(({ prompt }: PromptProps) => {
   const t = useText()
-  const { env } = useKernel()
+  const { env } = usePlugin()
   const { state, wallet, network, refusal, isForeign } = prompt
   const isOpen = canProceed(prompt)
   const canRetry = isOpen && (state === 'unprepared' || (state === 'ready' && refusal !== undefined))
@@ -58,7 +58,7 @@ const stillMs = 20_000
 /** While the wallet shows the request: what to check there, and later where to find it. */
 export const SignWait = observer(({ prompt: { wallet } }: PromptProps) => {
   const t = useText()
-  const { env } = useKernel()
+  const { env } = usePlugin()
   const [isLong, setLong] = useState(false)
   useEffect(() => env.after(stillMs, () => setLong(true)), [env])
   return (

@@ -9,7 +9,7 @@ import {
   NetworkIcon,
   observer,
   Skeleton,
-  useKernel,
+  usePlugin,
   useText,
 } from '../../../ui-shell/kit/index.js'
 import type { PromptProps } from './SignInActions.js'
@@ -20,7 +20,7 @@ const longestHost = 260
 /** What the message says: which site, account and network, how long it is valid, and what it is for. */
 export const SignInFacts = observer(({ prompt, site }: PromptProps & { readonly site: string }) => {
   const t = useText()
-  const { env } = useKernel()
+  const { env } = usePlugin()
   const { network, message, isForeign } = prompt
   const { domain = site, notBefore, resources = [] } = message?.data ?? {}
   return (

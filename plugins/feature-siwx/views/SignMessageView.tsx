@@ -1,5 +1,5 @@
 import { safeText } from '../../../kernel/safety/text.js'
-import { Icon, observer, useKernel, useStyles, useText, WalletIcon } from '../../../ui-shell/kit/index.js'
+import { Icon, observer, usePlugin, useStyles, useText, WalletIcon } from '../../../ui-shell/kit/index.js'
 import type { SignInViewData } from '../api.js'
 import { ExactMessage } from './ExactMessage.js'
 import { faultTexts, SignFault, useSignAnnouncements } from './SignFault.js'
@@ -22,7 +22,7 @@ const SignMessageView = observer(function SignMessageView({
 }) {
   useStyles(css)
   const t = useText()
-  const { env } = useKernel()
+  const { env } = usePlugin()
   const { wallet, state } = prompt
   const site = hostOf(env.origin)
   const fault = faultTexts(t, prompt, site)

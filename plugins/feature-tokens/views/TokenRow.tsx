@@ -3,7 +3,7 @@ import {
   NetworkIcon,
   observer,
   useDiscreet,
-  useKernel,
+  usePlugin,
   useText,
   type Formats,
 } from '../../../ui-shell/kit/index.js'
@@ -29,7 +29,7 @@ const settleMs = 150
 
 /** One token: picture, name, how much, and what that is worth; a dash where nobody knows. */
 export const TokenRow = observer(({ tokens, token, formats, networkIcon }: TokenRowProps) => {
-  const { env } = useKernel()
+  const { env } = usePlugin()
   const t = useText()
   const discreet = useDiscreet()
   const { name, symbol, amount, value } = token

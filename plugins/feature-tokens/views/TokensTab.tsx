@@ -3,7 +3,7 @@ import type { NamespaceStore, ChainNamespace } from '../../../kernel/define.js'
 import {
   observer,
   useStyles,
-  useKernel,
+  usePlugin,
   Button,
   Icon,
   Message,
@@ -43,13 +43,13 @@ export default observer(function TokensTab({ chain }: TokensTabProps) {
 
 /** The tokens of the connected accounts, once they and the chain's adapter are here: before, nobody can say that there are none. */
 const useTokens = (namespace: ChainNamespace): Tokens | undefined => {
-  const kernel = useKernel()
+  const plugin = usePlugin()
   const [tokens, setTokens] = useState<Tokens>()
   useEffect(() => {
-    const report = (error: unknown) => kernel.report(error, 'feature-tokens')
-    const adapter = kernel.provider(namespace).catch(report)
-    Promise.all([kernel.load(tokensService), adapter]).then(([service]) => setTokens(service), report)
-  }, [kernel, namespace])
+    const report = (error: unknown) => plugin.report(error)
+    const adapter = plugin.provider(namespace).catch(report)
+    Promise.all([plugin.load(tokensService), adapter]).then(([service]) => setTokens(service), report)
+  }, [plugin, namespace])
   return tokens
 }
 
@@ -62,21 +62,13 @@ const emptyActions = ['receive', 'onramp']
 
 /** Shown for an empty account, with the features to get something that the site has. */
 const NoTokens = observer(({ chain }: NoTokensProps) => {
-  const kernel = useKernel()
+  const plugin = usePlugin()
   const t = useText()
-  const capability = <T,>(token: Parameters<typeof kernel.capability<T>>[0]) =>
-    kernel.capability(token, chain.namespace)
-  const features = kernel.registry.walletFeatures.filter(
-    ({ id, opens, needs = [], when }) =>
-      emptyActions.includes(id) &&
-      kernel.registry.view(opens) &&
-      needs.every(token => capability(token) !== undefined) &&
-      (!when || when(chain, capability)),
-  )
+  const features = plugin.walletFeatures(chain).filter(({ id }) => emptyActions.includes(id))
   return (
     <Message icon={<Icon name="wallet" />} title={t('tokens.empty')} text={t('tokens.empty.text')}>
       {features.map(({ id, label, opens }) => (
-        <Button key={id} onClick={() => kernel.push(opens)}>
+        <Button key={id} onClick={() => plugin.push(opens)}>
           {t(label)}
         </Button>
       ))}
@@ -119,7 +111,7 @@ const TokensFooter = observer(({ account }: TokensFooterProps) => {
 
 /** Counts whole seconds down to a moment, then stays at 0. @param until milliseconds of `env.elapsed()`; undefined: now */
 const useSecondsUntil = (until: number | undefined): number => {
-  const { env } = useKernel()
+  const { env } = usePlugin()
   const [, draw] = useState(0)
   const seconds = until === undefined ? 0 : Math.max(0, Math.ceil((until - env.elapsed()) / 1000))
   useEffect(() => (seconds > 0 ? env.after(1000, () => draw(count => count + 1)) : undefined))

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import {
   observer,
   useAnnounce,
-  useKernel,
+  usePlugin,
   useText,
   useConnectWith,
   LegalNote,
@@ -13,6 +13,7 @@ import {
   useService,
   useStyles,
 } from '../../../ui-shell/kit/index.js'
+import type { AnyView } from '../../../kernel/define.js'
 import { getAWalletView } from '../../../ui-shell/core/api.js'
 import { connectingWalletConnectView } from '../../connector-walletconnect/api.js'
 import { type WalletDirectory, type ListedWallet, walletCatalogueService } from '../api.js'
@@ -30,7 +31,7 @@ const pauseMs = 500
 
 /** Tells screen readers how many wallets there are, whenever the visitor has narrowed them down. Shows nothing. */
 export const CountAnnouncer = observer(({ directory }: CountAnnouncerProps) => {
-  const { env } = useKernel()
+  const { env } = usePlugin()
   const announce = useAnnounce()
   const t = useText()
   const { count, state } = directory
@@ -52,15 +53,16 @@ export const CountAnnouncer = observer(({ directory }: CountAnnouncerProps) => {
  * that are not here, it tells how to get one.
  */
 export const useOpenWallet = (): ((wallet: ListedWallet) => void) => {
-  const kernel = useKernel()
+  const plugin = usePlugin()
   const connectWith = useConnectWith()
   return wallet => {
     const { connector, ...rest } = wallet
-    if (connector?.opens) kernel.push(connector.opens, { connectorId: connector.id })
+    const view: AnyView | undefined = connector?.opens
+    if (connector && view) plugin.push(view, { connectorId: connector.id })
     else if (connector) connectWith(connector.id)
-    else if (kernel.registry.view(connectingWalletConnectView))
-      kernel.push(connectingWalletConnectView, { wallet: rest })
-    else kernel.push(getAWalletView)
+    else if (plugin.hasView(connectingWalletConnectView))
+      plugin.push(connectingWalletConnectView, { wallet: rest })
+    else plugin.push(getAWalletView)
   }
 }
 

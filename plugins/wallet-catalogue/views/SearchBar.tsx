@@ -1,6 +1,6 @@
 import type { KeyboardEvent, RefObject, SyntheticEvent } from 'react'
 import {
-  useKernel,
+  usePlugin,
   IconButton,
   observer,
   useText,
@@ -12,8 +12,12 @@ import {
 import { connectingWalletConnectBasicView } from '../../connector-walletconnect/api.js'
 import type { WalletDirectory } from '../api.js'
 
-/** The view with a code for any wallet, where a plugin has it. Use it inside `observer`. */
-export const useQrView = () => useKernel().registry.view(connectingWalletConnectBasicView)?.view
+/** What opens the code for any wallet, where a plugin has it. Use it inside `observer`. */
+export const useOpenQr = (): (() => void) | undefined => {
+  const plugin = usePlugin()
+  if (!plugin.hasView(connectingWalletConnectBasicView)) return undefined
+  return () => plugin.push(connectingWalletConnectBasicView)
+}
 
 interface QrButtonProps {
   readonly consent: Consent
@@ -21,16 +25,15 @@ interface QrButtonProps {
 
 /** Leads to the code that any wallet can scan; absent where there is none. */
 const QrButton = observer(({ consent }: QrButtonProps) => {
-  const kernel = useKernel()
   const t = useText()
-  const view = useQrView()
-  if (!view) return null
+  const openQr = useOpenQr()
+  if (!openQr) return null
   return (
     <IconButton
       icon="qr"
       label={t('wallets.qr')}
       onClick={() => {
-        if (consent.check()) kernel.push(view)
+        if (consent.check()) openQr()
       }}
     />
   )

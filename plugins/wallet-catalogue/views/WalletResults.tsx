@@ -1,7 +1,7 @@
-import { Button, Icon, Message, observer, useKernel, useText } from '../../../ui-shell/kit/index.js'
+import { Button, Icon, Message, observer, usePlugin, useText } from '../../../ui-shell/kit/index.js'
 import { getAWalletView } from '../../../ui-shell/core/api.js'
 import type { WalletDirectory } from '../api.js'
-import { useQrView } from './SearchBar.js'
+import { useOpenQr } from './SearchBar.js'
 import { TileSkeletons } from './WalletTile.js'
 import { WalletGrid, type WalletResultsProps } from './WalletGrid.js'
 
@@ -11,9 +11,9 @@ interface NoResultsProps {
 
 /** Said where the search finds nothing, with the ways on: less of a search, the code, another wallet. */
 const NoResults = observer(({ directory }: NoResultsProps) => {
-  const kernel = useKernel()
+  const plugin = usePlugin()
   const t = useText()
-  const qrView = useQrView()
+  const openQr = useOpenQr()
   const query = directory.search.trim()
   const clear = () => {
     directory.setSearch('')
@@ -23,15 +23,15 @@ const NoResults = observer(({ directory }: NoResultsProps) => {
     <Message
       icon={<Icon name="search" />}
       title={query ? t('wallets.none', { query }) : t('wallets.none.filtered')}
-      text={query && qrView ? t('wallets.none.text') : undefined}
+      text={query && openQr ? t('wallets.none.text') : undefined}
     >
       <Button onClick={clear}>{t(query ? 'wallets.none.clear' : 'wallets.none.clearFilters')}</Button>
-      {qrView && (
-        <Button icon={<Icon name="qr" />} onClick={() => kernel.push(qrView)}>
+      {openQr && (
+        <Button icon={<Icon name="qr" />} onClick={openQr}>
           {t('wallets.qr')}
         </Button>
       )}
-      <Button kind="quiet" onClick={() => kernel.push(getAWalletView)}>
+      <Button kind="quiet" onClick={() => plugin.push(getAWalletView)}>
         {t('wallets.none.get')}
       </Button>
     </Message>

@@ -1,3 +1,6 @@
+import { bip122 } from '../../../plugins/chain-bip122/index.js'
+import { eip155 } from '../../../plugins/chain-eip155/index.js'
+import type { AnyPlugin } from '../../../kernel/plugin.js'
 import { jest } from '@jest/globals'
 import type { Account, AccountType } from '../../../kernel/types.js'
 import {
@@ -29,7 +32,7 @@ const bitcoinPage = async (options: PageOptions = {}) => {
   const wallet = new ScriptedWallet({ namespaces: ['bip122'], accounts: [ordinal, payment] })
   const storage = countingStorage()
   const page = await openPage({
-    chains: [testChain('bip122', [network])],
+    chains: [testChain('bip122', [network], undefined, { defaultAccountType: 'payment' })],
     wallets: [wallet],
     env: { storage },
     ...options,
@@ -60,15 +63,14 @@ describe('the type of account that is active', () => {
     expect(chain.address).toBe('0xord')
   })
 
-  test.each<[string, AccountType]>([
-    ['eip155', 'smartAccount'],
-    ['bip122', 'payment'],
-    ['solana', 'eoa'],
-    ['polkadot', 'eoa'],
-    ['cosmos', 'eoa'],
-  ])('of %s is %s by default', (namespace, type) => {
-    const { kernel } = createPage({ chains: [testChain(namespace, [])] })
-    expect(kernel.stores.namespaces.get(namespace)?.preferredAccountType).toBe(type)
+  test.each<[AnyPlugin, AccountType]>([
+    [eip155({ networks: [] }), 'smartAccount'],
+    [bip122({ networks: [] }), 'payment'],
+    [testChain('acme', []), 'eoa'],
+    [testChain('acme', [], undefined, { defaultAccountType: 'vault' }), 'vault'],
+  ])('is what the chain has declared, or an EOA', (chain, type) => {
+    const { kernel } = createPage({ chains: [chain] })
+    expect(kernel.stores.namespaces.all[0]?.preferredAccountType).toBe(type)
   })
 
   test('stays when the wallet tells of other accounts', async () => {
@@ -145,7 +147,15 @@ describe('preferring another type', () => {
     expect(await codeOf(kernel.setPreferredAccountType('eip155', 'eoa'))).toBe('ADAPTER_NOT_FOUND')
   })
 
-  test.each(['', 'x', '[]', 'null', '{"bip122":"gold"}', '{"__proto__":"eoa"}', '{"bip122":["ordinal"]}'])(
+  test('may be one that only its chain knows, and is read again', async () => {
+    const storage = countingStorage()
+    storage.texts.set('@portico/preferred_account_types', '{"bip122":"vault"}')
+    const { kernel, chain } = await bitcoinPage({ env: { storage } })
+    await kernel.start()
+    expect(chain.preferredAccountType).toBe('vault')
+  })
+
+  test.each(['', 'x', '[]', 'null', '{"bip122":"<b>"}', '{"__proto__":"eoa"}', '{"bip122":["ordinal"]}'])(
     'is not read from a storage that says %p',
     async text => {
       const storage = countingStorage()

@@ -17,7 +17,8 @@ afterEach(() => jest.useRealTimers())
 const one: Account = { address: '0xone', type: 'eoa', label: 'Savings' }
 const two: Account = { address: '0xtwo', type: 'eoa' }
 const three: Account = { address: '0xthree', type: 'eoa', label: 'Daily' }
-const chains = [testChain('eip155', [network('eip155:1'), network('eip155:137')])]
+const networks = [network('eip155:1'), network('eip155:137')]
+const chains = [testChain('eip155', networks, undefined, { defaultAccountType: 'smartAccount' })]
 const storedChoice = '@portico/chosen_accounts'
 const harbor = { connectorId: 'harbor' }
 

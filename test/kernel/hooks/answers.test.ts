@@ -50,11 +50,14 @@ const connected = async ({ kernel }: Page) => {
 }
 
 const stories: Readonly<Record<string, Story>> = {
-  'connectors.list': {
-    hook: ({ connectors }) => connectors.list,
+  'connectors.decorate': {
+    hook: ({ connectors }) => connectors.decorate,
     act: connected,
     outcome: 'connected',
-    more: [['wallets that nobody has found', [{ id: 'unheard-of', name: 'Harbor' }]]],
+    more: [
+      ['wallets that nobody has found', [{ id: 'unheard-of', name: 'Harbor' }]],
+      ['fewer wallets', []],
+    ],
   },
   'connect.prepare': {
     hook: ({ connect }) => connect.prepare,
@@ -175,8 +178,8 @@ const everyHook = async () => {
 
 test('every hook stands above, or only tells and awaits', async () => {
   const told = [
-    ...['modal.opened', 'modal.closed', 'connect.completed', 'connect.failed', 'event'],
-    ...['disconnect.before', 'disconnect.completed', 'disconnect.failed'],
+    ...['modal.opened', 'modal.closed', 'connect.completed', 'event'],
+    ...['disconnect.before', 'disconnect.completed'],
     ...['network.switched', 'account.changed'],
   ]
   expect((await everyHook()).sort()).toEqual([...Object.keys(stories), ...told].sort())
@@ -187,7 +190,7 @@ test.each(junk)('whoever is only told may answer %s: nothing comes of it', async
     pluginThat(
       ({ tap, hooks }) => {
         const { modal, connect, disconnect, network, account } = hooks
-        const told = [modal.opened, modal.closed, connect.completed, connect.failed, network.switched]
+        const told = [modal.opened, modal.closed, connect.completed, network.switched]
         for (const hook of [...told, account.changed, disconnect.before, disconnect.completed, hooks.event])
           tap(hook as never, () => answer as never)
       },

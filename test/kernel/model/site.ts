@@ -49,5 +49,7 @@ export const siteChains = (): readonly AnyPlugin[] =>
     testChain(
       namespace,
       networkIds.filter(id => id.startsWith(`${namespace}:`)).map(id => network(id)),
+      undefined,
+      { defaultAccountType: defaultTypes.get(namespace) ?? 'eoa' },
     ),
   )

@@ -1,4 +1,5 @@
 import { autorun } from '../../../kernel/mobx.js'
+import type { Connector } from '../../../kernel/types.js'
 import {
   contribute,
   definePlugin,
@@ -6,7 +7,7 @@ import {
   type PluginSpec,
   type WalletFeature,
 } from '../../../kernel/plugin.js'
-import { defineFlag, definePoint, defineView } from '../../../kernel/keys.js'
+import { defineFlag, definePoint, defineView, first, inOrder } from '../../../kernel/keys.js'
 import {
   blank,
   createPage,
@@ -143,6 +144,28 @@ describe('contributions', () => {
     expect(seen).toEqual([[{ name: 'one' }, { name: 'two' }], [{ name: 'other' }]])
   })
 
+  test('come to what the key of their point makes of them', () => {
+    const rates = definePoint('rates', { combine: first<string> })
+    const steps = definePoint('steps', { combine: inOrder<{ readonly order: number }> })
+    const totals = definePoint('totals', {
+      combine: (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0),
+    })
+    const { registry } = createPage({
+      plugins: [
+        plugin('one', {
+          contribute: [contribute(rates, 'one'), contribute(steps, { order: 20 }), contribute(totals, 1)],
+        }),
+        plugin('two', {
+          contribute: [contribute(rates, 'two'), contribute(steps, { order: 10 }), contribute(totals, 2)],
+        }),
+      ],
+    }).kernel
+    expect(registry.contributions(rates)).toBe('one')
+    expect(registry.contributions(steps)).toEqual([{ order: 10 }, { order: 20 }])
+    expect(registry.contributions(totals)).toBe(3)
+    expect(registry.contributions(definePoint('empty', { combine: first<string> }))).toBeUndefined()
+  })
+
   test('of messages come and go with the flag of their plugin', () => {
     const { kernel } = createPage({
       plugins: [plugin('off', { flag: defineFlag('off', false), strings: { 'off.title': 'Off' } })],
@@ -167,6 +190,10 @@ describe('a view', () => {
   })
 })
 
+const raise = (): never => {
+  throw new Error('broken decoration')
+}
+
 describe('wallets', () => {
   const found = async (wallets: readonly ScriptedWallet[], options: PageOptions = {}) =>
     (await openPage({ wallets, ...options })).kernel.stores.connectors
@@ -176,54 +203,48 @@ describe('wallets', () => {
     expect(connectors.list.map(({ id }) => id)).toEqual(['b', 'a'])
   })
 
-  test('are put in order by plugins, without a second copy of any', async () => {
-    const connectors = await found([new ScriptedWallet({ id: 'b' }), new ScriptedWallet({ id: 'a' })], {
+  test('that are known already are drawn otherwise by a plugin that comes later, and as before when it goes', async () => {
+    const { kernel } = await openPage({
+      wallets: [
+        new ScriptedWallet({ id: 'b', name: 'Beacon' }),
+        new ScriptedWallet({ id: 'a', name: 'Anchor' }),
+      ],
       plugins: [
         pluginThat(
-          ctx => ctx.tap(ctx.hooks.connectors.list, list => [...list].sort((x, y) => (x.id < y.id ? -1 : 1))),
-          { connectors: [async () => () => ({ discover: () => () => undefined })] },
+          ctx =>
+            ctx.tap(ctx.hooks.connectors.decorate, list =>
+              list.map(each => ({ ...each, name: each.name.toUpperCase() })),
+            ),
+          { flag: defineFlag('decorating', true), activate: 'start' },
         ),
-      ],
-    })
-    expect(connectors.list.map(({ id }) => id)).toEqual(['a', 'b'])
-  })
-
-  test('that are known already are put in order by a plugin that comes later, and as before when it goes', async () => {
-    const { kernel } = await openPage({
-      wallets: [new ScriptedWallet({ id: 'b' }), new ScriptedWallet({ id: 'a' })],
-      plugins: [
-        pluginThat(ctx => ctx.tap(ctx.hooks.connectors.list, list => [...list].reverse()), {
-          flag: defineFlag('sorting', true),
-          activate: 'start',
-        }),
       ],
     })
     const seen: string[] = []
     await kernel.start()
-    const stop = autorun(() => seen.push(kernel.stores.connectors.list.map(({ id }) => id).join()))
-    expect(seen).toEqual(['b,a'])
+    const stop = autorun(() => seen.push(kernel.stores.connectors.list.map(({ name }) => name).join()))
+    expect(seen).toEqual(['Beacon,Anchor'])
     await kernel.open()
-    expect(seen.at(-1)).toBe('a,b')
-    kernel.stores.flags.set('sorting', false)
-    expect(seen.at(-1)).toBe('b,a')
+    expect(seen.at(-1)).toBe('BEACON,ANCHOR')
+    kernel.stores.flags.set('decorating', false)
+    expect(seen.at(-1)).toBe('Beacon,Anchor')
     stop()
   })
 
-  test('are all there when a plugin breaks while it puts them in order', async () => {
+  test.each<[string, (list: readonly Connector[]) => readonly Connector[]]>([
+    ['breaks', () => raise()],
+    ['puts them in another order, which is for walletListing', list => [...list].reverse()],
+    ['leaves some out', list => list.slice(1)],
+  ])('are all there, in their order, where a plugin that decorates them %s', async (_, decorate) => {
     const { kernel, faults } = await openPage({
       wallets: [new ScriptedWallet({ id: 'b' }), new ScriptedWallet({ id: 'a' })],
       plugins: [
-        pluginThat(
-          ctx =>
-            ctx.tap(ctx.hooks.connectors.list, () => {
-              throw new Error('broken order')
-            }),
-          { connectors: [async () => () => ({ discover: () => () => undefined })] },
-        ),
+        pluginThat(ctx => ctx.tap(ctx.hooks.connectors.decorate, decorate), {
+          connectors: [async () => () => ({ discover: () => () => undefined })],
+        }),
       ],
     })
     expect(kernel.stores.connectors.list.map(({ id }) => id)).toEqual(['b', 'a'])
-    expect(new Set(faults)).toEqual(new Set(['test: broken order']))
+    expect(new Set(faults).size).toBe(1)
   })
 
   test('keep the first binding of an id: a later one of the same id does not take its place', async () => {
@@ -306,7 +327,7 @@ describe('chains', () => {
       profileName: undefined,
       profileImage: undefined,
       addressExplorerUrl: undefined,
-      preferredAccountType: 'smartAccount',
+      preferredAccountType: 'eoa',
     })
   })
 })

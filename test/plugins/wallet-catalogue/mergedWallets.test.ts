@@ -5,7 +5,7 @@ import { ScriptedWallet } from '../../support/scriptedWallet.js'
 
 const evm = new ScriptedWallet({ id: 'evm', name: 'Trust Wallet', namespaces: ['eip155'] }).connector
 const sol = new ScriptedWallet({
-  ...{ id: 'sol', name: 'Trust', namespaces: ['solana'] },
+  ...{ id: 'sol', name: 'Trust Wallet', namespaces: ['solana'] },
   rdns: 'com.trustwallet.app',
 }).connector
 const lone = new ScriptedWallet({ id: 'lone', name: 'Lone', namespaces: ['eip155'] }).connector

@@ -1,4 +1,12 @@
-import { definePlugin, signMessage, view, type AnyPlugin, type Environment } from '../../../kernel/define.js'
+import {
+  contribute,
+  definePlugin,
+  firstViews,
+  signMessage,
+  view,
+  type AnyPlugin,
+  type Environment,
+} from '../../../kernel/define.js'
 import { createKernel, memoryEnvironment, type NamespaceStore, type Kernel } from '../../../kernel/index.js'
 import { accountView, blank, connectView, fetchAhead } from '../kernel.js'
 
@@ -26,7 +34,14 @@ export interface ChainSiteParts {
 
 /** The views that are opened by name while a wallet is connected. They show nothing. */
 export const blankViews = (): AnyPlugin =>
-  definePlugin({ id: 'views', views: [view(connectView, blank), view(accountView, blank)] })
+  definePlugin({
+    id: 'views',
+    views: [view(connectView, blank), view(accountView, blank)],
+    contribute: [
+      contribute(firstViews, { view: accountView, order: 100, fits: ({ isConnected }) => isConnected }),
+      contribute(firstViews, { view: connectView, order: 101 }),
+    ],
+  })
 
 const open: Kernel[] = []
 afterEach(() => open.splice(0).forEach(kernel => kernel.dispose()))

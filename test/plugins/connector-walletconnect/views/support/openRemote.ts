@@ -39,6 +39,7 @@ const scriptedPlugin = (remote: ScriptedRemote, { namespaces, approved }: Remote
     id: spec.id,
     ...(spec.views && { views: spec.views }),
     ...(spec.strings && { strings: spec.strings }),
+    ...(spec.contribute && { contribute: spec.contribute }),
     provides: [walletConnectService],
     connectors: [async () => () => ({ discover: add => add(connector) })],
     setup: async () => context => context.provide(walletConnectService, () => remote),

@@ -5,6 +5,7 @@ import { compareStructural, computed, reaction } from '../kernel/mobx.js'
 import type { AnyView, FlagValue } from '../kernel/keys.js'
 import type { AnyPlugin } from '../kernel/plugin.js'
 import type { ModalEvent } from '../kernel/types.js'
+import { walletListing } from './core/api.js'
 import { core, upkeep } from './core/index.js'
 import { createMounting } from './createMounting.js'
 import { assertPlugins } from './assertPlugins.js'
@@ -87,6 +88,11 @@ export const createModal = <const P extends readonly AnyPlugin[]>(options: Modal
     }
   }
 
+  /** Who arranges the wallets: the first card shows them in order then. */
+  const fetchArranger = async () => {
+    const arranger = kernel.registry.contributions(walletListing)
+    if (arranger) await kernel.load(arranger.service)
+  }
   let stopPreload: (() => void) | undefined
   /** What the click needs, in the order in which it needs it. */
   const preloadOnce = () => {
@@ -96,6 +102,7 @@ export const createModal = <const P extends readonly AnyPlugin[]>(options: Modal
         kernel.preload,
         () => fetchView(undefined),
         mounting.preload,
+        fetchArranger,
       ])
   }
 

@@ -55,6 +55,10 @@ export const clickAndWatch = ({ clickSelector, waitSelector }) =>
     find(clickSelector).click()
   })
 
+/** Runs in the page before its scripts: a visitor who saves data, for whom nothing is fetched ahead of a sign of intent. */
+export const saveData = () =>
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })
+
 /**
  * Runs in the page: marks the moments when the first wallet is drawn, and when it is connected. The first is marked at once: what
  * its row fetches ahead is not counted, however late a busy machine shows the frame.

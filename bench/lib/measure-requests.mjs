@@ -1,6 +1,6 @@
 import { gzipSize } from './build-host.mjs'
 import { launchBrowser } from './browser.mjs'
-import { markMoments } from './in-page.mjs'
+import { markMoments, saveData } from './in-page.mjs'
 import { serveHosts } from './serve-hosts.mjs'
 
 /** Runs in the page: the scripts it had asked for at a mark, or has by now. */
@@ -13,6 +13,7 @@ const scriptsUntil = mark => {
 /** What a page fetches, by its moments. */
 const measure = async (browser, url, { opens, isListing = false }) => {
   const page = await browser.newPage()
+  await page.addInitScript(saveData)
   const sizes = new Map()
   page.on('response', response => {
     sizes.set(

@@ -25,7 +25,13 @@ export const walletCatalogue = (
     views: [view(allWalletsView, () => import('./views/AllWalletsView.js'), 'wallets.title')],
     strings: () => import('./strings/index.js'),
     contribute: [
-      contribute(walletListing, walletCatalogueService),
+      contribute(walletListing, {
+        service: walletCatalogueService,
+        keepsFound: isOn =>
+          !options.excludeWalletIds?.length &&
+          !options.connectorTypeOrder?.length &&
+          !isOn(collapseWalletsFlag),
+      }),
       contribute(walletSuggestions, walletCatalogueService),
       contribute(firstViews, {
         view: allWalletsView,

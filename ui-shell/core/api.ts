@@ -7,6 +7,7 @@ import {
   type CaipNetworkId,
   type ChainNamespace,
   type Connector,
+  type FlagKey,
   type Network,
   type ServiceKey,
 } from '../../kernel/define.js'
@@ -147,5 +148,14 @@ export interface WalletListing {
   /** Set when rows that were expected could not be had: what is listed stays, and the visitor can try again. */
   readonly failure?: { retry(): void } | undefined
 }
-/** Arranges the wallet list: a plugin contributes the key of its service, the first one counts. Without any, the wallets of this browser are listed. */
-export const walletListing = definePoint('core.walletListing', { combine: first<ServiceKey<WalletListing>> })
+/** Who arranges the wallet list. */
+export interface WalletArranger {
+  readonly service: ServiceKey<WalletListing>
+  /**
+   * Whether it leaves the wallets of this browser as they were found, and only adds to them: then the first card lists those while the
+   * service is on its way. Default: it does not, and the card waits for it, 150 ms at most. Must be pure; it is computed while rendering.
+   */
+  keepsFound?(isOn: (flag: FlagKey) => boolean): boolean
+}
+/** Arranges the wallet list: the first one counts. Without any, the wallets of this browser are listed. */
+export const walletListing = definePoint('core.walletListing', { combine: first<WalletArranger> })

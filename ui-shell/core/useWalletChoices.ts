@@ -31,8 +31,8 @@ export interface WalletChoices {
 export const useWalletChoices = (namespace?: ChainNamespace): WalletChoices => {
   const { stores, storage } = usePlugin()
   const { connectors } = stores
-  const { state, listing, retry } = useWalletListing()
-  const isWhole = connectors.isReady && state !== 'loading'
+  const { state, listing, keepsFound, retry } = useWalletListing()
+  const isWhole = connectors.isReady && (state !== 'loading' || keepsFound)
   const isLate = useAfter(patienceMs, !isWhole)
   // Those that sign in by e-mail and the like have a way to connect of their own.
   const wallets = connectors.list.filter(

@@ -1,29 +1,30 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { ServiceKey } from '../../kernel/define.js'
 import { isModalError } from '../../kernel/errors/ModalError.js'
 import type { PluginContext } from '../../kernel/plugin.js'
 import { usePlugin } from '../kit/index.js'
-import { walletListing, type WalletListing } from './api.js'
+import { walletListing, type WalletArranger, type WalletListing } from './api.js'
 
 /** The service that arranges the wallet list. `none`: no plugin has one. */
 export interface Listing {
   readonly state: 'none' | 'loading' | 'failed' | 'ready'
   readonly listing: WalletListing | undefined
+  /** While it is loading: the wallets of this browser will stay as they were found. */
+  readonly keepsFound: boolean
   retry(): void
 }
 
 interface Answer {
-  readonly token: ServiceKey<WalletListing> | undefined
+  readonly arranger: WalletArranger | undefined
   readonly listing?: WalletListing
   readonly hasFailed?: boolean
 }
 
 /** The service where its plugin is active already: then nothing is waited for. */
-const present = (plugin: PluginContext, token: ServiceKey<WalletListing>): Answer => {
+const present = (plugin: PluginContext, arranger: WalletArranger): Answer => {
   try {
-    return { token, listing: plugin.get(token) }
+    return { arranger, listing: plugin.get(arranger.service) }
   } catch (error) {
-    if (isModalError(error, 'SERVICE_NOT_PROVIDED')) return { token }
+    if (isModalError(error, 'SERVICE_NOT_PROVIDED')) return { arranger }
     throw error
   }
 }
@@ -31,25 +32,26 @@ const present = (plugin: PluginContext, token: ServiceKey<WalletListing>): Answe
 /** Fetches the service that arranges the wallet list. Use it inside `observer`: its plugin may go on and off. */
 export const useWalletListing = (): Listing => {
   const plugin = usePlugin()
-  const token = plugin.contributions(walletListing)
-  const [latest, setAnswer] = useState<Answer>(() => (token ? present(plugin, token) : { token }))
+  const arranger = plugin.contributions(walletListing)
+  const [latest, setAnswer] = useState<Answer>(() => (arranger ? present(plugin, arranger) : { arranger }))
   // Another plugin may have come first since.
-  const { listing, hasFailed = false }: Answer = latest.token === token ? latest : { token }
+  const { listing, hasFailed = false }: Answer = latest.arranger === arranger ? latest : { arranger }
   const load = useCallback(() => {
-    if (!token) return
-    plugin.load(token).then(
-      service => setAnswer({ token, listing: service }),
+    if (!arranger) return
+    plugin.load(arranger.service).then(
+      service => setAnswer({ arranger, listing: service }),
       (error: unknown) => {
         plugin.report(error)
-        setAnswer({ token, hasFailed: true })
+        setAnswer({ arranger, hasFailed: true })
       },
     )
-  }, [plugin, token])
+  }, [plugin, arranger])
   useEffect(load, [load])
   const retry = () => {
-    setAnswer({ token })
+    setAnswer({ arranger })
     load()
   }
-  if (!token) return { state: 'none', listing: undefined, retry }
-  return { state: listing ? 'ready' : hasFailed ? 'failed' : 'loading', listing, retry }
+  const state = !arranger ? 'none' : listing ? 'ready' : hasFailed ? 'failed' : 'loading'
+  const keepsFound = arranger?.keepsFound?.(plugin.stores.flags.isOn) ?? false
+  return { state, listing, keepsFound, retry }
 }

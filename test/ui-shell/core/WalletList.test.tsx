@@ -11,12 +11,20 @@ const phone = { isMobile: true, isIos: true, isAndroid: false, isTelegram: false
 
 const openConnect = async (
   listing: ScriptedListing,
-  { fetch, ...input }: ModalInput & { readonly fetch?: () => Promise<void> } = {},
+  {
+    fetch,
+    keepsFound,
+    ...input
+  }: ModalInput & { readonly fetch?: () => Promise<void>; readonly keepsFound?: boolean } = {},
 ) => {
   const modal = await openModal({
     wallets: [wallet('a', 'Anchor'), wallet('b', 'Beacon')],
     ...input,
-    plugins: [testChain('eip155', [ethereum]), listingPlugin(listing, fetch), ...(input.plugins ?? [])],
+    plugins: [
+      testChain('eip155', [ethereum]),
+      listingPlugin(listing, fetch, keepsFound),
+      ...(input.plugins ?? []),
+    ],
   })
   await modal.open(connectView)
   await modal.ui.findByRole('heading', { level: 2 })
@@ -119,6 +127,19 @@ describe('while the plugin is fetched', () => {
     const anchor = await row(/Anchor/)
     expect(names()).toEqual(['Cove', 'Anchor', 'Beacon'])
     expect(focused()).toBe(anchor)
+  })
+
+  test('they are in the first card where the plugin leaves them as they are, and what it adds comes after them', async () => {
+    let arrive: (() => void) | undefined
+    const listing = new ScriptedListing({ isAppsFirst: true, apps: [app('Cove')] })
+    const { does, names, container } = await openConnect(listing, {
+      fetch: () => new Promise(resolve => void (arrive = resolve)),
+      keepsFound: true,
+    })
+    expect(names()).toEqual(['Anchor', 'Beacon'])
+    expect(container.querySelectorAll('li .p-skeleton').length).toBeGreaterThan(0)
+    await does(() => arrive?.())
+    expect(names()).toEqual(['Anchor', 'Beacon', 'Cove'])
   })
 
   test('they are there after 150 ms all the same, and keep their places', async () => {

@@ -49,6 +49,7 @@ export class ScriptedListing implements WalletListing {
 export const listingPlugin = (
   listing: ScriptedListing,
   fetch: () => Promise<void> = () => Promise.resolve(),
+  keepsFound = false,
 ): AnyPlugin => {
   const service = defineService<WalletListing>('test.listing')
   return definePlugin({
@@ -59,7 +60,7 @@ export const listingPlugin = (
       view(appView, heading('An app'), 'An app'),
       view(everythingView, heading('Everything'), 'Everything'),
     ],
-    contribute: [contribute(walletListing, service)],
+    contribute: [contribute(walletListing, { service, keepsFound: () => keepsFound })],
     setup: async () => {
       await fetch()
       return context => context.provide(service, () => listing)

@@ -53,8 +53,9 @@ export interface PointKey<in out Input = unknown, out Output = unknown> {
   readonly kind: 'point'
   readonly id: string
   /** Its values are lazy components. */
-  readonly hasComponents: boolean
-  readonly combine: (values: readonly Input[]) => Output
+  readonly hasComponents?: boolean
+  /** Default: the values themselves. */
+  readonly combine?: (values: readonly Input[]) => Output
   readonly [carries]?: (input: Input) => Input
 }
 /** What a feature flag may hold. An empty list is off. */
@@ -118,12 +119,7 @@ export interface PointOptions<Input, Output> {
 export const definePoint = <Input, Output = readonly Input[]>(
   id: string,
   options: PointOptions<Input, Output> = {},
-): PointKey<Input, Output> => {
-  const { hasComponents = false, combine } = options
-  // Without a rule, what is contributed is the answer, as the type says.
-  const all = (values: readonly Input[]) => values as Output
-  return Object.freeze({ kind: 'point', id, hasComponents, combine: combine ?? all })
-}
+): PointKey<Input, Output> => Object.freeze({ kind: 'point', id, ...options })
 /** Declares a feature flag. @param fallback its value when the host's `features` does not name it. */
 export const defineFlag = <const Id extends string, Value extends FlagValue = boolean>(
   id: Id,

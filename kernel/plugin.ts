@@ -148,7 +148,7 @@ export type Strings = Messages | Lazy<{ readonly default: Languages }>
 
 /** A value for a contribution point: made by {@link contribute}. */
 export interface Contribution {
-  readonly point: { readonly kind: 'point'; readonly id: string; readonly hasComponents: boolean }
+  readonly point: { readonly kind: 'point'; readonly id: string; readonly hasComponents?: boolean }
   readonly value: unknown
 }
 

@@ -1,36 +1,15 @@
 // node scripts/write-exports.mjs: writes docs/reference/exports.md, every public name with what its doc comment says. With --check it
 // writes nothing, and fails where the page says something else.
 import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { format, resolveConfig } from 'prettier'
 import ts from 'typescript'
+import { entriesOf, exportsOf, readEntries } from './lib/public-modules.mjs'
 
 const page = 'docs/reference/exports.md'
 
-/** The entries of a package, and the sources that they are built from. */
-const entriesOf = (folder, name) => {
-  const { exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
-  return Object.entries(exports).flatMap(([subpath, { default: file }]) =>
-    file
-      ? [
-          {
-            name: subpath.replace('.', name),
-            file: join(folder, file.replace('./dist/', '').replace('.js', '.ts')),
-          },
-        ]
-      : [],
-  )
-}
 const entries = [...entriesOf('.', 'portico'), ...entriesOf('testing', '@portico/testing')]
 
-const program = ts.createProgram([...entries.map(({ file }) => file), 'types/assets.d.ts'], {
-  target: ts.ScriptTarget.ESNext,
-  module: ts.ModuleKind.NodeNext,
-  jsx: ts.JsxEmit.ReactJSX,
-  // Names and comments only: without the libraries it takes seconds.
-  noLib: true,
-  types: [],
-})
+const program = readEntries(entries)
 const checker = program.getTypeChecker()
 
 const isValue = symbol => (symbol.flags & ts.SymbolFlags.Value) !== 0
@@ -59,13 +38,8 @@ const ofOthers = {
   when: 'Of MobX: does something once, as soon as a condition holds.',
 }
 
-const listOf = ({ file }) =>
-  checker
-    .getExportsOfModule(checker.getSymbolAtLocation(program.getSourceFile(file)))
-    .map(symbol => ({
-      name: symbol.name,
-      target: symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol,
-    }))
+const listOf = entry =>
+  exportsOf(checker, program, entry)
     .sort((a, b) => a.name.localeCompare(b.name, 'en'))
     .map(({ name, target }) => {
       const text = ofOthers[name] ?? saidOf(target)

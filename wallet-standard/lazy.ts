@@ -4,6 +4,7 @@
  * @module
  */
 export { createStandardOpener } from './discovery/createStandardOpener.js'
+export { createStandardSource } from './discovery/createStandardSource.js'
 export { createStandardAdapter } from './provider/createStandardAdapter.js'
 export { notConnected } from './provider/notConnected.js'
 export { chooseNetwork } from './session/chooseNetwork.js'

@@ -22,14 +22,10 @@ export default observer(function FaucetView() {
   const request = () => {
     if (address && network) void faucet.request({ address, network })
   }
-  const leave = () => {
-    if (plugin.stores.router.canGoBack) plugin.back()
-    else plugin.close()
-  }
   if (status === 'done')
     return (
       <Message icon={<Icon name="check" />} tone="success" title={t('acme.faucet.done')}>
-        <Button kind="primary" takesFocus onClick={leave}>
+        <Button kind="primary" takesFocus onClick={() => plugin.back()}>
           {t('acme.faucet.close')}
         </Button>
       </Message>

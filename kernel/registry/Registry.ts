@@ -101,9 +101,12 @@ export class Registry {
   }
 
   contributions<Input, Output>(point: PointKey<Input, Output>): Output {
-    const entries = this.collect('contribute').filter(entry => entry.point === point)
     // Made by `contribute(point, value)`, which checked the value against the point.
-    return point.combine(entries.map(({ value }) => value as Input))
+    const values = this.collect('contribute').flatMap(entry =>
+      entry.point === point ? [entry.value as Input] : [],
+    )
+    // A point without a rule gives the values, as its type says.
+    return point.combine ? point.combine(values) : (values as Output)
   }
 
   private addView(plugin: AnyPlugin, contribution: ViewContribution): void {

@@ -13,7 +13,10 @@ export const setStop = (list: HTMLElement, wanted?: Element | null): void => {
 /** What a key means in a list: a number of steps, or an end. */
 export type Move = number | 'first' | 'last'
 
-/** @param columns 1 for a list, more for a grid. @param isRightToLeft turns the arrows left and right round. */
+/**
+ * What a key means to a list of which one element is focused: the arrows, Home and End. Undefined for other keys.
+ * @param columns 1 for a list, more for a grid. @param isRightToLeft turns the arrows left and right round
+ */
 export const moveOf = (key: string, columns: number, isRightToLeft: boolean): Move | undefined => {
   const aside = columns > 1 ? 1 : 0
   const moves = new Map<string, Move>([

@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals'
-import { codeOf, pluginThat, settle } from '../../support/kernel.js'
+import { contribute, defineFlag, definePlugin, defineView, firstViews, view } from '../../../kernel/define.js'
+import { blank, codeOf, pluginThat, settle } from '../../support/kernel.js'
 import { swapView, learnView, page, connectedPage, openedWith } from './support/navigationPage.js'
 import { androidPhone, desktop } from '../../support/platforms.js'
 import { ScriptedWallet } from '../../support/scriptedWallet.js'
@@ -43,6 +44,31 @@ describe('opening', () => {
     const { kernel, stack } = await page({ chains: [], env: { platform } })
     await kernel.open()
     expect(stack()).toEqual([expected])
+  })
+
+  test('a view that a plugin puts first comes before the usual ones, where it fits and its plugin is on', async () => {
+    const tourView = defineView().as('Tour')
+    const flag = defineFlag('tour', true)
+    const { kernel, stack } = await page({
+      plugins: [
+        definePlugin({
+          id: 'tour',
+          flag,
+          views: [view(tourView, blank)],
+          contribute: [
+            contribute(firstViews, { view: tourView, order: 1, fits: ({ isConnected }) => isConnected }),
+            contribute(firstViews, { view: defineView().as('Nowhere'), order: 2 }),
+            contribute(firstViews, { view: tourView, order: 3 }),
+          ],
+        }),
+      ],
+    })
+    await kernel.open()
+    expect(stack()).toEqual(['Tour'])
+    kernel.close()
+    kernel.stores.flags.set(flag.id, false)
+    await kernel.open()
+    expect(stack()).toEqual(['Connect'])
   })
 
   test('a view while the modal shows asks plugins, too, and keeps what is under it', async () => {

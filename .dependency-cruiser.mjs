@@ -72,7 +72,7 @@ export default {
       from: { path: '^plugins/[^/]+/index\\.ts$' },
       to: {
         pathNot:
-          '^kernel/(define|plugin|keys|types|caip|remote|errors/[a-z]+)\\.ts$|^ui-shell/core/api\\.ts$|^plugins/[^/]+/(api|strings|networks|hashKey|pairingsId|rpcMethods)\\.ts$|^kernel/errors/',
+          '^kernel/(define|contract/(plugin|keys|types|caip|remote)|errors/[a-z]+)\\.ts$|^ui-shell/core/api\\.ts$|^plugins/[^/]+/(api|strings|networks|hashKey|pairingsId|rpcMethods)\\.ts$|^kernel/errors/',
         dependencyTypesNot: ['dynamic-import', 'type-only'],
       },
     },
@@ -137,7 +137,7 @@ export default {
       to: {
         path: '^(kernel|ui-shell|plugins|testing)/',
         pathNot:
-          '^kernel/(caip|capabilities|errors/[a-z]+|fetching/[a-zA-Z]+)\\.ts$|^plugins/feature-siwx/message/|^plugins/chain-[a-z0-9]+/verify/',
+          '^kernel/(contract/(caip|capabilities)|errors/[a-z]+|fetching/[a-zA-Z]+)\\.ts$|^plugins/feature-siwx/message/|^plugins/chain-[a-z0-9]+/verify/',
       },
     },
     {

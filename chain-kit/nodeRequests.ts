@@ -2,7 +2,7 @@ import type { Environment } from '../kernel/define.js'
 import { badNodeAnswer, nodeTimeout } from '../kernel/errors/node.js'
 import { readText } from '../kernel/fetching/readText.js'
 import { withDeadline } from '../kernel/fetching/withDeadline.js'
-import { once } from '../kernel/once.js'
+import { once } from '../kernel/registry/once.js'
 import { readProperty } from '../kernel/wallet/readProperty.js'
 import type { NodeLimits } from './nodePool.js'
 

@@ -4,12 +4,12 @@
  * `portico/plugin/lazy`.
  * @module
  */
-export * from './keys.js'
-export type * from './types.js'
-export type { Authentication, AuthenticationRequest, Cacao } from './authentication.js'
-export type { CaipAddress, CaipNetworkId } from './caip.js'
-export * from './capabilities.js'
-export { capable, namespaceAdapter, contribute, definePlugin, view } from './plugin.js'
+export * from './contract/keys.js'
+export type * from './contract/types.js'
+export type { Authentication, AuthenticationRequest, Cacao } from './contract/authentication.js'
+export type { CaipAddress, CaipNetworkId } from './contract/caip.js'
+export * from './contract/capabilities.js'
+export { capable, namespaceAdapter, contribute, definePlugin, view } from './contract/plugin.js'
 export type {
   Capabilities,
   AccountTab,
@@ -39,15 +39,15 @@ export type {
   ViewModule,
   ViewProps,
   WalletFeature,
-} from './plugin.js'
-export * from './points.js'
-export * from './remote.js'
+} from './contract/plugin.js'
+export * from './contract/points.js'
+export * from './contract/remote.js'
 export type { Environment } from './environment/Environment.js'
 export { isModalError, ModalError, type ModalErrorOptions } from './errors/ModalError.js'
-export { parseCaipAddress, parseCaipNetworkId } from './caip.js'
-export { jsonKey, listKey, textKey, type KernelStorage, type StorageKey } from './storage.js'
+export { parseCaipAddress, parseCaipNetworkId } from './contract/caip.js'
+export { jsonKey, listKey, textKey, type KernelStorage, type StorageKey } from './persistence/storage.js'
 export type { CatalogueWallet } from './wallet/CatalogueWallet.js'
 export type { NamespaceStore } from './stores/NamespaceStore.js'
-export type { Kernel } from './Kernel.js'
-export type { AppMetadata, SharedOptions } from './options.js'
+export type { Kernel } from './contract/Kernel.js'
+export type { AppMetadata, SharedOptions } from './contract/options.js'
 export type { Alert, AlertCode } from './stores/AlertStore.js'

@@ -2,9 +2,9 @@
  * `portico/kernel`: the micro-kernel without its looks, for hosts with an interface of their own.
  * @module
  */
-export { createKernel, type KernelOptions } from './createKernel.js'
-export type { Kernel } from './Kernel.js'
-export type { SharedOptions, AppMetadata } from './options.js'
+export { createKernel, type KernelOptions } from './runtime/createKernel.js'
+export type { Kernel } from './contract/Kernel.js'
+export type { SharedOptions, AppMetadata } from './contract/options.js'
 export { isModalError, ModalError, type ModalErrorOptions } from './errors/ModalError.js'
 export { browserEnvironment } from './environment/browser.js'
 export { memoryEnvironment } from './environment/memory.js'
@@ -12,6 +12,11 @@ export type { Environment, Platform, TabChannel, TextStorage } from './environme
 export { stage } from './hooks/stages.js'
 export type { KernelHooks } from './hooks/createHooks.js'
 export type { KernelStores } from './stores/createStores.js'
-export { jsonKey, listKey, textKey, type KernelStorage, type StorageKey } from './storage.js'
-export { parseCaipAddress, parseCaipNetworkId, type CaipAddress, type CaipNetworkId } from './caip.js'
+export { jsonKey, listKey, textKey, type KernelStorage, type StorageKey } from './persistence/storage.js'
+export {
+  parseCaipAddress,
+  parseCaipNetworkId,
+  type CaipAddress,
+  type CaipNetworkId,
+} from './contract/caip.js'
 export type { NamespaceStore } from './stores/NamespaceStore.js'

@@ -1,4 +1,4 @@
-import type { CaipNetworkId } from '../kernel/caip.js'
+import type { CaipNetworkId } from '../kernel/contract/caip.js'
 
 /** Who is signed in, and how long. Times are ISO 8601 in UTC. */
 export interface ServerSession {

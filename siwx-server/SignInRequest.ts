@@ -1,4 +1,4 @@
-import type { CaipNetworkId } from '../kernel/caip.js'
+import type { CaipNetworkId } from '../kernel/contract/caip.js'
 
 /** What a page sends to sign in: a text, the signature of it, and who is said to have signed. */
 export interface SignInRequest {

@@ -1,4 +1,4 @@
-import type { CaipNetworkId } from '../kernel/caip.js'
+import type { CaipNetworkId } from '../kernel/contract/caip.js'
 import type { Refusal } from './Refusal.js'
 import type { ServerSession } from './ServerSession.js'
 import type { SignatureVerifier } from './signatures/SignatureVerifier.js'

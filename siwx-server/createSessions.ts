@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { base64urlnopad } from '@scure/base'
 import * as z from 'zod/mini'
-import { parseCaipNetworkId, type CaipNetworkId } from '../kernel/caip.js'
+import { parseCaipNetworkId, type CaipNetworkId } from '../kernel/contract/caip.js'
 import { sameText } from './sameText.js'
 import type { ServerSession } from './ServerSession.js'
 import type { SignInStore } from './store/SignInStore.js'

@@ -1,8 +1,8 @@
-import type { KernelOptions } from '../kernel/createKernel.js'
-import type { CaipNetworkId } from '../kernel/caip.js'
-import type { Kernel } from '../kernel/Kernel.js'
-import type { NamespacesOf, FeaturesOf, AnyPlugin, ProviderOf, ViewsOf } from '../kernel/plugin.js'
-import type { DataArgs, FlagValue } from '../kernel/keys.js'
+import type { KernelOptions } from '../kernel/runtime/createKernel.js'
+import type { CaipNetworkId } from '../kernel/contract/caip.js'
+import type { Kernel } from '../kernel/contract/Kernel.js'
+import type { NamespacesOf, FeaturesOf, AnyPlugin, ProviderOf, ViewsOf } from '../kernel/contract/plugin.js'
+import type { DataArgs, FlagValue } from '../kernel/contract/keys.js'
 import type {
   ChainNamespace,
   NamespaceState,
@@ -11,19 +11,13 @@ import type {
   DisconnectRequest,
   ModalEvent,
   Network,
-} from '../kernel/types.js'
+} from '../kernel/contract/types.js'
 import type { CoreViews } from './core/index.js'
 import type { Explanation } from './explain.js'
+import type { Preload } from './preloadWhenIdle.js'
 import type { ShellStore } from './ShellStore.js'
 import type { ThemeMode } from './theme/ThemeStore.js'
 import type { ThemeVariables } from './theme/themeVariables.js'
-
-/**
- * When the code of the modal is fetched ahead of the first click. `idle`: once the page has loaded and has nothing to do, but not for
- * visitors who save data or are on a slow line; and on a sign of intent. `intent`: as the visitor points at, focuses or touches the button.
- * `none`: with the click. It is the site's own files alone: nobody else is asked for anything before the click.
- */
-export type Preload = 'idle' | 'intent' | 'none'
 
 /** What `createModal` takes. Every option has one home: see `docs/reference/options.md`. */
 export interface ModalOptions<P extends readonly AnyPlugin[] = readonly AnyPlugin[]> extends Omit<

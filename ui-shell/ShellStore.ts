@@ -1,6 +1,6 @@
 import { makeAutoObservable } from '../kernel/mobx.js'
 import type { RouterEntry } from '../kernel/stores/RouterStore.js'
-import type { Preload } from './Modal.js'
+import type { Preload } from './preloadWhenIdle.js'
 import { ThemeStore, type ThemeMode } from './theme/ThemeStore.js'
 import type { ThemeVariables } from './theme/themeVariables.js'
 

@@ -1,6 +1,6 @@
 import { ModalError } from '../kernel/errors/ModalError.js'
-import type { Kernel } from '../kernel/Kernel.js'
-import type { SharedOptions } from '../kernel/options.js'
+import type { Kernel } from '../kernel/contract/Kernel.js'
+import type { SharedOptions } from '../kernel/contract/options.js'
 import type { ModalOptions } from './Modal.js'
 
 /** Every option that there is. */
@@ -8,7 +8,14 @@ const known: Readonly<Record<keyof ModalOptions, true>> = {
   ...{ allowUnsupportedChain: true, debug: true, defaultAccountTypes: true, defaultNetwork: true },
   ...{ enableEmbedded: true, enableNetworkSwitch: true, env: true, features: true, legalCheckbox: true },
   ...{ locale: true, manualWCControl: true, metadata: true, onError: true, onEvent: true, order: true },
-  ...{ plugins: true, preload: true, privacyPolicyUrl: true, projectId: true, sdkType: true, sdkVersion: true },
+  ...{
+    plugins: true,
+    preload: true,
+    privacyPolicyUrl: true,
+    projectId: true,
+    sdkType: true,
+    sdkVersion: true,
+  },
   ...{ storageKey: true, termsConditionsUrl: true, themeMode: true, themeVariables: true },
 }
 

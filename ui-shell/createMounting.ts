@@ -1,6 +1,6 @@
 import { unsupportedBrowser } from '../kernel/errors/browser.js'
 import { isModalError } from '../kernel/errors/ModalError.js'
-import type { Kernel } from '../kernel/Kernel.js'
+import type { Kernel } from '../kernel/contract/Kernel.js'
 import { reaction } from '../kernel/mobx.js'
 import { fetchInTime } from '../kernel/registry/fetchInTime.js'
 import { createRefusal } from './notice/createRefusal.js'

@@ -1,8 +1,8 @@
-import type { Kernel } from '../kernel/Kernel.js'
-import type { AnyPlugin, Offer } from '../kernel/plugin.js'
+import type { Kernel } from '../kernel/contract/Kernel.js'
+import type { AnyPlugin, Offer } from '../kernel/contract/plugin.js'
 import { capabilitiesOf, isSupported } from '../kernel/registry/isOffered.js'
 import type { NamespaceStore } from '../kernel/stores/NamespaceStore.js'
-import type { ChainNamespace } from '../kernel/types.js'
+import type { ChainNamespace } from '../kernel/contract/types.js'
 
 /** One thing that must hold for an action to be offered. */
 export interface OfferCheck {

@@ -1,5 +1,12 @@
 import type { Environment } from '../kernel/environment/Environment.js'
 
+/**
+ * When the code of the modal is fetched ahead of the first click. `idle`: once the page has loaded and has nothing to do, but not for
+ * visitors who save data or are on a slow line; and on a sign of intent. `intent`: as the visitor points at, focuses or touches the button.
+ * `none`: with the click. It is the site's own files alone: nobody else is asked for anything before the click.
+ */
+export type Preload = 'idle' | 'intent' | 'none'
+
 /** What Chromium says of the line (Network Information API). */
 interface Line {
   readonly saveData?: boolean

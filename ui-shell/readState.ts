@@ -1,4 +1,4 @@
-import type { Kernel } from '../kernel/Kernel.js'
+import type { Kernel } from '../kernel/contract/Kernel.js'
 import type { ModalState } from './Modal.js'
 import type { ShellStore } from './ShellStore.js'
 

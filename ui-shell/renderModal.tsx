@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client'
-import type { Kernel } from '../kernel/Kernel.js'
+import type { Kernel } from '../kernel/contract/Kernel.js'
 import { createShell } from './chrome/createShell.js'
 import { ModalRoot } from './chrome/ModalRoot.js'
 import { whatIsAWalletView } from './core/api.js'

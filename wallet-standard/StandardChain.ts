@@ -1,5 +1,5 @@
 import type { ChainNamespace, Lazy, Network } from '../kernel/define.js'
-import type { CaipNetworkId } from '../kernel/caip.js'
+import type { CaipNetworkId } from '../kernel/contract/caip.js'
 import type { ConnectedWallet, StandardWallet } from './StandardWallet.js'
 
 /** What is listed of a chain: as much as finding its wallets needs, since that is fetched when the modal opens. */

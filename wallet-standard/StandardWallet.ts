@@ -1,4 +1,4 @@
-import type { CaipNetworkId } from '../kernel/caip.js'
+import type { CaipNetworkId } from '../kernel/contract/caip.js'
 
 /** What the provider of every session of a chain has, whatever kind of wallet is behind it. */
 export interface ConnectedWallet {

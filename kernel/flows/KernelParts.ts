@@ -1,13 +1,13 @@
 import type { Environment } from '../environment/Environment.js'
 import type { KernelHooks } from '../hooks/createHooks.js'
-import type { SharedOptions } from '../options.js'
-import type { NamespaceAdapter } from '../plugin.js'
+import type { SharedOptions } from '../contract/options.js'
+import type { NamespaceAdapter } from '../contract/plugin.js'
 import type { Activation } from '../registry/Activation.js'
 import type { Registry } from '../registry/Registry.js'
-import type { KernelStorage } from '../storage.js'
+import type { KernelStorage } from '../persistence/storage.js'
 import type { KernelStores } from '../stores/createStores.js'
-import type { CapabilityKey } from '../keys.js'
-import type { ChainNamespace, ModalEvent } from '../types.js'
+import type { CapabilityKey } from '../contract/keys.js'
+import type { ChainNamespace, ModalEvent } from '../contract/types.js'
 
 /** The parts of a kernel that are there from the start. */
 export interface KernelBase {

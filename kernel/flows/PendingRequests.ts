@@ -1,4 +1,4 @@
-import type { CaipNetworkId } from '../caip.js'
+import type { CaipNetworkId } from '../contract/caip.js'
 import type { NamespaceStore } from '../stores/NamespaceStore.js'
 import type {
   ChainNamespace,
@@ -7,7 +7,7 @@ import type {
   WalletProgress,
   WalletRequest,
   WalletSession,
-} from '../types.js'
+} from '../contract/types.js'
 import { endSession } from './sessions.js'
 
 interface PendingRequest {

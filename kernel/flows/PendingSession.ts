@@ -1,6 +1,12 @@
 import { userRejected, walletFailed } from '../errors/connect.js'
-import type { CaipNetworkId } from '../caip.js'
-import type { Account, Connection, SessionListener, SessionReading, WalletSession } from '../types.js'
+import type { CaipNetworkId } from '../contract/caip.js'
+import type {
+  Account,
+  Connection,
+  SessionListener,
+  SessionReading,
+  WalletSession,
+} from '../contract/types.js'
 
 /** What a pending session works with. */
 export interface PendingSessionParts {

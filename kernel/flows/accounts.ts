@@ -1,7 +1,7 @@
 import { accountNotOpen } from '../errors/connect.js'
 import { adapterNotFound } from '../errors/network.js'
 import type { NamespaceStore } from '../stores/NamespaceStore.js'
-import type { AccountType, ChainNamespace } from '../types.js'
+import type { AccountType, ChainNamespace } from '../contract/types.js'
 import type { Persistence } from './persistence.js'
 import type { KernelParts } from './KernelParts.js'
 

@@ -1,6 +1,6 @@
-import type { KernelStorage } from '../storage.js'
+import type { KernelStorage } from '../persistence/storage.js'
 import type { NamespacesStore } from '../stores/NamespacesStore.js'
-import type { AccountType, ChainNamespace } from '../types.js'
+import type { AccountType, ChainNamespace } from '../contract/types.js'
 import {
   activeNamespaceKey,
   activeNetworkKey,

@@ -1,6 +1,6 @@
 import { rpcNotAllowed, rpcRefused } from '../errors/rpc.js'
 import { stage } from '../hooks/stages.js'
-import type { ChainNamespace, RpcCall } from '../types.js'
+import type { ChainNamespace, RpcCall } from '../contract/types.js'
 import type { Navigation } from './navigate.js'
 import type { KernelParts } from './KernelParts.js'
 import { refusalReason } from './refusalReason.js'

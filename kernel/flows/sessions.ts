@@ -1,10 +1,10 @@
-import type { CaipNetworkId } from '../caip.js'
+import type { CaipNetworkId } from '../contract/caip.js'
 import { ModalError } from '../errors/ModalError.js'
 import type { NamespaceStore } from '../stores/NamespaceStore.js'
-import type { Account, ChainNamespace, DisconnectRequest, WalletSession } from '../types.js'
+import type { Account, ChainNamespace, DisconnectRequest, WalletSession } from '../contract/types.js'
 import type { Navigation } from './navigate.js'
 import type { KernelParts } from './KernelParts.js'
-import { unsupportedNetworkView } from '../points.js'
+import { unsupportedNetworkView } from '../contract/points.js'
 import { unlistedNetwork } from './unlistedNetwork.js'
 import type { Persistence } from './persistence.js'
 

@@ -1,6 +1,6 @@
-import { parseCaipNetworkId } from '../caip.js'
-import { jsonKey, listKey, textKey, type KernelStorage, type StorageKey } from '../storage.js'
-import type { AccountType, ChainNamespace } from '../types.js'
+import { parseCaipNetworkId } from '../contract/caip.js'
+import { jsonKey, listKey, textKey, type KernelStorage, type StorageKey } from '../persistence/storage.js'
+import type { AccountType, ChainNamespace } from '../contract/types.js'
 
 const isNamespace = (text: string) => /^[-a-z0-9]{3,8}$/.test(text)
 

@@ -1,5 +1,5 @@
 import type { NamespaceStore } from '../stores/NamespaceStore.js'
-import type { ChainNamespace } from '../types.js'
+import type { ChainNamespace } from '../contract/types.js'
 import type { Persistence } from './persistence.js'
 import { connectorKey } from './storageKeys.js'
 import type { KernelParts } from './KernelParts.js'

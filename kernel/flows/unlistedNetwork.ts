@@ -1,5 +1,5 @@
-import type { CaipNetworkId } from '../caip.js'
-import type { ChainNamespace, Network } from '../types.js'
+import type { CaipNetworkId } from '../contract/caip.js'
+import type { ChainNamespace, Network } from '../contract/types.js'
 
 /** Stands for a network that a wallet is on and that the host does not list. */
 export const unlistedNetwork = (id: CaipNetworkId, namespace: ChainNamespace): Network => ({

@@ -11,7 +11,7 @@ import type { Environment } from '../environment/Environment.js'
 import { pluginFailed } from '../errors/guard.js'
 import { isModalError } from '../errors/ModalError.js'
 import type { RouterStore } from '../stores/RouterStore.js'
-import type { AnyView } from '../keys.js'
+import type { AnyView } from '../contract/keys.js'
 import type {
   Connection,
   Connector,
@@ -22,7 +22,7 @@ import type {
   Network,
   Refusal,
   RpcCall,
-} from '../types.js'
+} from '../contract/types.js'
 import { areThose, isConnectRequest, isNames, isRefusal, isTarget, isWord, type Fits } from './fits.js'
 import { interpret, type NotifyOptions, type StrictOptions } from './interpret.js'
 

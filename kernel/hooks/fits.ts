@@ -1,4 +1,4 @@
-import type { AnyView } from '../keys.js'
+import type { AnyView } from '../contract/keys.js'
 import { readProperty } from '../wallet/readProperty.js'
 
 /** Whether an answer is one that a hook takes. May throw, which is a no. @param before what the tap was given to hand on */

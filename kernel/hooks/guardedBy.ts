@@ -1,4 +1,4 @@
-import type { Guarded } from '../plugin.js'
+import type { Guarded } from '../contract/plugin.js'
 import type { KernelHooks } from './createHooks.js'
 
 /** What a hook guards, or undefined: whoever taps such a hook must be there before anybody passes. */

@@ -1,4 +1,4 @@
-import type { PluginContext } from '../plugin.js'
+import type { PluginContext } from '../contract/plugin.js'
 import { KeyedPages } from './KeyedPages.js'
 import { KeyedQuery } from './KeyedQuery.js'
 import type { Pages, PagesOptions } from './Pages.js'

@@ -1,5 +1,11 @@
 import { reaction } from '../mobx.js'
-import type { Activation as Stage, AnyPlugin, ConnectorSource, Guarded, PluginContext } from '../plugin.js'
+import type {
+  Activation as Stage,
+  AnyPlugin,
+  ConnectorSource,
+  Guarded,
+  PluginContext,
+} from '../contract/plugin.js'
 import type { ConnectorsStore } from '../stores/ConnectorsStore.js'
 import type { Environment } from '../environment/Environment.js'
 import { guardNotDeclared, guardUnavailable, setupFailed } from '../errors/guard.js'

@@ -1,5 +1,5 @@
 import { duplicateId } from '../errors/plugin.js'
-import type { SharedOptions } from '../options.js'
+import type { SharedOptions } from '../contract/options.js'
 import type {
   AccountTab,
   ConnectMethod,
@@ -10,10 +10,10 @@ import type {
   Strings,
   ViewContribution,
   WalletFeature,
-} from '../plugin.js'
+} from '../contract/plugin.js'
 import type { FlagsStore } from '../stores/FlagsStore.js'
-import type { AnyView, PointKey } from '../keys.js'
-import type { ChainNamespace } from '../types.js'
+import type { AnyView, PointKey } from '../contract/keys.js'
+import type { ChainNamespace } from '../contract/types.js'
 import { arrange, byRequirement } from './ordering.js'
 import { withOwner } from './withOwner.js'
 

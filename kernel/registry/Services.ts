@@ -1,7 +1,7 @@
 import { serviceNotProvided } from '../errors/plugin.js'
 import { serviceCycle, serviceProvidedTwice } from '../errors/service.js'
 import type { NamespaceStore } from '../stores/NamespaceStore.js'
-import type { NamespaceServiceKey, ServiceKey } from '../keys.js'
+import type { NamespaceServiceKey, ServiceKey } from '../contract/keys.js'
 
 type AnyKey = ServiceKey | NamespaceServiceKey
 

@@ -1,4 +1,4 @@
-import type { AnyPlugin, Lazy } from '../plugin.js'
+import type { AnyPlugin, Lazy } from '../contract/plugin.js'
 import type { Registry } from './Registry.js'
 
 /** A loader that throws at once fails like any other. */

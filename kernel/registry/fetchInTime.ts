@@ -1,6 +1,6 @@
 import type { Environment } from '../environment/Environment.js'
 import { loadFailed } from '../errors/plugin.js'
-import type { Lazy } from '../plugin.js'
+import type { Lazy } from '../contract/plugin.js'
 import { fetchLazy } from './fetchLazy.js'
 
 /** Even the slowest line has brought it by then. What has not come may never come, and browsers do not say so. */

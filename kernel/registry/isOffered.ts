@@ -1,6 +1,6 @@
-import type { Limited } from '../capabilities.js'
-import type { Kernel } from '../Kernel.js'
-import type { Capabilities, Offer } from '../plugin.js'
+import type { Limited } from '../contract/capabilities.js'
+import type { Kernel } from '../contract/Kernel.js'
+import type { Capabilities, Offer } from '../contract/plugin.js'
 import type { NamespaceStore } from '../stores/NamespaceStore.js'
 
 /** The capabilities of a chain in a modal. */

@@ -1,4 +1,4 @@
-import type { AnyPlugin, Lazy, PluginContext, PluginSpec } from '../plugin.js'
+import type { AnyPlugin, Lazy, PluginContext, PluginSpec } from '../contract/plugin.js'
 
 /** Under this, the module of a lazy component has the context of the plugin that it is a part of. */
 export const owner = Symbol('owner')

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observable, observableRef, seal } from '../mobx.js'
-import type { Connector } from '../types.js'
-import { findWhole } from '../wholeId.js'
+import type { Connector } from '../contract/types.js'
+import { findWhole } from '../connectors/wholeId.js'
 
 /** @param turn another one each time that the answer may be another */
 type Describe = (connectors: readonly Connector[], turn: number) => readonly Connector[]

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observable, seal } from '../mobx.js'
-import type { FlagKey, FlagValue } from '../keys.js'
+import type { FlagKey, FlagValue } from '../contract/keys.js'
 
 /** Which features are on. A flag that the host does not name has its declared fallback. */
 export class FlagsStore {

@@ -1,8 +1,8 @@
-import { accountIdentity } from '../accountIdentity.js'
-import { caipAddress, type CaipAddress, type CaipNetworkId } from '../caip.js'
-import { explorerLink } from '../explorerLink.js'
+import { accountIdentity } from '../accounts/accountIdentity.js'
+import { caipAddress, type CaipAddress, type CaipNetworkId } from '../contract/caip.js'
+import { explorerLink } from '../safety/explorerLink.js'
 import { makeAutoObservable, observableRef, seal } from '../mobx.js'
-import { preferAccount } from '../preferAccount.js'
+import { preferAccount } from '../accounts/preferAccount.js'
 import type {
   Account,
   AccountType,
@@ -11,7 +11,7 @@ import type {
   ConnectionStatus,
   Connection,
   Network,
-} from '../types.js'
+} from '../contract/types.js'
 import { AccountStore } from './AccountStore.js'
 
 /**

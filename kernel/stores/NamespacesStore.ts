@@ -1,6 +1,6 @@
-import type { CaipNetworkId } from '../caip.js'
+import type { CaipNetworkId } from '../contract/caip.js'
 import { makeAutoObservable, seal } from '../mobx.js'
-import type { ChainNamespace } from '../types.js'
+import type { ChainNamespace } from '../contract/types.js'
 import type { NamespaceStore } from './NamespaceStore.js'
 
 /** The chains of a modal, one store a namespace, and which of them is active. Namespaces are an open set. */

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, seal } from '../mobx.js'
-import type { AnyView } from '../keys.js'
+import type { AnyView } from '../contract/keys.js'
 
 /** A view on the stack, with its data and what waits for its result. */
 export interface RouterEntry {

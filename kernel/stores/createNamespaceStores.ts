@@ -1,7 +1,7 @@
-import type { CaipNetworkId } from '../caip.js'
-import type { SharedOptions } from '../options.js'
-import type { NamespaceContribution } from '../plugin.js'
-import type { ChainNamespace } from '../types.js'
+import type { CaipNetworkId } from '../contract/caip.js'
+import type { SharedOptions } from '../contract/options.js'
+import type { NamespaceContribution } from '../contract/plugin.js'
+import type { ChainNamespace } from '../contract/types.js'
 import { NamespaceStore } from './NamespaceStore.js'
 
 /** One store a namespace. Several plugins may add networks to one namespace; the first brings its adapter. */

@@ -1,6 +1,6 @@
 import type { Environment } from '../environment/Environment.js'
-import type { FlagValue } from '../keys.js'
-import type { ChainNamespace } from '../types.js'
+import type { FlagValue } from '../contract/keys.js'
+import type { ChainNamespace } from '../contract/types.js'
 import { AlertStore, type Alert } from './AlertStore.js'
 import type { NamespaceStore } from './NamespaceStore.js'
 import { NamespacesStore } from './NamespacesStore.js'

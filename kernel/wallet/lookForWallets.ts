@@ -1,5 +1,5 @@
 import { autorun, runInAction } from '../mobx.js'
-import type { PluginContext } from '../plugin.js'
+import type { PluginContext } from '../contract/plugin.js'
 
 /** After the first look. Extensions whose background has only just been started come late; one to be resumed is waited for for 10 s. */
 const looksMs = [250, 1000, 3000, 6000, 9000]

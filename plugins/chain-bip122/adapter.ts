@@ -14,7 +14,7 @@ import {
 } from '../../kernel/define.js'
 import { chainNotSupported } from '../../kernel/errors/network.js'
 import { badNodeAnswer } from '../../kernel/errors/node.js'
-import { once } from '../../kernel/once.js'
+import { once } from '../../kernel/registry/once.js'
 import { fetchLazy } from '../../kernel/registry/fetchLazy.js'
 import { isAddressOn } from './address/isAddressOn.js'
 import type { BitcoinProvider } from './api.js'

@@ -1,5 +1,5 @@
 import { parseUnits } from '../../chain-kit/units.js'
-import { explorerLink } from '../../kernel/explorerLink.js'
+import { explorerLink } from '../../kernel/safety/explorerLink.js'
 import type { NamespaceStore, Transfer } from '../../kernel/define.js'
 import { accountChanged, invalidTransfer } from '../../kernel/errors/transfer.js'
 import { isAddressOn } from './address/isAddressOn.js'

@@ -13,7 +13,7 @@ import {
 } from '../../kernel/define.js'
 import { badAccounts } from '../../kernel/errors/connect.js'
 import { badNodeAnswer } from '../../kernel/errors/node.js'
-import { once } from '../../kernel/once.js'
+import { once } from '../../kernel/registry/once.js'
 import { fetchLazy } from '../../kernel/registry/fetchLazy.js'
 import { isAddressOn } from './address/isAddressOn.js'
 import type { CosmosProvider } from './api.js'

@@ -1,5 +1,5 @@
 import type { Setup } from '../../kernel/define.js'
-import { once } from '../../kernel/once.js'
+import { once } from '../../kernel/registry/once.js'
 import { fetchLazy } from '../../kernel/registry/fetchLazy.js'
 import { createStandardOpener } from '../../wallet-standard/discovery/createStandardOpener.js'
 import { solanaRpcService, solanaWalletsService, type SolanaOptions } from './api.js'

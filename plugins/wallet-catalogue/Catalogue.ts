@@ -1,5 +1,5 @@
 import type { ChainNamespace, Connector, CatalogueWallet } from '../../kernel/define.js'
-import { membersOf } from '../../kernel/membersOf.js'
+import { membersOf } from '../../kernel/connectors/membersOf.js'
 import { makeAutoObservable } from '../../kernel/mobx.js'
 import type { WalletChoice, WalletListing, WalletSuggestion } from '../../ui-shell/core/api.js'
 import { arrangeWallets, choiceOf } from './arrange/arrangeWallets.js'

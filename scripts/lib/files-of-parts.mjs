@@ -9,7 +9,7 @@ const parts = [
   // What entries of plugins import is apart, since it does without MobX.
   { file: 'kernel/declarations', starts: ['kernel/define.ts', 'kernel/errors/browser.ts', 'plugins'] },
   { file: 'ui-shell/declarations', starts: ['plugins'] },
-  { file: 'kernel/base', starts: ['kernel/createKernel.ts'] },
+  { file: 'kernel/base', starts: ['kernel/runtime/createKernel.ts'] },
   { file: 'ui-shell/base', starts: ['ui-shell/createModal.ts'] },
   // Texts and amounts of the buttons, for React and as an element.
   { file: 'ui-shell/button', starts: ['ui-shell/react/index.ts', 'ui-shell/element/index.ts'] },
@@ -19,7 +19,7 @@ const parts = [
   {
     file: 'kernel/runtime',
     starts: [
-      'kernel/createRuntime.ts',
+      'kernel/runtime/createRuntime.ts',
       'kernel/registry/',
       'plugins/connector-injected/createSource.ts',
       'plugins/chain-eip155/setup.ts',
@@ -34,14 +34,14 @@ const parts = [
   { file: 'kernel/query', starts: ['kernel/query/index.ts'], isLazy: true },
   {
     file: 'ui-shell/modal',
-    starts: ['ui-shell/renderModal.tsx', 'ui-shell/core/ConnectView.tsx'],
+    starts: ['ui-shell/renderModal.tsx', 'ui-shell/core/connect/ConnectView.tsx'],
     isLazy: true,
   },
   {
     file: 'ui-shell/connecting',
     starts: [
-      'ui-shell/core/ConnectingExternalView.tsx',
-      'ui-shell/core/ChooseChainView.tsx',
+      'ui-shell/core/connect/ConnectingExternalView.tsx',
+      'ui-shell/core/connect/ChooseChainView.tsx',
       'ui-shell/core/setup.ts',
     ],
     isLazy: true,
@@ -49,22 +49,22 @@ const parts = [
   {
     file: 'ui-shell/account',
     starts: [
-      'ui-shell/core/AccountView.tsx',
-      'ui-shell/core/AccountsView.tsx',
-      'ui-shell/core/NetworksView.tsx',
+      'ui-shell/core/account/AccountView.tsx',
+      'ui-shell/core/account/AccountsView.tsx',
+      'ui-shell/core/networks/NetworksView.tsx',
     ],
     isLazy: true,
   },
   {
     file: 'ui-shell/onboarding',
     starts: [
-      'ui-shell/core/GetAWalletView.tsx',
-      'ui-shell/core/InstallWalletView.tsx',
-      'ui-shell/core/WhatIsAWalletView.tsx',
+      'ui-shell/core/onboarding/GetAWalletView.tsx',
+      'ui-shell/core/onboarding/InstallWalletView.tsx',
+      'ui-shell/core/onboarding/WhatIsAWalletView.tsx',
     ],
     isLazy: true,
   },
-  { file: 'ui-shell/qr-code', starts: ['ui-shell/kit/QrCode.tsx'], isLazy: true },
+  { file: 'ui-shell/qr-code', starts: ['ui-shell/kit/images/QrCode.tsx'], isLazy: true },
   { file: 'ui-shell/controls', starts: ['ui-shell/kit/'], isLazy: true },
 ]
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { parseCaipNetworkId, type CaipNetworkId } from '../../kernel/caip.js'
+import { parseCaipNetworkId, type CaipNetworkId } from '../../kernel/contract/caip.js'
 import { readText } from '../../kernel/fetching/readText.js'
 import type { SignInRequest } from '../SignInRequest.js'
 

@@ -1,5 +1,5 @@
-import type { CaipNetworkId } from '../../kernel/caip.js'
-import type { SignedMessage } from '../../kernel/capabilities.js'
+import type { CaipNetworkId } from '../../kernel/contract/caip.js'
+import type { SignedMessage } from '../../kernel/contract/capabilities.js'
 
 /**
  * Tells whether an account signed a text. False for whatever does not verify; rejects only when that cannot be known now.

@@ -1,6 +1,6 @@
 import { nodePool, type NodeKind, type NodeLimits } from '../../chain-kit/nodePool.js'
 import { memoryEnvironment } from '../../kernel/index.js'
-import type { Network } from '../../kernel/types.js'
+import type { Network } from '../../kernel/contract/types.js'
 
 const networkOf = (...http: readonly string[]): Network => ({
   id: 'main',

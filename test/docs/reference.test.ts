@@ -35,8 +35,8 @@ describe('docs/reference/options.md', () => {
   const documented = listed(page('options.md'))
 
   test.each([
-    ['kernel/options.ts', 'SharedOptions'],
-    ['kernel/createKernel.ts', 'KernelOptions'],
+    ['kernel/contract/options.ts', 'SharedOptions'],
+    ['kernel/runtime/createKernel.ts', 'KernelOptions'],
     ['ui-shell/Modal.ts', 'ModalOptions'],
     ['plugins/chain-eip155/api.ts', 'Eip155Options'],
     ['plugins/chain-bip122/api.ts', 'Bip122Options'],
@@ -139,7 +139,7 @@ describe('docs/reference/hooks.md', () => {
 
 test('the chain guide says what each capability lights up', () => {
   const capabilities = findAll(
-    readFileSync('kernel/capabilities.ts', 'utf8'),
+    readFileSync('kernel/contract/capabilities.ts', 'utf8'),
     /defineCapability<\w+>\('(\w+)'\)/g,
   )
   expect(listed(readFileSync('docs/guides/write-a-chain-plugin.md', 'utf8'))).toEqual([...capabilities])

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals'
-import { definePlugin, view, type AnyPlugin } from '../../kernel/plugin.js'
-import { defineFlag, defineView } from '../../kernel/keys.js'
+import { definePlugin, view, type AnyPlugin } from '../../kernel/contract/plugin.js'
+import { defineFlag, defineView } from '../../kernel/contract/keys.js'
 import { blank, codeOf, createPage, openPage, pass, pluginThat, settle } from '../support/kernel.js'
 import { ScriptedWallet } from '../support/scriptedWallet.js'
 

@@ -1,4 +1,4 @@
-import type { CaipNetworkId } from '../../kernel/caip.js'
+import type { CaipNetworkId } from '../../kernel/contract/caip.js'
 import { countingStorage, createPage } from '../support/kernel.js'
 
 const start = async (

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals'
 import { autorun } from '../../kernel/mobx.js'
-import { definePlugin, view, type PluginSpec } from '../../kernel/plugin.js'
-import { defineView } from '../../kernel/keys.js'
+import { definePlugin, view, type PluginSpec } from '../../kernel/contract/plugin.js'
+import { defineView } from '../../kernel/contract/keys.js'
 import { countingStorage, createPage, ethereum, pass, testChain } from '../support/kernel.js'
 import { ScriptedWallet } from '../support/scriptedWallet.js'
 

@@ -1,5 +1,5 @@
-import type { ModalEvent } from '../../kernel/types.js'
-import type { PluginContext } from '../../kernel/plugin.js'
+import type { ModalEvent } from '../../kernel/contract/types.js'
+import type { PluginContext } from '../../kernel/contract/plugin.js'
 import { openPage, pluginThat } from '../support/kernel.js'
 import { failing, settle } from './registry/support/plugins.js'
 

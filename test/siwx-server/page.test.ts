@@ -1,7 +1,7 @@
 import { privateKeyToAccount } from 'viem/accounts'
 import { memoryEnvironment } from '../../kernel/index.js'
 import { memoryStorage } from '../../kernel/environment/memoryStorage.js'
-import { KernelStorage } from '../../kernel/storage.js'
+import { KernelStorage } from '../../kernel/persistence/storage.js'
 import { createSignInMessage } from '../../plugins/feature-siwx/message/createSignInMessage.js'
 import { createServerSessions } from '../../plugins/feature-siwx/sessions/createServerSessions.js'
 import type { SignInTools } from '../../plugins/feature-siwx/sessions/SignInSessions.js'

@@ -1,10 +1,10 @@
 import { jest } from '@jest/globals'
-import type { CaipNetworkId } from '../../kernel/caip.js'
-import { switchNetwork } from '../../kernel/capabilities.js'
-import { createKernel, type KernelOptions } from '../../kernel/createKernel.js'
+import type { CaipNetworkId } from '../../kernel/contract/caip.js'
+import { switchNetwork } from '../../kernel/contract/capabilities.js'
+import { createKernel, type KernelOptions } from '../../kernel/runtime/createKernel.js'
 import type { Environment, TextStorage } from '../../kernel/environment/Environment.js'
 import { memoryEnvironment } from '../../kernel/environment/memory.js'
-import type { Kernel } from '../../kernel/Kernel.js'
+import type { Kernel } from '../../kernel/contract/Kernel.js'
 import {
   capable,
   contribute,
@@ -16,10 +16,10 @@ import {
   type AnyPlugin,
   type PluginSpec,
   type Setup,
-} from '../../kernel/plugin.js'
-import { defineNamespace, defineView } from '../../kernel/keys.js'
-import { firstViews, unsupportedNetworkView } from '../../kernel/points.js'
-import type { Connector, ModalEvent, Network, WalletSession } from '../../kernel/types.js'
+} from '../../kernel/contract/plugin.js'
+import { defineNamespace, defineView } from '../../kernel/contract/keys.js'
+import { firstViews, unsupportedNetworkView } from '../../kernel/contract/points.js'
+import type { Connector, ModalEvent, Network, WalletSession } from '../../kernel/contract/types.js'
 import type { ScriptedWallet } from './scriptedWallet.js'
 
 /** A network as a host lists it. */

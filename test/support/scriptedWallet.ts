@@ -1,4 +1,4 @@
-import type { CaipNetworkId } from '../../kernel/caip.js'
+import type { CaipNetworkId } from '../../kernel/contract/caip.js'
 import type {
   Account,
   ChainNamespace,
@@ -6,7 +6,7 @@ import type {
   SessionListener,
   WalletRequest,
   WalletSession,
-} from '../../kernel/types.js'
+} from '../../kernel/contract/types.js'
 
 /** How a session answers when the site ends it. */
 export type Goodbye = 'answers' | 'never' | 'rejects' | 'throws'

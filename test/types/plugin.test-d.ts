@@ -19,7 +19,7 @@ import {
   type ViewProps,
 } from '../../kernel/define.js'
 import { blank, eip155, helpView, send, sendView, socials, swap, swapView, typeOf } from './support.js'
-import type { AnyPlugin, FeaturesOf, ViewsOf } from '../../kernel/plugin.js'
+import type { AnyPlugin, FeaturesOf, ViewsOf } from '../../kernel/contract/plugin.js'
 
 declare const ctx: PluginContext
 declare const networks: readonly Network[]

@@ -1,4 +1,4 @@
-import { switchNetwork, transfer } from '../../kernel/capabilities.js'
+import { switchNetwork, transfer } from '../../kernel/contract/capabilities.js'
 import {
   capable,
   namespaceAdapter,

@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
-import { Icon } from '../kit/Icon.js'
-import { IconButton } from '../kit/IconButton.js'
-import { useAnnounce } from '../kit/useAnnounce.js'
-import { useKernel } from '../kit/useKernel.js'
-import { useText } from '../kit/useText.js'
+import { Icon } from '../kit/images/Icon.js'
+import { IconButton } from '../kit/controls/IconButton.js'
+import { useAnnounce } from '../kit/hooks/useAnnounce.js'
+import { useKernel } from '../kit/hooks/useKernel.js'
+import { useText } from '../kit/text/useText.js'
 
 /** A problem of the site as a whole, until it is dismissed: which of them visitors see, the store decides. Its detail is for developers, in debug mode only. */
 export const AlertBar = observer(() => {

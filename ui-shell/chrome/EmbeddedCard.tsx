@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
-import { useKernel } from '../kit/useKernel.js'
+import { useKernel } from '../kit/hooks/useKernel.js'
 
 /** What {@link EmbeddedCard} takes. */
 export interface EmbeddedCardProps {

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
-import { Button } from '../kit/Button.js'
-import { Icon } from '../kit/Icon.js'
-import { Message } from '../kit/Message.js'
-import { ReloadButton } from '../kit/ReloadButton.js'
-import { useAnnounce } from '../kit/useAnnounce.js'
-import { useText } from '../kit/useText.js'
+import { Button } from '../kit/controls/Button.js'
+import { Icon } from '../kit/images/Icon.js'
+import { Message } from '../kit/layout/Message.js'
+import { ReloadButton } from '../kit/controls/ReloadButton.js'
+import { useAnnounce } from '../kit/hooks/useAnnounce.js'
+import { useText } from '../kit/text/useText.js'
 
 /** What {@link Failure} takes. */
 export interface FailureProps {

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite'
 import type { Ref } from 'react'
-import type { OpenableView } from '../../kernel/keys.js'
-import { IconButton } from '../kit/IconButton.js'
-import { useKernel } from '../kit/useKernel.js'
-import { useText } from '../kit/useText.js'
+import type { OpenableView } from '../../kernel/contract/keys.js'
+import { IconButton } from '../kit/controls/IconButton.js'
+import { useKernel } from '../kit/hooks/useKernel.js'
+import { useText } from '../kit/text/useText.js'
 
 /** What {@link Header} takes. */
 export interface HeaderProps {

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { reaction } from '../../kernel/mobx.js'
 import { useShell } from '../kit/Shell.js'
-import { useText } from '../kit/useText.js'
+import { useText } from '../kit/text/useText.js'
 
 /**
  * The two live regions of the modal. They are there before anything is said, as screen readers want it; a text said twice is a new

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import { Skeleton } from '../kit/Skeleton.js'
-import { Stack } from '../kit/Stack.js'
-import { useAnnounce } from '../kit/useAnnounce.js'
-import { useText } from '../kit/useText.js'
+import { Skeleton } from '../kit/layout/Skeleton.js'
+import { Stack } from '../kit/layout/Stack.js'
+import { useAnnounce } from '../kit/hooks/useAnnounce.js'
+import { useText } from '../kit/text/useText.js'
 import { useAfter } from './useAfter.js'
 
 /** After this it is said in words that the wait goes on, and whose doing it may be. */

@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, type FocusEvent } from 'react'
 import type { Toast as ToastFact } from '../../kernel/stores/ToastStore.js'
-import { Icon, type IconName } from '../kit/Icon.js'
-import { IconButton } from '../kit/IconButton.js'
+import { Icon, type IconName } from '../kit/images/Icon.js'
+import { IconButton } from '../kit/controls/IconButton.js'
 import { useShell } from '../kit/Shell.js'
-import { useAnnounce } from '../kit/useAnnounce.js'
-import { useText } from '../kit/useText.js'
+import { useAnnounce } from '../kit/hooks/useAnnounce.js'
+import { useText } from '../kit/text/useText.js'
 
 const icons: Readonly<Record<ToastFact['kind'], IconName>> = {
   success: 'check',

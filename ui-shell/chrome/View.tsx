@@ -1,6 +1,6 @@
 import { useMemo, useRef, type RefObject } from 'react'
 import type { RouterEntry } from '../../kernel/stores/RouterStore.js'
-import { EntryContext } from '../kit/Entry.js'
+import { EntryContext } from '../kit/hooks/Entry.js'
 import { LazyView } from './LazyView.js'
 import { useEnterFocus } from './useEnterFocus.js'
 import { useViewMotion } from './useViewMotion.js'

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useRef, type RefObject } from 'react'
-import { useKernel } from '../kit/useKernel.js'
+import { useKernel } from '../kit/hooks/useKernel.js'
 import { useHeight } from './useHeight.js'
 import { View } from './View.js'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useKernel } from '../kit/useKernel.js'
+import { useKernel } from '../kit/hooks/useKernel.js'
 
 /** Becomes true once `isWaiting` has been true for a while. */
 export const useAfter = (delayMs: number, isWaiting: boolean): boolean => {

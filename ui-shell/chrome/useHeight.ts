@@ -1,6 +1,6 @@
 import { useLayoutEffect, type RefObject } from 'react'
 import { matchesMedia } from '../../kernel/environment/matchesMedia.js'
-import { useKernel } from '../kit/useKernel.js'
+import { useKernel } from '../kit/hooks/useKernel.js'
 
 type BrowserWindow = Window & typeof globalThis
 

@@ -1,5 +1,5 @@
-import type { AnyView } from '../../kernel/keys.js'
-import type { LazyComponent } from '../kit/LazyComponent.js'
+import type { AnyView } from '../../kernel/contract/keys.js'
+import type { LazyComponent } from '../kit/lazy/LazyComponent.js'
 import { useShell } from '../kit/Shell.js'
 
 /** The component of a view, being fetched; undefined when the view is in no plugin that is on. Use it inside `observer`. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useKernel } from '../kit/useKernel.js'
+import { useKernel } from '../kit/hooks/useKernel.js'
 
 /** Keeps something for as long as it takes to leave the screen. @returns undefined when there is nothing to show any more. */
 export const usePresence = (isOpen: boolean, leaveMs: number): 'open' | 'closing' | undefined => {

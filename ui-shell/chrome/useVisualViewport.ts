@@ -1,5 +1,5 @@
 import { useEffect, type RefObject } from 'react'
-import { useKernel } from '../kit/useKernel.js'
+import { useKernel } from '../kit/hooks/useKernel.js'
 
 /**
  * Keeps an element over the part of the page that is seen, so that the keyboard of a phone never covers the field in use. It starts

@@ -11,7 +11,7 @@ import {
   type Network,
   type ServiceKey,
 } from '../../kernel/define.js'
-import type { ConnectAttempt, ConnectWish } from './ConnectAttempt.js'
+import type { ConnectAttempt, ConnectWish } from './connect/ConnectAttempt.js'
 
 /** What {@link connectView} may be told. */
 export interface ConnectData {

@@ -1,7 +1,7 @@
 import type { Setup } from '../../kernel/define.js'
 import { reaction } from '../../kernel/mobx.js'
-import { createNativeBalances } from './createNativeBalances.js'
-import { recentConnectorKey } from './memoryKeys.js'
+import { createNativeBalances } from './account/createNativeBalances.js'
+import { recentConnectorKey } from './storageKeys.js'
 import { nativeBalancesService } from './api.js'
 
 /** Keeps the native balances fresh while anything is connected, and remembers the wallet for the next visit. */

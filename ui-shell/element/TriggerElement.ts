@@ -1,4 +1,4 @@
-import { avatarTints } from '../kit/avatarTints.js'
+import { avatarTints } from '../kit/images/avatarTints.js'
 import type { TriggerButton } from './describeTrigger.js'
 
 /** One button of the trigger in the page: made once, then kept in step with its description. */

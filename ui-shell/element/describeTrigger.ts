@@ -1,5 +1,5 @@
-import type { NamespaceState } from '../../kernel/types.js'
-import { formatAmount } from '../kit/formatAmount.js'
+import type { NamespaceState } from '../../kernel/contract/types.js'
+import { formatAmount } from '../kit/text/formatAmount.js'
 import type { ModalState } from '../Modal.js'
 import type { TriggerLabels } from './triggerLabels.js'
 

@@ -1,11 +1,11 @@
 import { createContext, useContext } from 'react'
-import type { Kernel } from '../../kernel/Kernel.js'
+import type { Kernel } from '../../kernel/contract/Kernel.js'
 import type { ShellStore } from '../ShellStore.js'
 import type { StyleSheets } from '../theme/StyleSheets.js'
 import type { TextStore } from '../strings/TextStore.js'
-import type { Announcer } from './Announcer.js'
-import type { HiddenAmounts } from './HiddenAmounts.js'
-import type { LazyComponents } from './LazyComponents.js'
+import type { Announcer } from './hooks/Announcer.js'
+import type { HiddenAmounts } from './text/HiddenAmounts.js'
+import type { LazyComponents } from './lazy/LazyComponents.js'
 
 /** What every component of one modal works with. It does not change while the modal lives. */
 export interface Shell {

@@ -1,5 +1,5 @@
 import { isModalError } from '../../kernel/errors/ModalError.js'
-import type { Kernel } from '../../kernel/Kernel.js'
+import type { Kernel } from '../../kernel/contract/Kernel.js'
 import type { ShellStore } from '../ShellStore.js'
 import { focusedIn } from './focusedIn.js'
 import { isSpent } from './isSpent.js'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react'
-import type { ConnectionStatus } from '../../kernel/types.js'
+import type { ConnectionStatus } from '../../kernel/contract/types.js'
 import type { TriggerPart } from '../element/describeTrigger.js'
 import { mountButton } from '../element/mountButton.js'
 import { triggerLabels } from '../element/triggerLabels.js'

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { AnyPlugin, NamespacesOf } from '../../kernel/plugin.js'
+import type { AnyPlugin, NamespacesOf } from '../../kernel/contract/plugin.js'
 import type { Modal } from '../Modal.js'
 
 /**

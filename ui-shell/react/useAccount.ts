@@ -1,6 +1,6 @@
-import type { CaipAddress } from '../../kernel/caip.js'
-import type { AddressOf } from '../../kernel/plugin.js'
-import type { NamespaceState, WalletInfo } from '../../kernel/types.js'
+import type { CaipAddress } from '../../kernel/contract/caip.js'
+import type { AddressOf } from '../../kernel/contract/plugin.js'
+import type { NamespaceState, WalletInfo } from '../../kernel/contract/types.js'
 import type { RegisteredNamespace, RegisteredPlugins } from './ModalContext.js'
 import { useModalState } from './useModalState.js'
 

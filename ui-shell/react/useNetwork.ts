@@ -1,5 +1,5 @@
-import type { CaipNetworkId } from '../../kernel/caip.js'
-import type { Network } from '../../kernel/types.js'
+import type { CaipNetworkId } from '../../kernel/contract/caip.js'
+import type { Network } from '../../kernel/contract/types.js'
 import { useModal, type RegisteredNamespace } from './ModalContext.js'
 import { useModalState } from './useModalState.js'
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useModal, type RegisteredNamespace, type RegisteredPlugins } from './ModalContext.js'
 import { useAccount } from './useAccount.js'
-import type { ProviderOf } from '../../kernel/plugin.js'
+import type { ProviderOf } from '../../kernel/contract/plugin.js'
 
 /** The stable provider of a chain; undefined until a wallet of the chain is connected and the chain's code is there. */
 export const useProvider = <Namespace extends RegisteredNamespace>(

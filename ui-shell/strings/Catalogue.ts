@@ -1,4 +1,4 @@
-import type { Messages, MessageTokens } from '../../kernel/plugin.js'
+import type { Messages, MessageTokens } from '../../kernel/contract/plugin.js'
 import { compileMessage } from './compileMessage.js'
 
 /** Messages ready to be shown, by id. A map, since ids come from outside. */

@@ -1,6 +1,6 @@
 import type { Environment } from '../../kernel/environment/Environment.js'
 import { makeAutoObservable, observable, observableRef } from '../../kernel/mobx.js'
-import type { Languages, Lazy, Messages, MessageTokens, Strings } from '../../kernel/plugin.js'
+import type { Languages, Lazy, Messages, MessageTokens, Strings } from '../../kernel/contract/plugin.js'
 import { fetchLazy } from '../../kernel/registry/fetchLazy.js'
 import { createCatalogue } from './Catalogue.js'
 import { createTranslate } from './createTranslate.js'

@@ -1,4 +1,4 @@
-import type { MessageTokens } from '../../kernel/plugin.js'
+import type { MessageTokens } from '../../kernel/contract/plugin.js'
 
 type Token = MessageTokens[number]
 

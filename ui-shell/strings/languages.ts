@@ -1,4 +1,4 @@
-import type { Languages } from '../../kernel/plugin.js'
+import type { Languages } from '../../kernel/contract/plugin.js'
 import en from './en.json' with { type: 'json' }
 
 /** What the shell says: in English at once; each other language is fetched when it is shown. */

@@ -1,6 +1,6 @@
-import type { Kernel } from '../../kernel/Kernel.js'
-import type { AnyView } from '../../kernel/keys.js'
-import type { PluginSpec, Strings } from '../../kernel/plugin.js'
+import type { Kernel } from '../../kernel/contract/Kernel.js'
+import type { AnyView } from '../../kernel/contract/keys.js'
+import type { PluginSpec, Strings } from '../../kernel/contract/plugin.js'
 
 /** Names chains, wallets or ways to connect. */
 const isForConnecting = ({ namespaces, connectors, connectMethods }: PluginSpec): boolean =>

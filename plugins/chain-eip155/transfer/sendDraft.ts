@@ -1,4 +1,4 @@
-import { explorerLink } from '../../../kernel/explorerLink.js'
+import { explorerLink } from '../../../kernel/safety/explorerLink.js'
 import type { Network, PluginContext, SentTransfer } from '../../../kernel/define.js'
 import { walletFailed } from '../../../kernel/errors/connect.js'
 import { accountChanged } from '../../../kernel/errors/transfer.js'

@@ -1,7 +1,7 @@
 import type { Network, PluginContext, SentTransfer, TransferRequest } from '../../../kernel/define.js'
 import { toBase58 } from '../address/base58.js'
 import { badNodeAnswer } from '../../../kernel/errors/node.js'
-import { explorerLink } from '../../../kernel/explorerLink.js'
+import { explorerLink } from '../../../kernel/safety/explorerLink.js'
 import { sendTransactions } from '../sendTransactions.js'
 import type { SolanaWallet } from '../api.js'
 import { confirmTransaction } from './confirmTransaction.js'

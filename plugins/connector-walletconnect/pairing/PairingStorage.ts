@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { ChainNamespace } from '../../../kernel/define.js'
-import { jsonKey, type StorageKey, type KernelStorage } from '../../../kernel/storage.js'
+import { jsonKey, type StorageKey, type KernelStorage } from '../../../kernel/persistence/storage.js'
 import type { ProposalRecord } from '../client/RemoteClient.js'
 
 /** A code lives 4 minutes, and counts as expired within 10 s of its end. */

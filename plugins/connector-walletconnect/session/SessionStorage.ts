@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { appLink } from '../../../kernel/safety/appLink.js'
 import { safeIcon } from '../../../kernel/safety/icon.js'
-import { jsonKey, type StorageKey, type KernelStorage } from '../../../kernel/storage.js'
+import { jsonKey, type StorageKey, type KernelStorage } from '../../../kernel/persistence/storage.js'
 import type { RemoteSession, SessionRecord } from '../client/RemoteClient.js'
 
 /** A session to open. */

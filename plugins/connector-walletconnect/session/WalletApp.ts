@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Environment, LinkTarget } from '../../../kernel/environment/Environment.js'
 import { appLink, schemeOf } from '../../../kernel/safety/appLink.js'
 import { openExternal } from '../../../kernel/safety/openExternal.js'
-import { jsonKey } from '../../../kernel/storage.js'
+import { jsonKey } from '../../../kernel/persistence/storage.js'
 
 /**
  * The link that shows a wallet's app which request waits for it.

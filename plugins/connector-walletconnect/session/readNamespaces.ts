@@ -1,5 +1,5 @@
 import type { CaipNetworkId, ChainNamespace } from '../../../kernel/define.js'
-import { parseCaipAddress, parseCaipNetworkId } from '../../../kernel/caip.js'
+import { parseCaipAddress, parseCaipNetworkId } from '../../../kernel/contract/caip.js'
 import type { SessionRecord } from '../client/RemoteClient.js'
 
 /** One namespace of a session, read. */

@@ -6,7 +6,7 @@ import type {
   PluginContext,
 } from '../../../kernel/define.js'
 import { namespaceName, type Translate } from '../../../ui-shell/kit/index.js'
-import { joinNames } from '../../../ui-shell/kit/joinNames.js'
+import { joinNames } from '../../../ui-shell/kit/text/joinNames.js'
 
 /** What a wallet was asked for, and has not approved. */
 export interface Unapproved {

@@ -1,5 +1,5 @@
 import type { CaipNetworkId, Network } from '../../../kernel/define.js'
-import { explorerLink } from '../../../kernel/explorerLink.js'
+import { explorerLink } from '../../../kernel/safety/explorerLink.js'
 import type { HistoryTransfer, HistoryEntry } from '../../hosted-api/api.js'
 import {
   type TransactionKind,

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Network } from '../../../kernel/define.js'
-import { explorerLink } from '../../../kernel/explorerLink.js'
+import { explorerLink } from '../../../kernel/safety/explorerLink.js'
 import {
   Skeleton,
   Stack,

@@ -1,4 +1,4 @@
-import { createDateFormat } from '../../../ui-shell/kit/createDateFormat.js'
+import { createDateFormat } from '../../../ui-shell/kit/text/createDateFormat.js'
 import type { Transaction } from '../api.js'
 
 /** `month` counts from 0. */

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { createDateFormat } from '../../../ui-shell/kit/createDateFormat.js'
+import { createDateFormat } from '../../../ui-shell/kit/text/createDateFormat.js'
 import { useText } from '../../../ui-shell/kit/index.js'
 
 const minuteMs = 60_000

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { createAmountFormat } from '../../../ui-shell/kit/createAmountFormat.js'
+import { createAmountFormat } from '../../../ui-shell/kit/text/createAmountFormat.js'
 import { type Translate, useText, shortAddress } from '../../../ui-shell/kit/index.js'
 import type { TransactionTransfer, Transaction, TransactionKind } from '../transactions/Transaction.js'
 

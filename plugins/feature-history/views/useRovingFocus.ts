@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { usePlugin } from '../../../ui-shell/kit/index.js'
-import { moveOf } from '../../../ui-shell/kit/roving.js'
-import { showFocused } from '../../../ui-shell/kit/showFocused.js'
-import { createTypeAhead } from '../../../ui-shell/kit/typeAhead.js'
+import { moveOf } from '../../../ui-shell/kit/lists/roving.js'
+import { showFocused } from '../../../ui-shell/kit/lists/showFocused.js'
+import { createTypeAhead } from '../../../ui-shell/kit/lists/typeAhead.js'
 import type { Transaction } from '../api.js'
 import { type Wording, sentenceOf } from './transactionText.js'
 

@@ -1,5 +1,5 @@
 import type { Collectible, Network, ViewProps } from '../../../kernel/define.js'
-import { explorerLink } from '../../../kernel/explorerLink.js'
+import { explorerLink } from '../../../kernel/safety/explorerLink.js'
 import {
   Fact,
   Facts,

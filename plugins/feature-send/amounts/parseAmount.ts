@@ -1,4 +1,4 @@
-import { createNumberFormat } from '../../../ui-shell/kit/createNumberFormat.js'
+import { createNumberFormat } from '../../../ui-shell/kit/text/createNumberFormat.js'
 
 export interface ParsedAmount {
   /** Exact decimal text; left out where nothing was typed, or no amount. */

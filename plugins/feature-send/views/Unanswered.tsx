@@ -7,7 +7,7 @@ import {
   usePlugin,
   useText,
 } from '../../../ui-shell/kit/index.js'
-import { createDateFormat } from '../../../ui-shell/kit/createDateFormat.js'
+import { createDateFormat } from '../../../ui-shell/kit/text/createDateFormat.js'
 import type { SendStore } from '../store/SendStore.js'
 import { sendResultView } from '../api.js'
 import type { UnansweredRequest } from '../transfers/storageKeys.js'

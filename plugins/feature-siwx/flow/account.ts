@@ -1,5 +1,5 @@
 import type { ModalEvent, NamespaceStore, Network } from '../../../kernel/define.js'
-import type { Connection } from '../../../kernel/types.js'
+import type { Connection } from '../../../kernel/contract/types.js'
 
 /** An account on a network that is to be signed in. It is valid until anything of it changes: see {@link isStale}. */
 export interface SignInAccount {

@@ -4,7 +4,7 @@ import type {
   CaipNetworkId,
   PluginContext,
 } from '../../../kernel/define.js'
-import type { ConnectRequest, WalletSession } from '../../../kernel/types.js'
+import type { ConnectRequest, WalletSession } from '../../../kernel/contract/types.js'
 import { within } from '../../../kernel/wallet/within.js'
 import { checkMessage } from '../message/checkMessage.js'
 import { isSameAddress } from '../message/fields.js'

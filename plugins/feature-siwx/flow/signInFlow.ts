@@ -1,5 +1,5 @@
 import { stage } from '../../../kernel/hooks/stages.js'
-import type { Connection, Refusal, WalletSession } from '../../../kernel/types.js'
+import type { Connection, Refusal, WalletSession } from '../../../kernel/contract/types.js'
 import { accountEvent, accountOf, isStale, type SignInAccount } from './account.js'
 import { createSignInCheck, type SignInParts } from './signInCheck.js'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { CaipNetworkId } from '../../../kernel/caip.js'
+import type { CaipNetworkId } from '../../../kernel/contract/caip.js'
 import { isChainId, isNonce, isPlain, isAddressForm, isTime } from './fields.js'
 
 /** The fields of a sign-in message (CAIP-122). Times are ISO 8601 in UTC. */

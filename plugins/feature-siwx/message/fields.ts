@@ -1,4 +1,4 @@
-import { parseCaipNetworkId, type CaipNetworkId } from '../../../kernel/caip.js'
+import { parseCaipNetworkId, type CaipNetworkId } from '../../../kernel/contract/caip.js'
 
 // The characters that `safeText` of the kernel removes before anything is shown: controls, line breaks, bidi and other format characters,
 // lone surrogates, private-use characters, and invisible ones (zero-width, fillers, selectors, tags, the blank of Braille).

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { safeText } from '../../../kernel/safety/text.js'
-import { createDateFormat } from '../../../ui-shell/kit/createDateFormat.js'
+import { createDateFormat } from '../../../ui-shell/kit/text/createDateFormat.js'
 import {
   Address,
   Fact,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { ChainNamespace, CaipNetworkId } from '../../../kernel/define.js'
-import { parseCaipAddress } from '../../../kernel/caip.js'
+import { parseCaipAddress } from '../../../kernel/contract/caip.js'
 import { textLimits } from '../../../kernel/safety/text.js'
 import type { HostedBalance, HostedBalances } from '../BlockchainApi.js'
 import { answerInvalid } from '../errors.js'

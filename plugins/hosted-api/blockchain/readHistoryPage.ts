@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { parseCaipNetworkId, type CaipNetworkId } from '../../../kernel/caip.js'
+import { parseCaipNetworkId, type CaipNetworkId } from '../../../kernel/contract/caip.js'
 import { textLimits } from '../../../kernel/safety/text.js'
 import type { HistoryEntry, HistoryPage, HistoryTransfer } from '../BlockchainApi.js'
 import { answerInvalid } from '../errors.js'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { once } from '../../../kernel/once.js'
+import { once } from '../../../kernel/registry/once.js'
 import { answerInvalid } from '../errors.js'
 import type { HostedClient } from '../http/createHostedClient.js'
 import { jsonReader } from '../http/jsonReader.js'

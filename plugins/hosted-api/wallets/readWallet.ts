@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { CatalogueWallet } from '../../../kernel/define.js'
-import { parseCaipNetworkId } from '../../../kernel/caip.js'
+import { parseCaipNetworkId } from '../../../kernel/contract/caip.js'
 import { appLink } from '../../../kernel/safety/appLink.js'
 import { safeIcon, safeImageId } from '../../../kernel/safety/icon.js'
 import { safeLink, type LinkOptions } from '../../../kernel/safety/links.js'

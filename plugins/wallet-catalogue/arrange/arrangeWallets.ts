@@ -1,5 +1,5 @@
 import type { Connector, CatalogueWallet } from '../../../kernel/define.js'
-import { membersOf, rowId } from '../../../kernel/membersOf.js'
+import { membersOf, rowId } from '../../../kernel/connectors/membersOf.js'
 import type { WalletChoice } from '../../../ui-shell/core/api.js'
 import { connectingWalletConnectView } from '../../connector-walletconnect/api.js'
 import { createKindOf, isUncollapsed, placeRows, type Candidate } from './placeRows.js'

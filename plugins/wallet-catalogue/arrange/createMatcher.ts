@@ -1,5 +1,5 @@
 import type { Connector, ConnectorType, CatalogueWallet } from '../../../kernel/define.js'
-import { membersOf } from '../../../kernel/membersOf.js'
+import { membersOf } from '../../../kernel/connectors/membersOf.js'
 
 /** Whether a connector is one wallet. The others lead to many. */
 export const isWallet = ({ type }: Connector): boolean => type !== 'WALLET_CONNECT' && type !== 'AUTH'

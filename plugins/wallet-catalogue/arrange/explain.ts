@@ -1,5 +1,5 @@
 import type { Connector, CatalogueWallet } from '../../../kernel/define.js'
-import { rowId } from '../../../kernel/membersOf.js'
+import { rowId } from '../../../kernel/connectors/membersOf.js'
 import type { WalletExplanation } from '../api.js'
 import type { Candidate, Placement } from './placeRows.js'
 import type { MergedSources } from './mergeSources.js'

@@ -1,5 +1,5 @@
 import type { CatalogueWallet, Connector } from '../../../kernel/define.js'
-import { membersOf } from '../../../kernel/membersOf.js'
+import { membersOf } from '../../../kernel/connectors/membersOf.js'
 import { extensionPage } from '../../hosted-api/api.js'
 import type { Site, WalletSources } from './WalletSources.js'
 import { createMatcher, explorerIdOf } from './createMatcher.js'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { CatalogueWallet } from '../../../kernel/define.js'
-import { jsonKey, textKey, type StorageKey, type KernelStorage } from '../../../kernel/storage.js'
+import { jsonKey, textKey, type StorageKey, type KernelStorage } from '../../../kernel/persistence/storage.js'
 import { makeAutoObservable, observableRef } from '../../../kernel/mobx.js'
 import type { WalletReader } from '../../hosted-api/api.js'
 import { listLimits } from '../arrange/WalletSources.js'

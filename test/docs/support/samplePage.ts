@@ -6,7 +6,7 @@ import { eip155 } from 'portico/chain-eip155'
 import { injected } from 'portico/connector-injected'
 import { createTestWallet } from '@portico/testing'
 import { isModalError } from '../../../kernel/errors/ModalError.js'
-import type { AnyPlugin } from '../../../kernel/plugin.js'
+import type { AnyPlugin } from '../../../kernel/contract/plugin.js'
 import { eventually } from '../../support/eventually.js'
 
 type AnyModal = Pick<portico.Modal, 'kernel' | 'open' | 'close' | 'dispose' | 'getState'>

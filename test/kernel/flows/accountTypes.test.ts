@@ -1,8 +1,8 @@
 import { bip122 } from '../../../plugins/chain-bip122/index.js'
 import { eip155 } from '../../../plugins/chain-eip155/index.js'
-import type { AnyPlugin } from '../../../kernel/plugin.js'
+import type { AnyPlugin } from '../../../kernel/contract/plugin.js'
 import { jest } from '@jest/globals'
-import type { Account, AccountType } from '../../../kernel/types.js'
+import type { Account, AccountType } from '../../../kernel/contract/types.js'
 import {
   codeOf,
   countingStorage,

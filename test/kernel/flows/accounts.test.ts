@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals'
-import type { Account, Connection } from '../../../kernel/types.js'
+import type { Account, Connection } from '../../../kernel/contract/types.js'
 import {
   codeOf,
   countingStorage,

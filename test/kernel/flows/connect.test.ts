@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals'
 import { userRejected, requestPending } from '../../../kernel/errors/connect.js'
-import type { Connection, ConnectProgress, ConnectRequest } from '../../../kernel/types.js'
+import type { Connection, ConnectProgress, ConnectRequest } from '../../../kernel/contract/types.js'
 import {
   codeOf,
   countingStorage,

@@ -1,5 +1,10 @@
 import { jest } from '@jest/globals'
-import { definePlugin, type Activation, type AnyPlugin, type PluginContext } from '../../../kernel/plugin.js'
+import {
+  definePlugin,
+  type Activation,
+  type AnyPlugin,
+  type PluginContext,
+} from '../../../kernel/contract/plugin.js'
 import { createBrowserOrigin } from '../../support/browserOrigin.js'
 import { codeOf, countingStorage, createPage, pass, pluginThat, settle } from '../../support/kernel.js'
 import { ScriptedWallet } from '../../support/scriptedWallet.js'

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals'
-import type { Connection, WalletSession } from '../../../kernel/types.js'
+import type { Connection, WalletSession } from '../../../kernel/contract/types.js'
 import { codeOf, pass, pluginThat, settle } from '../../support/kernel.js'
 import { ScriptedWallet } from '../../support/scriptedWallet.js'
 import { askingPage } from './support/askingPage.js'

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals'
-import { defineView } from '../../../kernel/keys.js'
+import { defineView } from '../../../kernel/contract/keys.js'
 import { accountView, codeOf, connectView, pluginThat, settle } from '../../support/kernel.js'
 import { swapView, learnView, page, openedWith } from './support/navigationPage.js'
 

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals'
-import { definePlugin, type AnyPlugin } from '../../../kernel/plugin.js'
-import { defineFlag } from '../../../kernel/keys.js'
+import { definePlugin, type AnyPlugin } from '../../../kernel/contract/plugin.js'
+import { defineFlag } from '../../../kernel/contract/keys.js'
 import { openPage, pass, pluginThat, codeOf } from '../../support/kernel.js'
 
 beforeEach(() => jest.useFakeTimers())

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals'
 import type { KernelHooks } from '../../../kernel/hooks/createHooks.js'
-import { definePlugin, view, type AnyPlugin, type PluginContext } from '../../../kernel/plugin.js'
-import { defineFlag, defineView } from '../../../kernel/keys.js'
+import { definePlugin, view, type AnyPlugin, type PluginContext } from '../../../kernel/contract/plugin.js'
+import { defineFlag, defineView } from '../../../kernel/contract/keys.js'
 import { blank, codeOf, createPage, pluginThat, settle, type Page } from '../../support/kernel.js'
 import { ScriptedWallet } from '../../support/scriptedWallet.js'
 

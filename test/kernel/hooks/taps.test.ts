@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals'
 import { stage } from '../../../kernel/hooks/stages.js'
-import type { PluginContext, TapOrder } from '../../../kernel/plugin.js'
-import type { AnyPlugin } from '../../../kernel/plugin.js'
+import type { PluginContext, TapOrder } from '../../../kernel/contract/plugin.js'
+import type { AnyPlugin } from '../../../kernel/contract/plugin.js'
 import { openPage, pass, pluginThat, settle, type PageOptions } from '../../support/kernel.js'
 import { ScriptedWallet } from '../../support/scriptedWallet.js'
 

@@ -1,4 +1,4 @@
-import type { Account, AccountType } from '../../../kernel/types.js'
+import type { Account, AccountType } from '../../../kernel/contract/types.js'
 import type { ScriptedSession } from '../../support/scriptedWallet.js'
 import {
   defaultTypes,

@@ -1,8 +1,8 @@
 import { jest } from '@jest/globals'
 import { autorun } from '../../../kernel/mobx.js'
-import { definePlugin, view } from '../../../kernel/plugin.js'
-import { defineView } from '../../../kernel/keys.js'
-import type { Account, ChainNamespace, Refusal } from '../../../kernel/types.js'
+import { definePlugin, view } from '../../../kernel/contract/plugin.js'
+import { defineView } from '../../../kernel/contract/keys.js'
+import type { Account, ChainNamespace, Refusal } from '../../../kernel/contract/types.js'
 import { createBrowserOrigin } from '../../support/browserOrigin.js'
 import { blank, createPage, pluginThat, type Page } from '../../support/kernel.js'
 import {

@@ -1,5 +1,5 @@
-import { parseCaipAddress } from '../../../kernel/caip.js'
-import type { Account } from '../../../kernel/types.js'
+import { parseCaipAddress } from '../../../kernel/contract/caip.js'
+import type { Account } from '../../../kernel/contract/types.js'
 import type { Model } from './Model.js'
 import { namespaces } from './site.js'
 import type { World } from './World.js'

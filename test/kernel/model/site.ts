@@ -1,6 +1,6 @@
 import { network, testChain } from '../../support/kernel.js'
-import type { AnyPlugin } from '../../../kernel/plugin.js'
-import type { AccountType } from '../../../kernel/types.js'
+import type { AnyPlugin } from '../../../kernel/contract/plugin.js'
+import type { AccountType } from '../../../kernel/contract/types.js'
 
 /** The chains of the world, in the order of the site. */
 export const namespaces = ['eip155', 'solana', 'bip122', 'polkadot', 'cosmos'] as const

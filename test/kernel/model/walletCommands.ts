@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Account } from '../../../kernel/types.js'
+import type { Account } from '../../../kernel/contract/types.js'
 import type { ScriptedSession } from '../../support/scriptedWallet.js'
 import type { Model } from './Model.js'
 import { connectorIds, type ConnectorId } from './site.js'

@@ -1,5 +1,5 @@
-import { definePlugin, view, type Activation } from '../../../kernel/plugin.js'
-import { defineFlag, defineView } from '../../../kernel/keys.js'
+import { definePlugin, view, type Activation } from '../../../kernel/contract/plugin.js'
+import { defineFlag, defineView } from '../../../kernel/contract/keys.js'
 import { blank, createPage, openPage, pluginThat, testChain, ethereum } from '../../support/kernel.js'
 import { ScriptedWallet } from '../../support/scriptedWallet.js'
 import { failing, greeting, settle, telling } from './support/plugins.js'

@@ -1,5 +1,11 @@
-import { definePlugin, view, contribute, type PluginSpec, type Setup } from '../../../kernel/plugin.js'
-import { defineFlag, definePoint, defineService, defineView } from '../../../kernel/keys.js'
+import {
+  definePlugin,
+  view,
+  contribute,
+  type PluginSpec,
+  type Setup,
+} from '../../../kernel/contract/plugin.js'
+import { defineFlag, definePoint, defineService, defineView } from '../../../kernel/contract/keys.js'
 import { blank, codeOf, createPage, openPage, type Page, type PageOptions } from '../../support/kernel.js'
 import { ScriptedWallet } from '../../support/scriptedWallet.js'
 

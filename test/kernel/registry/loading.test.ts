@@ -1,4 +1,4 @@
-import { definePlugin, type PluginSpec } from '../../../kernel/plugin.js'
+import { definePlugin, type PluginSpec } from '../../../kernel/contract/plugin.js'
 import { codeOf, createPage, openPage, pluginThat, testChain, ethereum } from '../../support/kernel.js'
 import { ScriptedWallet } from '../../support/scriptedWallet.js'
 import { failing, greeting, settle, telling } from './support/plugins.js'

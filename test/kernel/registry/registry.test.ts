@@ -1,13 +1,13 @@
 import { autorun } from '../../../kernel/mobx.js'
-import type { Connector } from '../../../kernel/types.js'
+import type { Connector } from '../../../kernel/contract/types.js'
 import {
   contribute,
   definePlugin,
   view,
   type PluginSpec,
   type WalletFeature,
-} from '../../../kernel/plugin.js'
-import { defineFlag, definePoint, defineView, first, inOrder } from '../../../kernel/keys.js'
+} from '../../../kernel/contract/plugin.js'
+import { defineFlag, definePoint, defineView, first, inOrder } from '../../../kernel/contract/keys.js'
 import {
   blank,
   createPage,

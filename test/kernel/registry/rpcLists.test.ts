@@ -1,5 +1,5 @@
 import { definePlugin, type PluginContext } from '../../../kernel/define.js'
-import { defineFlag } from '../../../kernel/keys.js'
+import { defineFlag } from '../../../kernel/contract/keys.js'
 import { createPage, pluginThat } from '../../support/kernel.js'
 
 const extras = defineFlag('extras', false)

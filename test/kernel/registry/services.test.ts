@@ -1,7 +1,7 @@
-import type { PluginContext } from '../../../kernel/plugin.js'
-import { defineNamespaceService, defineFlag, defineService } from '../../../kernel/keys.js'
+import type { PluginContext } from '../../../kernel/contract/plugin.js'
+import { defineNamespaceService, defineFlag, defineService } from '../../../kernel/contract/keys.js'
 import type { Environment } from '../../../kernel/environment/Environment.js'
-import { switchNetwork, signMessage } from '../../../kernel/capabilities.js'
+import { switchNetwork, signMessage } from '../../../kernel/contract/capabilities.js'
 import { codeOf, openPage, pluginThat } from '../../support/kernel.js'
 
 interface Greeter {

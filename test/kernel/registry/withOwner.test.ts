@@ -1,4 +1,4 @@
-import { createKernel } from '../../../kernel/createKernel.js'
+import { createKernel } from '../../../kernel/runtime/createKernel.js'
 import { definePlugin, defineService, defineView, view } from '../../../kernel/define.js'
 import { memoryEnvironment } from '../../../kernel/environment/memory.js'
 

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals'
 import { defineFlag, definePlugin } from '../../../kernel/define.js'
-import { createKernel } from '../../../kernel/createKernel.js'
+import { createKernel } from '../../../kernel/runtime/createKernel.js'
 import { memoryEnvironment } from '../../../kernel/environment/memory.js'
 import { AlertStore, type Alert, type AlertCode } from '../../../kernel/stores/AlertStore.js'
 import { createPage } from '../../support/kernel.js'

@@ -1,4 +1,4 @@
-import { parseCaipAddress, parseCaipNetworkId } from '../../../kernel/caip.js'
+import { parseCaipAddress, parseCaipNetworkId } from '../../../kernel/contract/caip.js'
 import { readBytes } from '../../../kernel/fetching/readBytes.js'
 import { readPicture } from '../../../kernel/fetching/readPicture.js'
 import { readText } from '../../../kernel/fetching/readText.js'
@@ -10,13 +10,13 @@ import { readDataPicture } from '../../../kernel/safety/pictures/readDataPicture
 import { safeSvg } from '../../../kernel/safety/pictures/safeSvg.js'
 import { readLooks, readRules } from '../../../kernel/safety/pictures/svgStyles.js'
 import { safeText, safeWalletName } from '../../../kernel/safety/text.js'
-import { jsonKey, listKey, textKey } from '../../../kernel/storage.js'
+import { jsonKey, listKey, textKey } from '../../../kernel/persistence/storage.js'
 import { readFault } from '../../../kernel/wallet/readFault.js'
 import { readRows } from '../../../kernel/wallet/readRows.js'
 import { walletError } from '../../../kernel/wallet/walletError.js'
 import { foldName } from '../../../kernel/safety/foldName.js'
-import { markDoubles } from '../../../kernel/markDoubles.js'
-import type { Connector } from '../../../kernel/types.js'
+import { markDoubles } from '../../../kernel/connectors/markDoubles.js'
+import type { Connector } from '../../../kernel/contract/types.js'
 import { compileMessage } from '../../../ui-shell/strings/compileMessage.js'
 import { row, type Row } from '../support/row.js'
 
@@ -39,9 +39,9 @@ const named = (each: Connector): Connector => ({ ...each, name: safeWalletName(e
 
 /** The parsers of the kernel. */
 export const kernelRows: readonly Row[] = [
-  row('kernel/caip.ts#parseCaipNetworkId', parseCaipNetworkId, 'eip155:1'),
+  row('kernel/contract/caip.ts#parseCaipNetworkId', parseCaipNetworkId, 'eip155:1'),
   row(
-    'kernel/caip.ts#parseCaipAddress',
+    'kernel/contract/caip.ts#parseCaipAddress',
     text => parseCaipAddress(text, new Set(['eip155'])),
     'eip155:1:0xab16a96D359eC26a11e2C2b3d8f8B8942d5Bfcdb',
   ),
@@ -64,7 +64,7 @@ export const kernelRows: readonly Row[] = [
   row('kernel/safety/icon.ts#safeIcon', safeIcon, picture),
   row('kernel/safety/foldName.ts#foldName', text => foldName(safeWalletName(text) ?? ''), 'Wаllet'),
   row(
-    'kernel/markDoubles.ts#markDoubles',
+    'kernel/connectors/markDoubles.ts#markDoubles',
     list => markDoubles(list.map(({ key, id, name }) => named({ ...wallet, key, id, name }))),
     [wallet],
   ),
@@ -88,9 +88,13 @@ export const kernelRows: readonly Row[] = [
   row('kernel/wallet/readRows.ts#readRows', value => readRows(value, { read: each => each }), [{ a: 'b' }]),
   row('kernel/safety/text.ts#safeText', text => safeText(text, 200), 'A name'),
   row('kernel/safety/text.ts#safeWalletName', safeWalletName, 'A name'),
-  row('kernel/storage.ts', text => listKey('list', () => true).parse(text), 'a,b'),
-  row('kernel/storage.ts', text => textKey('text', () => true).parse(text), 'a'),
-  row('kernel/storage.ts', text => jsonKey('json', undefined, value => value).parse(text), '{"a":[1]}'),
+  row('kernel/persistence/storage.ts', text => listKey('list', () => true).parse(text), 'a,b'),
+  row('kernel/persistence/storage.ts', text => textKey('text', () => true).parse(text), 'a'),
+  row(
+    'kernel/persistence/storage.ts',
+    text => jsonKey('json', undefined, value => value).parse(text),
+    '{"a":[1]}',
+  ),
   row('kernel/wallet/readFault.ts#readFault', readFault, { code: 4001, message: 'No', error: { code: 1 } }),
   row('kernel/wallet/walletError.ts', error => walletError(error), { code: 4001, message: 'user rejected' }),
 ]

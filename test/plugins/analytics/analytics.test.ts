@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals'
 import { analytics, type AnalyticsOptions } from '../../../plugins/analytics/index.js'
 import type { Envelope } from '../../../plugins/analytics/describeEvent.js'
-import { definePlugin, type PluginContext } from '../../../kernel/plugin.js'
+import { definePlugin, type PluginContext } from '../../../kernel/contract/plugin.js'
 import { fakeWindow } from '../../support/fakeWindow.js'
 import { openPage, pass, type PageOptions } from '../../support/kernel.js'
 import { ScriptedWallet } from '../../support/scriptedWallet.js'

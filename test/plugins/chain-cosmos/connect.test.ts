@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals'
 import { createCosmosTestWallet, hostileCosmosAnswers, hostileProviders } from '../../../testing/index.js'
 import { until } from '../../testing/sandbox/support/until.js'
-import { explorerLink } from '../../../kernel/explorerLink.js'
+import { explorerLink } from '../../../kernel/safety/explorerLink.js'
 import { codeOf, pass } from '../../support/kernel.js'
 import { harbor, openSite } from './support/openSite.js'
 

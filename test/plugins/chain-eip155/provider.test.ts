@@ -1,4 +1,4 @@
-import type { ProviderOf } from '../../../kernel/plugin.js'
+import type { ProviderOf } from '../../../kernel/contract/plugin.js'
 import { type eip155, eip155Namespace, type Eip1193Provider } from '../../../plugins/chain-eip155/index.js'
 import type { injected } from '../../../plugins/connector-injected/index.js'
 import { until } from '../../testing/sandbox/support/until.js'

@@ -1,5 +1,5 @@
 import { memoryStorage } from '../../../kernel/environment/memoryStorage.js'
-import { KernelStorage } from '../../../kernel/storage.js'
+import { KernelStorage } from '../../../kernel/persistence/storage.js'
 import type { Pairing } from '../../../plugins/connector-walletconnect/index.js'
 import {
   codeLifetime,

@@ -6,7 +6,7 @@ import {
 } from '../../../plugins/feature-send/recipients/addressChecks.js'
 import { RecentRecipients } from '../../../plugins/feature-send/recipients/knownAddresses.js'
 import { isName } from '../../../plugins/feature-send/recipients/resolveName.js'
-import { KernelStorage } from '../../../kernel/storage.js'
+import { KernelStorage } from '../../../kernel/persistence/storage.js'
 import { countingStorage } from '../../support/kernel.js'
 import { friend } from './support/scriptedChain.js'
 

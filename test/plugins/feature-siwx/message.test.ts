@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { parseSiweMessage, validateSiweMessage, createSiweMessage } from 'viem/siwe'
-import type { CaipNetworkId } from '../../../kernel/caip.js'
+import type { CaipNetworkId } from '../../../kernel/contract/caip.js'
 import { safeText } from '../../../kernel/safety/text.js'
 import {
   createNonce,

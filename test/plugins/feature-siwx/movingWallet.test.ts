@@ -1,4 +1,4 @@
-import type { WalletSession } from '../../../kernel/types.js'
+import type { WalletSession } from '../../../kernel/contract/types.js'
 import type { SignInSession } from '../../../plugins/feature-siwx/index.js'
 import { alice, bob, openSite, settle, type Site } from './support/openSite.js'
 

@@ -1,5 +1,5 @@
 import type { Authentication } from '../../../kernel/define.js'
-import type { WalletSession } from '../../../kernel/types.js'
+import type { WalletSession } from '../../../kernel/contract/types.js'
 import { createSignInMessage } from '../../../plugins/feature-siwx/message/createSignInMessage.js'
 import type { SiwxOptions } from '../../../plugins/feature-siwx/index.js'
 import { ScriptedWallet } from '../../support/scriptedWallet.js'

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import type { CatalogueWallet } from '../../../kernel/define.js'
-import type { Connector } from '../../../kernel/types.js'
+import type { Connector } from '../../../kernel/contract/types.js'
 import { arrangeWallets } from '../../../plugins/wallet-catalogue/arrange/arrangeWallets.js'
 import { kindOrder } from '../../../plugins/wallet-catalogue/arrange/placeRows.js'
 import type { WalletSources } from '../../../plugins/wallet-catalogue/arrange/WalletSources.js'

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals'
 import type { CatalogueWallet } from '../../../kernel/define.js'
-import { definePlugin } from '../../../kernel/plugin.js'
+import { definePlugin } from '../../../kernel/contract/plugin.js'
 import { walletApi } from '../../../plugins/hosted-api/api.js'
 import { walletCatalogueService } from '../../../plugins/wallet-catalogue/api.js'
 import { pass, settle } from '../../support/kernel.js'

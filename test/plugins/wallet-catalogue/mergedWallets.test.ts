@@ -1,4 +1,4 @@
-import { mergeConnectors } from '../../../kernel/mergeConnectors.js'
+import { mergeConnectors } from '../../../kernel/connectors/mergeConnectors.js'
 import { arrangeWallets } from '../../../plugins/wallet-catalogue/arrange/arrangeWallets.js'
 import type { WalletSources } from '../../../plugins/wallet-catalogue/arrange/WalletSources.js'
 import { ScriptedWallet } from '../../support/scriptedWallet.js'

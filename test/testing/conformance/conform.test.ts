@@ -1,4 +1,4 @@
-import { switchNetwork } from '../../../kernel/capabilities.js'
+import { switchNetwork } from '../../../kernel/contract/capabilities.js'
 import {
   capable,
   namespaceAdapter,
@@ -6,8 +6,8 @@ import {
   view,
   type PluginSpec,
   type Setup,
-} from '../../../kernel/plugin.js'
-import { defineNamespace, defineService, defineView } from '../../../kernel/keys.js'
+} from '../../../kernel/contract/plugin.js'
+import { defineNamespace, defineService, defineView } from '../../../kernel/contract/keys.js'
 import { conform } from '../../../testing/conformance/conform.js'
 import { connectView, ethereum, network, testChain } from '../../support/kernel.js'
 

@@ -1,5 +1,5 @@
-import { signMessage, verifyMessage } from '../../../kernel/capabilities.js'
-import { capable, type Capability } from '../../../kernel/plugin.js'
+import { signMessage, verifyMessage } from '../../../kernel/contract/capabilities.js'
+import { capable, type Capability } from '../../../kernel/contract/plugin.js'
 import { conform } from '../../../testing/conformance/conform.js'
 import { capableChain } from '../../support/capableChain.js'
 import { ethereum } from '../../support/kernel.js'

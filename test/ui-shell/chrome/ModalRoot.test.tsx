@@ -1,8 +1,8 @@
 import { jest } from '@jest/globals'
 import { act, fireEvent } from '@testing-library/react'
-import { Button } from '../../../ui-shell/kit/Button.js'
-import { useLeave } from '../../../ui-shell/kit/useLeave.js'
-import { useTitle } from '../../../ui-shell/kit/useTitle.js'
+import { Button } from '../../../ui-shell/kit/controls/Button.js'
+import { useLeave } from '../../../ui-shell/kit/hooks/useLeave.js'
+import { useTitle } from '../../../ui-shell/kit/hooks/useTitle.js'
 import { androidPhone } from '../../support/platforms.js'
 import { openModal } from './support/openModal.js'
 

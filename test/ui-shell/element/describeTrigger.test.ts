@@ -1,7 +1,7 @@
 import { describeTrigger, type TriggerPart } from '../../../ui-shell/element/describeTrigger.js'
 import { triggerLabels } from '../../../ui-shell/element/triggerLabels.js'
 import type { ModalState } from '../../../ui-shell/Modal.js'
-import type { NamespaceState } from '../../../kernel/types.js'
+import type { NamespaceState } from '../../../kernel/contract/types.js'
 import { ethereum } from '../../support/kernel.js'
 
 const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'

@@ -1,4 +1,4 @@
-import type { Strings } from '../../../kernel/plugin.js'
+import type { Strings } from '../../../kernel/contract/plugin.js'
 import { userRejected } from '../../../kernel/errors/connect.js'
 import { ModalError } from '../../../kernel/errors/ModalError.js'
 import { errorText } from '../../../ui-shell/strings/errorText.js'

@@ -1,10 +1,10 @@
 import { jest } from '@jest/globals'
 import { act } from '@testing-library/react'
-import { definePlugin, type Strings } from '../../../kernel/plugin.js'
-import { defineNamespace, defineView } from '../../../kernel/keys.js'
+import { definePlugin, type Strings } from '../../../kernel/contract/plugin.js'
+import { defineNamespace, defineView } from '../../../kernel/contract/keys.js'
 import { namespaceAdapter, view } from '../../../kernel/define.js'
 import { core } from '../../../ui-shell/core/index.js'
-import { useText } from '../../../ui-shell/kit/useText.js'
+import { useText } from '../../../ui-shell/kit/text/useText.js'
 import { openModal } from '../chrome/support/openModal.js'
 
 const acmeView = defineView().as('Acme')

@@ -1,4 +1,4 @@
-import { parseCaipNetworkId } from '../../../../kernel/caip.js'
+import { parseCaipNetworkId } from '../../../../kernel/contract/caip.js'
 import type { Cacao } from '../../../../kernel/define.js'
 import type { SessionRecord } from '../RemoteClient.js'
 import { accountOf } from './readSignedAnswer.js'

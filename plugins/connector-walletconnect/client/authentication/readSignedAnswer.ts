@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Cacao } from '../../../../kernel/define.js'
-import { parseCaipAddress, type CaipAddressParts } from '../../../../kernel/caip.js'
+import { parseCaipAddress, type CaipAddressParts } from '../../../../kernel/contract/caip.js'
 import { readRecap } from './recap.js'
 
 /** What a wallet answers that has signed: the texts with their signatures, and who it is. */

@@ -1,5 +1,5 @@
-import { definePlugin, view, type AnyPlugin } from '../../../../kernel/plugin.js'
-import { defineView } from '../../../../kernel/keys.js'
+import { definePlugin, view, type AnyPlugin } from '../../../../kernel/contract/plugin.js'
+import { defineView } from '../../../../kernel/contract/keys.js'
 import { blank, openPage, pluginThat, settle, type PageOptions } from '../../../support/kernel.js'
 import { ScriptedWallet } from '../../../support/scriptedWallet.js'
 

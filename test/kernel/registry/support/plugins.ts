@@ -1,5 +1,5 @@
-import { definePlugin, type AnyPlugin, type PluginSpec } from '../../../../kernel/plugin.js'
-import { defineService } from '../../../../kernel/keys.js'
+import { definePlugin, type AnyPlugin, type PluginSpec } from '../../../../kernel/contract/plugin.js'
+import { defineService } from '../../../../kernel/contract/keys.js'
 import { pluginThat } from '../../../support/kernel.js'
 
 /** Lets everything happen that waits for no time. */

@@ -1,5 +1,5 @@
 import type { Environment } from '../../../../kernel/define.js'
-import type { ConnectProgress, Connection } from '../../../../kernel/types.js'
+import type { ConnectProgress, Connection } from '../../../../kernel/contract/types.js'
 import {
   cosmos,
   cosmosHub,

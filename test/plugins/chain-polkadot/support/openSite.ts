@@ -1,5 +1,5 @@
 import type { Environment } from '../../../../kernel/define.js'
-import type { Connection } from '../../../../kernel/types.js'
+import type { Connection } from '../../../../kernel/contract/types.js'
 import {
   polkadot,
   type PolkadotOptions,

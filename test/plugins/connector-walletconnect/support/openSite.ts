@@ -1,5 +1,5 @@
 import { createKernel, memoryEnvironment, type Kernel } from '../../../../kernel/index.js'
-import type { AppMetadata } from '../../../../kernel/options.js'
+import type { AppMetadata } from '../../../../kernel/contract/options.js'
 import type { AnyPlugin, NamespaceStore, Environment, ModalEvent } from '../../../../kernel/define.js'
 import { eip155, type Eip1193Provider, type ViemChainLike } from '../../../../plugins/chain-eip155/index.js'
 import {

@@ -1,5 +1,5 @@
 import { walletFailed, userRejected } from '../../../../kernel/errors/connect.js'
-import { definePlugin, view } from '../../../../kernel/plugin.js'
+import { definePlugin, view } from '../../../../kernel/contract/plugin.js'
 import {
   packageMissing,
   packageUnsupported,

@@ -1,4 +1,4 @@
-import { definePlugin } from '../../../../kernel/plugin.js'
+import { definePlugin } from '../../../../kernel/contract/plugin.js'
 import { connectingWalletConnectView } from '../../../../plugins/connector-walletconnect/api.js'
 import { walletCatalogueService, type WalletCatalogue } from '../../../../plugins/wallet-catalogue/api.js'
 import { androidPhone, desktop } from '../../../support/platforms.js'

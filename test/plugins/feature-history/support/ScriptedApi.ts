@@ -1,4 +1,4 @@
-import { definePlugin, type AnyPlugin } from '../../../../kernel/plugin.js'
+import { definePlugin, type AnyPlugin } from '../../../../kernel/contract/plugin.js'
 import {
   blockchainApi,
   type BlockchainApi,

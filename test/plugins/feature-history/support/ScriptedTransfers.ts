@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef } from '../../../../kernel/mobx.js'
-import { definePlugin, type AnyPlugin } from '../../../../kernel/plugin.js'
+import { definePlugin, type AnyPlugin } from '../../../../kernel/contract/plugin.js'
 import {
   pendingTransfersService,
   type PendingTransfer,

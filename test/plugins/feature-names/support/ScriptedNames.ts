@@ -1,6 +1,6 @@
-import { capable, definePlugin, type AnyPlugin } from '../../../../kernel/plugin.js'
-import { nameLookup, signMessage, type NameLookup } from '../../../../kernel/capabilities.js'
-import type { Network } from '../../../../kernel/types.js'
+import { capable, definePlugin, type AnyPlugin } from '../../../../kernel/contract/plugin.js'
+import { nameLookup, signMessage, type NameLookup } from '../../../../kernel/contract/capabilities.js'
+import type { Network } from '../../../../kernel/contract/types.js'
 import {
   blockchainApi,
   type BlockchainApi,

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef } from '../../../../kernel/mobx.js'
-import type { WalletInfo } from '../../../../kernel/types.js'
+import type { WalletInfo } from '../../../../kernel/contract/types.js'
 import type {
   SignInData,
   SignInFault,

@@ -1,6 +1,6 @@
 import type { Environment } from '../../../../kernel/environment/Environment.js'
 import { memoryEnvironment } from '../../../../kernel/environment/memory.js'
-import { KernelStorage } from '../../../../kernel/storage.js'
+import { KernelStorage } from '../../../../kernel/persistence/storage.js'
 import { createSignInMessage } from '../../../../plugins/feature-siwx/message/createSignInMessage.js'
 import type { SignInData, SignInSession, SignInTools } from '../../../../plugins/feature-siwx/index.js'
 import { alice, Clock } from './openSite.js'

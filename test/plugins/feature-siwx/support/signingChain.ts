@@ -1,6 +1,6 @@
-import { signMessage, verifyMessage } from '../../../../kernel/capabilities.js'
-import { capable, type AnyPlugin, type Capability } from '../../../../kernel/plugin.js'
-import type { Network } from '../../../../kernel/types.js'
+import { signMessage, verifyMessage } from '../../../../kernel/contract/capabilities.js'
+import { capable, type AnyPlugin, type Capability } from '../../../../kernel/contract/plugin.js'
+import type { Network } from '../../../../kernel/contract/types.js'
 import { capableChain, movesAlong } from '../../../support/capableChain.js'
 
 /** A wallet that shows a text to its owner, and waits for the test. */

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import type { CatalogueWallet } from '../../../../kernel/define.js'
-import type { ConnectorType } from '../../../../kernel/types.js'
+import type { ConnectorType } from '../../../../kernel/contract/types.js'
 import { explorerIdOf } from '../../../../plugins/wallet-catalogue/arrange/createMatcher.js'
 import type { WalletSources } from '../../../../plugins/wallet-catalogue/arrange/WalletSources.js'
 import { connector, remote } from './wallets.js'

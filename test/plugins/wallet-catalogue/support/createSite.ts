@@ -1,9 +1,9 @@
-import { createKernel } from '../../../../kernel/createKernel.js'
+import { createKernel } from '../../../../kernel/runtime/createKernel.js'
 import type { Environment } from '../../../../kernel/environment/Environment.js'
 import { memoryEnvironment } from '../../../../kernel/environment/memory.js'
-import type { Kernel } from '../../../../kernel/Kernel.js'
-import type { AnyPlugin } from '../../../../kernel/plugin.js'
-import type { ModalEvent } from '../../../../kernel/types.js'
+import type { Kernel } from '../../../../kernel/contract/Kernel.js'
+import type { AnyPlugin } from '../../../../kernel/contract/plugin.js'
+import type { ModalEvent } from '../../../../kernel/contract/types.js'
 import { walletApi } from '../../../../plugins/hosted-api/api.js'
 import {
   walletCatalogue,

@@ -1,5 +1,5 @@
 import type { CatalogueWallet } from '../../../../kernel/define.js'
-import type { Connector } from '../../../../kernel/types.js'
+import type { Connector } from '../../../../kernel/contract/types.js'
 import type { WalletSources, ListRules } from '../../../../plugins/wallet-catalogue/arrange/WalletSources.js'
 import { ScriptedWallet, type ScriptedWalletOptions } from '../../../support/scriptedWallet.js'
 

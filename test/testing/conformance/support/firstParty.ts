@@ -1,6 +1,6 @@
 import { mainnet, sepolia } from 'viem/chains'
 import { faucet } from '../../../../examples/third-party-plugin/index.js'
-import type { AnyPlugin } from '../../../../kernel/plugin.js'
+import type { AnyPlugin } from '../../../../kernel/contract/plugin.js'
 import { analytics } from '../../../../plugins/analytics/index.js'
 import { bip122, bitcoin, bitcoinTestnet } from '../../../../plugins/chain-bip122/index.js'
 import { cosmos, cosmosHub, osmosis } from '../../../../plugins/chain-cosmos/index.js'

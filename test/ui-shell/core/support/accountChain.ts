@@ -1,7 +1,12 @@
-import { nativeBalance, switchNetwork } from '../../../../kernel/capabilities.js'
-import { capable, namespaceAdapter, definePlugin, type AnyPlugin } from '../../../../kernel/plugin.js'
-import { defineNamespace } from '../../../../kernel/keys.js'
-import type { Network } from '../../../../kernel/types.js'
+import { nativeBalance, switchNetwork } from '../../../../kernel/contract/capabilities.js'
+import {
+  capable,
+  namespaceAdapter,
+  definePlugin,
+  type AnyPlugin,
+} from '../../../../kernel/contract/plugin.js'
+import { defineNamespace } from '../../../../kernel/contract/keys.js'
+import type { Network } from '../../../../kernel/contract/types.js'
 
 /** A chain plugin whose balances are what `read` gives. */
 export const accountChain = (

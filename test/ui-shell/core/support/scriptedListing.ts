@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from '../../../../kernel/mobx.js'
-import { contribute, definePlugin, view, type AnyPlugin } from '../../../../kernel/plugin.js'
-import { defineService, defineView } from '../../../../kernel/keys.js'
-import type { Connector } from '../../../../kernel/types.js'
+import { contribute, definePlugin, view, type AnyPlugin } from '../../../../kernel/contract/plugin.js'
+import { defineService, defineView } from '../../../../kernel/contract/keys.js'
+import type { Connector } from '../../../../kernel/contract/types.js'
 import { walletListing, type WalletChoice, type WalletListing } from '../../../../ui-shell/core/api.js'
 
 /** The views that the rows of a scripted list lead to. */

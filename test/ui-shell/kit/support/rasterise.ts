@@ -1,4 +1,4 @@
-import type { QrDrawing } from '../../../../ui-shell/kit/drawQr.js'
+import type { QrDrawing } from '../../../../ui-shell/kit/images/drawQr.js'
 
 type Point = readonly [x: number, y: number]
 type Line = readonly [from: Point, to: Point]

@@ -1,6 +1,6 @@
 import { act, fireEvent } from '@testing-library/react'
-import { definePlugin, view } from '../../../../../kernel/plugin.js'
-import type { ViewProps } from '../../../../../kernel/plugin.js'
+import { definePlugin, view } from '../../../../../kernel/contract/plugin.js'
+import type { ViewProps } from '../../../../../kernel/contract/plugin.js'
 import {
   connectingWalletConnectBasicView,
   connectingWalletConnectView,

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import type { ViewProps } from '../../../kernel/contract/plugin.js'
+import type { Account } from '../../../kernel/contract/types.js'
+import {
+  List,
+  NoAccount,
+  observer,
+  shortAddress,
+  Stack,
+  useAnnounce,
+  useStyles,
+  useText,
+} from '../../kit/index.js'
+import { useKernel } from '../../kit/hooks/useKernel.js'
+import { AccountRow } from './AccountRow.js'
+import { accountsOfChain } from './accountsOfChain.js'
+import css from './AccountsView.css'
+import type { accountsView } from '../api.js'
+import { useStableOrder } from '../connect/useStableOrder.js'
+
+/**
+ * The accounts that a wallet has opened, to choose between. Nothing is loaded and no wallet is asked, so there is no loading, no waiting
+ * and no offline state. Empty: nothing is connected. What the wallet opens or takes back meanwhile shows at once.
+ */
+export default observer(function AccountsView({ data }: ViewProps<typeof accountsView>) {
+  useStyles(css)
+  const kernel = useKernel()
+  const t = useText()
+  const announce = useAnnounce()
+  const { namespaces } = kernel.stores
+  const chain = data ? namespaces.get(data.namespace) : namespaces.active
+  const active = chain?.connection?.accounts[0]
+  // The focus stays where the visitor has it, whatever the wallet does.
+  const [first] = useState(active?.address)
+  const opened = chain ? accountsOfChain(chain).map(account => ({ ...account, id: account.address })) : []
+  const accounts = useStableOrder(opened, true)
+  if (!chain || !active) return <NoAccount />
+
+  const choose = ({ address, label = shortAddress(address) }: Account) => {
+    // First of all: a plugin that asks something of the new account shows that over the view below.
+    kernel.back()
+    kernel.selectAccount(address, chain.namespace).then(
+      () => announce(t('accounts.chosen', { account: label })),
+      (error: unknown) => kernel.report(error, 'core'),
+    )
+  }
+  return (
+    <Stack>
+      <List label={t('accounts.title')} stopsPerRow={2}>
+        {accounts.map(account => (
+          <AccountRow
+            key={account.address}
+            account={account}
+            isActive={account.address === active.address}
+            hasType={accounts.some(({ type }) => type !== account.type)}
+            takesFocus={account.address === first}
+            onPress={() => (account.address === active.address ? kernel.back() : choose(account))}
+          />
+        ))}
+      </List>
+      <p className="p-accounts-text">{t('accounts.text')}</p>
+    </Stack>
+  )
+})

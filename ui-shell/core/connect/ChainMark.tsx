@@ -1,0 +1,13 @@
+import type { NamespaceStore } from '../../../kernel/stores/NamespaceStore.js'
+import { NetworkIcon, useText } from '../../kit/index.js'
+import { namespaceName } from '../networks/namespaceName.js'
+
+/** What {@link ChainMark} takes. */
+export interface ChainMarkProps {
+  readonly chain: NamespaceStore
+}
+
+/** The picture of a chain: that of its first network. */
+export const ChainMark = ({ chain }: ChainMarkProps) => (
+  <NetworkIcon name={namespaceName(useText(), chain)} network={chain.networks[0]} />
+)

@@ -1,0 +1,27 @@
+import { List, ListItem, observer, usePlugin, useText } from '../../kit/index.js'
+import { ChainMark } from './ChainMark.js'
+import { namespaceName } from '../networks/namespaceName.js'
+import { useConnectChain } from './useConnectChain.js'
+
+/** The chains of the site that are not connected: each says how it will be. */
+export const SiteChains = observer(() => {
+  const { namespaces } = usePlugin().stores
+  const t = useText()
+  const { hint, connect } = useConnectChain()
+  const missing = namespaces.all.filter(({ status }) => status !== 'connected')
+  return (
+    <List label={t('choose.title')}>
+      {missing.map((chain, index) => (
+        <ListItem
+          key={chain.namespace}
+          label={namespaceName(t, chain)}
+          description={hint(chain)}
+          icon={<ChainMark chain={chain} />}
+          hasChevron
+          takesFocus={index === 0}
+          onClick={() => connect(chain)}
+        />
+      ))}
+    </List>
+  )
+})

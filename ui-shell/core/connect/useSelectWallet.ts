@@ -1,0 +1,73 @@
+import type { AnyView, ConnectRequest } from '../../../kernel/define.js'
+import type { RouterStore } from '../../../kernel/stores/RouterStore.js'
+import { usePlugin } from '../../kit/lazy/usePlugin.js'
+import {
+  chooseChainView,
+  connectingExternalView,
+  connectView,
+  type ConnectData,
+  type WalletChoice,
+} from '../api.js'
+import { chainChoices } from './chainChoices.js'
+import { ConnectAttempt } from './ConnectAttempt.js'
+
+/** What is wanted of a wallet, whichever it is. */
+export type ConnectScope = Pick<ConnectRequest, 'namespaces' | 'networkId'>
+
+/** What the visitor came to Connect for: nothing, or one namespace, which then is all that a wallet is asked for. */
+export const connectScope = ({ history }: RouterStore): ConnectScope => {
+  const entry = [...history].reverse().find(({ view }) => view.id === connectView.id)
+  // Whoever opens the view gives it, as its key says.
+  const { namespace, networkId } = (entry?.data ?? {}) as ConnectData
+  return {
+    ...(namespace !== undefined && { namespaces: [namespace] }),
+    ...(networkId !== undefined && { networkId }),
+  }
+}
+
+/**
+ * Asks a wallet of this browser, in the very click, and shows how it goes: `onClick={() => connectWith(connector.id)}`. Where it can
+ * be asked for several chains, and nothing says for which, the visitor chooses first.
+ */
+export const useConnectWith = (): ((connectorId: string, wanted?: ConnectScope) => void) => {
+  const plugin = usePlugin()
+  return (connectorId, wanted = connectScope(plugin.stores.router)) => {
+    const { stores } = plugin
+    const current = stores.router.current?.view
+    // A second click, before the screen has changed.
+    if (current === connectingExternalView) return
+    const choices = wanted.namespaces ? [] : chainChoices(stores, connectorId)
+    const [first, ...others] = choices.filter(({ isConnected }) => !isConnected)
+    if (choices.length > 1 && (!first || others.length > 0)) {
+      if (current !== chooseChainView) plugin.push(chooseChainView, { connectorId })
+      return
+    }
+    const namespaces = first && { namespaces: first.chains.map(({ namespace }) => namespace) }
+    const attempt = new ConnectAttempt(plugin, { connectorId, ...wanted, ...namespaces })
+    attempt.start()
+    plugin.push(connectingExternalView, { connectorId, attempt })
+  }
+}
+
+/** What a press on a wallet opens; undefined where it asks the wallet in the click. */
+export const viewOfWallet = ({ connector, opens }: WalletChoice): WalletChoice['opens'] =>
+  opens ?? (connector?.opens && { view: connector.opens, data: { connectorId: connector.id } })
+
+/** Opens a view over the current one; a second click, before the screen has changed, opens nothing more. */
+export const useOpenOnce = (): ((view: AnyView, data?: unknown) => void) => {
+  const plugin = usePlugin()
+  return (view, data) => {
+    if (plugin.stores.router.current?.view !== view) plugin.push(view, data)
+  }
+}
+
+/** What a press on a row of the wallet list does: asks the wallet in the very click, or opens the view that leads to it. */
+export const useSelectWallet = (): ((choice: WalletChoice) => void) => {
+  const openOnce = useOpenOnce()
+  const connectWith = useConnectWith()
+  return choice => {
+    const target = viewOfWallet(choice)
+    if (target) openOnce(target.view, target.data)
+    else if (choice.connector) connectWith(choice.connector.id)
+  }
+}

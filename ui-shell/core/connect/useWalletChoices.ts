@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import type { ChainNamespace } from '../../../kernel/define.js'
+import { useAfter } from '../../chrome/useAfter.js'
+import { usePlugin } from '../../kit/index.js'
+import { choicesInBrowser } from './choicesInBrowser.js'
+import { isInstalled } from './isInstalled.js'
+import { recentConnectorKey } from '../storageKeys.js'
+import type { WalletChoice, WalletListing } from '../api.js'
+import { useStableOrder } from './useStableOrder.js'
+import { useWalletListing } from './useWalletListing.js'
+
+/** How long the list waits to be whole, and how many rows whoever arranges it is likely to add. */
+const patienceMs = 150
+const likelyRows = 5
+
+/** The wallet list, as it stands. */
+export interface WalletChoices {
+  /** False while the wallets of this browser are looked for, and for a moment while the list is arranged. */
+  readonly isKnown: boolean
+  readonly choices: readonly WalletChoice[]
+  /** How many rows are on their way. */
+  readonly expected: number
+  readonly more: WalletListing['more']
+  readonly failure: WalletListing['failure']
+}
+
+/**
+ * The wallets to choose from, best first: arranged by a plugin, or as they were found. Use it inside `observer`.
+ * @param namespace the only chain that is wanted
+ */
+export const useWalletChoices = (namespace?: ChainNamespace): WalletChoices => {
+  const { stores, storage } = usePlugin()
+  const { connectors } = stores
+  const { state, listing, keepsFound, retry } = useWalletListing()
+  const isWhole = connectors.isReady && (state !== 'loading' || keepsFound)
+  const isLate = useAfter(patienceMs, !isWhole)
+  // Those that sign in by e-mail and the like have a way to connect of their own.
+  const wallets = connectors.list.filter(
+    ({ type, namespaces }) => type !== 'AUTH' && (namespace === undefined || namespaces.includes(namespace)),
+  )
+  const isEnough = isWhole || (isLate && (connectors.isReady || wallets.some(isInstalled)))
+  const [isKnown, setIsKnown] = useState(isEnough)
+  // For good: what is shown is not taken away again.
+  if (isEnough && !isKnown) setIsKnown(true)
+  const found =
+    listing?.choices(wallets, namespace) ?? choicesInBrowser(wallets, storage.read(recentConnectorKey))
+  return {
+    isKnown,
+    choices: useStableOrder(found, isKnown),
+    expected: listing?.expected ?? (state === 'loading' ? likelyRows : 0),
+    more: listing?.more,
+    failure: state === 'failed' ? { retry } : listing?.failure,
+  }
+}

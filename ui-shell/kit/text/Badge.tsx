@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import css from './Badge.css'
+import { useStyles } from '../hooks/useStyles.js'
+
+/** What {@link Badge} takes. */
+export interface BadgeProps {
+  readonly children: ReactNode
+  /** Default `neutral`. */
+  readonly tone?: 'neutral' | 'accent' | 'success' | 'warning' | 'danger'
+}
+
+/** A short mark beside a name. */
+export const Badge = ({ children, tone = 'neutral' }: BadgeProps) => {
+  useStyles(css, 'component')
+  return <span className={`p-badge p-badge-${tone}`}>{children}</span>
+}

@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react'
+import { Checkbox } from '../controls/Checkbox.js'
+import css from './LegalNote.css'
+import { LegalText } from './LegalText.js'
+import { useShell } from '../Shell.js'
+import type { Consent } from '../controls/useConsent.js'
+import { useStyles } from '../hooks/useStyles.js'
+
+/** What {@link LegalNote} takes. */
+export interface LegalNoteProps {
+  readonly consent: Consent
+}
+
+/** What connecting agrees to: a line, or a checkbox where the host wants one. Shows nothing where the host has no terms. */
+export const LegalNote = ({ consent }: LegalNoteProps) => {
+  useStyles(css, 'component')
+  const { termsConditionsUrl, privacyPolicyUrl } = useShell().settings
+  const element = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (consent.isMissed) element.current?.scrollIntoView({ block: 'nearest' })
+  }, [consent.isMissed])
+  if (!termsConditionsUrl && !privacyPolicyUrl) return null
+  return (
+    <div ref={element} className="p-legal" data-missed={consent.isMissed || undefined}>
+      {consent.isAsked ? (
+        <Checkbox isChecked={consent.isGiven} onChange={consent.give}>
+          <LegalText opening="connect.legal.accept" />
+        </Checkbox>
+      ) : (
+        <p>
+          <LegalText opening="connect.legal.both" />
+        </p>
+      )}
+    </div>
+  )
+}

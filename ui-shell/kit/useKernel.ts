@@ -1,5 +1,0 @@
-import type { Kernel } from '../../kernel/Kernel.js'
-import { useShell } from './Shell.js'
-
-/** The kernel of the modal: its stores and flows. What a component reads of a store, it reads inside `observer`. */
-export const useKernel = (): Kernel => useShell().kernel

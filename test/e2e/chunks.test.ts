@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { forgive, newContext, openHost } from './support/browser.js'
+import { saveData } from './support/saveData.js'
 import { button, sees, showsView } from './support/visitor.js'
 
 const trigger = (page: Page) => page.getByRole('button', { name: 'Connect wallet' })
@@ -9,6 +10,7 @@ const notice = (page: Page) => page.getByRole('alertdialog')
 const startWith = async (names: RegExp, body?: string) => {
   forgive(/Failed to load resource|ERR_FAILED|PLUGIN_LOAD_FAILED|Could not load/)
   const context = await newContext()
+  await saveData(context)
   let isHealed = false
   await context.route(names, route => {
     if (isHealed) return route.continue()
@@ -77,6 +79,7 @@ test.each([
     forgive(/PLUGIN_LOAD_FAILED|Could not load/)
     const context = await newContext()
     await context.clock.install()
+    await saveData(context)
     let letCome: () => void = () => undefined
     const held = new Promise<void>(resolve => (letCome = resolve))
     await context.route(names, async route => {

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { recoverMessageAddress, recoverTypedDataAddress, type Hex } from 'viem'
 import { account, second } from './support/accounts.js'
 import { connect, newContext, openHost, openModal } from './support/browser.js'
+import { saveData } from './support/saveData.js'
 import { losesWithinASecond } from './support/losesWithinASecond.js'
 import {
   button,
@@ -38,8 +39,10 @@ describe('a visitor with an installed wallet', () => {
     await closed(page)
   })
 
-  test('sends nothing before the first click', async () => {
-    const { page } = await openHost()
+  test('saves data: nothing is sent before the first click', async () => {
+    const context = await newContext()
+    await saveData(context)
+    const { page } = await openHost({ context })
     const requests: string[] = []
     page.on('request', sent => requests.push(sent.url()))
     await page.waitForLoadState('networkidle')
@@ -47,6 +50,26 @@ describe('a visitor with an installed wallet', () => {
     await openModal(page)
     expect(requests.length).toBeGreaterThan(0)
     expect(requests.filter(url => !url.endsWith('.js'))).toEqual([])
+  })
+
+  test("an idle page fetches the modal's code from its own site, nothing else, and the click finds it there", async () => {
+    const context = await newContext()
+    const requests: URL[] = []
+    context.on('request', sent => requests.push(new URL(sent.url())))
+    const { page } = await openHost({ context })
+    // Drawn, though closed.
+    await page.locator('[data-portico=modal] .portico').waitFor({ state: 'attached' })
+    await page.waitForLoadState('networkidle')
+    const scripts = ({ pathname }: URL) => pathname.endsWith('.js')
+    const ahead = requests.filter(scripts).map(({ pathname }) => pathname)
+    expect(ahead).toContainEqual(expect.stringMatching(/\/modal-/))
+    expect(requests.filter(({ origin }) => origin !== new URL(page.url()).origin)).toEqual([])
+    await openModal(page)
+    await button(page, /Portico Test Wallet/).waitFor()
+    const after = requests.filter(scripts).map(({ pathname }) => pathname)
+    expect(after.filter(path => /\/(modal|runtime)-/.test(path))).toEqual(
+      ahead.filter(path => /\/(modal|runtime)-/.test(path)),
+    )
   })
 
   test('is still connected after a reload, without a question of the wallet; disconnected, stays so after another', async () => {

@@ -1,8 +1,9 @@
 /**
- * Runs in the page: clicks, then watches frame by frame. Times are milliseconds from the click.
+ * Runs in the page: clicks, then watches frame by frame. Times are milliseconds from the click. With `touchMs`, a finger touches the button
+ * that long before.
  * `visible`: the first frame with what was waited for; `rest`: the last frame in which anything moved or changed.
  */
-export const clickAndWatch = ({ clickSelector, waitSelector }) =>
+export const clickAndWatch = ({ clickSelector, waitSelector, touchMs = 0 }) =>
   new Promise(resolve => {
     const roots = () => [
       document,
@@ -17,7 +18,7 @@ export const clickAndWatch = ({ clickSelector, waitSelector }) =>
       for (const { duration } of list.getEntries()) longTaskMs += duration
     })
     tasks.observe({ type: 'longtask' })
-    const start = performance.now()
+    let start = performance.now()
     const now = () => performance.now() - start
     const observers = new Map()
     const watch = () => {
@@ -50,9 +51,15 @@ export const clickAndWatch = ({ clickSelector, waitSelector }) =>
         resolve({ visible, rest: Math.max(lastChange, visible), longTasks: longTaskMs, elements })
       })
     }
-    watch()
-    requestAnimationFrame(frame)
-    find(clickSelector).click()
+    const click = () => {
+      start = performance.now()
+      watch()
+      requestAnimationFrame(frame)
+      find(clickSelector).click()
+    }
+    if (touchMs === 0) return click()
+    find(clickSelector).dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }))
+    setTimeout(click, touchMs)
   })
 
 /** Runs in the page before its scripts: a visitor who saves data, for whom nothing is fetched ahead of a sign of intent. */

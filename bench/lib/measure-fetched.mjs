@@ -1,5 +1,5 @@
 import { launchBrowser } from './browser.mjs'
-import { markMoments } from './in-page.mjs'
+import { markMoments, saveData } from './in-page.mjs'
 import { gzipSize } from './build-host.mjs'
 import { servePages } from './pages.mjs'
 
@@ -19,6 +19,7 @@ export const measureFetched = async () => {
   const browser = await launchBrowser()
   try {
     const page = await browser.newPage()
+    await page.addInitScript(saveData)
     const sizes = new Map()
     page.on('response', response => {
       const url = response.url()

@@ -171,7 +171,9 @@ describe('docs/reference/kit.md', () => {
   })
 
   test('has every prop of each component', () => {
-    const fileOf = (name: string) => `ui-shell/kit/${name}.tsx`
+    const files = readdirSync('ui-shell/kit', { recursive: true, encoding: 'utf8' })
+    const fileOf = (name: string) =>
+      join('ui-shell/kit', files.find(file => file.endsWith(`/${name}.tsx`)) ?? `${name}.tsx`)
     const withProps = [...exported].filter(
       name => /^[A-Z]/.test(name) && readFileSync(fileOf(name), 'utf8').includes(`interface ${name}Props`),
     )

@@ -104,3 +104,18 @@ test('when the catalogue cannot be had, installed wallets work, and it can be tr
   await closed(page)
   await whenStatus(page, 'connected')
 })
+
+test('an idle page fetches the code of all this, and asks no service for anything before the click', async () => {
+  context = await newContext()
+  const asked: string[] = []
+  context.on('request', request => {
+    if (!request.url().endsWith('.js')) asked.push(new URL(request.url()).pathname)
+  })
+  ;({ page } = await openHost({ context, host: 'wallets' }))
+  await page.waitForFunction(() => window.modal.kernel.loaded().includes('wallet-catalogue'))
+  await page.waitForLoadState('networkidle')
+  expect(asked.filter(path => !path.startsWith('/page/'))).toEqual([])
+  await page.evaluate(() => window.modal.open())
+  await allWallets().waitFor()
+  expect(asked.some(path => path.endsWith('/getWallets'))).toBe(true)
+})

@@ -33,7 +33,6 @@ export const seal = (store: object): void => {
 export {
   action,
   autorun,
-  compareStructural,
   computed,
   makeAutoObservable,
   observable,
@@ -44,4 +43,6 @@ export {
   untracked,
   when,
 } from 'mobx'
+// Ours, since every page has it.
+export { compareStructural } from './compareStructural.js'
 export type { IReactionDisposer, ObservableMap } from 'mobx'

@@ -24,7 +24,6 @@ const saidOf = symbol =>
 const ofOthers = {
   observer: 'Of `mobx-react-lite`: draws a component anew when what it has read changes.',
   action: 'Of MobX: makes a function that may change what is observed.',
-  compareStructural: 'Of MobX: compares by value, for `equals`.',
   computed: 'Of MobX: a value that follows from what is observed, worked out once.',
   IReactionDisposer: 'Of MobX: ends what follows.',
   makeAutoObservable: 'Of MobX: makes an object observable, its getters computed and its methods actions.',

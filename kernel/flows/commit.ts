@@ -1,5 +1,5 @@
 import { badAccounts, connectAborted, connectRefused } from '../errors/connect.js'
-import { runInAction, when } from '../mobx.js'
+import { reaction, runInAction } from '../mobx.js'
 import { preferAccount, type AccountPreference } from '../accounts/preferAccount.js'
 import type { NamespaceStore } from '../stores/NamespaceStore.js'
 import type { Connection, Connector, SessionReading, WalletSession } from '../contract/types.js'
@@ -154,7 +154,7 @@ export const createCommit = (parts: KernelParts, persistence: Persistence, sessi
     const isLeft = () => chains.some(chain => chain.epoch !== targets.get(chain))
     const { promise: over, reject } = rejectable()
     const pending: PendingSession[] = []
-    const stopLooking = when(isLeft, () => reject(connectAborted()))
+    const stopLooking = reaction(isLeft, is => is && reject(connectAborted()), { fireImmediately: true })
     try {
       for (const session of opened) pending.push(listenTo(connector, targets, session, reject))
       await Promise.race([authorize(parts, pending, isLeft), over])

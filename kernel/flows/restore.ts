@@ -1,6 +1,6 @@
 import { connectorAmbiguous } from '../errors/connect.js'
 import { isModalError } from '../errors/ModalError.js'
-import { when } from '../mobx.js'
+import { until } from '../until.js'
 import type { NamespaceStore } from '../stores/NamespaceStore.js'
 import type { Connector, WalletSession } from '../contract/types.js'
 import type { Commit, Targets } from './commit.js'
@@ -48,7 +48,7 @@ const createResume = ({ stores, activation, report }: KernelParts, commit: Commi
    */
   return async (key: string, targets: Targets, { signal, forgets, found }: Resuming) => {
     await activation.guard('connect')
-    await when(() => stores.connectors.withKey(key).length > 0, { signal })
+    await until(() => stores.connectors.withKey(key).length > 0, signal)
     const chains = [...targets.keys()]
     const request = {
       namespaces: chains.map(chain => chain.namespace),

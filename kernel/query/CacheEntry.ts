@@ -1,5 +1,6 @@
 import type { Environment } from '../environment/Environment.js'
-import { observable, runInAction, when } from '../mobx.js'
+import { observable, runInAction } from '../mobx.js'
+import { until } from '../until.js'
 import type { Ask } from './Query.js'
 
 /** What came of a fetch. */
@@ -106,6 +107,6 @@ export class CacheEntry<T> {
   }
 
   async #settled(): Promise<void> {
-    await when(() => !this.isFetching)
+    await until(() => !this.isFetching)
   }
 }

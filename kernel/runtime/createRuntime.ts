@@ -18,6 +18,7 @@ import { mergeConnectors } from '../connectors/mergeConnectors.js'
 import { Activation } from '../registry/Activation.js'
 import { Adapters } from '../registry/Adapters.js'
 import { Services } from '../registry/Services.js'
+import { explorerLink } from '../safety/explorerLink.js'
 import type { DisconnectRequest } from '../contract/types.js'
 
 /** The lazy part of a kernel: hooks, plugins that run, and all that the modal does with wallets. */
@@ -78,6 +79,7 @@ export const createRuntime = (base: KernelBase): Runtime => {
   const restoring = createRestore(parts, persistence, commit)
   const networks = createNetworkFlow(parts, sessions)
   const tabs = createTabs(parts, persistence, sessions.forget, restoring.restore)
+  for (const chain of stores.namespaces.all) chain.linkBy(explorerLink)
   stores.connectors.describeBy(found => hooks.connectors.decorate.call(markDoubles(mergeConnectors(found))))
 
   return {

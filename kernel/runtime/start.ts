@@ -3,7 +3,7 @@ import { networkNotFound } from '../errors/network.js'
 import { expectLast, recallLast } from '../persistence/lastVisit.js'
 import { connectorKey, namespacesKey, readConnected } from '../flows/storageKeys.js'
 import type { KernelBase } from '../flows/KernelParts.js'
-import { when } from '../mobx.js'
+import { reaction } from '../mobx.js'
 import type { AnyPlugin } from '../contract/plugin.js'
 
 /** What resumes may be long in coming over a bad line: nobody is shown as coming back for longer. */
@@ -76,7 +76,7 @@ export const createStart = (
     start: () => {
       if (started) return started
       recallLast(base)
-      stops.push(when(isEager, startEager))
+      stops.push(reaction(isEager, is => is && startEager(), { fireImmediately: true }))
       const unsubscribe = storage.subscribe(id => {
         // What another tab has just connected stays connected there, whether or not the wallet knows it here.
         if (tellsOfConnections(id)) void resume(false)

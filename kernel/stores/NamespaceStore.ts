@@ -1,6 +1,5 @@
 import { accountIdentity } from '../accounts/accountIdentity.js'
 import { caipAddress, type CaipAddress, type CaipNetworkId } from '../contract/caip.js'
-import { explorerLink } from '../safety/explorerLink.js'
 import { makeAutoObservable, observableRef, seal } from '../mobx.js'
 import { preferAccount } from '../accounts/preferAccount.js'
 import type {
@@ -13,6 +12,8 @@ import type {
   Network,
 } from '../contract/types.js'
 import { AccountStore } from './AccountStore.js'
+
+type ExplorerLink = (network: Network | undefined, kind: 'address', address: string) => string | undefined
 
 /**
  * One namespace: its networks, its connection, its account. Fields change only through the methods, which keep the promises:
@@ -34,6 +35,8 @@ export class NamespaceStore {
   /** The wallet that is being asked, while connecting. */
   pendingConnectorId: string | undefined = undefined
   readonly account = new AccountStore()
+  /** Comes with the runtime, before anybody is connected. */
+  private explorerLink: ExplorerLink = () => undefined
 
   constructor(
     readonly namespace: ChainNamespace,
@@ -44,9 +47,10 @@ export class NamespaceStore {
   ) {
     this.networks = networks
     this.network = networks.find(network => network.caipNetworkId === initial) ?? networks[0]
-    makeAutoObservable(
+    makeAutoObservable<this, 'explorerLink'>(
       this,
       {
+        explorerLink: observableRef,
         namespace: false,
         account: false,
         connection: observableRef,
@@ -91,9 +95,14 @@ export class NamespaceStore {
       balanceSymbol: this.account.balanceSymbol,
       profileName: this.account.profileName,
       profileImage: this.account.profileImage,
-      addressExplorerUrl: this.address && explorerLink(this.network, 'address', this.address),
+      addressExplorerUrl: this.address && this.explorerLink(this.network, 'address', this.address),
       preferredAccountType: this.preferredAccountType,
     }
+  }
+
+  /** Sets who makes the links to explorers. */
+  linkBy(explorerLink: ExplorerLink): void {
+    this.explorerLink = explorerLink
   }
 
   find(id: CaipNetworkId): Network | undefined {

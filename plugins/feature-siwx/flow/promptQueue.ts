@@ -1,5 +1,5 @@
 import type { PluginContext } from '../../../kernel/define.js'
-import { when } from '../../../kernel/mobx.js'
+import { reaction } from '../../../kernel/mobx.js'
 import { connectView } from '../../../ui-shell/core/api.js'
 import type { connectingSiweView, signInView } from '../api.js'
 import { isStale, type SignInAccount } from './account.js'
@@ -58,9 +58,10 @@ export const createPromptQueue = (
   const run = async (account: SignInAccount, createPrompt: () => SignInPrompt): Promise<PromptOutcome> => {
     const prompt = createPrompt()
     shown = { prompt, account }
-    const stopWatching = when(
+    const stopWatching = reaction(
       () => isStale(account),
-      () => prompt.end('gone'),
+      isGone => isGone && prompt.end('gone'),
+      { fireImmediately: true },
     )
     const entry = openView(prompt)
     const outcome = await prompt.outcome

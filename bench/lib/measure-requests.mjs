@@ -10,16 +10,6 @@ const scriptsUntil = mark => {
   return [...new Set(resources.map(({ name }) => name).filter(name => name.endsWith('.js')))]
 }
 
-/** Runs in the page: resolves when nothing has been fetched for a while. */
-const untilNothingComes = () =>
-  new Promise(resolve => {
-    const quietMs = 500
-    let last = performance.now()
-    new PerformanceObserver(() => (last = performance.now())).observe({ type: 'resource' })
-    const look = () => (performance.now() - last < quietMs ? requestAnimationFrame(look) : resolve())
-    look()
-  })
-
 /** What a page fetches, by its moments. */
 const measure = async (browser, url, { opens, isListing = false }) => {
   const page = await browser.newPage()
@@ -56,19 +46,16 @@ const measure = async (browser, url, { opens, isListing = false }) => {
   await page.getByRole('button', { name: 'Connect wallet' }).evaluate(button => button.click())
   await marked('visible')
   const opened = await count('visible')
-  // What comes after the first rows: the click on one of them has not asked for it.
-  await page.evaluate(untilNothingComes)
-  const rested = await count()
   await page.getByRole('button', { name: /Bench Wallet/ }).evaluate(row => row.click())
   await marked('connected')
   const connected = await count('connected')
   await page.close()
-  return { loaded, opened, rested, connected }
+  return { loaded, opened, connected }
 }
 
 /**
- * Counts what hosts fetch over a bare React page: scripts and kB (gzip -9) with the page, up to a visible Connect view, after it, and from
- * the click on a wallet to Connected. Nothing is hovered before a click.
+ * Counts what hosts fetch over a bare React page: scripts and kB (gzip -9) with the page, up to a visible Connect view, and up to
+ * Connected: what comes after the first rows is in the latter. Nothing is hovered before a click.
  * @param wanted pairs of a bundler and a host of bench/hosts, e.g. `['vite', 'usual']`
  * @param isListing prints each script
  */
@@ -86,17 +73,15 @@ export const measureRequests = async (wanted, isListing = false) => {
     }
     for (const [bundler, host] of wanted) {
       const url = `${served.url}/${bundler}/${host}/`
-      const { loaded, opened, rested, connected } = await measure(browser, url, { opens: true, isListing })
+      const { loaded, opened, connected } = await measure(browser, url, { opens: true, isListing })
       const staticKB = loaded.kB - bare.get(bundler)
       rows.push({
         what: `${host}, ${bundler}`,
         staticKB: round(staticKB),
         scriptsToOpen: opened.scripts,
         kBToOpen: round(staticKB + opened.kB),
-        scriptsAfter: rested.scripts,
-        kBAfter: round(rested.kB),
-        scriptsToConnect: connected.scripts,
-        kBToConnect: round(connected.kB),
+        scriptsInAll: opened.scripts + connected.scripts,
+        kBInAll: round(staticKB + opened.kB + connected.kB),
       })
     }
   } finally {

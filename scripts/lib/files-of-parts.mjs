@@ -25,12 +25,13 @@ const parts = [
       'plugins/chain-eip155/setup.ts',
       'plugins/chain-eip155/wallet/connectWallet.ts',
       'plugins/chain-eip155/wallet/restoreWallet.ts',
-      // What lazy parts of plugins share is so little that a request of its own costs more.
-      ...['kernel/lazy.ts', 'kernel/wallet/', 'kernel/safety/', 'kernel/fetching/', 'chain-kit/'],
+      // What lazy parts of plugins use of the kernel is so little that a request of its own costs more.
+      ...['kernel/lazy.ts', 'kernel/wallet/', 'kernel/safety/', 'kernel/fetching/'],
     ],
     folders: ['kernel', 'chain-kit'],
     isLazy: true,
   },
+  { file: 'chain-kit/kit', starts: ['chain-kit/'], isLazy: true },
   { file: 'kernel/query', starts: ['kernel/query/index.ts'], isLazy: true },
   {
     file: 'ui-shell/modal',

@@ -117,7 +117,7 @@ export const createModal = <const P extends readonly AnyPlugin[]>(options: Modal
     open,
     close: kernel.close,
     preload: async () => {
-      await Promise.allSettled([mounting.preload(), kernel.preload(), fetchView(undefined)])
+      await Promise.allSettled([mounting.preload(), kernel.preload(), fetchView(undefined), fetchArranger()])
     },
     connect: kernel.connect,
     disconnect: kernel.disconnect,

@@ -5,13 +5,12 @@ import { compareStructural, computed, reaction } from '../kernel/mobx.js'
 import type { AnyView, FlagValue } from '../kernel/contract/keys.js'
 import type { AnyPlugin } from '../kernel/contract/plugin.js'
 import type { ModalEvent } from '../kernel/contract/types.js'
-import { walletListing } from './core/api.js'
 import { core, upkeep } from './core/index.js'
 import { createMounting } from './createMounting.js'
+import { createPreloading } from './createPreloading.js'
 import { assertPlugins } from './assertPlugins.js'
 import type { Modal, ModalOptions } from './Modal.js'
 import { isTooOld } from './notice/isTooOld.js'
-import { preloadWhenIdle } from './preloadWhenIdle.js'
 import { readState } from './readState.js'
 import { ShellStore } from './ShellStore.js'
 
@@ -64,23 +63,14 @@ export const createModal = <const P extends readonly AnyPlugin[]>(options: Modal
     isOpen => isOpen && mounting.ensure(),
   )
   const state = computed(() => readState(kernel, shell), { equals: compareStructural, keepAlive: true })
-
-  /** The view that the next opening is likely to show, fetched beside the looks and not after them. */
-  const fetchView = async (view: AnyView | string | undefined) => {
-    const likely = view ?? (kernel.stores.namespaces.isConnected ? 'Account' : 'Connect')
-    // Whoever shows the view says so when it cannot be fetched.
-    await kernel.registry
-      .view(likely)
-      ?.load()
-      .catch(() => undefined)
-  }
+  const preloading = createPreloading(kernel, shell, mounting)
 
   const open = async (view?: AnyView | string, data?: unknown) => {
     mounting.ensure()
     const retry = () => void open(view, data).catch((error: unknown) => kernel.report(error, 'ui-shell'))
     try {
       if (shell.isTooOld) throw unsupportedBrowser()
-      void fetchView(view)
+      void preloading.fetchView(view)
       await kernel.open(view, data)
     } catch (error) {
       if (shell.isTooOld || isModalError(error, 'PLUGIN_LOAD_FAILED')) mounting.refuse(error, retry)
@@ -88,37 +78,17 @@ export const createModal = <const P extends readonly AnyPlugin[]>(options: Modal
     }
   }
 
-  /** Who arranges the wallets: the first card shows them in order then. */
-  const fetchArranger = async () => {
-    const arranger = kernel.registry.contributions(walletListing)
-    if (arranger) await kernel.load(arranger.service)
-  }
-  let stopPreload: (() => void) | undefined
-  /** What the click needs, in the order in which it needs it. */
-  const preloadOnce = () => {
-    if (shell.preload === 'idle')
-      stopPreload ??= preloadWhenIdle(kernel.env, [
-        mounting.load,
-        kernel.preload,
-        () => fetchView(undefined),
-        mounting.preload,
-        fetchArranger,
-      ])
-  }
-
   return {
     kernel,
     shell,
     mount: parent => {
       const takeOut = mounting.mount(parent)
-      preloadOnce()
+      preloading.start()
       return takeOut
     },
     open,
     close: kernel.close,
-    preload: async () => {
-      await Promise.allSettled([mounting.preload(), kernel.preload(), fetchView(undefined), fetchArranger()])
-    },
+    preload: preloading.preload,
     connect: kernel.connect,
     disconnect: kernel.disconnect,
     selectAccount: kernel.selectAccount,
@@ -141,7 +111,7 @@ export const createModal = <const P extends readonly AnyPlugin[]>(options: Modal
     setLocale: shell.setLocale,
     setFeature: kernel.stores.flags.set,
     dispose: () => {
-      stopPreload?.()
+      preloading.stop()
       mounting.dispose()
       kernel.dispose()
     },

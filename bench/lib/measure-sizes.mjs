@@ -27,20 +27,20 @@ export const measureSizes = async () => {
     {
       what: 'createModal + chain-eip155 + connector-injected, static graph',
       kB: kb(modal.staticGzip),
-      budget: 29.9,
+      budget: 30,
     },
     {
       what: 'createModal + five chain plugins + connector-injected, static graph',
       kB: kb(modalWithFiveChains.staticGzip),
-      budget: 32.8,
+      budget: 32.9,
     },
     {
       // In one file: what a bundler's cut adds, `npm run requests` shows.
       what: "README's quick start over a bare React page, in one file",
       kB: kb((await firstChunkSize(start.code, start.besides)) - (await firstChunkSize(barePage))),
-      budget: 31.1,
+      budget: 31.2,
     },
-    { what: 'everything fetched up to a visible Connect view', kB: kb(fetched.toConnectView), budget: 92.2 },
+    { what: 'everything fetched up to a visible Connect view', kB: kb(fetched.toConnectView), budget: 92.4 },
     { what: 'from the click on an installed wallet to Connected', kB: kb(fetched.toConnected), budget: 10.4 },
     { what: 'plugins that are not imported', kB: kb(kernel.bytesOf('portico/dist/plugins/')), budget: 0 },
     {

@@ -141,7 +141,8 @@ describe('all together', () => {
       await connectQuietly(page)
       await openAccount()
       await sees(page, 'Connected with Portico Test Wallet')
-      await page.waitForLoadState('networkidle')
+      // The last thing that is fetched: the balance.
+      await sees(page, /10,000|9,999\.\d+/)
       return { files: [...new Set(await fetched())].sort(), tabs: await tabs() }
     }
     const without = await visit([], {})

@@ -57,13 +57,17 @@ export const createModal = <const P extends readonly AnyPlugin[]>(options: Modal
     isTooOld: isTooOld(kernel.env.window),
   })
   const mounting = createMounting(kernel, shell)
+  const preloading = createPreloading(kernel, shell, mounting)
   // Whoever opens it: a guard, or a page that asks the provider for accounts.
   reaction(
     () => kernel.stores.modal.isOpen,
-    isOpen => isOpen && mounting.ensure(),
+    isOpen => {
+      if (!isOpen) return
+      preloading.stop()
+      mounting.ensure()
+    },
   )
   const state = computed(() => readState(kernel, shell), { equals: compareStructural, keepAlive: true })
-  const preloading = createPreloading(kernel, shell, mounting)
 
   const open = async (view?: AnyView | string, data?: unknown) => {
     mounting.ensure()

@@ -16,6 +16,7 @@ export interface Preloading {
   preload(): Promise<void>
   /** Does so once the page is idle, where the host wants it; only the first call counts. */
   start(): void
+  /** Leaves it to the click, which has come, or to nobody. */
   stop(): void
 }
 
@@ -33,6 +34,11 @@ export const createPreloading = (kernel: Kernel, shell: ShellStore, mounting: Mo
     const arranger = kernel.registry.contributions(walletListing)
     if (arranger) await kernel.load(arranger.service)
   }
+  const over = new AbortController()
+  const warm = async () => {
+    const { warmUp } = await import('./warmUp.js')
+    await warmUp(kernel.env, shell.locale, over.signal)
+  }
   let stop: (() => void) | undefined
   return {
     fetchView,
@@ -40,11 +46,14 @@ export const createPreloading = (kernel: Kernel, shell: ShellStore, mounting: Mo
       await Promise.allSettled([mounting.preload(), kernel.preload(), fetchView(), fetchArranger()])
     },
     start: () => {
-      if (shell.preload !== 'idle') return
-      // What the click needs, in the order in which it needs it.
-      const steps = [mounting.load, kernel.preload, () => fetchView(), mounting.preload, fetchArranger]
+      if (shell.preload !== 'idle' || shell.isTooOld) return
+      // What the click needs, in the order in which it needs it; then what browsers do at a function's first call.
+      const steps = [mounting.load, kernel.preload, () => fetchView(), mounting.preload, fetchArranger, warm]
       stop ??= preloadWhenIdle(kernel.env, steps)
     },
-    stop: () => stop?.(),
+    stop: () => {
+      stop?.()
+      over.abort()
+    },
   }
 }

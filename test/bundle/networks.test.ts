@@ -49,3 +49,16 @@ describe('a host that imports two networks has no other', () => {
     expect(namedIn(output[0].code).sort()).toEqual(wanted)
   })
 })
+
+test.each([
+  ['chain-solana', 'solanaMainnet', 'Solana Devnet'],
+  ['chain-bip122', 'bitcoin', 'Bitcoin Signet'],
+  ['chain-polkadot', 'polkadotRelay', 'Westend'],
+  ['chain-cosmos', 'cosmosHub', 'Osmosis'],
+])('a host that imports one network of %s has no other', async (plugin, name, other) => {
+  const { files } = await buildHost(
+    `import { ${name} } from 'portico/${plugin}'; globalThis.network = ${name}`,
+  )
+  const code = [...files.values()].join('\n')
+  expect(code).not.toContain(other)
+})

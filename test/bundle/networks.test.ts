@@ -51,14 +51,13 @@ describe('a host that imports two networks has no other', () => {
 })
 
 test.each([
-  ['chain-solana', 'solanaMainnet', 'Solana Devnet'],
-  ['chain-bip122', 'bitcoin', 'Bitcoin Signet'],
-  ['chain-polkadot', 'polkadotRelay', 'Westend'],
-  ['chain-cosmos', 'cosmosHub', 'Osmosis'],
-])('a host that imports one network of %s has no other', async (plugin, name, other) => {
-  const { files } = await buildHost(
-    `import { ${name} } from 'portico/${plugin}'; globalThis.network = ${name}`,
-  )
-  const code = [...files.values()].join('\n')
-  expect(code).not.toContain(other)
+  ['chain-solana', 'solanaMainnet', 'solanaDevnet'],
+  ['chain-bip122', 'bitcoin', 'bitcoinSignet'],
+  ['chain-polkadot', 'polkadotRelay', 'westend'],
+  ['chain-cosmos', 'cosmosHub', 'osmosis'],
+])('a host that imports one network of %s has no other at first', async (plugin, one, other) => {
+  const sizeOf = (names: string) =>
+    firstChunkSize(`import { ${names} } from 'portico/${plugin}'; globalThis.networks = [${names}]`)
+  // Where it is there anyway, naming it takes a few bytes.
+  expect((await sizeOf(`${one}, ${other}`)) - (await sizeOf(one))).toBeGreaterThan(25)
 })

@@ -32,6 +32,7 @@ export type {
   PluginContext,
   PluginSpec,
   RpcContribution,
+  RpcLists,
   Setup,
   Strings,
   TapOrder,

@@ -64,9 +64,7 @@ export interface Kernel {
   /** The stable provider of a namespace; fetches its adapter. Rejects with `ADAPTER_NOT_FOUND`, `PLUGIN_LOAD_FAILED`. */
   provider(namespace: ChainNamespace): Promise<unknown>
 
-  /** Whether a method is in the allow-list of its namespace. */
-  isRpcAllowed(namespace: ChainNamespace, method: unknown): boolean
-  /** Resolves when a call to the embedded wallet may go on. Rejects with `RPC_NOT_ALLOWED`, `RPC_REFUSED`. */
+  /** Resolves when a call to the embedded wallet may go on. Rejects with `RPC_NOT_ALLOWED`, `RPC_REFUSED`, `PLUGIN_LOAD_FAILED`. */
   guardRpc(call: RpcCall): Promise<void>
 
   /** Activates the owner of a service first. Rejects with `SERVICE_NOT_PROVIDED`, `PLUGIN_LOAD_FAILED`. */

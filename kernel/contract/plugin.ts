@@ -134,6 +134,9 @@ export interface RpcContribution {
   readonly remote?: readonly string[]
 }
 
+/** RPC methods of one or more chains: inline, or fetched when a request or a remote session is about to be made. */
+export type RpcLists = readonly RpcContribution[] | Lazy<readonly RpcContribution[]>
+
 /** Messages by id: plain texts, or ICU texts with placeholders in braces. */
 export type Messages = Readonly<Record<string, string | MessageTokens>>
 /** A message compiled at build time, as `@lingui/core` reads it. */
@@ -200,7 +203,7 @@ export interface PluginSpec<
   readonly connectMethods?: readonly ConnectMethod[]
   readonly namespaces?: readonly C[]
   readonly connectors?: readonly Lazy<(context: PluginContext) => ConnectorSource>[]
-  readonly rpc?: readonly RpcContribution[]
+  readonly rpc?: RpcLists
   readonly strings?: Strings
   readonly contribute?: readonly Contribution[]
   readonly setup?: Lazy<Setup>
@@ -291,8 +294,8 @@ export interface PluginContext {
   load<T>(key: ServiceKey<T>): Promise<T>
   /** What the values for a point come to, from plugins that are on, as its key combines them. Observable. */
   contributions<Input, Output>(point: PointKey<Input, Output>): Output
-  /** The RPC methods of a chain, from plugins that are on. Observable. */
-  rpc(namespace: ChainNamespace): readonly RpcContribution[]
+  /** The RPC methods of a chain, from plugins that are on. Rejects with `PLUGIN_LOAD_FAILED`. */
+  rpc(namespace: ChainNamespace): Promise<readonly RpcContribution[]>
   /** A capability of a chain whose adapter is loaded, or undefined. */
   capability<T>(key: CapabilityKey<T>, namespace: ChainNamespace): T | undefined
   /** As {@link capability}, after the chain's adapter was fetched. Rejects when it cannot be. */

@@ -1,6 +1,7 @@
 import { rpcNotAllowed, rpcRefused } from '../errors/rpc.js'
-import { stage } from '../hooks/stages.js'
-import type { ChainNamespace, RpcCall } from '../contract/types.js'
+import type { RpcContribution } from '../contract/plugin.js'
+import type { RpcCall } from '../contract/types.js'
+import { fetchRpc } from '../registry/fetchRpc.js'
 import type { Navigation } from './navigate.js'
 import type { KernelParts } from './KernelParts.js'
 import { refusalReason } from './refusalReason.js'
@@ -10,27 +11,25 @@ const noticeDelayMs = 300
 
 /** The guard in front of wallets that Portico itself speaks for (the embedded wallet). */
 export interface RpcGuard {
-  /** Resolves when the call may go on. Rejects with `RPC_NOT_ALLOWED`, `RPC_REFUSED` or `GUARD_UNAVAILABLE`. */
+  /** Resolves when the call may go on. Rejects with `RPC_NOT_ALLOWED`, `RPC_REFUSED`, `GUARD_UNAVAILABLE` or `PLUGIN_LOAD_FAILED`. */
   guard(call: RpcCall): Promise<void>
 }
+
+const classOf = (lists: readonly RpcContribution[], method: unknown): 'safe' | 'approve' | undefined =>
+  (['safe', 'approve'] as const).find(kind => lists.some(list => list[kind].some(name => name === method)))
 
 /** Makes the guard from the `rpc` contributions: unknown methods are rejected, unsafe ones need a yes. */
 export const createRpcGuard = (
   { registry, hooks, activation, env, stores }: KernelParts,
   navigation: Navigation,
 ): RpcGuard => {
-  const isIn = (kind: 'safe' | 'approve', namespace: ChainNamespace, method: unknown) =>
-    registry.rpc.some(entry => entry.namespace === namespace && entry[kind].some(name => name === method))
-
-  hooks.rpc.classify.tap({ name: 'kernel', stage: stage.fallback }, ({ namespace, method }) => {
-    if (isIn('safe', namespace, method)) return 'safe'
-    return isIn('approve', namespace, method) ? 'approve' : undefined
-  })
-
   return {
     guard: async call => {
       await activation.guard('rpc')
-      const kind = hooks.rpc.classify.call(call) ?? 'reject'
+      const kind =
+        hooks.rpc.classify.call(call) ??
+        classOf(await fetchRpc(registry, call.namespace), call.method) ??
+        'reject'
       if (kind === 'safe') return
       if (kind === 'reject') {
         // What the visitor is at stays as it is: the notice is shown over it.

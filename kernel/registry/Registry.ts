@@ -6,14 +6,13 @@ import type {
   AnyPlugin,
   PluginContext,
   PluginSpec,
-  RpcContribution,
+  RpcLists,
   Strings,
   ViewContribution,
   WalletFeature,
 } from '../contract/plugin.js'
 import type { FlagsStore } from '../stores/FlagsStore.js'
 import type { AnyView, PointKey } from '../contract/keys.js'
-import type { ChainNamespace } from '../contract/types.js'
 import { arrange, byRequirement } from './ordering.js'
 import { withOwner } from './withOwner.js'
 
@@ -81,22 +80,15 @@ export class Registry {
     return arrange(this.collect('connectMethods'), this.order.connectMethods)
   }
 
-  get rpc(): readonly RpcContribution[] {
-    return this.collect('rpc')
+  /** RPC methods of the plugins that are on. */
+  get rpc(): readonly RpcLists[] {
+    return this.plugins.flatMap(plugin => (plugin.spec.rpc && this.isOn(plugin) ? [plugin.spec.rpc] : []))
   }
 
   /** Messages of the plugins that are on. */
   get strings(): readonly Strings[] {
     return this.plugins.flatMap(plugin =>
       plugin.spec.strings && this.isOn(plugin) ? [plugin.spec.strings] : [],
-    )
-  }
-
-  /** Whether a method is in the allow-list of its namespace. */
-  allows(namespace: ChainNamespace, method: unknown): boolean {
-    return this.rpc.some(
-      entry =>
-        entry.namespace === namespace && [...entry.safe, ...entry.approve].some(name => name === method),
     )
   }
 
@@ -122,5 +114,5 @@ export class Registry {
   }
 }
 
-type Lists = 'walletFeatures' | 'accountTabs' | 'connectMethods' | 'rpc' | 'contribute'
+type Lists = 'walletFeatures' | 'accountTabs' | 'connectMethods' | 'contribute'
 type Contributions = { readonly [K in Lists]: NonNullable<PluginSpec[K]> }

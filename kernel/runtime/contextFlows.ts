@@ -6,6 +6,7 @@ import type { NetworkFlow } from '../flows/switchNetwork.js'
 import type { AnyView } from '../contract/keys.js'
 import type { PluginContext } from '../contract/plugin.js'
 import type { Adapters } from '../registry/Adapters.js'
+import { fetchRpc } from '../registry/fetchRpc.js'
 import { isOffered } from '../registry/isOffered.js'
 import type { DisconnectRequest } from '../contract/types.js'
 
@@ -50,7 +51,7 @@ const walletsOf = ({ connecting, networks, disconnect }: ContextFlows): Wallets 
 })
 
 const chainsOf = (parts: KernelParts, adapters: Adapters): Chains => ({
-  rpc: namespace => parts.registry.rpc.filter(entry => entry.namespace === namespace),
+  rpc: namespace => fetchRpc(parts.registry, namespace),
   capability: parts.capability,
   loadCapability: async (key, namespace) => {
     await parts.loadAdapter(namespace)

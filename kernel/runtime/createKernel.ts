@@ -153,7 +153,6 @@ export const createKernel = (options: KernelOptions): Kernel => {
     },
     removeNetwork: async id => (await load()).networks.removeNetwork(id),
     provider: async namespace => (await (await load()).adapters.load(namespace)).provider,
-    isRpcAllowed: (namespace, method) => registry.allows(namespace, method),
     guardRpc: async call => (await load()).rpc.guard(call),
     load: async key => (await load()).load(key),
     get: key => services(key.id).get(key),

@@ -6,7 +6,6 @@ import {
   remoteAdapters,
 } from '../../kernel/define.js'
 import { bip122Network } from './networks.js'
-import { rpcMethods } from './rpcMethods.js'
 import { bip122Namespace, type Bip122Options } from './api.js'
 
 export { bip122Network, bitcoin, bitcoinSignet, bitcoinTestnet, publicEsplora } from './networks.js'
@@ -21,7 +20,7 @@ export const bip122 = (options: Bip122Options): Plugin<never, undefined, typeof 
     id: 'chain-bip122',
     guards: [],
     activate: 'demand',
-    rpc: [rpcMethods],
+    rpc: async () => (await import('./rpcMethods.js')).rpcMethods,
     namespaces: [
       namespaceAdapter(bip122Namespace, {
         networks: options.networks.map(network =>

@@ -21,21 +21,33 @@ const network = (
 })
 
 /** Bitcoin itself. Ids are the first 32 digits of the hash of block 0 (CAIP-2, bip122 profile). */
-export const bitcoin = network('000000000019d6689c085ae165831e93', 'Bitcoin', '', { testnet: false })
+export const bitcoin = /* @__PURE__ */ network('000000000019d6689c085ae165831e93', 'Bitcoin', '', {
+  testnet: false,
+})
 
 /** The test network, by the id of testnet3; wallets that have left that one mean testnet4 by it. */
-export const bitcoinTestnet = network('000000000933ea01ad0ee984209779ba', 'Bitcoin Testnet', '/testnet4', {
-  testnet: true,
-})
+export const bitcoinTestnet = /* @__PURE__ */ network(
+  '000000000933ea01ad0ee984209779ba',
+  'Bitcoin Testnet',
+  '/testnet4',
+  {
+    testnet: true,
+  },
+)
 
 /** The test network with signed blocks (BIP-325). */
-export const bitcoinSignet = network('00000008819873e925422c1ff0f99f7c', 'Bitcoin Signet', '/signet', {
-  testnet: true,
-})
+export const bitcoinSignet = /* @__PURE__ */ network(
+  '00000008819873e925422c1ff0f99f7c',
+  'Bitcoin Signet',
+  '/signet',
+  {
+    testnet: true,
+  },
+)
 
 /** Public Esplora servers, for the `rpcUrls` of `bip122()`: they learn the visitor's address with its balance. */
 export const publicEsplora: Readonly<Record<CaipNetworkId, readonly string[]>> = {
-  [bitcoin.caipNetworkId]: ['https://mempool.space/api', 'https://blockstream.info/api'],
+  'bip122:000000000019d6689c085ae165831e93': ['https://mempool.space/api', 'https://blockstream.info/api'],
 }
 
 /** Puts the host's own servers before those of a network. */

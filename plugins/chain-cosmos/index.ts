@@ -6,7 +6,6 @@ import {
   remoteAdapters,
 } from '../../kernel/define.js'
 import { cosmosNetwork } from './networks.js'
-import { rpcMethods } from './rpcMethods.js'
 import { cosmosNamespace, type CosmosOptions } from './api.js'
 
 export * from './networks.js'
@@ -21,7 +20,7 @@ export const cosmos = (options: CosmosOptions): Plugin<never, undefined, typeof 
     id: 'chain-cosmos',
     guards: [],
     activate: 'demand',
-    rpc: [rpcMethods],
+    rpc: async () => (await import('./rpcMethods.js')).rpcMethods,
     namespaces: [
       namespaceAdapter(cosmosNamespace, {
         networks: options.networks.map(network =>

@@ -48,7 +48,7 @@ export const cosmosHub = /* @__PURE__ */ defineCosmosNetwork({
   name: 'Cosmos Hub',
   bech32Prefix: 'cosmos',
   coin: { denom: 'uatom', symbol: 'ATOM', decimals: 6 },
-  explorer: mintscan('cosmos'),
+  explorer: /* @__PURE__ */ mintscan('cosmos'),
 })
 
 /** Osmosis. Wallets know it; balances are read from the nodes of the host's choice only. */
@@ -57,7 +57,7 @@ export const osmosis = /* @__PURE__ */ defineCosmosNetwork({
   name: 'Osmosis',
   bech32Prefix: 'osmo',
   coin: { denom: 'uosmo', symbol: 'OSMO', decimals: 6 },
-  explorer: mintscan('osmosis'),
+  explorer: /* @__PURE__ */ mintscan('osmosis'),
 })
 
 /** Public REST nodes, for the `rpcUrls` of `cosmos()`: they learn the visitor's address with its balance. */

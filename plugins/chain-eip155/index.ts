@@ -6,7 +6,6 @@ import {
   remoteAdapters,
 } from '../../kernel/define.js'
 import { eip155Network } from './networks.js'
-import { rpcMethods } from './rpcMethods.js'
 import { eip1193Service, eip155Namespace, rpcService, type Eip155Options } from './api.js'
 
 export { hashKey } from './hashKey.js'
@@ -23,7 +22,7 @@ export const eip155 = (options: Eip155Options): Plugin<never, undefined, typeof 
     guards: [],
     activate: 'demand',
     provides: [eip1193Service, rpcService],
-    rpc: [rpcMethods],
+    rpc: async () => (await import('./rpcMethods.js')).rpcMethods,
     contribute: [
       contribute(remoteAdapters, {
         namespace: 'eip155',

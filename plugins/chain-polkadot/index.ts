@@ -6,7 +6,6 @@ import {
   remoteAdapters,
 } from '../../kernel/define.js'
 import { polkadotNetwork } from './networks.js'
-import { rpcMethods } from './rpcMethods.js'
 import { polkadotNamespace, type PolkadotOptions } from './api.js'
 
 export * from './networks.js'
@@ -21,7 +20,7 @@ export const polkadot = (options: PolkadotOptions): Plugin<never, undefined, typ
     id: 'chain-polkadot',
     guards: [],
     activate: 'demand',
-    rpc: [rpcMethods],
+    rpc: async () => (await import('./rpcMethods.js')).rpcMethods,
     namespaces: [
       namespaceAdapter(polkadotNamespace, {
         networks: options.networks.map(network =>

@@ -37,10 +37,15 @@ const network = (
 })
 
 /** The relay chain of Polkadot. Ids are the first 32 digits of the hash of block 0 (CAIP-2, polkadot profile). */
-export const polkadotRelay = network('91b171bb158e2d3848fa23a9f1c25182', 'Polkadot', 'polkadot', dot)
+export const polkadotRelay = /* @__PURE__ */ network(
+  '91b171bb158e2d3848fa23a9f1c25182',
+  'Polkadot',
+  'polkadot',
+  dot,
+)
 
 /** Where the balances of Polkadot are since they left the relay chain. */
-export const polkadotAssetHub = network(
+export const polkadotAssetHub = /* @__PURE__ */ network(
   '68d56f15f85d3136970ec16946040bc1',
   'Polkadot Asset Hub',
   'assethub-polkadot',
@@ -48,10 +53,15 @@ export const polkadotAssetHub = network(
 )
 
 /** The relay chain of Kusama. */
-export const kusamaRelay = network('b0a8d493285c2df73290dfb7e61f870f', 'Kusama', 'kusama', ksm)
+export const kusamaRelay = /* @__PURE__ */ network(
+  'b0a8d493285c2df73290dfb7e61f870f',
+  'Kusama',
+  'kusama',
+  ksm,
+)
 
 /** Where the balances of Kusama are since they left the relay chain. */
-export const kusamaAssetHub = network(
+export const kusamaAssetHub = /* @__PURE__ */ network(
   '48239ef607d7928874027a43a6768920',
   'Kusama Asset Hub',
   'assethub-kusama',
@@ -59,15 +69,15 @@ export const kusamaAssetHub = network(
 )
 
 /** The test network of Polkadot's relay chain. */
-export const westend = network('e143f23803ac50e8f6f8e62695d1ce9e', 'Westend', 'westend', wnd)
+export const westend = /* @__PURE__ */ network('e143f23803ac50e8f6f8e62695d1ce9e', 'Westend', 'westend', wnd)
 
 /** Public nodes, for the `rpcUrls` of `polkadot()`: they learn the visitor's address with its balance. */
 export const publicPolkadotNodes: Readonly<Record<CaipNetworkId, readonly string[]>> = {
-  [polkadotRelay.caipNetworkId]: ['https://rpc.polkadot.io'],
-  [polkadotAssetHub.caipNetworkId]: ['https://polkadot-asset-hub-rpc.polkadot.io'],
-  [kusamaRelay.caipNetworkId]: ['https://kusama-rpc.polkadot.io'],
-  [kusamaAssetHub.caipNetworkId]: ['https://kusama-asset-hub-rpc.polkadot.io'],
-  [westend.caipNetworkId]: ['https://westend-rpc.polkadot.io'],
+  'polkadot:91b171bb158e2d3848fa23a9f1c25182': ['https://rpc.polkadot.io'],
+  'polkadot:68d56f15f85d3136970ec16946040bc1': ['https://polkadot-asset-hub-rpc.polkadot.io'],
+  'polkadot:b0a8d493285c2df73290dfb7e61f870f': ['https://kusama-rpc.polkadot.io'],
+  'polkadot:48239ef607d7928874027a43a6768920': ['https://kusama-asset-hub-rpc.polkadot.io'],
+  'polkadot:e143f23803ac50e8f6f8e62695d1ce9e': ['https://westend-rpc.polkadot.io'],
 }
 
 /** Puts the host's own nodes before those of a network. */

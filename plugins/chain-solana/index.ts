@@ -7,7 +7,6 @@ import {
   remoteAdapters,
 } from '../../kernel/define.js'
 import { olderIds, solanaNetwork } from './networks.js'
-import { rpcMethods } from './rpcMethods.js'
 import {
   openInWalletView,
   solanaNamespace,
@@ -31,7 +30,7 @@ export const solana = (
     guards: [],
     activate: 'demand',
     provides: [solanaWalletsService, solanaRpcService],
-    rpc: [rpcMethods],
+    rpc: async () => (await import('./rpcMethods.js')).rpcMethods,
     namespaces: [
       namespaceAdapter(solanaNamespace, {
         networks: options.networks.map(network =>

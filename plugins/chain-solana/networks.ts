@@ -24,16 +24,31 @@ const network = (reference: string, name: string, cluster: string, isTest: boole
 }
 
 /** Solana itself. */
-export const solanaMainnet = network('5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'Solana', 'mainnet-beta', false)
+export const solanaMainnet = /* @__PURE__ */ network(
+  '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+  'Solana',
+  'mainnet-beta',
+  false,
+)
 /** The network for developers of apps. */
-export const solanaDevnet = network('EtWTRABZaYq6iMfeYKouRu166VU2xqa1', 'Solana Devnet', 'devnet', true)
+export const solanaDevnet = /* @__PURE__ */ network(
+  'EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
+  'Solana Devnet',
+  'devnet',
+  true,
+)
 /** The network on which Solana itself is tried out. */
-export const solanaTestnet = network('4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z', 'Solana Testnet', 'testnet', true)
+export const solanaTestnet = /* @__PURE__ */ network(
+  '4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z',
+  'Solana Testnet',
+  'testnet',
+  true,
+)
 
 /** Ids that older remote wallets still use, by those of today. */
 export const olderIds: Readonly<Record<CaipNetworkId, CaipNetworkId>> = {
-  [solanaMainnet.caipNetworkId]: 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ',
-  [solanaDevnet.caipNetworkId]: 'solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K',
+  'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ',
+  'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1': 'solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K',
 }
 
 /** Puts the host's own nodes before those of a network. */

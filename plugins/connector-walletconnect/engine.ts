@@ -91,9 +91,13 @@ export const createEngine = (
     }
   }
   const pair = async (request: WalletRequest, { ready }: PersistedPairing): Promise<RemoteSession> => {
-    const scopes = requestedScopes(context, options, request.namespaces)
-    const authentication = canSignFirst ? requestedAuthentication(request, scopes) : undefined
-    const propose = async () => (await loadClient()).propose(scopes, authentication)
+    const propose = async () => {
+      const [client, scopes] = await Promise.all([
+        loadClient(),
+        requestedScopes(context, options, request.namespaces),
+      ])
+      return client.propose(scopes, canSignFirst ? requestedAuthentication(request, scopes) : undefined)
+    }
     const current = new PairingAttempt({ env, store, propose, report, onReady: ready })
     attempt = current
     try {

@@ -9,6 +9,8 @@ import {
 
 export * from './api.js'
 
+const loadViews = () => import('./views/connectingViews.js')
+
 /** Adds the wallets on other devices, and in other apps, by WalletConnect. */
 export const walletConnect = (
   options: WalletConnectOptions = {},
@@ -22,12 +24,8 @@ export const walletConnect = (
     connectors: [async () => (await import('./setup.js')).createSource],
     setup: async () => (await import('./setup.js')).setup(options),
     views: [
-      view(
-        connectingWalletConnectBasicView,
-        () => import('./views/ConnectingWalletConnectBasicView.js'),
-        'wc.title',
-      ),
-      view(connectingWalletConnectView, () => import('./views/ConnectingWalletConnectView.js')),
+      view(connectingWalletConnectBasicView, loadViews, 'wc.title'),
+      view(connectingWalletConnectView, loadViews),
     ],
     contribute: [
       contribute(firstViews, {

@@ -15,39 +15,38 @@ export const remoteNamespaces = ({ contributions, stores }: PluginContext): read
 
 /**
  * What is asked of a remote wallet: the networks of this site, the methods and events that the chain plugins name, unless the host says
- * otherwise. None of it is required; a wallet gives what it has.
+ * otherwise. None of it is required; a wallet gives what it has. Rejects with `PLUGIN_LOAD_FAILED`.
  */
-export const requestedScopes = (
+export const requestedScopes = async (
   context: PluginContext,
   options: WalletConnectOptions,
   namespaces: readonly ChainNamespace[],
-): ReadonlyMap<ChainNamespace, RemoteScope> =>
-  new Map(
-    namespaces.map(namespace => {
-      const networkIds = (context.stores.namespaces.get(namespace)?.networks ?? []).map(
-        ({ caipNetworkId }) => caipNetworkId,
-      )
-      const aliases = new Map(
-        context
-          .contributions(remoteAdapters)
-          .filter(entry => entry.namespace === namespace)
-          .flatMap(entry => Object.entries(entry.aliases ?? {})),
-      )
-      const rpc = context.rpc(namespace)
-      return [
-        namespace,
-        {
-          chains: options.chains?.[namespace] ?? [
-            ...networkIds,
-            ...networkIds.flatMap(id => aliases.get(id) ?? []),
-          ],
-          methods:
-            options.methods?.[namespace] ?? unique(rpc.flatMap(entry => entry.remote ?? entry.approve)),
-          events: options.events?.[namespace] ?? unique(rpc.flatMap(({ events }) => events)),
-        },
-      ]
-    }),
-  )
+): Promise<ReadonlyMap<ChainNamespace, RemoteScope>> => {
+  const scopes = namespaces.map(async (namespace): Promise<[ChainNamespace, RemoteScope]> => {
+    const networkIds = (context.stores.namespaces.get(namespace)?.networks ?? []).map(
+      ({ caipNetworkId }) => caipNetworkId,
+    )
+    const aliases = new Map(
+      context
+        .contributions(remoteAdapters)
+        .filter(entry => entry.namespace === namespace)
+        .flatMap(entry => Object.entries(entry.aliases ?? {})),
+    )
+    const rpc = await context.rpc(namespace)
+    return [
+      namespace,
+      {
+        chains: options.chains?.[namespace] ?? [
+          ...networkIds,
+          ...networkIds.flatMap(id => aliases.get(id) ?? []),
+        ],
+        methods: options.methods?.[namespace] ?? unique(rpc.flatMap(entry => entry.remote ?? entry.approve)),
+        events: options.events?.[namespace] ?? unique(rpc.flatMap(({ events }) => events)),
+      },
+    ]
+  })
+  return new Map(await Promise.all(scopes))
+}
 
 const unique = (names: readonly string[]) => [...new Set(names)]
 

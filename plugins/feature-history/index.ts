@@ -13,6 +13,8 @@ export * from './api.js'
 /** Activity is known of EVM accounts. */
 const isKnown = ({ namespace, address }: NamespaceStore) => namespace === 'eip155' && address !== undefined
 
+const loadViews = () => import('./views/historyViews.js')
+
 /**
  * Adds the tab "Activity" to the account: what happened to it, from the hosted blockchain API, and what was sent from here, from the
  * moment it was sent.
@@ -27,8 +29,8 @@ export const history = (
     activate: 'demand',
     provides: [activityService, counterpartsService],
     views: [
-      view(historyView, () => import('./views/HistoryView.js'), 'history.title'),
-      view(transactionView, () => import('./views/TransactionView.js'), 'history.transaction'),
+      view(historyView, loadViews, 'history.title'),
+      view(transactionView, loadViews, 'history.transaction'),
     ],
     accountTabs: [
       {

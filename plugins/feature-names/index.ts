@@ -14,6 +14,8 @@ export * from './api.js'
 const hasNoName = ({ namespace, network, account }: NamespaceStore) =>
   namespace === 'eip155' && !network?.testnet && account.isProfileKnown && account.profileName === undefined
 
+const loadViews = () => import('./views/nameViews.js')
+
 /**
  * Adds names: the one of the connected account, with its picture, in place of its address; a way to take one; and the addresses behind
  * names where a visitor sends. From the hosted blockchain API, and from the chain.
@@ -29,12 +31,8 @@ export const names = (): Plugin<
     activate: 'connected',
     provides: [nameFormService, nameResolverService],
     views: [
-      view(registerAccountNameView, () => import('./views/RegisterAccountNameView.js'), 'names.title'),
-      view(
-        registerAccountNameSuccessView,
-        () => import('./views/RegisterAccountNameSuccessView.js'),
-        'names.title',
-      ),
+      view(registerAccountNameView, loadViews, 'names.title'),
+      view(registerAccountNameSuccessView, loadViews, 'names.title'),
     ],
     walletFeatures: [
       {

@@ -31,6 +31,8 @@ export const cloudSessions =
   async tools =>
     (await import('./sessions/createCloudSessions.js')).createCloudSessions(options, tools)
 
+const loadView = () => import('./views/SignMessageView.js')
+
 /**
  * Asks for a signed message where a wallet is connected, and keeps sessions of what was signed. Where signing in is required, nobody sees
  * an account before.
@@ -47,10 +49,7 @@ export const siwx = (
     activate: 'demand',
     guards: ['connect', 'disconnect'],
     provides: [signInService],
-    views: [
-      view(signInView, () => import('./views/SignMessageView.js'), 'siwx.title'),
-      view(connectingSiweView, () => import('./views/SignMessageView.js'), 'siwx.title'),
-    ],
+    views: [view(signInView, loadView, 'siwx.title'), view(connectingSiweView, loadView, 'siwx.title')],
     strings: () => import('./strings/index.js'),
     setup: async () => (await import('./setup.js')).setup(options),
   })

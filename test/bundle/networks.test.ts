@@ -49,3 +49,15 @@ describe('a host that imports two networks has no other', () => {
     expect(namedIn(output[0].code).sort()).toEqual(wanted)
   })
 })
+
+test.each([
+  ['chain-solana', 'solanaMainnet', 'solanaDevnet'],
+  ['chain-bip122', 'bitcoin', 'bitcoinSignet'],
+  ['chain-polkadot', 'polkadotRelay', 'westend'],
+  ['chain-cosmos', 'cosmosHub', 'osmosis'],
+])('a host that imports one network of %s has no other at first', async (plugin, one, other) => {
+  const sizeOf = (names: string) =>
+    firstChunkSize(`import { ${names} } from 'portico/${plugin}'; globalThis.networks = [${names}]`)
+  // Where it is there anyway, naming it takes a few bytes.
+  expect((await sizeOf(`${one}, ${other}`)) - (await sizeOf(one))).toBeGreaterThan(25)
+})

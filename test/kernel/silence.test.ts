@@ -77,7 +77,7 @@ test('reading it does nothing either', async () => {
   const stop = autorun(() => {
     void [stores.namespaces.all.map(({ state }) => state), stores.connectors.list, stores.router.current]
     void [registry.walletFeatures, registry.accountTabs, registry.connectMethods, registry.strings]
-    void [kernel.isRpcAllowed('eip155', 'read'), registry.view('Connect')]
+    void [registry.rpc, registry.view('Connect')]
   })
   await pass(60_000)
   stop()

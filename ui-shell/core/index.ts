@@ -33,6 +33,10 @@ export type CoreViews =
   | typeof getAWalletView
   | typeof installWalletView
 
+const loadConnecting = () => import('./connect/connectingViews.js')
+const loadAccount = () => import('./account/accountViews.js')
+const loadOnboarding = () => import('./onboarding/onboardingViews.js')
+
 /**
  * The modal's own views (Connect, the account, networks, …), as a plugin like any other. `createModal` brings it along; a kernel made
  * by `createKernel` has none of them, unless this is among its plugins.
@@ -42,15 +46,15 @@ export const core = (): Plugin<CoreViews> =>
     id: 'core',
     views: [
       view(connectView, () => import('./connect/ConnectView.js'), 'connect.title'),
-      view(connectingExternalView, () => import('./connect/ConnectingExternalView.js')),
-      view(chooseChainView, () => import('./connect/ChooseChainView.js'), 'choose.title'),
-      view(accountView, () => import('./account/AccountView.js'), 'account.title'),
-      view(accountsView, () => import('./account/AccountsView.js'), 'accounts.title'),
-      view(networksView, () => import('./networks/NetworksView.js'), 'networks.title'),
-      view(unsupportedChainView, () => import('./networks/UnsupportedChainView.js'), 'unsupported.title'),
-      view(whatIsAWalletView, () => import('./onboarding/WhatIsAWalletView.js'), 'learn.title'),
-      view(getAWalletView, () => import('./onboarding/GetAWalletView.js'), 'get.title'),
-      view(installWalletView, () => import('./onboarding/InstallWalletView.js'), 'get.title'),
+      view(connectingExternalView, loadConnecting),
+      view(chooseChainView, loadConnecting, 'choose.title'),
+      view(accountView, loadAccount, 'account.title'),
+      view(accountsView, loadAccount, 'accounts.title'),
+      view(networksView, loadAccount, 'networks.title'),
+      view(unsupportedChainView, loadAccount, 'unsupported.title'),
+      view(whatIsAWalletView, loadOnboarding, 'learn.title'),
+      view(getAWalletView, loadOnboarding, 'get.title'),
+      view(installWalletView, loadOnboarding, 'get.title'),
     ],
     contribute: [
       contribute(firstViews, { view: accountView, order: 100, fits: ({ isConnected }) => isConnected }),

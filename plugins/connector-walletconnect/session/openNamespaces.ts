@@ -71,7 +71,7 @@ const openNamespace = async (
   const chain = await loadChain(context, contribution)
   const asked = requestedNetworks(parts, namespace)
   // What needs nobody's approval is no reason to take the visitor to another app.
-  const quiet = new Set(context.rpc(namespace).flatMap(({ safe }) => safe))
+  const quiet = new Set((await context.rpc(namespace)).flatMap(({ safe }) => safe))
   const remote = createRemoteNamespace({
     session,
     namespace,

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals'
-import { definePlugin, type AnyPlugin } from '../../../kernel/contract/plugin.js'
+import { definePlugin, type AnyPlugin, type RpcContribution } from '../../../kernel/contract/plugin.js'
 import { defineFlag } from '../../../kernel/contract/keys.js'
 import { openPage, pass, pluginThat, codeOf } from '../../support/kernel.js'
 
@@ -87,7 +87,6 @@ describe('a call to the embedded wallet', () => {
       code: 'RPC_NOT_ALLOWED',
       shortMessage: 'Requested RPC call is not allowed',
     })
-    expect(kernel.isRpcAllowed('eip155', method)).toBe(false)
     expect(asked).toEqual([])
   })
 
@@ -125,10 +124,31 @@ test('the allow-list of a plugin counts while its flag is on', async () => {
       }),
     ],
   })
-  expect([kernel.isRpcAllowed('eip155', 'peek'), kernel.isRpcAllowed('eip155', 'poke')]).toEqual([true, true])
+  const answers = () => Promise.all(['peek', 'poke'].map(method => codeOf(kernel.guardRpc(call(method)))))
+  expect(await answers()).toEqual(['none', 'none'])
   kernel.stores.flags.set('more', false)
-  expect(kernel.isRpcAllowed('eip155', 'peek')).toBe(false)
-  expect(await codeOf(kernel.guardRpc(call('poke')))).toBe('RPC_NOT_ALLOWED')
+  expect(await answers()).toEqual(['RPC_NOT_ALLOWED', 'RPC_NOT_ALLOWED'])
+})
+
+describe('an allow-list that is fetched', () => {
+  const page = (load: () => Promise<readonly RpcContribution[]>) =>
+    openPage({ plugins: [definePlugin({ id: 'more', rpc: load })] })
+  const more: readonly RpcContribution[] = [{ namespace: 'eip155', safe: ['peek'], approve: [], events: [] }]
+
+  test('is fetched with the first call, not before', async () => {
+    const load = jest.fn(() => Promise.resolve(more))
+    const { kernel } = await page(load)
+    await kernel.open()
+    await pass(1000)
+    expect(load).not.toHaveBeenCalled()
+    expect(await codeOf(kernel.guardRpc(call('peek')))).toBe('none')
+    expect(await codeOf(kernel.guardRpc(call('poke')))).toBe('RPC_NOT_ALLOWED')
+  })
+
+  test('lets nothing pass that it may have named, while it cannot be fetched', async () => {
+    const { kernel } = await page(() => Promise.reject(new Error('offline')))
+    expect(await codeOf(kernel.guardRpc(call('peek')))).toBe('PLUGIN_LOAD_FAILED')
+  })
 })
 
 test('a plugin may classify a call more strictly than the lists', async () => {

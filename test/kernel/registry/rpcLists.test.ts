@@ -10,14 +10,14 @@ test('a plugin sees the RPC methods of a chain, from plugins that are on', async
   const { kernel } = createPage({
     plugins: [
       definePlugin({ id: 'more', rpc: [list('eip155', 'more'), list('solana', 'other')] }),
-      definePlugin({ id: 'extra', flag: extras, rpc: [list('eip155', 'extra')] }),
+      definePlugin({ id: 'extra', flag: extras, rpc: () => Promise.resolve([list('eip155', 'extra')]) }),
       pluginThat(own => void (context = own)),
     ],
   })
   await kernel.connect({ connectorId: 'none' }).catch(() => undefined)
-  const methods = () => context?.rpc('eip155').flatMap(({ approve }) => approve)
-  expect(methods()).toEqual(['sign', 'more'])
+  const methods = async () => (await context?.rpc('eip155'))?.flatMap(({ approve }) => approve)
+  expect(await methods()).toEqual(['sign', 'more'])
   kernel.stores.flags.set('extras', true)
-  expect(methods()).toEqual(['sign', 'more', 'extra'])
-  expect(context?.rpc('cosmos')).toEqual([])
+  expect(await methods()).toEqual(['sign', 'more', 'extra'])
+  expect(await context?.rpc('cosmos')).toEqual([])
 })

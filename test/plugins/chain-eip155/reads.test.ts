@@ -22,7 +22,7 @@ test.each(reads)('%s needs no wallet', method => {
   expect(asksNoWallet(method)).toBe(true)
 })
 
-test.each([...ofWallets, ...rpcMethods.approve])('%s is a wallet’s', method => {
+test.each([...ofWallets, ...rpcMethods.flatMap(({ approve }) => approve)])('%s is a wallet’s', method => {
   expect(asksNoWallet(method)).toBe(false)
 })
 

@@ -11,6 +11,7 @@ import {
 } from '../../../kernel/define.js'
 import { userRejected } from '../../../kernel/errors/connect.js'
 import { solanaDevnet, solanaMainnet, type SolanaWallet } from '../../../plugins/chain-solana/index.js'
+import { rpcMethods } from '../../../plugins/chain-solana/rpcMethods.js'
 import { createSite, harbor, lagoon } from './support/createSite.js'
 
 const key = Keypair.generate()
@@ -122,12 +123,12 @@ describe('a remote session', () => {
   )
 
   test('asks for the older ids of networks as well', async () => {
-    const { contribution, kernel } = await open()
+    const { contribution } = await open()
     expect(contribution?.aliases).toEqual({
       [solanaMainnet.caipNetworkId]: 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ',
       [solanaDevnet.caipNetworkId]: 'solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K',
     })
-    const [rpc] = kernel.registry.rpc
+    const [rpc] = rpcMethods
     expect(rpc?.remote).toEqual([...all, 'solana_requestAccounts', 'solana_getAccounts'])
   })
 

@@ -5,8 +5,9 @@ const methodForm = /^[A-Za-z][A-Za-z0-9_.:]{0,63}$/
 /** The RPC list is clear: every method is safe or needs approval, and each chain says what remote wallets are asked for. */
 export const rpc: Check = {
   name: 'rpc',
-  run: ({ make }) => {
-    const { rpc: entries = [], namespaces = [] } = make().spec
+  run: async ({ make }) => {
+    const { rpc = [], namespaces = [] } = make().spec
+    const entries = typeof rpc === 'function' ? await rpc() : rpc
     if (entries.length === 0 && namespaces.length === 0) return { skipped: 'the plugin brings no chain' }
     const methods = entries.flatMap(({ safe, approve, remote = [] }) => [...safe, ...approve, ...remote])
     return [

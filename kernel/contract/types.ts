@@ -240,7 +240,7 @@ export interface DisconnectRequest {
   readonly namespace?: ChainNamespace
 }
 
-/** A feature of a wallet (send, receive, …) that a remote session or the embedded wallet asks the host to allow. */
+/** A request to a wallet whose provider a plugin brings, as `guardRpc` and the hooks `rpc.classify` and `rpc.requested` are given it. */
 export interface RpcCall {
   readonly namespace: ChainNamespace
   readonly method: string

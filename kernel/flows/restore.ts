@@ -1,6 +1,6 @@
 import { connectorAmbiguous } from '../errors/connect.js'
 import { isModalError } from '../errors/ModalError.js'
-import { until } from '../until.js'
+import { until } from '../stores/until.js'
 import type { NamespaceStore } from '../stores/NamespaceStore.js'
 import type { Connector, WalletSession } from '../contract/types.js'
 import type { Commit, Targets } from './commit.js'

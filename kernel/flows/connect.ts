@@ -90,7 +90,7 @@ export class ConnectFlow {
     const { activation } = this.#tools.parts
     // Of a modal that was never mounted.
     void activation.reach('start')
-    const guarded = activation.guard('connect')
+    const guarded = activation.guards.ready('connect')
     const tellChecking = () => asked.onProgress?.('checking')
     const prepared = this.#prepareRequest(asked, guarded)
     const { request, steps } = await whileChecking(this.#tools.parts, tellChecking, prepared)

@@ -29,7 +29,7 @@ export const createRpcGuard = (
 
   return {
     guard: async call => {
-      await activation.guard('rpc')
+      await activation.guards.ready('rpc')
       const kind = hooks.rpc.classify.call(call) ?? 'reject'
       if (kind === 'safe') return
       if (kind === 'reject') {

@@ -28,7 +28,7 @@ export const createNetworkFlow = (parts: KernelParts, sessions: Sessions): Netwo
   }
 
   const authorize = async (next: Network, previous: Network | undefined) => {
-    await activation.guard('network')
+    await activation.guards.ready('network')
     const reason = refusalReason(await hooks.network.authorize.promise(next, previous))
     if (reason !== undefined) throw switchRefused(reason)
   }

@@ -44,5 +44,5 @@ export {
   when,
 } from 'mobx'
 // Ours, since every page has it.
-export { compareStructural } from './compareStructural.js'
+export { compareStructural } from './stores/compareStructural.js'
 export type { IReactionDisposer, ObservableMap } from 'mobx'

@@ -57,14 +57,14 @@ const checkChain = async (
   // Capabilities are not known before; where it cannot be fetched there are none.
   await kernel.provider(namespace).catch((error: unknown) => kernel.report(error, 'explain'))
   const capability = capabilitiesOf(kernel, chain)
-  const capabilities = (offer.needs ?? []).map((token): OfferCheck => {
-    const found = capability(token)
+  const capabilities = (offer.needs ?? []).map((key): OfferCheck => {
+    const found = capability(key)
     const isMet = isSupported(found, chain)
     const lacks =
       found === undefined
-        ? `the chain plugin of '${namespace}' has no capability '${token.id}'`
-        : `the chain plugin of '${namespace}' has '${token.id}' not with this wallet, or not on ${networkOf(chain)}`
-    return { check: 'capability', isMet, about: isMet ? `'${namespace}' has '${token.id}'` : lacks }
+        ? `the chain plugin of '${namespace}' has no capability '${key.id}'`
+        : `the chain plugin of '${namespace}' has '${key.id}' not with this wallet, or not on ${networkOf(chain)}`
+    return { check: 'capability', isMet, about: isMet ? `'${namespace}' has '${key.id}'` : lacks }
   })
   if (!offer.when || capabilities.some(({ isMet }) => !isMet)) return [connected, ...capabilities]
   const isMet = offer.when(chain, capability)

@@ -27,6 +27,7 @@ import type {
   DisconnectRequest,
   ModalEvent,
   Network,
+  RpcCall,
 } from './types.js'
 
 /**
@@ -296,6 +297,14 @@ export interface PluginContext {
   contributions<Input, Output>(point: PointKey<Input, Output>): Output
   /** The RPC methods of a chain, from plugins that are on. Rejects with `PLUGIN_LOAD_FAILED`. */
   rpc(namespace: ChainNamespace): Promise<readonly RpcContribution[]>
+  /**
+   * For a plugin that brings the provider of a wallet of its own: resolves when a request may go on to that wallet. A method in `safe` of
+   * {@link rpc} passes, one in `approve` unless somebody refuses it, and no other does; plugins can be stricter by the hook `rpc.classify`,
+   * and refuse by `rpc.requested`. What the provider answers by itself, without the wallet, it need not ask about. Waits as long as those
+   * who are asked. Rejects with `RPC_NOT_ALLOWED`, of which the visitor is told over the view that is shown, `RPC_REFUSED`, and
+   * `GUARD_UNAVAILABLE` where a plugin that guards requests cannot be set up.
+   */
+  guardRpc(call: RpcCall): Promise<void>
   /** A capability of a chain whose adapter is loaded, or undefined. */
   capability<T>(key: CapabilityKey<T>, namespace: ChainNamespace): T | undefined
   /** As {@link capability}, after the chain's adapter was fetched. Rejects when it cannot be. */
@@ -306,6 +315,10 @@ export interface PluginContext {
   provider(namespace: ChainNamespace): Promise<unknown>
   /** What the account of a chain offers at present, in order, and leads to views that there are. Observable. */
   walletFeatures(chain: NamespaceStore): readonly WalletFeature[]
+  /** The tabs that the account of a chain has at present, in order. Observable. */
+  accountTabs(chain: NamespaceStore): readonly AccountTab[]
+  /** The ways to connect beside wallets, in order, from plugins that are on. Observable. */
+  connectMethods(): readonly ConnectMethod[]
   /** Whether a plugin that is on has a view, by its key or its name. Observable. */
   hasView(view: AnyView | string): boolean
   /** Opens a view over the one that is shown. Throws `VIEW_NOT_AVAILABLE`. */
@@ -318,12 +331,24 @@ export interface PluginContext {
   present<V extends AnyView>(view: V, ...data: DataArgs<V>): Promise<ResultOf<V> | undefined>
   /** @returns false, after a shake, when something refuses and `force` is not set */
   close(options?: { readonly force?: boolean }): boolean
+  /** Fetches what connecting by a connector needs, when the visitor points at it. Never rejects: what cannot be fetched now is fetched, and told of, by {@link connect}. */
+  prepareConnect(connectorId: string): Promise<void>
   /** Connects as a click on the wallet would, guards and all. Rejects with what that rejects with. */
   connect(request: ConnectRequest): Promise<readonly Connection[]>
   /** Leaves the attempt under way: a late answer of the wallet changes nothing. */
   cancelConnect(): void
   /** Rejects with `NETWORK_NOT_FOUND`, `SWITCH_REFUSED`, `USER_REJECTED`, `CHAIN_NOT_SUPPORTED`, `CHAIN_SWITCH_UNCONFIRMED`. */
   switchNetwork(id: CaipNetworkId): Promise<void>
+  /**
+   * Makes one of the accounts that the wallet has opened the active one. One of another type than the active one: that type is preferred
+   * from now on. Rejects with `ACCOUNT_NOT_OPEN`, `ADAPTER_NOT_FOUND`. @param address as in `accounts` of the chain
+   */
+  selectAccount(address: string, namespace: ChainNamespace): Promise<void>
+  /**
+   * Prefers a type of account in a namespace from now on, over visits: the first of it becomes the active one, where the wallet has opened
+   * one. Rejects with `ADAPTER_NOT_FOUND`.
+   */
+  setPreferredAccountType(namespace: ChainNamespace, type: AccountType): Promise<void>
   /** Ends one namespace, or all, as the visitor would. Rejects with `DISCONNECT_FAILED`; all is clean then, too. */
   disconnect(request?: DisconnectRequest): Promise<void>
   /** Sends an event to the `event` hook. */

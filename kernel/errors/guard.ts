@@ -21,7 +21,3 @@ export const setupFailed = (id: string, cause: unknown): ModalError<'PLUGIN_SETU
 /** A plugin was asked something, and threw, rejected, or answered what nobody can take. */
 export const pluginFailed = (id: string, cause: unknown): ModalError<'PLUGIN_FAILED'> =>
   new ModalError('PLUGIN_FAILED', `Plugin '${id}' has failed`, { details: messageOf(cause), cause })
-
-/** A plugin refused twice that the modal closes; the visitor insisted, and it was closed. `reason` is the plugin's. */
-export const closeRefused = (id: string, reason: string): ModalError<'CLOSE_REFUSED'> =>
-  new ModalError('CLOSE_REFUSED', `Plugin '${id}' did not let the modal close`, { details: reason })

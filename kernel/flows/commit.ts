@@ -77,7 +77,7 @@ const askGuards = async ({ hooks }: KernelParts, pending: PendingSession): Promi
 const authorize = async (parts: KernelParts, sessions: readonly PendingSession[], isLeft: () => boolean) => {
   const { env, activation } = parts
   // However the wallet was reached: nobody passes a guard that is not there yet.
-  await activation.guard('connect')
+  await activation.guards.ready('connect')
   const letIn = new Map<PendingSession, number>()
   const next = () => sessions.find(pending => letIn.get(pending) !== pending.version)
   const askAll = async () => {

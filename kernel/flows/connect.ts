@@ -1,27 +1,20 @@
 import { badAccounts, connectAborted, connectorNotFound } from '../errors/connect.js'
 import { isModalError } from '../errors/ModalError.js'
-import { adapterNotFound } from '../errors/network.js'
 import { membersOf } from '../connectors/membersOf.js'
-import type { NamespaceStore } from '../stores/NamespaceStore.js'
-import type { Connection, Connector, ConnectRequest, WalletSession } from '../contract/types.js'
+import type { Connection, ConnectRequest, WalletSession } from '../contract/types.js'
 import type { Commit, Targets } from './commit.js'
 import type { KernelParts } from './KernelParts.js'
 import { PendingRequests } from './PendingRequests.js'
 import type { Persistence } from './persistence.js'
+import { isSamePlan, planConnect, type ConnectStep } from './planConnect.js'
 import { rejectable } from './rejectable.js'
 import { endSession, type Sessions } from './sessions.js'
 
-// From the click on a wallet to its connection: plan the steps, prepare the request, and for each step ask the wallet and commit
-// (commit.ts) what it opens.
+// From the click on a wallet to its connection: prepare the request, plan the steps (planConnect.ts), and for each step ask the wallet
+// and commit (commit.ts) what it opens.
 
 /** After this the visitor is told that the site takes its time, not the wallet. */
 const checkingMs = 300
-
-/** One step of connecting: a connector is asked for some namespaces. */
-interface ConnectStep {
-  readonly connector: Connector
-  readonly chains: readonly NamespaceStore[]
-}
 
 /** What connecting works with. */
 interface ConnectTools {
@@ -30,28 +23,6 @@ interface ConnectTools {
   readonly persistence: Persistence
   readonly sessions: Sessions
   readonly commit: Commit
-}
-
-/**
- * The steps of a request, in the order of the site's namespaces: one for a connector, one for each member of a wallet that several
- * plugins have found. @throws `ADAPTER_NOT_FOUND` when the host has none of the namespaces
- */
-const planConnect = (
-  { stores }: KernelParts,
-  connector: Connector,
-  { namespaces }: ConnectRequest,
-): readonly ConnectStep[] => {
-  const steps = membersOf(connector)
-    .map(member => ({
-      connector: member,
-      chains: member.namespaces
-        .filter(namespace => !namespaces || namespaces.includes(namespace))
-        .flatMap(namespace => stores.namespaces.get(namespace) ?? []),
-    }))
-    .filter(step => step.chains.length > 0)
-  if (steps.length === 0) throw adapterNotFound((namespaces ?? connector.namespaces).join(', '))
-  const rank = (step: ConnectStep) => stores.namespaces.all.findIndex(chain => step.chains.includes(chain))
-  return steps.sort((a, b) => rank(a) - rank(b))
 }
 
 /** Waits for the site: guards, and what is fetched. @param tell called when that takes long */
@@ -90,7 +61,7 @@ export class ConnectFlow {
     const { activation } = this.#tools.parts
     // Of a modal that was never mounted.
     void activation.reach('start')
-    const guarded = activation.guard('connect')
+    const guarded = activation.guards.ready('connect')
     const tellChecking = () => asked.onProgress?.('checking')
     const prepared = this.#prepareRequest(asked, guarded)
     const { request, steps } = await whileChecking(this.#tools.parts, tellChecking, prepared)
@@ -125,8 +96,7 @@ export class ConnectFlow {
 
   /** What a request means once the plugins have had their say. Waits as long as the visitor does: a plugin may ask them something. */
   async #prepareRequest(asked: ConnectRequest, guarded: Promise<void>) {
-    const { parts } = this.#tools
-    const { hooks, stores, activation } = parts
+    const { hooks, stores, activation } = this.#tools.parts
     const { promise: left, reject } = rejectable()
     this.#preparing.add(reject)
     const prepare = async () => {
@@ -137,7 +107,7 @@ export class ConnectFlow {
       if (!stores.connectors.get(request.connectorId)) await activation.discover()
       const connector = stores.connectors.get(request.connectorId)
       if (!connector) throw connectorNotFound(request.connectorId)
-      return { request, steps: planConnect(parts, connector, request) }
+      return { request, steps: planConnect(stores, connector, request) }
     }
     try {
       return await Promise.race([prepare(), left])
@@ -146,8 +116,6 @@ export class ConnectFlow {
     }
   }
 }
-
-const idsOf = (steps: readonly ConnectStep[]): string => steps.map(({ connector }) => connector.id).join('\n')
 
 /**
  * An attempt to connect a wallet, from the click to the last answer. It takes its steps one after the other, since wallets show one prompt
@@ -172,9 +140,9 @@ class Attempt {
     this.promise = this.#takeSteps()
   }
 
-  /** Whether it asks the same connectors: another click on the same wallet. */
+  /** Whether another click has asked for the same. */
   isFor(steps: readonly ConnectStep[]): boolean {
-    return idsOf(steps) === idsOf(this.steps)
+    return isSamePlan(steps, this.steps)
   }
 
   /** Takes part: hears of the progress from now on. */

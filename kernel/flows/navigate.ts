@@ -1,4 +1,4 @@
-import { closeRefused } from '../errors/guard.js'
+import { closeRefused, noFirstView } from '../errors/modal.js'
 import { viewNotAvailable } from '../errors/plugin.js'
 import type { OpenRequest, OpenTarget } from '../hooks/createHooks.js'
 import { stage } from '../hooks/stages.js'
@@ -94,7 +94,7 @@ export const createNavigation = (parts: KernelParts): Navigation => {
 
   const resolve = (request: OpenRequest): OpenTarget => {
     const target = hooks.modal.resolveView.call(request)
-    if (!target) throw viewNotAvailable(request.view?.id ?? 'first')
+    if (!target) throw request.view ? viewNotAvailable(request.view.id) : noFirstView()
     return target
   }
   const reset = () => {

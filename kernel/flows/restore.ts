@@ -1,6 +1,6 @@
 import { connectorAmbiguous } from '../errors/connect.js'
 import { isModalError } from '../errors/ModalError.js'
-import { until } from '../until.js'
+import { until } from '../stores/until.js'
 import type { NamespaceStore } from '../stores/NamespaceStore.js'
 import type { Connector, WalletSession } from '../contract/types.js'
 import type { Commit, Targets } from './commit.js'
@@ -47,7 +47,7 @@ const createResume = ({ stores, activation, report }: KernelParts, commit: Commi
    * @param found told who is asked
    */
   return async (key: string, targets: Targets, { signal, forgets, found }: Resuming) => {
-    await activation.guard('connect')
+    await activation.guards.ready('connect')
     await until(() => stores.connectors.withKey(key).length > 0, signal)
     const chains = [...targets.keys()]
     const request = {
@@ -134,7 +134,7 @@ export const createRestore = (parts: KernelParts, persistence: Persistence, comm
       if (byKey.size === 0) return
       let isFound = false
       // A guard that has not come up by then has judged nobody.
-      void Promise.all([activation.discover(), activation.guard('connect')]).then(
+      void Promise.all([activation.discover(), activation.guards.ready('connect')]).then(
         ([areAllFetched]) => {
           isFound = areAllFetched
         },

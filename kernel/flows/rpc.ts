@@ -25,7 +25,7 @@ export const createRpcGuard = (
 ): RpcGuard => {
   return {
     guard: async call => {
-      await activation.guard('rpc')
+      await activation.guards.ready('rpc')
       const kind =
         hooks.rpc.classify.call(call) ??
         classOf(await fetchRpc(registry, call.namespace), call.method) ??

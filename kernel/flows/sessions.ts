@@ -98,7 +98,7 @@ export class Sessions {
     }
     // A plugin may add to what ends, and take nothing from it.
     const namespaces = [...new Set([...asked, ...hooks.disconnect.plan.call(asked)])]
-    await activation.guard('disconnect').catch(note)
+    await activation.guards.ready('disconnect').catch(note)
     await hooks.disconnect.before.promise(request, namespaces).catch(note)
     namespaces.forEach(namespace => this.stop(namespace))
     const sessions = namespaces.flatMap(name => stores.namespaces.get(name)?.connection?.session ?? [])

@@ -28,7 +28,7 @@ export const createNetworkFlow = (parts: KernelParts, sessions: Sessions): Netwo
   }
 
   const authorize = async (next: Network, previous: Network | undefined) => {
-    await activation.guard('network')
+    await activation.guards.ready('network')
     const reason = refusalReason(await hooks.network.authorize.promise(next, previous))
     if (reason !== undefined) throw switchRefused(reason)
   }
@@ -47,7 +47,7 @@ export const createNetworkFlow = (parts: KernelParts, sessions: Sessions): Netwo
       const chain = namespaces.ownerOf(id)
       const network = chain?.find(id)
       if (!chain || !network) {
-        alert.show('SWITCH_NETWORK_NOT_FOUND', id)
+        alert.show('SWITCH_NETWORK_NOT_FOUND', { detail: id })
         throw networkNotFound(id)
       }
       await authorize(network, chain.network)

@@ -1,6 +1,6 @@
 import type { Environment } from '../environment/Environment.js'
 import { observable, runInAction } from '../mobx.js'
-import { until } from '../until.js'
+import { until } from '../stores/until.js'
 import type { Ask } from './Query.js'
 
 /** What came of a fetch. */

@@ -1,7 +1,9 @@
 import { viewNotAvailable } from '../errors/plugin.js'
+import type { AccountFlow } from '../flows/accounts.js'
 import type { ConnectFlow } from '../flows/connect.js'
 import type { KernelParts } from '../flows/KernelParts.js'
 import type { Navigation } from '../flows/navigate.js'
+import type { RpcGuard } from '../flows/rpc.js'
 import type { NetworkFlow } from '../flows/switchNetwork.js'
 import type { AnyView } from '../contract/keys.js'
 import type { PluginContext } from '../contract/plugin.js'
@@ -16,15 +18,28 @@ export interface ContextFlows {
   readonly navigation: Navigation
   readonly connecting: ConnectFlow
   readonly networks: NetworkFlow
+  readonly accounts: AccountFlow
+  readonly rpc: RpcGuard
+  /** Leaves an attempt to connect, too. Rejects with `DISCONNECT_FAILED`. */
   disconnect(request?: DisconnectRequest): Promise<void>
 }
 
 type Views = Pick<PluginContext, 'hasView' | 'push' | 'replace' | 'back' | 'present' | 'close'>
-type Wallets = Pick<PluginContext, 'connect' | 'cancelConnect' | 'disconnect' | 'switchNetwork'>
+type Wallets = Pick<
+  PluginContext,
+  | 'prepareConnect'
+  | 'connect'
+  | 'cancelConnect'
+  | 'disconnect'
+  | 'switchNetwork'
+  | 'selectAccount'
+  | 'setPreferredAccountType'
+>
 type Chains = Pick<
   PluginContext,
-  'rpc' | 'capability' | 'loadCapability' | 'isAddress' | 'provider' | 'walletFeatures'
+  'rpc' | 'guardRpc' | 'capability' | 'loadCapability' | 'isAddress' | 'provider'
 >
+type Offers = Pick<PluginContext, 'walletFeatures' | 'accountTabs' | 'connectMethods'>
 
 const viewsOf = ({ registry, stores: { router } }: KernelParts, navigation: Navigation): Views => {
   const find = (view: AnyView): AnyView => {
@@ -43,15 +58,20 @@ const viewsOf = ({ registry, stores: { router } }: KernelParts, navigation: Navi
   }
 }
 
-const walletsOf = ({ connecting, networks, disconnect }: ContextFlows): Wallets => ({
+const walletsOf = ({ connecting, networks, accounts, disconnect }: ContextFlows): Wallets => ({
+  prepareConnect: connectorId => connecting.prepare(connectorId),
   connect: request => connecting.connect(request),
   cancelConnect: () => connecting.cancel(),
   disconnect: request => disconnect(request),
   switchNetwork: id => networks.switchNetwork(id),
+  selectAccount: (address, namespace) => new Promise(resolve => resolve(accounts.select(namespace, address))),
+  setPreferredAccountType: (namespace, type) =>
+    new Promise(resolve => resolve(accounts.prefer(namespace, type))),
 })
 
-const chainsOf = (parts: KernelParts, adapters: Adapters): Chains => ({
+const chainsOf = (parts: KernelParts, { adapters, rpc }: ContextFlows): Chains => ({
   rpc: namespace => fetchRpc(parts.registry, namespace),
+  guardRpc: call => rpc.guard(call),
   capability: parts.capability,
   loadCapability: async (key, namespace) => {
     await parts.loadAdapter(namespace)
@@ -59,15 +79,21 @@ const chainsOf = (parts: KernelParts, adapters: Adapters): Chains => ({
   },
   isAddress: (namespace, text, network) => adapters.isAddress(namespace, text, network),
   provider: async namespace => (await adapters.load(namespace)).provider,
+})
+
+const offersOf = (parts: KernelParts): Offers => ({
   walletFeatures: chain =>
     parts.registry.walletFeatures.filter(
       feature => parts.registry.view(feature.opens) && isOffered(parts, feature, chain),
     ),
+  accountTabs: chain => parts.registry.accountTabs.filter(tab => isOffered(parts, tab, chain)),
+  connectMethods: () => parts.registry.connectMethods,
 })
 
-/** The part of a plugin's context that is the same for every plugin: views, wallets, chains. */
-export const contextFlows = (parts: KernelParts, flows: ContextFlows): Views & Wallets & Chains => ({
+/** The part of a plugin's context that is the same for every plugin: views, wallets, chains, and what plugins offer. */
+export const contextFlows = (parts: KernelParts, flows: ContextFlows): Views & Wallets & Chains & Offers => ({
   ...viewsOf(parts, flows.navigation),
   ...walletsOf(flows),
-  ...chainsOf(parts, flows.adapters),
+  ...chainsOf(parts, flows),
+  ...offersOf(parts),
 })

@@ -6,7 +6,7 @@ import type { AnyPlugin, PluginContext } from '../contract/plugin.js'
 import type { NamespaceStore } from '../stores/NamespaceStore.js'
 import type { KernelStores } from '../stores/createStores.js'
 import type { ServiceKey } from '../contract/keys.js'
-import type { LiveContext } from '../registry/Activation.js'
+import type { LiveContext } from '../registry/LivePlugins.js'
 import type { Services } from '../registry/Services.js'
 
 /** Activates the owner of a service, then gives the service. Rejects with `SERVICE_NOT_PROVIDED`, `PLUGIN_LOAD_FAILED`. */
@@ -66,7 +66,7 @@ export const createContext = (
     // tapable cannot untap: once the plugin is off, its taps answer nothing.
     tap: (hook, fn, order = {}) => {
       const guarded = guardedBy(hooks, hook)
-      if (guarded) activation.assertGuard(plugin, guarded)
+      if (guarded) activation.guards.assertDeclared(plugin, guarded)
       hook.tap({ name: plugin.id, ...order }, (...args) =>
         isLive ? unlessGone(fn(...args)) : (undefined as never),
       )

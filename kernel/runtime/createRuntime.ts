@@ -1,15 +1,16 @@
+import type { ContextFlows } from './contextFlows.js'
 import { createContext, loadService } from './createContext.js'
 import { createTrack } from './createTrack.js'
-import { createAccountFlow, type AccountFlow } from '../flows/accounts.js'
+import { createAccountFlow } from '../flows/accounts.js'
 import { createCommit } from '../flows/commit.js'
 import { ConnectFlow } from '../flows/connect.js'
 import type { KernelBase, KernelParts } from '../flows/KernelParts.js'
-import { createNavigation, type Navigation } from '../flows/navigate.js'
+import { createNavigation } from '../flows/navigate.js'
 import { createPersistence } from '../flows/persistence.js'
 import { createRestore } from '../flows/restore.js'
-import { createRpcGuard, type RpcGuard } from '../flows/rpc.js'
+import { createRpcGuard } from '../flows/rpc.js'
 import { Sessions } from '../flows/sessions.js'
-import { createNetworkFlow, type NetworkFlow } from '../flows/switchNetwork.js'
+import { createNetworkFlow } from '../flows/switchNetwork.js'
 import { createTabs, type Tabs } from '../flows/tabs.js'
 import { createHooks, type KernelHooks } from '../hooks/createHooks.js'
 import type { ServiceKey } from '../contract/keys.js'
@@ -22,20 +23,12 @@ import { explorerLink } from '../safety/explorerLink.js'
 import type { DisconnectRequest } from '../contract/types.js'
 
 /** The lazy part of a kernel: hooks, plugins that run, and all that the modal does with wallets. */
-export interface Runtime {
+export interface Runtime extends ContextFlows {
   readonly hooks: KernelHooks
   readonly activation: Activation
-  readonly adapters: Adapters
   readonly services: Services
-  readonly navigation: Navigation
-  readonly connecting: ConnectFlow
-  readonly networks: NetworkFlow
-  readonly accounts: AccountFlow
-  readonly rpc: RpcGuard
   readonly tabs: Tabs
   load<T>(key: ServiceKey<T>): Promise<T>
-  /** Leaves an attempt to connect, too. Rejects with `DISCONNECT_FAILED`. */
-  disconnect(request?: DisconnectRequest): Promise<void>
   dispose(): void
 }
 
@@ -57,8 +50,7 @@ export const createRuntime = (base: KernelBase): Runtime => {
   const activation = new Activation(
     registry,
     stores.connectors,
-    plugin =>
-      createContext(plugin, parts, services, { adapters, navigation, connecting, networks, disconnect }),
+    plugin => createContext(plugin, parts, services, flows),
     env,
     fault,
     endUnguarded,
@@ -78,6 +70,9 @@ export const createRuntime = (base: KernelBase): Runtime => {
   const connecting = new ConnectFlow({ parts, persistence, sessions, commit })
   const restoring = createRestore(parts, persistence, commit)
   const networks = createNetworkFlow(parts, sessions)
+  const accounts = createAccountFlow(parts, persistence)
+  const rpc = createRpcGuard(parts, navigation)
+  const flows: ContextFlows = { adapters, navigation, connecting, networks, accounts, rpc, disconnect }
   const tabs = createTabs(parts, persistence, sessions.forget, restoring.restore)
   for (const chain of stores.namespaces.all) chain.linkBy(explorerLink)
   stores.connectors.describeBy(found => hooks.connectors.decorate.call(markDoubles(mergeConnectors(found))))
@@ -85,16 +80,10 @@ export const createRuntime = (base: KernelBase): Runtime => {
   return {
     hooks,
     activation,
-    adapters,
     services,
-    navigation,
-    connecting,
-    networks,
-    accounts: createAccountFlow(parts, persistence),
-    rpc: createRpcGuard(parts, navigation),
+    ...flows,
     tabs,
     load: key => loadService(parts, services, key),
-    disconnect,
     dispose: () => {
       connecting.dispose()
       navigation.dispose()

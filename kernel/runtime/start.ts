@@ -25,7 +25,7 @@ export const createStart = (
     if (!defaultNetwork || namespaces.ownerOf(defaultNetwork)) return
     const detail = `defaultNetwork: ${defaultNetwork}`
     report(networkNotFound(detail), 'kernel')
-    if (options.debug) alert.show('NETWORK_NOT_FOUND', detail)
+    if (options.debug) alert.show('NETWORK_NOT_FOUND', { detail })
   }
   const tellsOfConnections = (id: string | undefined) =>
     id === undefined ||

@@ -1,10 +1,19 @@
 import { makeAutoObservable, observableRef, seal } from '../mobx.js'
 
 /** A problem of the site as a whole: stays until dismissed. Its texts are the messages `alert.{code}.title` and `alert.{code}.text`. */
-export interface Alert {
+export interface Alert extends AlertOptions {
   readonly code: AlertCode
+}
+
+/** What may be said of an alert. */
+export interface AlertOptions {
   /** For developers; shown in debug mode only. */
-  readonly detail: string | undefined
+  readonly detail?: string | undefined
+  /**
+   * Who sees it. `visitors`: everybody, for what a visitor can do something about, such as setting a clock or turning off a blocker.
+   * `developers` (the default): it is the site's to correct, and shown in debug mode only.
+   */
+  readonly audience?: 'visitors' | 'developers'
 }
 
 /** The alerts. Those of Portico are named for completion; the set is open. */
@@ -20,9 +29,6 @@ export type AlertCode =
   | 'SESSION_EXPIRED'
   | (string & Record<never, never>)
 
-/** What visitors can do something about: set a clock, turn off a blocker. The others are the site's to correct. */
-const forVisitors = /^(EMBEDDED|SESSION)_/
-
 /** One alert at a time; the newest stands. */
 export class AlertStore {
   current: Alert | undefined = undefined
@@ -37,10 +43,10 @@ export class AlertStore {
     seal(this)
   }
 
-  /** Shows it to whoever can do something about it: developers in debug mode see all. Outside of it they are told by `onError` and the console. */
-  show(code: AlertCode, detail?: string): void {
-    const alert = { code, detail }
-    if (this.#isDebug || forVisitors.test(code)) this.current = alert
+  /** Shows it to its audience. In debug mode developers see all; outside of it they are told by `onError` and the console. */
+  show(code: AlertCode, options: AlertOptions = {}): void {
+    const alert = { ...options, code }
+    if (this.#isDebug || options.audience === 'visitors') this.current = alert
     else this.#tell(alert)
   }
 

@@ -99,10 +99,9 @@ export const createPost = (
   let hasTold = false
   const tell = (status: number) => {
     if (status === 403 && !hasTold)
-      stores.alert.show(
-        'INVALID_APP_CONFIGURATION',
-        `Origin ${env.origin} not found on Allowlist - update configuration on cloud.reown.com`,
-      )
+      stores.alert.show('INVALID_APP_CONFIGURATION', {
+        detail: `Origin ${env.origin} not found on Allowlist - update configuration on cloud.reown.com`,
+      })
     if (status === 403 || (status >= 200 && status < 300)) hasTold = status === 403
   }
   return async envelope => {

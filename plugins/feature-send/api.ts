@@ -56,7 +56,7 @@ export interface NameResolver {
     signal: AbortSignal,
   ): Promise<string | undefined>
 }
-/** Names in Send: a plugin contributes the token of its service. All that know a text are asked, the first in list order with an answer counts. */
+/** Names in Send: a plugin contributes the key of its service. All that know a text are asked, the first in list order with an answer counts. */
 export const nameResolvers = definePoint<ServiceKey<NameResolver>>('send.nameResolvers')
 
 /** How far a transfer has come that the network has taken. All but `sent` are final. */

@@ -115,7 +115,7 @@ describe('two kernels on one page', () => {
     await first.kernel.connect({ connectorId: 'harbor' })
     first.kernel.stores.flags.set('x', true)
     first.kernel.stores.toast.show('hello')
-    first.kernel.stores.alert.show('SESSION_EXPIRED')
+    first.kernel.stores.alert.show('SESSION_EXPIRED', { audience: 'visitors' })
     first.kernel.addNetwork({ ...ethereum, caipNetworkId: 'eip155:5' })
     first.source.announce(new ScriptedWallet({ id: 'lagoon' }).connector)
 

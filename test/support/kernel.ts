@@ -89,11 +89,11 @@ export const testChain = (
     capabilities: moveWallet ? [capable(switchNetwork, { switch: moveWallet })] : [],
     isAddress: text => text.startsWith('0x'),
   }
-  const token = defineNamespace<{ readonly namespace: string }>().as(namespace)
+  const key = defineNamespace<{ readonly namespace: string }>().as(namespace)
   return definePlugin({
     id: `chain-${namespace}`,
     activate: 'demand',
-    namespaces: [namespaceAdapter(token, { ...facts, networks, load: async () => () => adapter })],
+    namespaces: [namespaceAdapter(key, { ...facts, networks, load: async () => () => adapter })],
     rpc: [{ namespace, safe: ['read'], approve: ['sign'], events: [] }],
   })
 }

@@ -17,7 +17,7 @@ const modal = createModal({
   features: { swaps: false, socials: ['google'] },
 })
 
-// A view of the list opens by its token or by its name, with the data that it wants.
+// A view of the list opens by its key or by its name, with the data that it wants.
 void modal.open()
 void modal.open(swapView)
 void modal.open(swapView, { from: 'ETH' })
@@ -29,21 +29,21 @@ void modal.open(helpView)
 void modal.open('Account')
 
 // A view that is in no plugin of the list does not.
-// @ts-expect-error not in the list, by token
+// @ts-expect-error not in the list, by key
 void modal.open(strangeView)
 // @ts-expect-error not in the list, by name
 void modal.open('Strange')
 
 // Data that the view does not want does not compile.
-// @ts-expect-error wrong data, by token
+// @ts-expect-error wrong data, by key
 void modal.open(swapView, { from: 1 })
 // @ts-expect-error wrong data, by name
 void modal.open('Swap', { from: 1 })
-// @ts-expect-error missing data, by token
+// @ts-expect-error missing data, by key
 void modal.open(sendView)
 // @ts-expect-error missing data, by name
 void modal.open('Send')
-// @ts-expect-error superfluous data, by token
+// @ts-expect-error superfluous data, by key
 void modal.open(helpView, { to: '0x1' })
 // @ts-expect-error superfluous data, by name
 void modal.open('Help', { to: '0x1' })

@@ -43,7 +43,7 @@ typeOf(
   readonly pay?: boolean
 }>()
 
-// A view's component is given what its token says.
+// A view's component is given what its key says.
 const rightProps = async () => ({
   default: ({ data, resolve }: ViewProps<typeof swapView>) => {
     typeOf(data).is<{ readonly from: string } | undefined>()
@@ -56,7 +56,7 @@ const rightProps = async () => ({
 })
 view(swapView, rightProps)
 view(sendView, async () => ({ default: ({ data }: { data: { readonly to: string } }) => data.to }))
-// @ts-expect-error the component wants other data than the token gives
+// @ts-expect-error the component wants other data than the key gives
 view(sendView, async () => ({ default: ({ data }: { data: { readonly from: string } }) => data.from }))
 // @ts-expect-error the component wants what no view is given
 view(helpView, async () => ({ default: ({ extra }: { extra: string }) => extra }))
@@ -142,7 +142,7 @@ definePoint('steps', { combine: inOrder<{ readonly name: string }> })
 // @ts-expect-error no component is in a name
 definePoint<{ readonly name: string }>('names', { hasComponents: true })
 
-// A chain's adapter brings the provider that its token promises.
+// A chain's adapter brings the provider that its key promises.
 namespaceAdapter(eip155, {
   networks,
   load: async () => () => ({

@@ -5,7 +5,7 @@ import { probe, type SubjectKernel } from './createSubjectKernel.js'
 /** Brings all of a plugin to life: opens the modal, fetches its services, views, chains and connectors. @returns what failed */
 export const liveThrough = async ({ kernel, plugin }: SubjectKernel): Promise<readonly string[]> => {
   const { provides = [], views = [], namespaces = [], accountTabs = [], connectMethods = [] } = plugin.spec
-  const services = provides.flatMap(token => (token.kind === 'service' ? [token] : []))
+  const services = provides.flatMap(key => (key.kind === 'service' ? [key] : []))
   await kernel.start()
   await kernel.open()
   /** Whatever its stage; and what it guards is asked for. */
@@ -16,7 +16,7 @@ export const liveThrough = async ({ kernel, plugin }: SubjectKernel): Promise<re
   const steps: readonly (readonly [what: string, load: () => Promise<unknown>])[] = [
     ['its setup', setUp],
     ['its wallets', () => kernel.preload()],
-    ...services.map(token => [`service ${token.id}`, () => kernel.load(token)] as const),
+    ...services.map(key => [`service ${key.id}`, () => kernel.load(key)] as const),
     ...views.map(({ view, load }) => [`view ${view.id}`, load] as const),
     ...namespaces.map(
       ({ namespace }) => [`chain ${namespace.id}`, () => kernel.provider(namespace.id)] as const,

@@ -3,7 +3,7 @@ import { Skeleton } from '../kit/layout/Skeleton.js'
 import { Stack } from '../kit/layout/Stack.js'
 import { useAnnounce } from '../kit/hooks/useAnnounce.js'
 import { useText } from '../kit/text/useText.js'
-import { useAfter } from './useAfter.js'
+import { useAfter } from '../kit/hooks/useAfter.js'
 
 /** After this it is said in words that the wait goes on, and whose doing it may be. */
 const stillMs = 5000

@@ -1,4 +1,4 @@
-import type { AlertCode, PluginContext } from '../../../kernel/define.js'
+import type { Alert, AlertCode, PluginContext } from '../../../kernel/define.js'
 import { loadFailed } from '../../../kernel/errors/plugin.js'
 import { projectIdMissing } from '../errors.js'
 import type { WalletConnectOptions } from '../api.js'
@@ -7,13 +7,15 @@ import type { RemoteClient } from './RemoteClient.js'
 const publicRelay = 'wss://relay.walletconnect.org'
 const loadMs = 20_000
 
+/** The clock of the device is wrong: visitors can set it. */
+const wrongClock: Alert = { code: 'SESSION_EXPIRED', audience: 'visitors' }
 /** The relay's words for a refusal, and what they mean. */
-const alerts: readonly (readonly [words: string, code: AlertCode])[] = [
-  ['Unauthorized: origin not allowed', 'INVALID_APP_CONFIGURATION'],
-  ['JWT validation error: JWT Token is not yet valid', 'SESSION_EXPIRED'],
-  ['JWT validation error: JWT Token is expired', 'SESSION_EXPIRED'],
-  ['Unauthorized: invalid key', 'INVALID_PROJECT_ID'],
-  ['Project not found', 'INVALID_PROJECT_ID'],
+const alerts: readonly (readonly [words: string, alert: Alert])[] = [
+  ['Unauthorized: origin not allowed', { code: 'INVALID_APP_CONFIGURATION' }],
+  ['JWT validation error: JWT Token is not yet valid', wrongClock],
+  ['JWT validation error: JWT Token is expired', wrongClock],
+  ['Unauthorized: invalid key', { code: 'INVALID_PROJECT_ID' }],
+  ['Project not found', { code: 'INVALID_PROJECT_ID' }],
 ]
 
 /**
@@ -29,19 +31,19 @@ export const createClientLoader = (
   let making: Promise<RemoteClient> | undefined
   let isDisposed = false
 
-  const alert = (code: AlertCode, detail?: string) => {
+  const tell = ({ code, ...options }: Alert) => {
     if (shown.has(code)) return
     shown.add(code)
-    stores.alert.show(code, detail)
+    stores.alert.show(code, options)
   }
   const onRefused = (reason: string) => {
-    const [, code] = alerts.find(([words]) => reason.includes(words)) ?? []
-    if (code) alert(code, reason)
+    const [, alert] = alerts.find(([words]) => reason.includes(words)) ?? []
+    if (alert) tell({ ...alert, detail: reason })
   }
   const make = async (): Promise<RemoteClient> => {
     const { projectId, metadata } = options
     if (!projectId) {
-      alert('PROJECT_ID_NOT_CONFIGURED')
+      tell({ code: 'PROJECT_ID_NOT_CONFIGURED' })
       throw projectIdMissing()
     }
     const create = load

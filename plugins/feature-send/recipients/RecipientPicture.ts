@@ -64,8 +64,8 @@ const findPicture = async (
   signal: AbortSignal,
 ): Promise<string | null> => {
   const found = await Promise.allSettled(
-    contributions(nameResolvers).map(async token => {
-      const { knows, picture } = await load(token)
+    contributions(nameResolvers).map(async key => {
+      const { knows, picture } = await load(key)
       return knows(name, network) ? picture?.({ address, network, sender }, signal) : undefined
     }),
   )

@@ -17,7 +17,7 @@ export const resolveName = async (
   isAddress: (text: string) => boolean,
   signal: AbortSignal,
 ): Promise<string | undefined> => {
-  const found = await Promise.allSettled(contributions(nameResolvers).map(token => load(token)))
+  const found = await Promise.allSettled(contributions(nameResolvers).map(key => load(key)))
   const resolvers = found.flatMap((result): NameResolver[] => {
     if (result.status === 'fulfilled') return [result.value]
     report(result.reason)

@@ -27,7 +27,7 @@ export const createCommonQuery = ({ options, stores }: PluginContext): ReadCommo
     const { projectId, sdkType, sdkVersion } = options
     if (projectId) return { projectId, st: sdkType || defaults.st, sv: sdkVersion || defaults.sv }
     const missing = projectIdMissing()
-    if (!hasTold) stores.alert.show('PROJECT_ID_NOT_CONFIGURED', missing.details)
+    if (!hasTold) stores.alert.show('PROJECT_ID_NOT_CONFIGURED', { detail: missing.details })
     hasTold = true
     throw missing
   }

@@ -44,7 +44,7 @@ export const matchesOrigin = (origin: string, entries: readonly string[]): boole
 }
 
 const checkOrigin = async ({ env: { origin }, stores, report }: PluginContext, api: WalletApi) => {
-  const warn = (detail: string) => stores.alert.show('INVALID_APP_CONFIGURATION', detail)
+  const warn = (detail: string) => stores.alert.show('INVALID_APP_CONFIGURATION', { detail })
   try {
     if (!matchesOrigin(origin, await api.allowedOrigins()))
       warn(`Add ${origin} to the allowlist of the project.`)

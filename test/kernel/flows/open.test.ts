@@ -1,5 +1,7 @@
 import { jest } from '@jest/globals'
+import { memoryEnvironment } from '../../../kernel/environment/memory.js'
 import { contribute, defineFlag, definePlugin, defineView, firstViews, view } from '../../../kernel/define.js'
+import { createKernel } from '../../../kernel/runtime/createKernel.js'
 import { blank, codeOf, pluginThat, settle } from '../../support/kernel.js'
 import { swapView, learnView, page, connectedPage, openedWith } from './support/navigationPage.js'
 import { androidPhone, desktop } from '../../support/platforms.js'
@@ -130,6 +132,24 @@ describe('opening', () => {
       expect(kernel.stores.modal.isOpen).toBe(false)
     },
   )
+
+  test('without any view that it could open with says so, and what to do', async () => {
+    const kernel = createKernel({
+      env: memoryEnvironment(),
+      plugins: [
+        definePlugin({
+          id: 'acme',
+          views: [view(learnView, blank)],
+          contribute: [contribute(firstViews, { view: learnView, order: 1, fits: () => false })],
+        }),
+      ],
+    })
+    await expect(kernel.open()).rejects.toMatchObject({
+      code: 'VIEW_NOT_AVAILABLE',
+      shortMessage: 'There is no view to open with',
+      details: expect.stringContaining('`firstViews`'),
+    })
+  })
 
   test('shows the modal at once, before its view is there', async () => {
     const { kernel, stack } = await page()

@@ -91,7 +91,7 @@ describe('a feature whose flag is off', () => {
     expect(kernel.loaded()).not.toContain('faucet')
   })
 
-  test('has views that cannot be opened, by token or by name', async () => {
+  test('has views that cannot be opened, by key or by name', async () => {
     const { kernel } = await off()
     expect(await codeOf(kernel.open(faucetView))).toBe('VIEW_NOT_AVAILABLE')
     expect(await codeOf(kernel.open('Faucet'))).toBe('VIEW_NOT_AVAILABLE')

@@ -177,12 +177,12 @@ describe('contributions', () => {
 })
 
 describe('a view', () => {
-  test('is found by another copy of its token, as a page with two copies of a package has it', () => {
+  test('is found by another copy of its key, as a page with two copies of a package has it', () => {
     const { kernel } = createPage({ plugins: [plugin('a', { views: [view(home, blank, 'home.title')] })] })
     expect(kernel.registry.view(defineView().as('Home'))).toMatchObject({ title: 'home.title', view: home })
   })
 
-  test('pushed by another copy of its token is the one that the plugin registered', async () => {
+  test('pushed by another copy of its key is the one that the plugin registered', async () => {
     const { kernel } = await openPage({ plugins: [plugin('a', { views: [view(home, blank)] })] })
     await kernel.open()
     kernel.push(defineView().as('Home'))

@@ -53,7 +53,7 @@ describe('a service', () => {
     expect(await codeOf(kernel.load(greeter))).toBe('SERVICE_NOT_PROVIDED')
   })
 
-  test('is known by its token, not by its name', async () => {
+  test('is known by its key, not by its name', async () => {
     const { kernel } = await openPage({
       plugins: [
         pluginThat(ctx => ctx.provide(greeter, () => ({ greet: () => 'hello' })), { provides: [greeter] }),

@@ -12,7 +12,7 @@ const storeIn = (isDebug: boolean) => {
 
 test('an alert stays until it is dismissed', () => {
   const { alerts } = storeIn(true)
-  alerts.show('NETWORK_NOT_FOUND', 'eip155:5')
+  alerts.show('NETWORK_NOT_FOUND', { detail: 'eip155:5' })
   expect(alerts.current).toEqual({ code: 'NETWORK_NOT_FOUND', detail: 'eip155:5' })
   alerts.dismiss()
   expect(alerts.current).toBeUndefined()
@@ -21,15 +21,15 @@ test('an alert stays until it is dismissed', () => {
 test('of two alerts the newer stands', () => {
   const { alerts } = storeIn(true)
   alerts.show('SESSION_EXPIRED')
-  alerts.show('INVALID_APP_CONFIGURATION', 'https://app.example')
+  alerts.show('INVALID_APP_CONFIGURATION', { detail: 'https://app.example' })
   expect(alerts.current?.code).toBe('INVALID_APP_CONFIGURATION')
 })
 
-test.each<AlertCode>(['SESSION_EXPIRED', 'EMBEDDED_WALLET_LOAD_FAILED', 'EMBEDDED_WALLET_TIMEOUT'])(
-  'every visitor sees %s, and can do something about it',
+test.each<AlertCode>(['SESSION_EXPIRED', 'ACME_DOWN'])(
+  'every visitor sees %s, which is said to be theirs',
   code => {
     const { alerts, told } = storeIn(false)
-    alerts.show(code)
+    alerts.show(code, { audience: 'visitors' })
     expect(alerts.current?.code).toBe(code)
     expect(told).toEqual([])
   },
@@ -37,15 +37,15 @@ test.each<AlertCode>(['SESSION_EXPIRED', 'EMBEDDED_WALLET_LOAD_FAILED', 'EMBEDDE
 
 test.each<AlertCode>([
   'INVALID_APP_CONFIGURATION',
-  'UNVERIFIED_DOMAIN',
-  'INVALID_PROJECT_ID',
-  'PROJECT_ID_NOT_CONFIGURED',
   'NETWORK_NOT_FOUND',
-  'SWITCH_NETWORK_NOT_FOUND',
+  'ACME_DOWN',
+  // Of a code nothing is read.
+  'SESSION_LOST',
+  'EMBEDDED_WALLET_MISSING',
 ])('%s is for developers: no visitor sees it, nor does it take the place of what they see', code => {
   const { alerts, told } = storeIn(false)
-  alerts.show('SESSION_EXPIRED')
-  alerts.show(code, 'why')
+  alerts.show('SESSION_EXPIRED', { audience: 'visitors' })
+  alerts.show(code, { detail: 'why' })
   expect(alerts.current?.code).toBe('SESSION_EXPIRED')
   expect(told).toEqual([{ code, detail: 'why' }])
   const inDebug = storeIn(true)
@@ -56,7 +56,7 @@ test.each<AlertCode>([
 test('outside of debug mode the host is told by `onError`', () => {
   const faults: unknown[] = []
   const { kernel } = createPage({ onError: error => faults.push(error) })
-  kernel.stores.alert.show('INVALID_PROJECT_ID', 'Project not found')
+  kernel.stores.alert.show('INVALID_PROJECT_ID', { detail: 'Project not found' })
   expect(faults).toMatchObject([
     {
       code: 'APP_MISCONFIGURED',

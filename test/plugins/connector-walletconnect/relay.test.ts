@@ -25,7 +25,7 @@ describe('a relay that refuses this site', () => {
     const { error, ms } = await world.failure(connect(site))
     expect(error).toMatchObject({ code: 'RELAY_REFUSED', details: reason })
     expect(ms).toBeLessThanOrEqual(1000)
-    expect(site.kernel.stores.alert.current).toEqual({ code, detail: reason })
+    expect(site.kernel.stores.alert.current).toMatchObject({ code, detail: reason })
     expect(site.remote.pairing).toMatchObject({ state: 'failed', uri: undefined })
     await world.pass(300_000, 5000)
     expect(connections() - before).toBe(1)

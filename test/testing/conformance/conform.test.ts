@@ -215,11 +215,11 @@ describe('disposal', () => {
 })
 
 describe('capabilities and rpc', () => {
-  const token = defineNamespace<object>().as('acme')
+  const key = defineNamespace<object>().as('acme')
   const careless = (isAddress: (text: string) => boolean): Omit<PluginSpec, 'id'> => ({
     activate: 'demand',
     namespaces: [
-      namespaceAdapter(token, {
+      namespaceAdapter(key, {
         networks: [],
         load: async () => () => ({ provider: {}, capabilities: [], isAddress }),
       }),
@@ -264,7 +264,7 @@ describe('capabilities and rpc', () => {
 
   test('the same ability twice, and the same network twice', async () => {
     const one = capable(switchNetwork, { switch: () => Promise.resolve() })
-    const twins = namespaceAdapter(token, {
+    const twins = namespaceAdapter(key, {
       networks: [network('acme:1'), network('acme:2'), network('acme:1')],
       load: async () => () => ({
         ...{ provider: {}, capabilities: [one, one] },

@@ -292,7 +292,7 @@ describe('a toast', () => {
 describe('an alert', () => {
   test('stays until it is dismissed, and is said at once', async () => {
     const { kernel, screen, said } = await openModal({ First })
-    act(() => kernel.stores.alert.show('SESSION_EXPIRED', 'for developers'))
+    act(() => kernel.stores.alert.show('SESSION_EXPIRED', { detail: 'for developers', audience: 'visitors' }))
     const bar = screen.getByRole('region', { name: 'Session Expired' })
     expect(bar.textContent).not.toContain('for developers')
     expect(said().assertive).toBe('Session Expired')
@@ -302,7 +302,7 @@ describe('an alert', () => {
 
   test('shows developers their detail in debug mode', async () => {
     const { kernel, root } = await openModal({ First }, { debug: true })
-    act(() => kernel.stores.alert.show('PROJECT_ID_NOT_CONFIGURED', 'createModal({ projectId })'))
+    act(() => kernel.stores.alert.show('PROJECT_ID_NOT_CONFIGURED', { detail: 'createModal({ projectId })' }))
     expect(root.querySelector('.p-alert')?.textContent).toContain('createModal({ projectId })')
   })
 })

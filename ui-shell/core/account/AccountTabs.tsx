@@ -1,13 +1,11 @@
-import { isOffered } from '../../../kernel/registry/isOffered.js'
-import { LazyPart, observer, Skeleton, Stack, Tabs, useText } from '../../kit/index.js'
-import { useKernel } from '../../kit/hooks/useKernel.js'
+import { LazyPart, observer, Skeleton, Stack, Tabs, usePlugin, useText } from '../../kit/index.js'
 import type { AccountProps } from './AccountProps.js'
 
 /** What the account has and did, by the plugins that are on. Nothing where there are none. */
 export const AccountTabs = observer(({ chain }: AccountProps) => {
-  const kernel = useKernel()
+  const plugin = usePlugin()
   const t = useText()
-  const tabs = kernel.registry.accountTabs.filter(tab => isOffered(kernel, tab, chain))
+  const tabs = plugin.accountTabs(chain)
   const selected = tabs.find(({ id }) => id === chain.account.currentTab) ?? tabs[0]
   if (!selected) return null
   return (

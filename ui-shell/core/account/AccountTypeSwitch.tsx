@@ -1,11 +1,10 @@
 import { useId } from 'react'
-import { observer, useAnnounce, useText } from '../../kit/index.js'
-import { useKernel } from '../../kit/hooks/useKernel.js'
+import { observer, useAnnounce, usePlugin, useText } from '../../kit/index.js'
 import type { AccountProps } from './AccountProps.js'
 
 /** Switches between the types of account that a wallet has opened (payments and ordinals). Nothing where there is one type. */
 export const AccountTypeSwitch = observer(({ chain }: AccountProps) => {
-  const kernel = useKernel()
+  const plugin = usePlugin()
   const t = useText()
   const announce = useAnnounce()
   const textId = useId()
@@ -17,9 +16,9 @@ export const AccountTypeSwitch = observer(({ chain }: AccountProps) => {
 
   const nameOf = (type: string) => t(`accountType.${type}`)
   const choose = (type: (typeof types)[number]) =>
-    kernel.setPreferredAccountType(chain.namespace, type).then(
+    plugin.setPreferredAccountType(chain.namespace, type).then(
       () => announce(nameOf(type)),
-      (error: unknown) => kernel.report(error, 'core'),
+      (error: unknown) => plugin.report(error),
     )
   return (
     <div className="p-types">

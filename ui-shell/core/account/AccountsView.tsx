@@ -8,10 +8,10 @@ import {
   shortAddress,
   Stack,
   useAnnounce,
+  usePlugin,
   useStyles,
   useText,
 } from '../../kit/index.js'
-import { useKernel } from '../../kit/hooks/useKernel.js'
 import { AccountRow } from './AccountRow.js'
 import { accountsOfChain } from './accountsOfChain.js'
 import css from './AccountsView.css'
@@ -24,10 +24,10 @@ import { useStableOrder } from '../connect/useStableOrder.js'
  */
 export default observer(function AccountsView({ data }: ViewProps<typeof accountsView>) {
   useStyles(css)
-  const kernel = useKernel()
+  const plugin = usePlugin()
   const t = useText()
   const announce = useAnnounce()
-  const { namespaces } = kernel.stores
+  const { namespaces } = plugin.stores
   const chain = data ? namespaces.get(data.namespace) : namespaces.active
   const active = chain?.connection?.accounts[0]
   // The focus stays where the visitor has it, whatever the wallet does.
@@ -38,10 +38,10 @@ export default observer(function AccountsView({ data }: ViewProps<typeof account
 
   const choose = ({ address, label = shortAddress(address) }: Account) => {
     // First of all: a plugin that asks something of the new account shows that over the view below.
-    kernel.back()
-    kernel.selectAccount(address, chain.namespace).then(
+    plugin.back()
+    plugin.selectAccount(address, chain.namespace).then(
       () => announce(t('accounts.chosen', { account: label })),
-      (error: unknown) => kernel.report(error, 'core'),
+      (error: unknown) => plugin.report(error),
     )
   }
   return (
@@ -54,7 +54,7 @@ export default observer(function AccountsView({ data }: ViewProps<typeof account
             isActive={account.address === active.address}
             hasType={accounts.some(({ type }) => type !== account.type)}
             takesFocus={account.address === first}
-            onPress={() => (account.address === active.address ? kernel.back() : choose(account))}
+            onPress={() => (account.address === active.address ? plugin.back() : choose(account))}
           />
         ))}
       </List>

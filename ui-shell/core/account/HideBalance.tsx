@@ -1,5 +1,4 @@
-import { observer, useAnnounce, useText } from '../../kit/index.js'
-import { useShell } from '../../kit/Shell.js'
+import { observer, useAnnounce, useHiddenAmounts, useText } from '../../kit/index.js'
 
 const open =
   'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM12 9.2a2.8 2.8 0 1 0 0 5.6 2.8 2.8 0 0 0 0-5.6z'
@@ -8,7 +7,7 @@ const shut =
 
 /** An eye that hides what the visitor owns from those who look over their shoulder, and shows it again. */
 export const HideBalance = observer(() => {
-  const { amounts } = useShell()
+  const amounts = useHiddenAmounts()
   const announce = useAnnounce()
   const t = useText()
   const label = t(amounts.isOn ? 'account.balance.show' : 'account.balance.hide')

@@ -1,18 +1,9 @@
-import { useEffect, useState } from 'react'
-import type { ChainNamespace } from '../../../kernel/define.js'
-import type { NamespaceStore } from '../../../kernel/stores/NamespaceStore.js'
-import { useKernel } from '../../kit/hooks/useKernel.js'
+import type { ChainNamespace, NamespaceStore } from '../../../kernel/define.js'
+import { usePlugin } from '../../kit/index.js'
 
-/** The connections that end with that of a namespace: some wallets answer for several chains in one session. */
+/** The connections that end with that of a namespace: some wallets answer for several chains in one session. Use it inside `observer`. */
 export const useEndings = (namespace: ChainNamespace): readonly NamespaceStore[] => {
-  const kernel = useKernel()
-  const [planned, setPlanned] = useState<readonly ChainNamespace[]>([namespace])
-  const { connected } = kernel.stores.namespaces
-  useEffect(() => {
-    kernel.hooks().then(
-      ({ disconnect }) => setPlanned(disconnect.plan.call([namespace])),
-      (error: unknown) => kernel.report(error, 'core'),
-    )
-  }, [kernel, namespace, connected])
-  return connected.filter(chain => planned.includes(chain.namespace))
+  const { hooks, stores } = usePlugin()
+  const planned = hooks.disconnect.plan.call([namespace])
+  return stores.namespaces.connected.filter(chain => planned.includes(chain.namespace))
 }

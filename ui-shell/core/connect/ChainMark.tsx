@@ -1,6 +1,5 @@
 import type { NamespaceStore } from '../../../kernel/stores/NamespaceStore.js'
-import { NetworkIcon, useText } from '../../kit/index.js'
-import { namespaceName } from '../networks/namespaceName.js'
+import { namespaceName, NetworkIcon, useText } from '../../kit/index.js'
 
 /** What {@link ChainMark} takes. */
 export interface ChainMarkProps {

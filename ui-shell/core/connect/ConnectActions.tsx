@@ -1,6 +1,5 @@
 import { isModalError } from '../../../kernel/errors/ModalError.js'
-import { ReloadButton } from '../../kit/controls/ReloadButton.js'
-import { Button, Details, Icon, observer, usePlugin, useText } from '../../kit/index.js'
+import { Button, Details, Icon, observer, ReloadButton, usePlugin, useText } from '../../kit/index.js'
 import type { ConnectAttempt } from './ConnectAttempt.js'
 import { errorDetails } from './errorDetails.js'
 import { getAWalletView } from '../api.js'

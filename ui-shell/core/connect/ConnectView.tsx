@@ -8,11 +8,11 @@ import {
   Skeleton,
   Stack,
   useConsent,
+  usePlugin,
   useStyles,
   useText,
   useTitle,
 } from '../../kit/index.js'
-import { useKernel } from '../../kit/hooks/useKernel.js'
 import { arrangeMethods } from './arrangeMethods.js'
 import { ConnectFooter } from './ConnectFooter.js'
 import css from './ConnectView.css'
@@ -27,14 +27,14 @@ import { WalletMethod } from './WalletMethod.js'
  */
 export default observer(function ConnectView({ data }: ViewProps<typeof connectView>) {
   useStyles(css)
-  const { registry, options } = useKernel()
+  const plugin = usePlugin()
   const t = useText()
   const nameId = `namespace.${data?.namespace}`
   const chain = t(nameId)
   const consent = useConsent()
   const isWalletFirst = useWalletFirst()
   const list = useWalletChoices(data?.namespace)
-  const methods = arrangeMethods(registry.connectMethods, isWalletFirst, options.order?.connectMethods)
+  const methods = arrangeMethods(plugin.connectMethods(), isWalletFirst, plugin.options.order?.connectMethods)
   // A chain that nobody has named has the usual title.
   useTitle(chain === nameId ? undefined : t('networks.connect', { chain }))
   return (

@@ -1,6 +1,5 @@
-import { List, ListItem, observer, usePlugin, useText } from '../../kit/index.js'
+import { List, ListItem, namespaceName, observer, usePlugin, useText } from '../../kit/index.js'
 import { ChainMark } from './ChainMark.js'
-import { namespaceName } from '../networks/namespaceName.js'
 import { useConnectChain } from './useConnectChain.js'
 
 /** The chains of the site that are not connected: each says how it will be. */

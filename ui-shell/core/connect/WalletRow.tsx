@@ -1,5 +1,4 @@
-import { Icon, ListItem, useOnline, usePreload, useText, WalletIcon } from '../../kit/index.js'
-import { useKernel } from '../../kit/hooks/useKernel.js'
+import { Icon, ListItem, useOnline, usePlugin, usePreload, useText, WalletIcon } from '../../kit/index.js'
 import { ChainMarks } from './ChainMarks.js'
 import { isInstalled } from './isInstalled.js'
 import { viewOfWallet } from './useSelectWallet.js'
@@ -26,7 +25,7 @@ const purposeOf = ({ connector }: WalletChoice, isOnline: boolean) => {
 /** A wallet to choose. Pointing at it fetches what the press needs: the next screen, and the way to ask. */
 export const WalletRow = ({ choice, note, takesFocus, onPress }: WalletRowProps) => {
   const t = useText()
-  const { env, prepareConnect } = useKernel()
+  const { env, prepareConnect } = usePlugin()
   const preload = usePreload()
   const isOnline = useOnline()
   const { name, icon, connector, isRecent } = choice

@@ -1,18 +1,21 @@
 import type { ConnectMethod } from '../../../kernel/define.js'
-import { arrange } from '../../../kernel/registry/ordering.js'
 
-/** The place of the wallets among the ways to connect, as `order.connectMethods` of the host's options names it. */
-const walletMethodId = 'wallet'
+/** The wallets among the ways to connect: their name in `order.connectMethods` of the host's options, and their place. */
+const wallets = { id: 'wallet', order: 30 } as const
 
 /**
- * Puts the ways to connect in order: e-mail, social, wallet; the wallets first where one is in this browser; what the host has named before all others. @returns the methods of plugins, and undefined for the wallets
+ * Puts the wallets among the ways to connect: after e-mail and social; first where one is in this browser; what the host has named before
+ * all others. @param methods those of plugins, in order @param named by the host @returns the methods, and undefined for the wallets
  */
 export const arrangeMethods = (
   methods: readonly ConnectMethod[],
   hasWallet: boolean,
-  first?: readonly string[],
+  named: readonly string[] = [],
 ): readonly (ConnectMethod | undefined)[] => {
-  const wallets = { id: walletMethodId, order: hasWallet ? -Infinity : 30 }
-  const ordered = arrange<ConnectMethod | typeof wallets>([...methods, wallets], first)
-  return ordered.map(method => ('load' in method ? method : undefined))
+  const placeOf = ({ id }: { readonly id: string }) => (named.includes(id) ? named.indexOf(id) : named.length)
+  const comesFirst = (method: ConnectMethod) =>
+    placeOf(method) === placeOf(wallets)
+      ? !hasWallet && method.order <= wallets.order
+      : placeOf(method) < placeOf(wallets)
+  return [...methods.filter(comesFirst), undefined, ...methods.filter(method => !comesFirst(method))]
 }

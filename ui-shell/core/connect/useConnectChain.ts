@@ -1,7 +1,6 @@
 import type { CaipNetworkId } from '../../../kernel/define.js'
 import type { NamespaceStore } from '../../../kernel/stores/NamespaceStore.js'
-import { useConnectWith, usePlugin, useText } from '../../kit/index.js'
-import { namespaceName } from '../networks/namespaceName.js'
+import { namespaceName, useConnectWith, usePlugin, useText } from '../../kit/index.js'
 import { connectView } from '../api.js'
 import { walletFor } from './walletFor.js'
 

@@ -1,5 +1,4 @@
-import type { AnyView, ConnectRequest } from '../../../kernel/define.js'
-import type { RouterStore } from '../../../kernel/stores/RouterStore.js'
+import type { AnyView, ConnectRequest, PluginContext } from '../../../kernel/define.js'
 import { usePlugin } from '../../kit/lazy/usePlugin.js'
 import {
   chooseChainView,
@@ -15,7 +14,7 @@ import { ConnectAttempt } from './ConnectAttempt.js'
 export type ConnectScope = Pick<ConnectRequest, 'namespaces' | 'networkId'>
 
 /** What the visitor came to Connect for: nothing, or one namespace, which then is all that a wallet is asked for. */
-export const connectScope = ({ history }: RouterStore): ConnectScope => {
+export const connectScope = ({ history }: PluginContext['stores']['router']): ConnectScope => {
   const entry = [...history].reverse().find(({ view }) => view.id === connectView.id)
   // Whoever opens the view gives it, as its key says.
   const { namespace, networkId } = (entry?.data ?? {}) as ConnectData

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { ChainNamespace } from '../../../kernel/define.js'
-import { useAfter } from '../../chrome/useAfter.js'
-import { usePlugin } from '../../kit/index.js'
+import { useAfter, usePlugin } from '../../kit/index.js'
 import { choicesInBrowser } from './choicesInBrowser.js'
 import { isInstalled } from './isInstalled.js'
 import { recentConnectorKey } from '../storageKeys.js'

@@ -1,5 +1,4 @@
-import { List, observer, usePlugin, useText } from '../../kit/index.js'
-import { namespaceName } from './namespaceName.js'
+import { List, namespaceName, observer, usePlugin, useText } from '../../kit/index.js'
 import type { NetworkGroup } from './networkGroups.js'
 import { NetworkRow } from './NetworkRow.js'
 import type { NetworkSwitch } from './NetworkSwitch.js'

@@ -1,7 +1,6 @@
 import type { NamespaceStore } from '../../../kernel/stores/NamespaceStore.js'
-import type { Translate } from '../../kit/index.js'
+import { namespaceName, type Translate } from '../../kit/index.js'
 import { joinNames } from '../../kit/text/joinNames.js'
-import { namespaceName } from './namespaceName.js'
 
 /** The names of chains as one text, in the way of the language: "Solana, Bitcoin, and Polkadot". */
 export const chainNames = (t: Translate, chains: readonly NamespaceStore[]): string =>

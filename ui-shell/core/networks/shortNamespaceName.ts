@@ -1,6 +1,5 @@
 import type { NamespaceStore } from '../../../kernel/stores/NamespaceStore.js'
-import type { Translate } from '../../kit/index.js'
-import { namespaceName } from './namespaceName.js'
+import { namespaceName, type Translate } from '../../kit/index.js'
 
 /** What a namespace is called where there is little room. */
 export const shortNamespaceName = (t: Translate, chain: NamespaceStore): string => {

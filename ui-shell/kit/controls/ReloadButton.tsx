@@ -5,10 +5,11 @@ import { useText } from '../text/useText.js'
 
 /** What {@link ReloadButton} takes. */
 export interface ReloadButtonProps {
+  /** Takes the focus when it appears (not on phones). */
   readonly takesFocus?: boolean
 }
 
-/** Loads the page anew: for what can no longer be fetched into this one. */
+/** Loads the page anew: for code that was fetched in vain twice, which browsers may not fetch again into the same page (`PLUGIN_LOAD_FAILED`). */
 export const ReloadButton = ({ takesFocus }: ReloadButtonProps) => {
   const t = useText()
   const { env } = useKernel()

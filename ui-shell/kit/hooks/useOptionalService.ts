@@ -4,17 +4,17 @@ import type { ServiceKey } from '../../../kernel/contract/keys.js'
 import { useKernel } from './useKernel.js'
 
 /** A plugin's service, which is fetched: undefined until it is here, and where nobody provides it. */
-export const useOptionalService = <T extends object>(token: ServiceKey<T> | undefined): T | undefined => {
+export const useOptionalService = <T extends object>(key: ServiceKey<T> | undefined): T | undefined => {
   const kernel = useKernel()
-  const [found, setFound] = useState<{ readonly token: ServiceKey<T>; readonly service: T }>()
+  const [found, setFound] = useState<{ readonly key: ServiceKey<T>; readonly service: T }>()
   useEffect(() => {
-    if (token === undefined) return
-    kernel.load(token).then(
-      service => setFound({ token, service }),
+    if (key === undefined) return
+    kernel.load(key).then(
+      service => setFound({ key, service }),
       (error: unknown) => {
         if (!isModalError(error, 'SERVICE_NOT_PROVIDED')) kernel.report(error, 'kit')
       },
     )
-  }, [kernel, token])
-  return found?.token === token ? found?.service : undefined
+  }, [kernel, key])
+  return found?.key === key ? found?.service : undefined
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { compareStructural as compareOfMobx } from 'mobx'
-import { compareStructural } from '../../kernel/compareStructural.js'
-import { observable } from '../../kernel/mobx.js'
+import { compareStructural } from '../../../kernel/stores/compareStructural.js'
+import { observable } from '../../../kernel/mobx.js'
 
 class Point {
   constructor(

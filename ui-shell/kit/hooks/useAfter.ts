@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { useKernel } from '../kit/hooks/useKernel.js'
+import { useKernel } from './useKernel.js'
 
-/** Becomes true once `isWaiting` has been true for a while. */
+/** Becomes true once `isWaiting` has been true for `delayMs` milliseconds, and false with it: for what is said only to those who wait long. */
 export const useAfter = (delayMs: number, isWaiting: boolean): boolean => {
   const { env } = useKernel()
   const [isOver, setIsOver] = useState(false)

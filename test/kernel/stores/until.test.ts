@@ -1,5 +1,5 @@
-import { observable, runInAction } from '../../kernel/mobx.js'
-import { until } from '../../kernel/until.js'
+import { observable, runInAction } from '../../../kernel/mobx.js'
+import { until } from '../../../kernel/stores/until.js'
 
 /** A condition, and how often it was asked. */
 const condition = () => {

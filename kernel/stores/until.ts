@@ -1,4 +1,4 @@
-import { autorun } from './mobx.js'
+import { autorun } from '../mobx.js'
 
 /**
  * Resolves once a condition of the stores holds, or the signal is aborted. MobX's `when` would be in what every page has before the click;

@@ -1,13 +1,6 @@
-import {
-  defineFlag,
-  defineService,
-  defineView,
-  type CaipNetworkId,
-  type Network,
-  type WalletInfo,
-} from '../../kernel/define.js'
+import { defineFlag, defineService, defineView, type Network, type WalletInfo } from '../../kernel/define.js'
 import type { SignInData } from './message/SignInData.js'
-import type { SiweConfig } from './sessions/createSiweSessions.js'
+import type { SiweConfig } from './sessions/SiweConfig.js'
 import type { SignInSession, SignInSessions, SessionsSource } from './sessions/SignInSessions.js'
 
 export type {
@@ -18,12 +11,9 @@ export type {
   SignInSessions,
   SignInTools,
 } from './sessions/SignInSessions.js'
-export type {
-  SiweConfig,
-  SiweMessageArgs,
-  SiweMessageParams,
-  SiweSession,
-} from './sessions/createSiweSessions.js'
+export type { SiweConfig, SiweMessageArgs, SiweMessageParams, SiweSession } from './sessions/SiweConfig.js'
+export type { CloudSessionsOptions } from './sessions/createCloudSessions.js'
+export type { ServerSession, ServerSessionsOptions } from './sessions/createServerSessions.js'
 export type { SignInData } from './message/SignInData.js'
 
 /** Asks for a signed message where a wallet is connected. Default on. */
@@ -52,28 +42,6 @@ export interface SiwxOptions extends MessageOptions {
    * since nobody else can tell what they say. Default: false, and they are not signed.
    */
   readonly freeText?: boolean
-}
-
-/** A session of a server of yours, as this browser has it. */
-export interface ServerSession {
-  readonly chainId: CaipNetworkId
-  readonly address: string
-  /** To be sent as `Authorization: Bearer …` with your own requests. */
-  readonly token: string
-  /** ISO 8601. */
-  readonly expiresAt: string
-}
-/** What `serverSessions()` takes. */
-export interface ServerSessionsOptions {
-  /** Where `portico/siwx-server` answers: `/auth`, `https://api.shop.example/auth`. */
-  readonly url: string
-  /** Told who is signed in from now on, and when nobody is. */
-  readonly onSession?: (session: ServerSession | undefined) => void
-}
-/** What `cloudSessions()` takes. */
-export interface CloudSessionsOptions {
-  /** Base address of the service. Default: `https://api.web3modal.org/auth/v1`. */
-  readonly url?: string
 }
 
 /**

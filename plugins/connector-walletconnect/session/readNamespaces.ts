@@ -1,6 +1,6 @@
 import type { CaipNetworkId, ChainNamespace } from '../../../kernel/define.js'
 import { parseCaipAddress, parseCaipNetworkId } from '../../../kernel/contract/caip.js'
-import type { SessionRecord } from '../client/RemoteClient.js'
+import type { SessionRecord } from '../client/RemoteSession.js'
 
 /** One namespace of a session, read. */
 export interface ReadNamespace {

@@ -1,10 +1,9 @@
-import type { Authentication, CaipNetworkId, Environment } from '../../../../kernel/define.js'
-import { relayUnreachable, requestExpired, sessionEnded, walletSilent } from '../../errors.js'
+import type { Authentication, CaipNetworkId } from '../../../../kernel/define.js'
+import { requestExpired, sessionEnded, walletSilent } from '../../errors.js'
 import { remoteError } from '../remoteError.js'
-import type { RemoteCall, RemoteSession, RemoteSessionListener, SessionRecord } from '../RemoteClient.js'
-import type { RelayConnection } from './RelayConnection.js'
+import type { RemoteCall, RemoteSession, RemoteSessionListener, SessionRecord } from '../RemoteSession.js'
 import type { PendingRequests, RequestPacer } from './PendingRequests.js'
-import type { SignClient } from './SignClient.js'
+import { endSession, type EndingParts } from './endSession.js'
 
 /** How long the relay is waited for. */
 const relayMs = 9000
@@ -14,21 +13,10 @@ const relayMs = 9000
  */
 const requestMs = 299_000
 const pingMs = 10_000
-/** How long a wallet is tried that could not be told of the end. */
-const disconnectMs = 300_000
 
-export interface SessionParts {
-  readonly client: SignClient
-  readonly relay: RelayConnection
-  readonly env: Environment
+export interface SessionParts extends EndingParts {
   readonly requests: PendingRequests
   readonly pacer: RequestPacer
-  /** Reads the newest record; undefined when the package no longer has the session. */
-  read(topic: string): SessionRecord | undefined
-  /** Takes what is left of the session from the package, without a word to anybody. */
-  forget(topic: string): Promise<void>
-  /** Nothing is expected of it any more. */
-  closed(topic: string): void
 }
 
 /** A copy of a request's parameters, which no other request has: by it the request is known again. */
@@ -143,34 +131,6 @@ export class UniversalSession implements RemoteSession {
     const isOpen = !this.isOver
     this.stop()
     if (!isOpen) return
-    const { env } = this.parts
-    let cancel: () => void = () => undefined
-    const late = new Promise<never>((_, reject) => {
-      cancel = env.after(relayMs, () => reject(relayUnreachable()))
-    })
-    try {
-      await Promise.race([this.tellWallet(), late])
-    } catch (error) {
-      throw remoteError(error)
-    } finally {
-      cancel()
-    }
-  }
-
-  /** Goes on for a while where the relay is away: else the wallet lists this site for days. */
-  private async tellWallet(): Promise<void> {
-    const { client, relay, read, forget, closed } = this.parts
-    const { topic } = this.latest
-    try {
-      await this.ready
-      await relay.ready(disconnectMs)
-      await client.disconnect({ topic, reason: { code: 6000, message: 'User disconnected.' } })
-    } catch (error) {
-      // Without it the wallet has said the same in the meantime.
-      if (read(topic)) throw error
-    } finally {
-      await forget(topic)
-      closed(topic)
-    }
+    return endSession(this.parts, this.latest.topic, this.ready)
   }
 }

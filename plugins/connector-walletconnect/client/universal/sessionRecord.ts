@@ -1,4 +1,4 @@
-import type { RemotePeer, SessionRecord } from '../RemoteClient.js'
+import type { RemotePeer, SessionRecord } from '../RemoteSession.js'
 import type { SessionStruct, SignClient } from './SignClient.js'
 
 const maxLength = 2048

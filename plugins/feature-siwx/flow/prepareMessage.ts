@@ -35,7 +35,7 @@ export interface PreparedMessage extends CheckedMessage {
 
 /**
  * Makes a message and checks it. Rejects as `createMessage` of the sessions does, with `SIGN_IN_UNREACHABLE` after 10 s, and with
- * `BAD_ACCOUNTS` where the chain cannot sign messages.
+ * `WALLET_BAD_ACCOUNTS` where the chain cannot sign messages.
  */
 export const prepareMessage = async (input: MessageInput): Promise<PreparedMessage> => {
   const { context, sessions, account, page, allowsFreeText } = input

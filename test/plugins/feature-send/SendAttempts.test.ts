@@ -1,6 +1,6 @@
 import { userRejected } from '../../../kernel/errors/connect.js'
 import { requestExpired } from '../../../plugins/connector-walletconnect/errors.js'
-import { send } from '../../../plugins/feature-send/index.js'
+import { pendingTransfersService, send } from '../../../plugins/feature-send/index.js'
 import { sendViewsService } from '../../../plugins/feature-send/setup.js'
 import { SendAttempts } from '../../../plugins/feature-send/store/SendAttempts.js'
 import type { SendPlan } from '../../../plugins/feature-send/store/SendPlan.js'
@@ -19,6 +19,7 @@ const open = async () => {
     plugins: [send()],
   })
   await kernel.connect({ connectorId: 'a' })
+  await kernel.load(pendingTransfersService)
   const { unanswered, context } = kernel.get(sendViewsService)
   const sender = accountOf(kernel.stores.namespaces.get('eip155'))
   if (!sender) throw new Error('not connected')

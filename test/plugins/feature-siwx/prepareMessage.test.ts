@@ -1,10 +1,13 @@
-import { capable, signMessage, type PluginContext } from '../../../kernel/define.js'
+import { capable, defineService, signMessage, type PluginContext } from '../../../kernel/define.js'
 import { prepareMessage } from '../../../plugins/feature-siwx/flow/prepareMessage.js'
 import type { SignInData, SignInMessage } from '../../../plugins/feature-siwx/index.js'
 import { capableChain } from '../../support/capableChain.js'
-import { createPage, ethereum, fetchAhead, pluginThat } from '../../support/kernel.js'
+import { ethereum, openPage, pluginThat } from '../../support/kernel.js'
 import { alice, bob, Clock, settle } from './support/openSite.js'
 import { openTools } from './support/openTools.js'
+
+/** The context of a plugin of the test. */
+const contextService = defineService<PluginContext>('test.context')
 
 const now = new Clock().now()
 const iso = (inMs: number) => new Date(now + inMs).toISOString()
@@ -15,21 +18,22 @@ const open = async (
   { messageLifeMs, signs = true }: { readonly messageLifeMs?: number; readonly signs?: boolean } = {},
 ) => {
   const { tools, clock } = openTools()
-  const contexts: PluginContext[] = []
   const sign = () => Promise.resolve('0xsigned')
-  const page = createPage({
+  const { kernel } = await openPage({
     chains: [
       capableChain({
         ...{ namespace: 'eip155', networks: [ethereum], isAddress: () => true },
         capabilities: () => (signs ? [capable(signMessage, { sign })] : []),
       }),
     ],
-    plugins: [pluginThat(context => void contexts.push(context))],
+    plugins: [
+      pluginThat(context => context.provide(contextService, () => context), {
+        ...{ activate: 'demand', provides: [contextService] },
+      }),
+    ],
     env: { now: clock.now, after: clock.after },
   })
-  await fetchAhead(page.kernel)
-  const [context] = contexts
-  if (!context) throw new Error('no context')
+  const context = await kernel.load(contextService)
   const account = {
     connection: { address: alice, namespace: 'eip155' },
     network: { caipNetworkId: 'eip155:1' as const },
@@ -87,5 +91,5 @@ test('a message that does not come within ten seconds is not waited for', async 
 
 test('a chain that cannot sign messages rejects', async () => {
   const { prepared } = await open(unchanged, { signs: false })
-  await expect(prepared).rejects.toMatchObject({ code: 'BAD_ACCOUNTS' })
+  await expect(prepared).rejects.toMatchObject({ code: 'WALLET_BAD_ACCOUNTS' })
 })

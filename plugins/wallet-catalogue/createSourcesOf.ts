@@ -6,7 +6,7 @@ import { requestedChains } from './sources/ConnectLists.js'
 import type { WalletLoader } from './sources/WalletLoader.js'
 import { allWalletsFlag, collapseWalletsFlag, type CatalogueOptions } from './api.js'
 
-/** More names than this are no wallet's flags. */
+/** No wallet sets more flags than this. */
 const maxFlags = 32
 const flag = /^is[A-Z]\w{0,63}$/
 

@@ -4,7 +4,7 @@ import type { MessageTokens, Strings } from '../../kernel/contract/plugin.js'
 import { createCatalogue } from './Catalogue.js'
 import { createTranslate } from './createTranslate.js'
 import { canonicalLocale, directionOf, languages, withLatinDigits } from './languages.js'
-import { englishAtHand, readSource, sourceOf, type Said } from './readSource.js'
+import { englishAtHand, fetchMessages, sourceOf, type Said } from './fetchMessages.js'
 import type { Translate } from './Translate.js'
 
 /** Nobody waits longer for words: on a slow line the modal comes up in English, and changes when they are there. */
@@ -18,7 +18,7 @@ const isolated = ([id, tokens]: readonly [string, MessageTokens]): readonly [str
 
 /** The messages of one modal: the shell's and its plugins', in one language at a time. Of the shell's, nothing is fetched for English. */
 export class TextStore {
-  /** Says a message. A new function after each change of language, so that what is shown is drawn anew. */
+  /** Says a message. A new function after each change of language, so that what is shown is drawn again. */
   translate: Translate = createTranslate(new Map(), 'en')
   /** False until the shell's own messages are there: before, they would show their ids. */
   isReady = false
@@ -80,7 +80,7 @@ export class TextStore {
         said[index] = each
         if (isShown) show()
       }
-      const asked = readSource(source, { tag, report: this.report, meanwhile: take })
+      const asked = fetchMessages(source, { tag, report: this.report, meanwhile: take })
       if (asked instanceof Promise) return [asked.then(take)]
       take(asked)
       return []

@@ -20,9 +20,9 @@ export const englishAtHand = (source: Source): Messages => (isFile(source) ? {} 
 const nearest = (spoken: Languages, tag: string): string | undefined =>
   [tag, tag.split('-')[0] ?? tag].find(name => name !== 'en' && Object.hasOwn(spoken, name))
 
-/** How a source is read. */
-interface Reading {
-  /** BCP 47; the nearest language that there is is read. */
+/** How a source is fetched. */
+interface Fetching {
+  /** BCP 47; the nearest language that there is is fetched. */
   readonly tag: string
   /** Told of a file that could not be fetched; English stands in for it. */
   report(error: unknown): void
@@ -30,24 +30,24 @@ interface Reading {
   meanwhile(said: Said): void
 }
 
-/** Reads what a source says: at once where all of it is at hand. Never rejects. */
-export const readSource = (source: Source, reading: Reading): Said | Promise<Said> => {
-  if (!isFile(source)) return readLanguage(source, reading)
-  return readFile(source, 'en', { en: {} }, reading).then(found => {
-    reading.meanwhile([found.en, {}])
-    return readLanguage(found, reading)
+/** Fetches what a source says: at once where all of it is at hand. Never rejects. */
+export const fetchMessages = (source: Source, fetching: Fetching): Said | Promise<Said> => {
+  if (!isFile(source)) return fetchLanguage(source, fetching)
+  return fetchFile(source, 'en', { en: {} }, fetching).then(found => {
+    fetching.meanwhile([found.en, {}])
+    return fetchLanguage(found, fetching)
   })
 }
 
-const readLanguage = (spoken: Languages, reading: Reading): Said | Promise<Said> => {
-  const name = nearest(spoken, reading.tag) ?? ''
+const fetchLanguage = (spoken: Languages, fetching: Fetching): Said | Promise<Said> => {
+  const name = nearest(spoken, fetching.tag) ?? ''
   const messages = spoken[name] ?? {}
   return isFile(messages)
-    ? readFile(messages, name, {}, reading).then(translated => [spoken.en, translated])
+    ? fetchFile(messages, name, {}, fetching).then(translated => [spoken.en, translated])
     : [spoken.en, messages]
 }
 
-const readFile = async <T>(load: File<T>, name: string, substitute: T, { report }: Reading): Promise<T> => {
+const fetchFile = async <T>(load: File<T>, name: string, substitute: T, { report }: Fetching): Promise<T> => {
   try {
     return (await fetchLazy(load, `strings/${name}`)).default
   } catch (error) {

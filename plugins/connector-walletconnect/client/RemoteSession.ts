@@ -1,6 +1,6 @@
 import type { Authentication, CaipNetworkId } from '../../../kernel/define.js'
 
-/** What is asked of a wallet, or what it gives, of one namespace (CAIP-25). */
+/** What is asked of a wallet, or what it grants, for one namespace (CAIP-25). */
 export interface RemoteScope {
   /** CAIP-2 ids. */
   readonly chains: readonly string[]
@@ -69,7 +69,7 @@ export interface RemoteSession {
   ping(): Promise<void>
   watch(listener: RemoteSessionListener): () => void
   /**
-   * Ends it: here at once, without a word to listeners, and in the wallet, which is told once however often this is called. Rejects when
+   * Ends it: here at once, without telling listeners, and in the wallet, which is told once however often this is called. Rejects when
    * the wallet could not be told within 10 s.
    */
   end(): Promise<void>

@@ -113,7 +113,7 @@ export class TransferLog implements PendingTransfers {
 
   #stored(): readonly PendingTransfer[] {
     const { storage, env } = this.#context
-    // Also those of a clock that was ahead: who does not see a pending transfer may pay twice.
+    // Also those of a clock that was ahead: a visitor who does not see a pending transfer may pay twice.
     return storage.read(pendingTransfersKey).filter(({ sentAt }) => Math.abs(env.now() - sentAt) < keptMs)
   }
 }

@@ -45,7 +45,7 @@ export interface SiweConfig {
   signOut(): Promise<boolean>
   onSignIn?(session: SiweSession): void
   onSignOut?(): void
-  /** Whether who does not sign in is disconnected. Default: true. */
+  /** Whether a visitor who does not sign in is disconnected. Default: true. */
   readonly required?: boolean
   /** Default: true. False: nobody is asked. */
   readonly enabled?: boolean

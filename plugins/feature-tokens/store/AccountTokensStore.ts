@@ -94,7 +94,7 @@ export class AccountTokensStore implements AccountTokens {
     await Promise.all([this.#onChain.refresh(), this.#hosted.refresh()])
   }
 
-  /** Reads anew past every cache. */
+  /** Reads again, past every cache. */
   async renew(tokens: readonly (string | undefined)[]): Promise<void> {
     this.#changedTokens = tokens
     await Promise.all([this.#onChain.renew(), this.#hosted.renew()])

@@ -96,7 +96,7 @@ export class Directory implements WalletDirectory {
     this.#lists.pages.abort()
   }
 
-  /** The networks of this site are others: the pages are fetched anew when they are next shown. */
+  /** The networks of this site have changed: the pages are fetched again when they are next shown. */
   reset(): void {
     this.#lists.pages.reset()
   }

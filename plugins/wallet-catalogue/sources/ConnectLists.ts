@@ -15,7 +15,7 @@ export const requestedChains = ({ stores }: PluginContext): readonly string[] =>
 export interface ConnectLists {
   readonly featured: PagedWallets
   readonly recommended: PagedWallets
-  /** How the excluded wallets are called: by their names, their connectors are left out, too. */
+  /** What the excluded wallets are called: their connectors are left out by name. */
   readonly excluded: PagedWallets
 }
 

@@ -99,7 +99,7 @@ export class WalletLoader {
     }
   }
 
-  /** The networks of this site are others: what was recommended for those before is asked for anew. Call it while nothing is shown. */
+  /** The networks of this site have changed: the recommended wallets are fetched again. Call it while nothing is shown. */
   reset(): void {
     this.lists.recommended.reset()
     this.#shown.delete(this.lists.recommended)

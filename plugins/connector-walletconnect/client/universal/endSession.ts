@@ -17,7 +17,7 @@ export interface EndingParts {
   readonly env: Environment
   /** Reads the newest record; undefined when the package no longer has the session. */
   read(topic: string): SessionRecord | undefined
-  /** Takes what is left of the session from the package, without a word to anybody. */
+  /** Removes what is left of the session from the package, without telling anybody. */
   forget(topic: string): Promise<void>
   /** Nothing is expected of it any more. */
   closed(topic: string): void

@@ -27,7 +27,7 @@ export interface ExpectedAnswer {
 /**
  * Works out the session that a wallet has opened by signing: both sides do, of the signed texts and their keys.
  * @param publicKey ours, which the wallet was given
- * Rejects with `WALLET_FAILED` for an answer that is none, `NOT_APPROVED` where nothing but the text was granted.
+ * Rejects with `WALLET_FAILED` for an invalid answer, `NOT_APPROVED` where nothing but the text was granted.
  */
 export const readAuthenticated = async (
   result: unknown,

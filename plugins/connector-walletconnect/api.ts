@@ -9,6 +9,7 @@ import {
 import type { CreateRemoteClient } from './client/RemoteClient.js'
 
 export type * from './client/RemoteClient.js'
+export type * from './client/RemoteSession.js'
 
 /** The options of `walletConnect()`. */
 export interface WalletConnectOptions {

@@ -4,7 +4,8 @@ import {
   remoteAdapters,
   type WalletRequest,
 } from '../../kernel/define.js'
-import type { RemoteScope, RemoteAuthentication } from './client/RemoteClient.js'
+import type { RemoteAuthentication } from './client/RemoteClient.js'
+import type { RemoteScope } from './client/RemoteSession.js'
 import type { WalletConnectOptions } from './api.js'
 
 /** The namespaces that can be asked of remote wallets: of this site, and with a plugin that speaks to such wallets. */

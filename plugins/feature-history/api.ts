@@ -22,8 +22,8 @@ export const historyFlag = defineFlag('history', true)
 /** What `history()` takes. */
 export interface HistoryOptions {
   /**
-   * Origins whose pictures of tokens and collectibles may be shown, such as `https://cdn.example.org`. Whoever keeps a picture learns
-   * who looks at it: default none, and initials stand in.
+   * Origins whose pictures of tokens and collectibles may be shown, such as `https://cdn.example.org`. The owner of an origin learns
+   * who looks at its pictures: default none, and initials stand in.
    */
   readonly pictureOrigins?: readonly string[]
 }
@@ -55,11 +55,11 @@ export interface TransactionList {
   readonly spam: number
   readonly hasMore: boolean
   readonly isLoadingMore: boolean
-  /** What is listed is being asked for anew. */
+  /** The list is being fetched again. */
   readonly isRefreshing: boolean
   /** Fetches older ones: until there is one more to show, five pages at most. Once, however often it is called; never rejects. */
   loadMore(): Promise<void>
-  /** Begins anew with the latest; what is listed stays until they are there. Never rejects. */
+  /** Starts over with the latest; what is listed stays until they are there. Never rejects. */
   refresh(): Promise<void>
   /** Tries again what failed. Never rejects. */
   retry(): Promise<void>
@@ -107,5 +107,5 @@ export interface Counterparts {
    */
   list(networkId: CaipNetworkId, address: string, signal: AbortSignal): Promise<readonly string[]>
 }
-/** For whoever sends, to compare addresses with. */
+/** For plugins that send: addresses to compare a recipient with. */
 export const counterpartsService = defineService<Counterparts>('history.counterparts')

@@ -1,13 +1,6 @@
-import {
-  defineFlag,
-  defineService,
-  defineView,
-  type CaipNetworkId,
-  type Network,
-  type WalletInfo,
-} from '../../kernel/define.js'
+import { defineFlag, defineService, defineView, type Network, type WalletInfo } from '../../kernel/define.js'
 import type { SignInData } from './message/SignInData.js'
-import type { SiweConfig } from './sessions/createSiweSessions.js'
+import type { SiweConfig } from './sessions/SiweConfig.js'
 import type { SignInSession, SignInSessions, SessionsSource } from './sessions/SignInSessions.js'
 
 export type {
@@ -18,12 +11,9 @@ export type {
   SignInSessions,
   SignInTools,
 } from './sessions/SignInSessions.js'
-export type {
-  SiweConfig,
-  SiweMessageArgs,
-  SiweMessageParams,
-  SiweSession,
-} from './sessions/createSiweSessions.js'
+export type { SiweConfig, SiweMessageArgs, SiweMessageParams, SiweSession } from './sessions/SiweConfig.js'
+export type { CloudSessionsOptions } from './sessions/createCloudSessions.js'
+export type { ServerSession, ServerSessionsOptions } from './sessions/createServerSessions.js'
 export type { SignInData } from './message/SignInData.js'
 
 /** Asks for a signed message where a wallet is connected. Default on. */
@@ -45,7 +35,7 @@ export interface SiwxOptions extends MessageOptions {
   readonly sessions?: SignInSessions | SessionsSource
   /** In place of {@link sessions}: a `siweConfig` as AppKit has it. */
   readonly siweConfig?: SiweConfig
-  /** Whether who does not sign in is disconnected. Default: what the sessions say, else true. */
+  /** Whether a visitor who does not sign in is disconnected. Default: what the sessions say, else true. */
   readonly required?: boolean
   /**
    * Whether the host's own `createMessage` writes texts of other formats than EIP-4361 and CAIP-122. The visitor is shown all of them,
@@ -54,30 +44,8 @@ export interface SiwxOptions extends MessageOptions {
   readonly freeText?: boolean
 }
 
-/** A session of a server of yours, as this browser has it. */
-export interface ServerSession {
-  readonly chainId: CaipNetworkId
-  readonly address: string
-  /** To be sent as `Authorization: Bearer …` with your own requests. */
-  readonly token: string
-  /** ISO 8601. */
-  readonly expiresAt: string
-}
-/** What `serverSessions()` takes. */
-export interface ServerSessionsOptions {
-  /** Where `portico/siwx-server` answers: `/auth`, `https://api.shop.example/auth`. */
-  readonly url: string
-  /** Told who is signed in from now on, and when nobody is. */
-  readonly onSession?: (session: ServerSession | undefined) => void
-}
-/** What `cloudSessions()` takes. */
-export interface CloudSessionsOptions {
-  /** Base address of the service. Default: `https://api.web3modal.org/auth/v1`. */
-  readonly url?: string
-}
-
 /**
- * How far a sign-in has come. `preparing`: the message is made; `unprepared`: it could not be, {@link SignInPrompt.prepare} tries anew;
+ * How far a sign-in has come. `preparing`: the message is made; `unprepared`: it could not be, {@link SignInPrompt.prepare} tries again;
  * `ready`: waits for the visitor; `signing`: the wallet asks; `verifying`: the signature is checked.
  */
 export type SignInState = 'preparing' | 'unprepared' | 'ready' | 'signing' | 'verifying'
@@ -87,7 +55,7 @@ export interface SignInFault {
   /**
    * `declined`: the visitor said no in the wallet; `wallet`: the wallet failed; `refused`: whoever verifies said no; `smartAccount`: so
    * for the signature of a contract, which not every site can read; `unreachable`: whoever verifies gave no answer; `unverifiable`:
-   * nobody can verify signatures of this chain; `invalid`: the site's message was none.
+   * nobody can verify signatures of this chain; `invalid`: the site gave no valid message.
    */
   readonly kind:
     'declined' | 'wallet' | 'refused' | 'smartAccount' | 'unreachable' | 'unverifiable' | 'invalid'
@@ -98,8 +66,8 @@ export interface SignInFault {
 /** Why a message is not put before the wallet. */
 export interface MessageRefusal {
   /**
-   * `site`: it is for another site than this page; `account`, `network`: it is of another one than is asked; `text`: it is no sign-in
-   * message, says something else than is said of it, is too long, or holds what cannot be seen.
+   * `site`: it is for another site than this page; `account`, `network`: it is for another one; `text`: it is not a sign-in
+   * message, differs from its own fields, is too long, or contains invisible characters.
    */
   readonly kind: 'site' | 'account' | 'network' | 'text'
   /** What it names: a host, an address, a CAIP-2 id. From outside. */
@@ -134,7 +102,7 @@ export interface SignInPrompt {
   readonly refusal: MessageRefusal | undefined
   /** The message is for another site than this page: the {@link refusal} of kind `site`. */
   readonly isForeign: boolean
-  /** Makes the message anew, from `unprepared`, or where it is refused. */
+  /** Makes the message again, from `unprepared`, or where it was refused. */
   prepare(): Promise<void>
   /** Asks the wallet, from `ready`. Never rejects: look at {@link fault}. */
   sign(): Promise<void>

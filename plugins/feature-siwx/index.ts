@@ -13,8 +13,8 @@ import {
 export * from './api.js'
 
 /**
- * Sessions of this browser alone, verified by the chains themselves: for sites without a server. Whoever has something to protect asks a
- * server, since visitors can write what they like into their own storage.
+ * Sessions of this browser alone, verified by the chains themselves: for sites without a server. Where there is something to protect, ask a
+ * server: visitors can write what they like into their own storage.
  */
 export const localSessions = (): SessionsSource => async tools =>
   (await import('./sessions/createLocalSessions.js')).createLocalSessions(tools)

@@ -39,7 +39,7 @@ export interface AccountTokens {
   readonly retryAt: number | undefined
   /** One of the list. @param token left out: the native coin */
   find(token?: string): AccountToken | undefined
-  /** Reads anew; not before {@link retryAt}. Never rejects. */
+  /** Reads again; not before {@link retryAt}. Never rejects. */
   refresh(): Promise<void>
 }
 
@@ -48,7 +48,7 @@ export interface Tokens {
   /** The same object for the life of the modal. Undefined for a namespace that the site has not. */
   of(namespace: ChainNamespace): AccountTokens | undefined
   /**
-   * Says that a transaction has changed what an account holds: it is read anew, past every cache. Never rejects.
+   * Says that a transaction has changed what an account holds: it is read again, past every cache. Never rejects.
    * @param tokens what it has changed, the native coin as undefined. Default: that coin
    */
   changed(namespace: ChainNamespace, tokens?: readonly (string | undefined)[]): Promise<void>

@@ -46,8 +46,8 @@ export class Catalogue implements WalletCatalogue {
   get expected(): number {
     const { loader, options } = this.#parts
     if (!this.hasRemote) return 0
-    const missing = loader.isPending(loader.featuredList) ? (options.featuredWalletIds?.length ?? 0) : 0
-    if (!loader.isPending(loader.recommendedList)) return missing
+    const missing = loader.isPending(loader.lists.featured) ? (options.featuredWalletIds?.length ?? 0) : 0
+    if (!loader.isPending(loader.lists.recommended)) return missing
     return Math.max(missing, listLimits.filled - this.wallets.length)
   }
 
@@ -57,7 +57,7 @@ export class Catalogue implements WalletCatalogue {
     const count = this.directory.total
     // While the number is on its way, the row has its room: a row that came late would move the others under the pointer.
     if (count > this.wallets.length) return { view: allWalletsView, count }
-    const isPending = this.hasRemote && loader.isPending(loader.recommendedList)
+    const isPending = this.hasRemote && loader.isPending(loader.lists.recommended)
     return isPending ? { view: allWalletsView, count: 0 } : undefined
   }
 

@@ -2,10 +2,11 @@ import type { Connector, PluginContext, CatalogueWallet } from '../../kernel/def
 import { computed } from '../../kernel/mobx.js'
 import type { ListRules, WalletSources } from './arrange/WalletSources.js'
 import type { RecentWallets } from './sources/RecentWallets.js'
-import { requestedChains, type WalletLoader } from './sources/WalletLoader.js'
+import { requestedChains } from './sources/ConnectLists.js'
+import type { WalletLoader } from './sources/WalletLoader.js'
 import { allWalletsFlag, collapseWalletsFlag, type CatalogueOptions } from './api.js'
 
-/** More names than this are no wallet's flags. */
+/** No wallet sets more flags than this. */
 const maxFlags = 32
 const flag = /^is[A-Z]\w{0,63}$/
 

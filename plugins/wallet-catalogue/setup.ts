@@ -4,7 +4,8 @@ import { loadWalletReader, type WalletReader } from '../hosted-api/api.js'
 import { Catalogue } from './Catalogue.js'
 import { createSourcesOf, type CatalogueParts } from './createSourcesOf.js'
 import { RecentWallets } from './sources/RecentWallets.js'
-import { requestedChains, WalletLoader } from './sources/WalletLoader.js'
+import { requestedChains } from './sources/ConnectLists.js'
+import { WalletLoader } from './sources/WalletLoader.js'
 import { walletCatalogueService, type CatalogueOptions } from './api.js'
 
 const createParts = (

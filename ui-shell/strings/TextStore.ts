@@ -1,23 +1,14 @@
 import type { Environment } from '../../kernel/environment/Environment.js'
 import { makeAutoObservable, observable, observableRef } from '../../kernel/mobx.js'
-import type { Languages, Lazy, Messages, MessageTokens, Strings } from '../../kernel/contract/plugin.js'
-import { fetchLazy } from '../../kernel/registry/fetchLazy.js'
+import type { MessageTokens, Strings } from '../../kernel/contract/plugin.js'
 import { createCatalogue } from './Catalogue.js'
 import { createTranslate } from './createTranslate.js'
 import { canonicalLocale, directionOf, languages, withLatinDigits } from './languages.js'
+import { englishAtHand, fetchMessages, sourceOf, type Said } from './fetchMessages.js'
 import type { Translate } from './Translate.js'
-
-type File<T> = Lazy<{ readonly default: T }>
-/** Where messages come from: by language, at hand or to be fetched. */
-type Source = Languages | File<Languages>
-/** What a source says in English, and in the language that is shown. */
-type Said = readonly [english: Messages, translated: Messages]
 
 /** Nobody waits longer for words: on a slow line the modal comes up in English, and changes when they are there. */
 const lateMs = 1000
-
-const isFile = <T extends object>(value: T | File<T>): value is File<T> => typeof value === 'function'
-const sourceOf = (strings: Strings): Source => (typeof strings === 'function' ? strings : { en: strings })
 
 /** English keeps its own direction among lines that run the other way: else "200 left" would be drawn "left 200". */
 const isolated = ([id, tokens]: readonly [string, MessageTokens]): readonly [string, MessageTokens] => [
@@ -25,13 +16,9 @@ const isolated = ([id, tokens]: readonly [string, MessageTokens]): readonly [str
   ['\u2066', ...tokens, '\u2069'],
 ]
 
-/** What is spoken beside English and is nearest to a tag. */
-const nearest = (spoken: Languages, tag: string): string | undefined =>
-  [tag, tag.split('-')[0] ?? tag].find(name => name !== 'en' && Object.hasOwn(spoken, name))
-
 /** The messages of one modal: the shell's and its plugins', in one language at a time. Of the shell's, nothing is fetched for English. */
 export class TextStore {
-  /** Says a message. A new function after each change of language, so that what is shown is drawn anew. */
+  /** Says a message. A new function after each change of language, so that what is shown is drawn again. */
   translate: Translate = createTranslate(new Map(), 'en')
   /** False until the shell's own messages are there: before, they would show their ids. */
   isReady = false
@@ -83,7 +70,7 @@ export class TextStore {
     const turn = ++this.turn
     const tag = canonicalLocale(locale)
     const sources = [languages, ...strings.map(sourceOf)]
-    const said = sources.map((source): Said => [isFile(source) ? {} : source.en, {}])
+    const said = sources.map((source): Said => [englishAtHand(source), {}])
     let isShown = false
     const show = () => {
       if (turn === this.turn) this.show(said, tag, strings)
@@ -93,7 +80,7 @@ export class TextStore {
         said[index] = each
         if (isShown) show()
       }
-      const asked = this.ask(source, tag, take)
+      const asked = fetchMessages(source, { tag, report: this.report, meanwhile: take })
       if (asked instanceof Promise) return [asked.then(take)]
       take(asked)
       return []
@@ -126,31 +113,5 @@ export class TextStore {
     )
     this.isReady = true
     this.said = new Set(strings)
-  }
-
-  /** @param meanwhile takes what is there before the translation */
-  private ask(source: Source, tag: string, meanwhile: (said: Said) => void): Said | Promise<Said> {
-    if (!isFile(source)) return this.askFor(source, tag)
-    return this.read(source, 'en', { en: {} }).then(found => {
-      meanwhile([found.en, {}])
-      return this.askFor(found, tag)
-    })
-  }
-
-  private askFor(spoken: Languages, tag: string): Said | Promise<Said> {
-    const name = nearest(spoken, tag) ?? ''
-    const messages = spoken[name] ?? {}
-    return isFile(messages)
-      ? this.read(messages, name, {}).then(translated => [spoken.en, translated])
-      : [spoken.en, messages]
-  }
-
-  private async read<T>(load: File<T>, name: string, substitute: T): Promise<T> {
-    try {
-      return (await fetchLazy(load, `strings/${name}`)).default
-    } catch (error) {
-      this.report(error)
-      return substitute
-    }
   }
 }

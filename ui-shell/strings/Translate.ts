@@ -6,7 +6,7 @@ export type MessageId = keyof typeof en
 /** What stands in for the placeholders of a message. Texts from outside are shown as they are. */
 export type MessageValues = Readonly<Record<string, string | number>>
 
-/** Says a message in the visitor's language. A text that is no known id is shown as it is. */
+/** Says a message in the visitor's language. A text that is not a known id is shown as it is. */
 export interface Translate {
   (id: MessageId | (string & Record<never, never>), values?: MessageValues): string
   /** BCP 47 tag, for `Intl`: with Latin digits, whatever the engine would take. */

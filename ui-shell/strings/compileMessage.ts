@@ -6,7 +6,7 @@ type Token = MessageTokens[number]
  * Compiles an ICU text into tokens: `{name}`, `{n, number}`, `plural`, `selectordinal`, `select`, quoting with apostrophes. For the
  * texts of plugins that no build step has compiled. (The parser that comes with lingui is 7 KB, and bundlers take it into the first
  * chunk as soon as anything imports it.)
- * @returns the text itself, as one token, where it is no ICU text
+ * @returns the text itself, as one token, where it is not ICU text
  */
 export const compileMessage = (message: string): MessageTokens => {
   try {

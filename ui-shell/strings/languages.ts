@@ -30,7 +30,7 @@ export const withLatinDigits = (locale: string): string => {
   }
 }
 
-/** A tag in its canonical form, or `en` where it is none: `Intl` throws at what it cannot read. */
+/** A tag in its canonical form, or `en` where it is not a tag: `Intl` throws at what it cannot read. */
 export const canonicalLocale = (locale: string): string => {
   try {
     return Intl.getCanonicalLocales(locale)[0] ?? 'en'

@@ -60,7 +60,7 @@ type Code = Pick<StoredPairing, 'proposal' | 'readyAt'>
 
 /**
  * Keeps the code that a visitor waits with, and the wallet that was chosen for it: browsers of phones end a page whose visitor is in the
- * wallet's app, and load it anew on return. What was left, was answered or has run out is forgotten. The page has it to itself: another
+ * wallet's app, and load it again on return. What was left, was answered or has run out is forgotten. The page has it to itself: another
  * tab takes it up only when this one has gone.
  */
 export const persistPairing = ({

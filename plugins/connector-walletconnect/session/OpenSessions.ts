@@ -1,5 +1,5 @@
 import type { ChainNamespace, PluginContext, WalletSession } from '../../../kernel/define.js'
-import type { RemoteSession } from '../client/RemoteClient.js'
+import type { RemoteSession } from '../client/RemoteSession.js'
 import type { SessionToOpen, SessionStorage } from './SessionStorage.js'
 import type { WalletApp } from './WalletApp.js'
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { appLink } from '../../../kernel/safety/appLink.js'
 import { safeIcon } from '../../../kernel/safety/icon.js'
 import { jsonKey, type StorageKey, type KernelStorage } from '../../../kernel/persistence/storage.js'
-import type { RemoteSession, SessionRecord } from '../client/RemoteClient.js'
+import type { RemoteSession, SessionRecord } from '../client/RemoteSession.js'
 
 /** A session to open. */
 export interface SessionToOpen {

@@ -5,7 +5,7 @@ import type {
   RemoteNamespace,
 } from '../../../kernel/define.js'
 import { notApproved } from '../errors.js'
-import type { RemoteSession, RemoteSessionListener, SessionRecord } from '../client/RemoteClient.js'
+import type { RemoteSession, RemoteSessionListener, SessionRecord } from '../client/RemoteSession.js'
 import {
   readChangedAccounts,
   readChangedNetwork,

@@ -1,6 +1,6 @@
 import type { CaipNetworkId, ChainNamespace } from '../../../kernel/define.js'
 import { parseCaipAddress, parseCaipNetworkId } from '../../../kernel/contract/caip.js'
-import type { SessionRecord } from '../client/RemoteClient.js'
+import type { SessionRecord } from '../client/RemoteSession.js'
 
 /** One namespace of a session, read. */
 export interface ReadNamespace {
@@ -30,7 +30,7 @@ const maxNetworks = 500
 type Scope = SessionRecord['namespaces'][string]
 
 /**
- * Reads one namespace of a session. What is no account or network of it, and what was not asked for, is left out. A wallet may give it
+ * Reads one namespace of a session. Whatever is not an account or a network of it, or was not asked for, is left out. A wallet may give it
  * in parts, with a network in their names (`eip155:1`, CAIP-25).
  * @returns undefined where the wallet opens no account of it
  */
@@ -89,8 +89,8 @@ const addressOf = (value: unknown, namespace: ChainNamespace): string | undefine
 
 /**
  * Reads the data of `accountsChanged`: accounts as CAIP-10, or as plain addresses, which some wallets send.
- * @param isAddress whether a text is an address of the namespace; what is none is dropped
- * @returns addresses, each once; undefined when it is no list, or none of what it holds is an account of the namespace
+ * @param isAddress whether a text is an address of the namespace; other texts are dropped
+ * @returns addresses, each once; undefined when it is not a list, or none of what it holds is an account of the namespace
  */
 export const readChangedAccounts = (
   data: unknown,
@@ -104,7 +104,7 @@ export const readChangedAccounts = (
 
 /**
  * Reads the data of `chainChanged`: a number, its text in decimal or hex, a reference, or a CAIP-2 id.
- * @returns the network; undefined when it is none of this namespace
+ * @returns the network; undefined when it is not of this namespace
  */
 export const readChangedNetwork = (data: unknown, namespace: ChainNamespace): CaipNetworkId | undefined => {
   if (typeof data !== 'number' && typeof data !== 'string') return undefined

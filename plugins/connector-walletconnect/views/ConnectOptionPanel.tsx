@@ -6,10 +6,9 @@ import { walletConnectService } from '../api.js'
 import type { ConnectOption } from '../links/connectOptions.js'
 import { CodePanel } from './CodePanel.js'
 import { GetWallet, UnsupportedPanel } from './UnsupportedPanel.js'
-import { isAwaitingWallet, type RemoteAttempt } from './RemoteAttempt.js'
-import { LinkPanel } from './LinkPanel.js'
+import { isAwaitingWallet } from './RemoteAttempt.js'
+import { LinkPanel, type LinkPanelProps } from './LinkPanel.js'
 import { Outcome } from './Outcome.js'
-import type { ShownWallet } from './useWallet.js'
 
 interface BrowserPanelProps {
   readonly connectorId: string | undefined
@@ -31,17 +30,8 @@ const useChosenWallet = (wallet: CatalogueWallet): ((link: string) => void) => {
   return useCallback((link: string) => remote.chosen(wallet, link), [remote, wallet])
 }
 
-interface ConnectOptionPanelProps {
+interface ConnectOptionPanelProps extends Omit<LinkPanelProps, 'option' | 'onOpen'> {
   readonly option: ConnectOption
-  readonly wallet: CatalogueWallet
-  readonly shown: ShownWallet
-  readonly attempt: RemoteAttempt
-  /** Whether another tab tells where to get the wallet. */
-  readonly hasGuide: boolean
-  /** Whether the control to go on with gets the focus. */
-  readonly takesFocus: boolean
-  /** Whether the tap that led here may open the wallet's app. */
-  readonly mayOpen: boolean
   /** Shows the code instead. */
   readonly onUseCode: () => void
 }
@@ -56,16 +46,7 @@ export const ConnectOptionPanel = observer((props: ConnectOptionPanelProps) => {
     return <UnsupportedPanel wallet={wallet} shown={shown} onUseCode={onUseCode} />
   if (option !== 'qrcode')
     return (
-      <LinkPanel
-        option={option}
-        wallet={wallet}
-        shown={shown}
-        attempt={attempt}
-        hasGuide={hasGuide}
-        takesFocus={takesFocus}
-        mayOpen={mayOpen}
-        onOpen={choose}
-      />
+      <LinkPanel {...{ option, wallet, shown, attempt, hasGuide, takesFocus, mayOpen }} onOpen={choose} />
     )
   if (!isAwaitingWallet(attempt.state))
     return <Outcome attempt={attempt} wallet={shown} onRetry={attempt.retry} />

@@ -1,7 +1,5 @@
 import { useEffect } from 'react'
 import {
-  type Translate,
-  type WalletStageProps,
   Button,
   Icon,
   LinkButton,
@@ -15,48 +13,14 @@ import {
 } from '../../../ui-shell/kit/index.js'
 import type { CatalogueWallet } from '../../../kernel/define.js'
 import type { LinkOption } from '../links/connectOptions.js'
-import { type RemoteState, type RemoteAttempt, isAwaitingWallet } from './RemoteAttempt.js'
-import type { LinkPhase } from './useLinkPress.js'
+import { type RemoteAttempt, isAwaitingWallet } from './RemoteAttempt.js'
 import { type WalletLink, useWalletLink } from './useWalletLink.js'
 import { CopyLink } from './CodePanel.js'
 import { GetWallet } from './UnsupportedPanel.js'
 import css from './LinkPanel.css'
 import { Outcome } from './Outcome.js'
+import { linkTexts } from './linkTexts.js'
 import type { ShownWallet } from './useWallet.js'
-
-/** How a link stands. */
-interface LinkFacts {
-  readonly option: LinkOption
-  readonly state: RemoteState
-  readonly phase: LinkPhase
-  readonly isSlow: boolean
-  readonly wallet: string
-}
-
-/** The texts over a link, and how the wallet's icon looks. */
-interface LinkTexts {
-  readonly title: string
-  readonly text: string
-  readonly mood: WalletStageProps['mood']
-}
-
-/** Puts a link into words: what a press does, what to do in the wallet, what happens then. */
-const linkTexts = (t: Translate, { option, state, phase, isSlow, wallet }: LinkFacts): LinkTexts => {
-  const said = (id: string, mood: WalletStageProps['mood']) => ({
-    title: t(`wc.link.${id}`, { wallet }),
-    text: t(`wc.link.${id}.text`, { wallet }),
-    mood,
-  })
-  if (phase === 'checking') return said('checking', 'wait')
-  if (state === 'expired') return said('expired', 'attention')
-  if (state === 'creating') {
-    const making = said('creating', 'wait')
-    return isSlow ? { ...making, text: t('wc.link.slow') } : making
-  }
-  if (phase === 'opened') return said('opened', 'wait')
-  if (phase === 'silent') return said('silent', 'attention')
-  return { title: t('wc.link.ready', { wallet }), text: t(`wc.link.ready.${option}`), mood: 'none' }
-}
 
 interface LinkActionsProps {
   readonly option: LinkOption
@@ -104,15 +68,16 @@ const LinkActions = observer((props: LinkActionsProps) => {
   )
 })
 
-interface LinkPanelProps {
+export interface LinkPanelProps {
   readonly option: LinkOption
   readonly wallet: CatalogueWallet
   readonly shown: ShownWallet
   readonly attempt: RemoteAttempt
   /** Whether another tab tells where to get the wallet. */
   readonly hasGuide: boolean
+  /** Whether the control to go on with gets the focus. */
   readonly takesFocus: boolean
-  /** Whether the tap that led here may open the app. */
+  /** Whether the tap that led here may open the wallet's app. */
   readonly mayOpen: boolean
   /** Told that the wallet's own link was opened. */
   readonly onOpen: (link: string) => void

@@ -72,7 +72,7 @@ export class RemoteAttempt {
     if (this.outcome !== 'asking' && this.outcome !== 'connected') this.ask()
   }
 
-  /** Asks anew: for another code, or after a failure. */
+  /** Asks again: for another code, or after a failure. */
   retry(): void {
     this.ask()
   }

@@ -56,7 +56,7 @@ const useOpenOnTap = (
 const slowMs = 3000
 const longMs = 5000
 
-/** How long something has been awaited: not long, 3 s, 5 s. @param attemptId another one begins anew; undefined while nothing is awaited */
+/** How long something has been awaited: not long, 3 s, 5 s. @param attemptId another one starts over; undefined while nothing is awaited */
 const useWaitingTime = (attemptId: number | undefined): 'fresh' | 'slow' | 'long' => {
   const { env } = usePlugin()
   const [waited, setWaited] = useState<{ readonly attemptId: number; readonly stage: 'slow' | 'long' }>()

@@ -1,5 +1,5 @@
 import type { NamespaceStore, Network, PluginContext } from '../../../kernel/define.js'
-import { compareStructural, makeAutoObservable, observableRef, reaction } from '../../../kernel/mobx.js'
+import { makeAutoObservable, observableRef, reaction } from '../../../kernel/mobx.js'
 import type { QueryMaker } from '../../../kernel/query/index.js'
 import { safeLink } from '../../../kernel/safety/links.js'
 import type { Activity, ActivityFilter, HistoryOptions } from '../api.js'
@@ -8,18 +8,9 @@ import { AddressNames } from './AddressNames.js'
 import type { SentTransfers } from './SentTransfers.js'
 import { Transactions } from './Transactions.js'
 import type { HistorySource } from './createHistorySource.js'
+import { followPending } from './followPending.js'
 
 const noFilter: ActivityFilter = { direction: undefined, networkId: undefined }
-
-interface PendingCount {
-  readonly count: number
-  readonly scope: readonly unknown[]
-}
-
-interface SettledTransfer {
-  readonly id: string
-  readonly status: 'confirmed' | 'failed'
-}
 
 interface ActivityInput {
   readonly context: PluginContext
@@ -64,8 +55,14 @@ export class AccountActivity implements Activity {
         () => chain.epoch,
         () => this.setFilter({ networkId: undefined }),
       ),
-      reaction(() => this.pendingCount, this.refreshAfterSettling, { equals: compareStructural }),
-      reaction(() => this.settled, this.settle, { equals: compareStructural }),
+      followPending({
+        pending: () => this.sent.filter(({ state }) => state === 'sent'),
+        scope: () => [chain.epoch, this.network?.caipNetworkId],
+        find: hash => this.find(hash),
+        settle: (id, status) => input.sent.settle(id, status),
+        // A confirmed transfer is in the history now, or soon.
+        onSettled: () => this.isWatched && void this.list.renew(),
+      }),
     ]
   }
 
@@ -120,30 +117,6 @@ export class AccountActivity implements Activity {
   private get sent() {
     const { sent, chain } = this.#input
     return sent.list(this.network?.caipNetworkId, chain.address)
-  }
-
-  private get pendingCount(): PendingCount {
-    const { chain } = this.#input
-    const count = this.sent.filter(({ state }) => state === 'sent').length
-    return { count, scope: [chain.epoch, this.network?.caipNetworkId] }
-  }
-
-  /** Pending transfers that are final in the history. */
-  private get settled(): readonly SettledTransfer[] {
-    return this.sent.flatMap(({ id, state }) => {
-      const status = state === 'sent' ? this.find(id)?.status : undefined
-      return status === 'confirmed' || status === 'failed' ? [{ id, status }] : []
-    })
-  }
-
-  private settle(settled: readonly SettledTransfer[]): void {
-    for (const { id, status } of settled) this.#input.sent.settle(id, status)
-  }
-
-  private refreshAfterSettling(now: PendingCount, before: PendingCount): void {
-    // A confirmed transfer is in the history now, or soon.
-    const isSame = now.scope.every((part, index) => part === before.scope[index])
-    if (isSame && now.count < before.count && this.isWatched) void this.list.renew()
   }
 
   private changeWatchers(by: number): void {

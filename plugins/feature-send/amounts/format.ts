@@ -1,5 +1,5 @@
 import { formatAmount, formatFiat } from '../../../ui-shell/kit/index.js'
-import type { Asset } from '../store/SenderAccount.js'
+import type { Asset } from '../store/Asset.js'
 import { toFiat } from './decimals.js'
 
 /** With the symbol, and enough digits also for small amounts. */

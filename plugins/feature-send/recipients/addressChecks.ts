@@ -10,6 +10,10 @@ export const evmChecksum = (address: string): string => {
   return `0x${Array.from(digits, (digit, index) => (isCapital(index) ? digit.toUpperCase() : digit)).join('')}`
 }
 
+/** The one form of an address that is compared, shown and sent. */
+export const canonicalAddress = (namespace: string, address: string): string =>
+  namespace === 'eip155' ? evmChecksum(address) : address
+
 /** Whether an EVM address in mixed case has an invalid checksum (EIP-55): a digit may be mistyped. */
 export const isChecksumWrong = (address: string): boolean => {
   if (!/^(?:0x)?[\da-f]{40}$/i.test(address)) return false

@@ -3,8 +3,9 @@ import { makeAutoObservable, observableRef, runInAction } from '../../../kernel/
 import type { Query, QueryMaker } from '../../../kernel/query/index.js'
 import { tokensService, type AccountToken, type Tokens } from '../../feature-tokens/api.js'
 import { isGreater, isPositive, toFiat } from '../amounts/decimals.js'
-import { renewBalances } from '../transfers/TransferLog.js'
-import { isSameToken, type Asset, type SenderAccount } from './SenderAccount.js'
+import { renewBalances } from '../transfers/renewBalances.js'
+import { isSameToken, type Asset } from './Asset.js'
+import type { SenderAccount } from './SenderAccount.js'
 
 const freshMs = 30_000
 const retryMs = 30_000

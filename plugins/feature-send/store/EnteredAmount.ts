@@ -1,9 +1,8 @@
 import { makeAutoObservable } from '../../../kernel/mobx.js'
 import { decimalPlaces, fromFiat, half, isPositive, subtract, toFiat } from '../amounts/decimals.js'
+import { shortfallOf, type Asset, type Shortfall } from './Asset.js'
 import type { CostEstimate } from './CostEstimate.js'
 import type { SendForm } from './SendForm.js'
-import { shortfallOf, type Shortfall } from './SendPlan.js'
-import type { Asset } from './SenderAccount.js'
 
 /** What is wrong with an amount: a message, with its values. */
 interface AmountFault {

@@ -1,8 +1,8 @@
-import { isModalError, type TransferCosts, type TransferRequest } from '../../../kernel/define.js'
-import { makeAutoObservable, observableRef } from '../../../kernel/mobx.js'
-import { isGreater, subtract, sum } from '../amounts/decimals.js'
-import type { Warning } from '../recipients/RecipientCheck.js'
-import type { Asset, SenderAccount } from './SenderAccount.js'
+import type { TransferCosts, TransferRequest } from '../../../kernel/define.js'
+import { isGreater } from '../amounts/decimals.js'
+import type { Warning } from '../recipients/RecipientWarnings.js'
+import { shortfallOf, type Asset, type Shortfall } from './Asset.js'
+import type { SenderAccount } from './SenderAccount.js'
 
 /** A reviewed transfer: exactly this is sent, or nothing. */
 export interface SendPlan {
@@ -38,82 +38,26 @@ export const transferRequest = ({
   ...(token !== undefined && { token: { address: token, decimals } }),
 })
 
-/** The amount that an account lacks for a transfer. */
-export interface Shortfall {
-  /** Exact decimal text. */
-  readonly amount: string
-  readonly symbol: string
+/** The latest balances and costs; undefined: what cannot be read just now. */
+interface LatestReadings {
+  readonly asset: Asset | undefined
+  readonly coin: Asset | undefined
+  /** In the native coin, as the next. */
+  readonly fee: string | undefined
+  /** Fee and deposit. */
+  readonly total: string | undefined
 }
 
-const shortfallIn = (asset: Asset, needed: string): Shortfall | undefined =>
-  isGreater(needed, asset.amount)
-    ? { amount: subtract(needed, asset.amount) ?? needed, symbol: asset.symbol }
-    : undefined
-
-/** Of the token, or of the coin that pays the fee. @param costs in the native coin, where known */
-export const shortfallOf = (
-  asset: Asset,
-  coin: Asset,
-  amount: string,
-  costs: string | undefined,
-): Shortfall | undefined => {
-  if (asset.token === undefined) return shortfallIn(coin, sum(amount, costs ?? '0'))
-  return shortfallIn(asset, amount) ?? shortfallIn(coin, costs ?? '0')
-}
-
-/** One request to the wallet to send a plan. */
-export class SendAttempt {
-  /** `changed`: the fee or the balance is not what was reviewed, so the wallet was not asked. */
-  state: 'asking' | 'sent' | 'changed' | 'rejected' | 'failed' = 'asking'
-  /** The hash, once it is sent. */
-  id: string | undefined = undefined
-  error: unknown = undefined
-
-  constructor(
-    /** Unique in this browser. */
-    readonly key: string,
-    readonly plan: SendPlan,
-    /** Milliseconds since 1970. */
-    readonly askedAt: number,
-  ) {
-    makeAutoObservable(
-      this,
-      { key: false, plan: false, askedAt: false, error: observableRef },
-      { autoBind: true },
-    )
+/** Compares a plan with the latest readings. A balance that cannot be read counts as it was reviewed. */
+export const planChanges = (
+  plan: Pick<SendPlan, 'asset' | 'coin' | 'amount' | 'costs'>,
+  { asset, coin, fee, total }: LatestReadings,
+): PlanChanges => {
+  const hasFallen = (now: Asset | undefined, before: Asset) =>
+    now !== undefined && isGreater(before.amount, now.amount)
+  return {
+    hasFeeRisen: fee !== undefined && plan.costs !== undefined && isGreater(fee, plan.costs.fee),
+    hasBalanceFallen: hasFallen(asset, plan.asset) || hasFallen(coin, plan.coin),
+    shortfall: shortfallOf(asset ?? plan.asset, coin ?? plan.coin, plan.amount, total),
   }
-
-  /** Whether it has failed without an answer of the wallet: it may have been sent nevertheless. */
-  get mayBeSent(): boolean {
-    return this.state === 'failed' && isAnswerLost(this.error)
-  }
-
-  sent(id: string): void {
-    this.id = id
-    this.state = 'sent'
-  }
-
-  changed(): void {
-    this.state = 'changed'
-  }
-
-  failed(error: unknown): void {
-    this.error = error
-    this.state = isModalError(error, 'USER_REJECTED') ? 'rejected' : 'failed'
-  }
-}
-
-/** After these errors, the answer of a remote wallet may have been lost. */
-const lostAnswerCodes = ['REQUEST_EXPIRED', 'SESSION_ENDED', 'RELAY_UNREACHABLE']
-const maxDepth = 8
-
-/** Whether the wallet may have sent the transaction, or may still send it, after this error. */
-const isAnswerLost = (error: unknown): boolean => {
-  let cause = error
-  for (let depth = 0; cause instanceof Error && depth < maxDepth; depth++) {
-    const each = cause
-    if (lostAnswerCodes.some(code => isModalError(each, code))) return true
-    cause = each.cause
-  }
-  return false
 }

@@ -1,33 +1,29 @@
-import { nativeBalance, transfer, type PluginContext, type TransferRequest } from '../../../kernel/define.js'
+import type { PluginContext, TransferRequest } from '../../../kernel/define.js'
 import { makeAutoObservable, observableRef, reaction } from '../../../kernel/mobx.js'
 import { createQueries } from '../../../kernel/query/index.js'
-import { isGreater, isPositive } from '../amounts/decimals.js'
+import { isPositive } from '../amounts/decimals.js'
 import type { SendData } from '../api.js'
-import { RecipientCheck } from '../recipients/RecipientCheck.js'
-import { RecentRecipients } from '../recipients/knownAddresses.js'
+import { EnteredRecipient } from '../recipients/EnteredRecipient.js'
+import { RecipientWarnings } from '../recipients/RecipientWarnings.js'
+import { KnownAddresses, RecentRecipients } from '../recipients/knownAddresses.js'
+import { isSameToken, type Asset } from './Asset.js'
 import { Assets } from './Assets.js'
 import { CostEstimate } from './CostEstimate.js'
 import { EnteredAmount } from './EnteredAmount.js'
 import { SendForm } from './SendForm.js'
-import { shortfallOf, transferRequest, type PlanChanges, type SendPlan } from './SendPlan.js'
+import { planChanges, transferRequest, type PlanChanges, type SendPlan } from './SendPlan.js'
 import { Sender, type SendServices } from './Sender.js'
-import { accountOf, isSameToken, isStale, type Asset, type SenderAccount } from './SenderAccount.js'
+import { accountOf, canSend, hasAdapter, isStale, type SenderAccount } from './SenderAccount.js'
 import { TransferSimulation } from './TransferSimulation.js'
-
-/** Why there is no preview yet: a message, with its values. */
-interface Obstacle {
-  readonly id: string
-  readonly values?: Readonly<Record<string, string>>
-  /** Something is being read: the visitor only needs to wait. */
-  readonly isWait?: boolean
-}
+import { obstacleOf, type Obstacle } from './obstacleOf.js'
 
 /** The form, and all that follows from it, for the active account on its network. */
 export class SendStore {
   readonly form = new SendForm()
   readonly recents: RecentRecipients
   readonly assets: Assets
-  readonly recipientCheck: RecipientCheck
+  readonly recipient: EnteredRecipient
+  readonly warnings: RecipientWarnings
   readonly amount: EnteredAmount
   readonly estimate: CostEstimate
   readonly simulation: TransferSimulation
@@ -44,21 +40,18 @@ export class SendStore {
     const queries = createQueries(context)
     const isWanted = () => this.isShown
     const account = () => this.account
+    const shared = { context, queries, isWanted, account }
     this.recents = new RecentRecipients(context.storage)
-    this.assets = new Assets({
-      context,
-      queries,
-      isWanted,
-      account: () => (this.hasAdapter ? this.account : undefined),
-    })
-    this.recipientCheck = new RecipientCheck({
-      context,
-      queries,
-      recents: this.recents,
-      isWanted,
-      account,
-      isAddress: plugin.isAddress,
+    this.assets = new Assets({ ...shared, account: () => this.readableAccount })
+    const recipient = {
+      ...shared,
+      known: new KnownAddresses(context, this.recents),
       text: () => this.form.to,
+    }
+    this.recipient = new EnteredRecipient({ ...recipient, isAddress: plugin.isAddress })
+    this.warnings = new RecipientWarnings({
+      ...recipient,
+      recipient: () => this.recipient.value,
       token: () => this.form.token,
     })
     // Before the estimate, which asks for it at once.
@@ -66,20 +59,14 @@ export class SendStore {
       ...{ form: this.form, estimate: () => this.estimate },
       ...{ asset: () => this.asset, coin: () => this.coin },
     })
-    this.estimate = new CostEstimate({
-      context,
-      queries,
-      isWanted,
-      account,
-      request: () => this.estimateRequest,
-    })
+    this.estimate = new CostEstimate({ ...shared, request: () => this.estimateRequest })
     this.simulation = new TransferSimulation(context, queries, () => (isWanted() ? this.plan : undefined))
     this.sender = new Sender(services, this.recents, this)
     makeAutoObservable<this, 'preset' | 'reviewed'>(
       this,
       {
-        ...{ form: false, recents: false, assets: false, recipientCheck: false, estimate: false },
-        ...{ amount: false, simulation: false, sender: false, refresh: false },
+        ...{ form: false, recents: false, assets: false, recipient: false, warnings: false },
+        ...{ amount: false, estimate: false, simulation: false, sender: false, refresh: false },
         ...{ reviewed: observableRef, preset: observableRef },
       },
       { autoBind: true },
@@ -95,11 +82,7 @@ export class SendStore {
   /** Whether this account can send here; undefined until the chain's adapter is loaded. */
   get isAvailable(): boolean | undefined {
     const { account } = this
-    if (!account) return false
-    const { namespace, connection } = account.chain
-    const capability = this.#services.context.capability(transfer, namespace)
-    if (!capability || !connection) return this.hasAdapter ? false : undefined
-    return capability.supports ? capability.supports(connection, account.network) : true
+    return account ? canSend(this.#services.context, account) : false
   }
 
   /** The native coin, which pays the fee. */
@@ -114,20 +97,14 @@ export class SendStore {
 
   /** Undefined where the visitor can review. */
   get obstacle(): Obstacle | undefined {
-    const { amount, asset, estimate } = this
-    const { recipient } = this.recipientCheck
-    if (!amount.isEntered || recipient.state === 'empty') return { id: 'send.required' }
-    if (!this.assets.isKnown)
-      return this.assets.error ? { id: 'send.balances.failed' } : { id: 'send.wait.balances', isWait: true }
-    if (!asset) return { id: 'send.token.required' }
-    if (amount.fault) return { id: 'send.amount.correct' }
-    if (recipient.state === 'resolving')
-      return { id: 'send.wait.name', values: { name: recipient.name }, isWait: true }
-    if (recipient.state !== 'known') return { id: 'send.to.correct' }
-    if (estimate.isLoading) return { id: 'send.wait.fee', isWait: true }
-    if (amount.shortfall) return { id: 'send.missing', values: { ...amount.shortfall } }
-    if (!amount.isPositive) return { id: 'send.missing.fee' }
-    return undefined
+    const { amount, asset, estimate, assets } = this
+    return obstacleOf({
+      amount,
+      assets,
+      estimate,
+      recipient: this.recipient.value,
+      hasAsset: asset !== undefined,
+    })
   }
 
   /** The reviewed plan; undefined as soon as the account, the network or the wallet has changed. */
@@ -154,7 +131,7 @@ export class SendStore {
   review(): boolean {
     const { account, asset, coin, obstacle } = this
     const { value: amount } = this.amount
-    const { recipient, warnings } = this.recipientCheck
+    const recipient = this.recipient.value
     if (obstacle || !account || !asset || !coin || amount === undefined || recipient.state !== 'known')
       return false
     const { costs } = this.estimate
@@ -163,7 +140,7 @@ export class SendStore {
       asset,
       coin,
       amount,
-      warnings,
+      warnings: this.warnings.list,
       to: recipient.address,
       ...(recipient.name !== undefined && { name: recipient.name }),
       ...(costs && { costs }),
@@ -175,14 +152,7 @@ export class SendStore {
   get changes(): PlanChanges {
     const { plan, asset, coin, estimate } = this
     if (!plan) return { hasFeeRisen: false, hasBalanceFallen: false, shortfall: undefined }
-    const { fee } = estimate.costs ?? {}
-    const hasFallen = (now: Asset | undefined, before: Asset) =>
-      now !== undefined && isGreater(before.amount, now.amount)
-    return {
-      hasFeeRisen: fee !== undefined && plan.costs !== undefined && isGreater(fee, plan.costs.fee),
-      hasBalanceFallen: hasFallen(asset, plan.asset) || hasFallen(coin, plan.coin),
-      shortfall: shortfallOf(asset ?? plan.asset, coin ?? plan.coin, plan.amount, estimate.total),
-    }
+    return planChanges(plan, { asset, coin, fee: estimate.costs?.fee, total: estimate.total })
   }
 
   /** Reads balances and costs; those that cannot be read stay as they were. Never rejects. */
@@ -201,12 +171,10 @@ export class SendStore {
     return modal.isOpen && router.history.some(({ view }) => view.id.startsWith('Send'))
   }
 
-  private get hasAdapter(): boolean {
+  /** The account, once its balances can be read. */
+  private get readableAccount(): SenderAccount | undefined {
     const { account } = this
-    return (
-      account !== undefined &&
-      this.#services.context.capability(nativeBalance, account.chain.namespace) !== undefined
-    )
+    return account && hasAdapter(this.#services.context, account) ? account : undefined
   }
 
   /** Changes when the form must start again. */
@@ -218,7 +186,7 @@ export class SendStore {
   /** What costs are read for. */
   private get estimateRequest(): TransferRequest | undefined {
     const { asset, form, account } = this
-    const { recipient } = this.recipientCheck
+    const recipient = this.recipient.value
     if (!asset || !account) return undefined
     const amount = this.amount.forEstimate
     const known = recipient.state === 'known' ? recipient.address : undefined

@@ -1,4 +1,11 @@
-import type { NamespaceStore, Network, WalletSession } from '../../../kernel/define.js'
+import {
+  nativeBalance,
+  transfer,
+  type NamespaceStore,
+  type Network,
+  type PluginContext,
+  type WalletSession,
+} from '../../../kernel/define.js'
 
 /** The account that sends, with its network and wallet, as they are at one moment: see {@link isStale}. */
 export interface SenderAccount {
@@ -25,21 +32,16 @@ export const accountOf = (chain: NamespaceStore | undefined): SenderAccount | un
 /** Whether the account, the network or the wallet has changed since. */
 export const isStale = ({ chain, epoch }: SenderAccount): boolean => chain.epoch !== epoch
 
-/** The balance of a native coin or a token. */
-export interface Asset {
-  /** As its chain names it; left out: the native coin. */
-  readonly token?: string
-  readonly symbol: string
-  readonly name: string
-  readonly decimals: number
-  /** Exact decimal text. */
-  readonly amount: string
-  /** Of one, in US dollars: exact decimal text above zero, where it is known. */
-  readonly price?: string
-  /** Safe to show. */
-  readonly icon?: string
-}
+type Capabilities = Pick<PluginContext, 'capability'>
 
-/** Compares addresses of tokens or accounts: EVM addresses in any case (EIP-55), others exactly. */
-export const isSameToken = (one: string | undefined, other: string | undefined): boolean =>
-  one === other || (one?.startsWith('0x') === true && one.toLowerCase() === other?.toLowerCase())
+/** Whether the adapter of the account's chain is loaded. Observable. */
+export const hasAdapter = ({ capability }: Capabilities, { chain }: SenderAccount): boolean =>
+  capability(nativeBalance, chain.namespace) !== undefined
+
+/** Whether an account can send on its network; undefined until the adapter of its chain is loaded. Observable. */
+export const canSend = (context: Capabilities, account: SenderAccount): boolean | undefined => {
+  const { namespace, connection } = account.chain
+  const capability = context.capability(transfer, namespace)
+  if (!capability || !connection) return hasAdapter(context, account) ? false : undefined
+  return capability.supports ? capability.supports(connection, account.network) : true
+}

@@ -10,7 +10,7 @@ import { makeAutoObservable } from '../../../kernel/mobx.js'
 import type { Query, QueryMaker } from '../../../kernel/query/index.js'
 import { parseUnits } from '../../../chain-kit/units.js'
 import { transferRequest, type SendPlan } from './SendPlan.js'
-import { isSameToken } from './SenderAccount.js'
+import { isSameToken } from './Asset.js'
 
 const freshMs = 30_000
 /** The errors of a transfer that would fail. Others say nothing about it. */

@@ -1,14 +1,7 @@
-import {
-  isModalError,
-  transfer,
-  type CaipNetworkId,
-  type ChainNamespace,
-  type PluginContext,
-} from '../../../kernel/define.js'
+import { isModalError, transfer, type CaipNetworkId, type PluginContext } from '../../../kernel/define.js'
 import { makeAutoObservable, observableRef } from '../../../kernel/mobx.js'
-import { nativeBalancesService } from '../../../ui-shell/core/api.js'
-import { tokensService } from '../../feature-tokens/api.js'
 import type { PendingTransfer, PendingTransfers, TransferState } from '../api.js'
+import { renewBalances } from './renewBalances.js'
 import { pendingTransfersKey } from './storageKeys.js'
 
 const maxKept = 20
@@ -120,7 +113,7 @@ export class TransferLog implements PendingTransfers {
 
   #stored(): readonly PendingTransfer[] {
     const { storage, env } = this.#context
-    // Also those of a clock that was ahead: who does not see a pending transfer may pay twice.
+    // Also those of a clock that was ahead: a visitor who does not see a pending transfer may pay twice.
     return storage.read(pendingTransfersKey).filter(({ sentAt }) => Math.abs(env.now() - sentAt) < keptMs)
   }
 }
@@ -135,18 +128,4 @@ const finalState = (error: unknown): Exclude<TransferState, 'sent'> | undefined 
   if (isModalError(error, 'TRANSACTION_EXPIRED')) return 'failed'
   if (isModalError(error, 'INSUFFICIENT_FUNDS')) return 'failed'
   return 'unknown'
-}
-
-/** Refreshes the balances that other plugins show. Rejects as they do. @param token that was spent besides the native coin */
-export const renewBalances = async (
-  { load }: PluginContext,
-  namespace: ChainNamespace,
-  token: string | undefined,
-): Promise<void> => {
-  const tokens = await load(tokensService).catch((error: unknown) => {
-    if (isModalError(error, 'SERVICE_NOT_PROVIDED')) return undefined
-    throw error
-  })
-  if (tokens) await tokens.changed(namespace, token === undefined ? [undefined] : [undefined, token])
-  else await (await load(nativeBalancesService)).renew(namespace)
 }

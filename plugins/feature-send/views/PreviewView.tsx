@@ -30,12 +30,13 @@ export const PreviewView = observer(function PreviewView({ resolve }: ViewProps<
   const t = useText()
   const store = useSend()
   const { plan, sender, simulation, changes } = store
+  const { attempts } = sender
   const edit = () => (plugin.stores.router.has(sendView) ? plugin.back() : plugin.replace(sendView))
   useEffect(() => {
     sender.onSent('preview', () => resolve())
   })
   // The wallet has sent it late, while the visitor was still looking at the preview.
-  const sentId = plan ? undefined : sender.attempt?.id
+  const sentId = plan ? undefined : attempts.current?.id
   useEffect(() => {
     if (sentId !== undefined) plugin.replace(sendResultView, { id: sentId })
   }, [sentId, plugin])
@@ -53,28 +54,28 @@ export const PreviewView = observer(function PreviewView({ resolve }: ViewProps<
   const { outcome } = simulation
   const hasUnanswered = sender.unanswered.length > 0
   const send = () => {
-    if (!sender.isAsking) void sender.send()
+    if (!attempts.isAsking) void sender.send()
     // Not where another page has asked the wallet at the same moment.
-    if (sender.isAsking) plugin.push(sendResultView)
+    if (attempts.isAsking) plugin.push(sendResultView)
   }
   const refusal =
     (outcome.state === 'fails' && t('send.trial.blocked')) ||
     (changes.shortfall && t('send.missing', { ...changes.shortfall }))
   return (
     <div className="p-send">
-      {!sender.isAsking && hasUnanswered && <Unanswered store={store} />}
+      {!attempts.isAsking && hasUnanswered && <Unanswered store={store} />}
       <TransferDetails plan={plan} store={store} />
       <SimulationReport store={store} plan={plan} />
-      {[...new Set([...plan.warnings, ...store.recipientCheck.warnings])].map(warning => (
+      {[...new Set([...plan.warnings, ...store.warnings.list])].map(warning => (
         <Fault key={warning} text={t(`send.warning.${warning}`)} />
       ))}
       <Changes store={store} />
-      {sender.attempt?.state === 'rejected' && sender.attempt.plan === plan && (
+      {attempts.current?.state === 'rejected' && attempts.current.plan === plan && (
         <Fault text={t('send.rejected', { wallet: plan.account.wallet })} />
       )}
-      {sender.isAsking ? (
+      {attempts.isAsking ? (
         <Button kind="primary" onClick={send}>
-          {t('send.open', { wallet: sender.attempt?.plan.account.wallet ?? '' })}
+          {t('send.open', { wallet: attempts.current?.plan.account.wallet ?? '' })}
         </Button>
       ) : hasUnanswered && outcome.state !== 'running' && !refusal ? (
         <SendAnyway store={store} />

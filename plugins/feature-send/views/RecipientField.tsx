@@ -9,7 +9,7 @@ import {
   Stack,
   useText,
 } from '../../../ui-shell/kit/index.js'
-import type { Recipient } from '../recipients/RecipientCheck.js'
+import type { Recipient } from '../recipients/EnteredRecipient.js'
 import type { SendStore } from '../store/SendStore.js'
 import { Fault } from './Fault.js'
 
@@ -20,8 +20,8 @@ export interface RecipientFieldProps {
 /** An address or a name. The resolved address is shown in full, with all warnings. */
 export const RecipientField = observer(({ store }: RecipientFieldProps) => {
   const t = useText()
-  const { form, recipientCheck } = store
-  const { recipient, warnings } = recipientCheck
+  const { form } = store
+  const recipient = store.recipient.value
   const fault = useRecipientFault(recipient)
   return (
     <Stack gap="s">
@@ -35,7 +35,7 @@ export const RecipientField = observer(({ store }: RecipientFieldProps) => {
         error={fault}
       />
       {recipient.state === 'failedName' && (
-        <Fault text={t('send.name.failed.text')} onRetry={() => recipientCheck.retry()} />
+        <Fault text={t('send.name.failed.text')} onRetry={() => store.recipient.retry()} />
       )}
       {recipient.state === 'known' && (
         <p className="p-send-resolved">
@@ -44,7 +44,7 @@ export const RecipientField = observer(({ store }: RecipientFieldProps) => {
               <Avatar
                 size="s"
                 address={recipient.address}
-                src={recipientCheck.picture.of(recipient.address)}
+                src={store.recipient.picture.of(recipient.address)}
               />
               {t('send.to.resolved', { name: recipient.name })}
             </span>
@@ -52,7 +52,7 @@ export const RecipientField = observer(({ store }: RecipientFieldProps) => {
           <Address address={recipient.address} />
         </p>
       )}
-      {warnings.map(warning => (
+      {store.warnings.list.map(warning => (
         <Fault key={warning} text={t(`send.warning.${warning}`)} />
       ))}
       <Recents store={store} />

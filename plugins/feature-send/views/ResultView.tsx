@@ -17,7 +17,7 @@ import {
   errorText,
 } from '../../../ui-shell/kit/index.js'
 import { pendingTransfersService, type sendResultView } from '../api.js'
-import type { SendAttempt } from '../store/SendPlan.js'
+import type { SendAttempt } from '../store/SendAttempt.js'
 import type { SendStore } from '../store/SendStore.js'
 import css from './SendView.css'
 import { TransferProgress } from './TransferProgress.js'
@@ -32,21 +32,21 @@ export const ResultView = observer(function ResultView({ data }: ViewProps<typeo
   const plugin = usePlugin()
   const t = useText()
   const store = useSend()
-  const { sender } = store
+  const { current } = store.sender.attempts
   const log = useService(pendingTransfersService)
-  const state = sender.attempt?.state
+  const state = current?.state
   const isReturning = data?.id === undefined && (state === 'rejected' || state === 'changed')
   // The visitor has declined, or must review again: the preview is still there.
   useEffect(() => {
     if (isReturning) plugin.back()
   }, [isReturning, plugin])
-  const id = data?.id ?? sender.attempt?.id
+  const id = data?.id ?? current?.id
   const transfer = id === undefined ? undefined : log.find(id)
   if (transfer) return <TransferProgress transfer={transfer} />
-  if (data?.id === undefined && sender.attempt?.state === 'asking')
-    return <WaitingForWallet store={store} attempt={sender.attempt} />
-  if (data?.id === undefined && sender.attempt?.state === 'failed')
-    return <NotSent store={store} attempt={sender.attempt} />
+  if (data?.id === undefined && current?.state === 'asking')
+    return <WaitingForWallet store={store} attempt={current} />
+  if (data?.id === undefined && current?.state === 'failed')
+    return <NotSent store={store} attempt={current} />
   if (isReturning) return null
   return (
     <Message icon={<Icon name="info" />} title={t('send.result.none')} text={t('send.result.none.text')} />
@@ -78,7 +78,7 @@ const WaitingForWallet = observer(({ store, attempt }: AskingWalletProps) => {
   const title = t('send.asking', { wallet })
   useEffect(() => announce(title), [announce, title])
   const leave = () => {
-    store.sender.abandon()
+    store.sender.attempts.abandon()
     plugin.back()
   }
   return (

@@ -15,7 +15,7 @@ import {
   useStyles,
   useText,
 } from '../../../ui-shell/kit/index.js'
-import { isSameToken } from '../store/SenderAccount.js'
+import { isSameToken } from '../store/Asset.js'
 import { toFiat } from '../amounts/decimals.js'
 import type { sendSelectTokenView } from '../api.js'
 import { formatCoins } from '../amounts/format.js'

@@ -8,7 +8,7 @@ import {
   Skeleton,
   useText,
 } from '../../../ui-shell/kit/index.js'
-import { isSameToken } from '../store/SenderAccount.js'
+import { isSameToken } from '../store/Asset.js'
 import type { SendPlan } from '../store/SendPlan.js'
 import type { SendStore } from '../store/SendStore.js'
 import { simulationDifference } from '../store/TransferSimulation.js'

@@ -39,7 +39,7 @@ export const TransferDetails = observer(({ plan, store }: TransferDetailsProps) 
         <Fact label={t('send.to')} isLong>
           {name !== undefined && (
             <strong className="p-send-named">
-              <Avatar size="s" address={to} src={store.recipientCheck.picture.of(to)} />
+              <Avatar size="s" address={to} src={store.recipient.picture.of(to)} />
               {name}
             </strong>
           )}

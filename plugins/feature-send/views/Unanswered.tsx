@@ -38,7 +38,7 @@ export const SendAnyway = observer(({ store }: UnansweredProps) => {
   const plugin = usePlugin()
   const send = () => {
     void store.sender.send(true)
-    if (store.sender.isAsking) plugin.push(sendResultView)
+    if (store.sender.attempts.isAsking) plugin.push(sendResultView)
   }
   return (
     <GuardedButton kind="danger" onClick={send}>
@@ -51,7 +51,7 @@ export const SendAnyway = observer(({ store }: UnansweredProps) => {
 const Request = observer(({ request, store }: UnansweredProps & { readonly request: UnansweredRequest }) => {
   const t = useText()
   const plugin = usePlugin()
-  const { sender } = store
+  const { attempts } = store.sender
   const { id, amount, symbol, to, wallet, askedAt } = request
   const format = createDateFormat(t.locale, { dateStyle: 'medium', timeStyle: 'short' })
   return (
@@ -63,12 +63,12 @@ const Request = observer(({ request, store }: UnansweredProps & { readonly reque
         <Address address={to} />
         <small>{t('send.unanswered.asked', { time: format(askedAt) })}</small>
       </p>
-      {sender.isAbandoned(id) ? (
-        <Button kind="primary" onClick={() => sender.resume(id) && plugin.push(sendResultView)}>
+      {attempts.isAbandoned(id) ? (
+        <Button kind="primary" onClick={() => attempts.resume(id) && plugin.push(sendResultView)}>
           {t('send.unanswered.wait', { wallet })}
         </Button>
       ) : (
-        <Button onClick={() => sender.forget(id)}>{t('send.unanswered.forget')}</Button>
+        <Button onClick={() => attempts.forget(id)}>{t('send.unanswered.forget')}</Button>
       )}
     </>
   )

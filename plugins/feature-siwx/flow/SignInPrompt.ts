@@ -1,46 +1,25 @@
-import {
-  signMessage,
-  type ModalEvent,
-  type Network,
-  type PluginContext,
-  type SignMessage,
-  type WalletInfo,
-} from '../../../kernel/define.js'
-import { badAccounts } from '../../../kernel/errors/connect.js'
+import type { ModalEvent, Network, PluginContext, WalletInfo } from '../../../kernel/define.js'
 import { withDeadline } from '../../../kernel/fetching/withDeadline.js'
 import { makeAutoObservable, observableRef } from '../../../kernel/mobx.js'
 import type * as api from '../api.js'
 import { signInInvalid, signInUnreachable } from '../errors.js'
-import { checkMessage, type CheckedMessage } from '../message/checkMessage.js'
-import type { SignInMessage, SignInSession, SignInSessions, SignInTools } from '../sessions/SignInSessions.js'
+import type { SignInSession } from '../sessions/SignInSessions.js'
 import { accountEvent, type SignInAccount } from './account.js'
+import { prepareMessage, type MessageInput, type PreparedMessage } from './prepareMessage.js'
 import { prepareFault, verificationFault, walletFault } from './signInFaults.js'
 
-const prepareMs = 10_000
 /** A smart account's signature is verified by a node, which may have to be tried several times. */
 const verifyMs = 30_000
-/** As long as a nonce is valid. A message is replaced a little before. */
-const defaultLifeMs = 300_000
-const marginMs = 15_000
 
 /** How a prompt ended. `gone`: its account, network or connection attempt is not there any more. */
 export type PromptOutcome = 'signed' | 'cancelled' | 'gone'
 
-export interface SignInPromptInput {
+export interface SignInPromptInput extends MessageInput {
   readonly context: PluginContext
-  readonly sessions: SignInSessions
   readonly account: SignInAccount
-  /** The address of this page. */
-  readonly page: SignInTools['page']
-  /** Whether the host writes messages of formats of its own. */
-  readonly allowsFreeText: boolean
   readonly isRequired: boolean
   /** Saves a session; one that is saved when its account is stale is revoked. */
   readonly save: (session: SignInSession) => Promise<void>
-}
-
-interface PreparedMessage extends CheckedMessage {
-  readonly staleAt: number
 }
 
 /** Asks one account to sign in: from the message to the session. */
@@ -50,7 +29,6 @@ export class SignInPrompt implements api.SignInPrompt {
   readonly outcome: Promise<PromptOutcome>
   private prepared: PreparedMessage | undefined = undefined
   readonly #input: SignInPromptInput
-  #signer: SignMessage | undefined = undefined
   #cancelRefresh: () => void = () => undefined
   #settle: (outcome: PromptOutcome) => void = () => undefined
   #ended: PromptOutcome | undefined = undefined
@@ -67,7 +45,7 @@ export class SignInPrompt implements api.SignInPrompt {
       { outcome: false, prepared: observableRef, fault: observableRef },
       { autoBind: true },
     )
-    void this.prepareMessage()
+    void this.renewMessage()
   }
 
   get network(): Network {
@@ -105,17 +83,17 @@ export class SignInPrompt implements api.SignInPrompt {
   async prepare(): Promise<void> {
     if (this.state !== 'unprepared' && !(this.state === 'ready' && this.refusal)) return
     this.fault = undefined
-    await this.prepareMessage()
+    await this.renewMessage()
   }
 
   async sign(): Promise<void> {
     if (!this.canSign()) return
     // A page that slept has missed the time to replace it.
-    if (this.isStale) await this.prepareMessage()
+    if (this.isStale) await this.renewMessage()
     const { prepared } = this
     if (!prepared || !this.canSign()) return
     this.setState('signing')
-    const signature = await this.askWallet(prepared.text)
+    const signature = await this.askWallet(prepared)
     if (signature === undefined) return
     this.setState('verifying')
     try {
@@ -128,7 +106,7 @@ export class SignInPrompt implements api.SignInPrompt {
       if (fault.kind === 'unverifiable') this.#input.context.report(error)
       this.fail(fault)
       // The verifier may have used up the nonce.
-      await this.prepareMessage()
+      await this.renewMessage()
     }
   }
 
@@ -154,28 +132,26 @@ export class SignInPrompt implements api.SignInPrompt {
   }
 
   /** Gets the message while the visitor reads, so that the click itself can ask the wallet: browsers let only a click open a window. */
-  private async prepareMessage(): Promise<void> {
+  private async renewMessage(): Promise<void> {
     if (this.#ended) return
     const request = ++this.#requests
     this.#cancelRefresh()
     this.state = 'preparing'
     try {
-      const [message, signer] = await Promise.all([this.createMessage(), this.loadSigner()])
-      if (request === this.#requests) this.messageReady(message, signer)
+      const prepared = await prepareMessage(this.#input)
+      if (request === this.#requests) this.messageReady(prepared)
     } catch (error) {
       this.#input.context.report(error)
       if (request === this.#requests) this.messageFailed(prepareFault(error))
     }
   }
 
-  private messageReady(message: SignInMessage, signer: SignMessage): void {
+  private messageReady(prepared: PreparedMessage): void {
     if (this.#ended) return
-    const { env } = this.#input.context
-    const lifeMs = (this.#input.sessions.messageLifeMs ?? defaultLifeMs) - marginMs
-    const expiresAt = message.expirationTime === undefined ? NaN : Date.parse(message.expirationTime)
-    const staleAt = Math.min(env.now() + lifeMs, Number.isNaN(expiresAt) ? Infinity : expiresAt)
-    this.prepared = { ...this.check(message), staleAt }
-    this.#signer = signer
+    const { env, report } = this.#input.context
+    const { fault, staleAt } = prepared
+    if (fault !== undefined) report(signInInvalid(fault))
+    this.prepared = prepared
     this.state = 'ready'
     // A message that is stale at once would be replaced for ever: it waits for the click.
     if (staleAt > env.now()) this.#cancelRefresh = env.after(staleAt - env.now(), this.refresh)
@@ -187,41 +163,16 @@ export class SignInPrompt implements api.SignInPrompt {
     if (fault) this.fault = fault
   }
 
-  private check(message: SignInMessage): CheckedMessage {
-    const { context, account, page, allowsFreeText } = this.#input
-    const { address } = account.connection
-    const expected = { page, address, chainId: account.network.caipNetworkId, allowsFreeText }
-    const checked = checkMessage(message, expected)
-    if (checked.fault !== undefined) context.report(signInInvalid(checked.fault))
-    return checked
-  }
-
   private refresh(): void {
-    if (this.state === 'ready') void this.prepareMessage()
-  }
-
-  private createMessage(): Promise<SignInMessage> {
-    const { context, sessions, account } = this.#input
-    const { address: accountAddress } = account.connection
-    const late = () => signInUnreachable(`no message in ${prepareMs} ms`)
-    return withDeadline(context.env, { limitMs: prepareMs, late }, async () =>
-      sessions.createMessage({ accountAddress, chainId: account.network.caipNetworkId }),
-    )
-  }
-
-  private async loadSigner(): Promise<SignMessage> {
-    const { namespace } = this.#input.account.connection
-    const signer = await this.#input.context.loadCapability(signMessage, namespace)
-    if (!signer) throw badAccounts(`none of '${namespace}' to sign with`)
-    return signer
+    if (this.state === 'ready') void this.renewMessage()
   }
 
   /** @returns undefined when there is no signature, or the prompt has ended meanwhile */
-  private async askWallet(text: string): Promise<string | undefined> {
+  private async askWallet({ signer, text }: PreparedMessage): Promise<string | undefined> {
     const { connection } = this.#input.account
     const over = this.outcome.then(() => undefined)
     try {
-      const signature = await Promise.race([this.#signer?.sign(connection, text), over])
+      const signature = await Promise.race([signer.sign(connection, text), over])
       return this.#ended ? undefined : signature
     } catch (error) {
       this.fail(walletFault(error))

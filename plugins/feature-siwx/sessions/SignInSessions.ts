@@ -39,7 +39,7 @@ export interface SignInMessage extends SignInData {
  * object written for it fits.
  */
 export interface SignInSessions {
-  /** Makes a message with a fresh nonce. Rejects where there is none to be had: the visitor can try again. */
+  /** Makes a message with a fresh nonce. Rejects where it cannot get one: the visitor can try again. */
   createMessage(request: MessageRequest): Promise<SignInMessage>
   /** Verifies, then keeps. Rejects when it is not valid: `SIGNATURE_INVALID`, or any error, whose text is shown as the reason. */
   addSession(session: SignInSession): Promise<void>
@@ -48,7 +48,7 @@ export interface SignInSessions {
   /** The verified, unexpired sessions of an account on a network. Rejects where that cannot be known: the account is disconnected. */
   getSessions(chainId: CaipNetworkId, address: string): Promise<readonly SignInSession[]>
   revokeSession(chainId: CaipNetworkId, address: string): Promise<void>
-  /** Whether who does not sign in is disconnected. Default: true. */
+  /** Whether a visitor who does not sign in is disconnected. Default: true. */
   getRequired?(): boolean
   /**
    * Forgets the sessions of some namespaces, as they are disconnected. Left out: `setSessions([])` when nothing stays connected, else

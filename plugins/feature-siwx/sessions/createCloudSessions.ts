@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { textKey, type CaipNetworkId, type WalletInfo } from '../../../kernel/define.js'
-import type { CloudSessionsOptions } from '../api.js'
 import { signatureInvalid, signInUnreachable } from '../errors.js'
 import { isSameAddress } from '../message/fields.js'
 import {
@@ -10,6 +9,12 @@ import {
   type SignInTools,
 } from './SignInSessions.js'
 import { requestJson, type JsonRequest } from './requestJson.js'
+
+/** What `cloudSessions()` takes. */
+export interface CloudSessionsOptions {
+  /** Base address of the service. Default: `https://api.web3modal.org/auth/v1`. */
+  readonly url?: string
+}
 
 const defaultUrl = 'https://api.web3modal.org/auth/v1'
 /** As the other hosted services get them. */

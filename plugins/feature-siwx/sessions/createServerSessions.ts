@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { jsonKey, type CaipNetworkId } from '../../../kernel/define.js'
 import { safeText, textLimits } from '../../../kernel/safety/text.js'
-import type { ServerSession, ServerSessionsOptions } from '../api.js'
 import { signatureInvalid, signInUnreachable } from '../errors.js'
 import { isSameAddress } from '../message/fields.js'
 import {
@@ -11,6 +10,24 @@ import {
   type SignInTools,
 } from './SignInSessions.js'
 import { requestJson, type JsonAnswer, type JsonRequest } from './requestJson.js'
+
+/** A session of a server of yours, as this browser has it. */
+export interface ServerSession {
+  readonly chainId: CaipNetworkId
+  readonly address: string
+  /** To be sent as `Authorization: Bearer …` with your own requests. */
+  readonly token: string
+  /** ISO 8601. */
+  readonly expiresAt: string
+}
+
+/** What `serverSessions()` takes. */
+export interface ServerSessionsOptions {
+  /** Where `portico/siwx-server` answers: `/auth`, `https://api.shop.example/auth`. */
+  readonly url: string
+  /** Told who is signed in from now on, and when nobody is. */
+  readonly onSession?: (session: ServerSession | undefined) => void
+}
 
 const text = (maxLength: number) => z.string().check(z.minLength(1), z.maxLength(maxLength))
 const storedSessionSchema = z.object({

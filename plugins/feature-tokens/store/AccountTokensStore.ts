@@ -1,21 +1,14 @@
-import {
-  nativeBalance,
-  tokenBalances,
-  type NamespaceStore,
-  type Network,
-  type PluginContext,
-} from '../../../kernel/define.js'
+import type { NamespaceStore, PluginContext } from '../../../kernel/define.js'
 import { makeAutoObservable, reaction } from '../../../kernel/mobx.js'
 import type { QueryMaker } from '../../../kernel/query/createQueries.js'
-import type { Ask, Query } from '../../../kernel/query/Query.js'
+import type { Query } from '../../../kernel/query/Query.js'
 import type { BlockchainApi, HostedBalances } from '../../hosted-api/api.js'
 import type { AccountToken, AccountTokens } from '../api.js'
+import { askChain, askService } from './balanceQuestions.js'
 import { sum, mergeTokens, type ChainBalances } from './mergeTokens.js'
 
 /** How long a balance is fresh, and when a failed reading may be tried again. */
 const rules = { staleMs: 30_000, retryMs: 30_000 } as const
-
-const noBalances: HostedBalances = { balances: [], lowQuality: 0 }
 
 /** What the readings of an account work with. */
 export interface Sources {
@@ -40,8 +33,12 @@ export class AccountTokensStore implements AccountTokens {
     this.#sources = sources
     const { queries, context } = sources
     const isWanted = () => context.stores.modal.isOpen
-    this.#onChain = queries.query({ ...rules, isWanted, ask: () => this.askChain() })
-    this.#hosted = queries.query({ ...rules, isWanted, ask: () => this.askService() })
+    this.#onChain = queries.query({ ...rules, isWanted, ask: () => askChain(chain, context) })
+    this.#hosted = queries.query({
+      ...rules,
+      isWanted,
+      ask: () => askService(chain, sources.api(), () => this.#changedTokens),
+    })
     makeAutoObservable(this, { find: false }, { autoBind: true })
     this.#ends = [
       reaction(() => this.#onChain.data, this.tellNative),
@@ -97,7 +94,7 @@ export class AccountTokensStore implements AccountTokens {
     await Promise.all([this.#onChain.refresh(), this.#hosted.refresh()])
   }
 
-  /** Reads anew past every cache. */
+  /** Reads again, past every cache. */
   async renew(tokens: readonly (string | undefined)[]): Promise<void> {
     this.#changedTokens = tokens
     await Promise.all([this.#onChain.renew(), this.#hosted.renew()])
@@ -116,46 +113,9 @@ export class AccountTokensStore implements AccountTokens {
 
   /** Neither of the readings is on its way, or still to begin. */
   private get isSettled(): boolean {
-    return !this.isFetching && (this.isUnavailable || this.askChain() === undefined)
-  }
-
-  private askChain(): Ask<ChainBalances> | undefined {
-    const { namespace } = this.#chain
-    const { context } = this.#sources
-    const native = context.capability(nativeBalance, namespace)
-    const tokens = context.capability(tokenBalances, namespace)
-    if (!native && !tokens) return undefined
-    return this.about(({ address, network }) => async signal => {
-      const [amount, held] = await Promise.all([
-        native?.read(address, network, signal),
-        tokens?.read(address, network, signal) ?? [],
-      ])
-      return { native: amount, tokens: held }
-    })
-  }
-
-  private askService(): Ask<HostedBalances> | undefined {
-    const api = this.#sources.api()
-    // Test coins have no price, and the service knows no test networks.
-    if (!api?.isAvailable || this.#chain.network?.testnet) return undefined
-    return this.about(
-      ({ address, network: { caipNetworkId: networkId } }) =>
-        async signal => {
-          if (!(await api.supports(networkId, signal))) return noBalances
-          return api.balances({ address, networkId, changed: this.#changedTokens }, signal)
-        },
-      'hosted',
+    return (
+      !this.isFetching && (this.isUnavailable || askChain(this.#chain, this.#sources.context) === undefined)
     )
-  }
-
-  /** Names the account and the network that an answer depends on. */
-  private about<T>(
-    fetchOf: (asked: { readonly address: string; readonly network: Network }) => Ask<T>['fetch'],
-    source = 'chain',
-  ): Ask<T> | undefined {
-    const { address, network, status } = this.#chain
-    if (status !== 'connected' || !address || !network || network.unsupported) return undefined
-    return { key: [source, network.caipNetworkId, address], fetch: fetchOf({ address, network }) }
   }
 
   /** The head of the account shows the same: what has just been read is not read twice. */

@@ -11,28 +11,32 @@ const isTrusted = ({ token, price }: AccountToken): boolean => token === undefin
 
 /** The hosted pictures of tokens. */
 class TokenPictures {
-  private readonly fetched = observable.map<string, string>(undefined, { deep: false })
-  private readonly asked = new Map<string, Promise<void>>()
-  private api: Promise<WalletApi | undefined> | undefined
+  readonly #fetched = observable.map<string, string>(undefined, { deep: false })
+  readonly #asked = new Map<string, Promise<void>>()
+  #api: Promise<WalletApi | undefined> | undefined = undefined
+  readonly #find: () => Promise<WalletApi | undefined>
 
-  constructor(private readonly find: () => Promise<WalletApi | undefined>) {}
+  /** @param find the service that has pictures; asked once, when the first is wanted */
+  constructor(find: () => Promise<WalletApi | undefined>) {
+    this.#find = find
+  }
 
   of(token: AccountToken): string | undefined {
-    return isTrusted(token) ? this.fetched.get(token.symbol) : undefined
+    return isTrusted(token) ? this.#fetched.get(token.symbol) : undefined
   }
 
   async fetch(token: AccountToken): Promise<void> {
     if (!isTrusted(token)) return
     const { symbol } = token
-    const asking = this.asked.get(symbol) ?? this.ask(symbol)
-    this.asked.set(symbol, asking)
+    const asking = this.#asked.get(symbol) ?? this.#ask(symbol)
+    this.#asked.set(symbol, asking)
     await asking
   }
 
-  private async ask(symbol: string): Promise<void> {
-    this.api ??= this.find()
-    const picture = await (await this.api)?.image('token', symbol)
-    if (picture !== undefined) runInAction(() => this.fetched.set(symbol, picture))
+  async #ask(symbol: string): Promise<void> {
+    this.#api ??= this.#find()
+    const picture = await (await this.#api)?.image('token', symbol)
+    if (picture !== undefined) runInAction(() => this.#fetched.set(symbol, picture))
   }
 }
 
@@ -45,42 +49,45 @@ const loadOptional = <T>({ load, report }: PluginContext, key: ServiceKey<T>): P
 
 /** The tokens of all namespaces of the site. */
 export class TokensStore implements Tokens {
-  private readonly api = observable.box<BlockchainApi | undefined>(undefined, { deep: false })
-  private readonly accounts = new Map<ChainNamespace, AccountTokensStore>()
-  private readonly pictures: TokenPictures
+  readonly #api = observable.box<BlockchainApi | undefined>(undefined, { deep: false })
+  readonly #accounts = new Map<ChainNamespace, AccountTokensStore>()
+  readonly #pictures: TokenPictures
+  readonly #context: PluginContext
+  readonly #queries: QueryMaker
 
-  constructor(
-    private readonly context: PluginContext,
-    private readonly queries: QueryMaker,
-  ) {
-    this.pictures = new TokenPictures(() => loadOptional(context, walletApi))
-    void loadOptional(context, blockchainApi).then(api => runInAction(() => this.api.set(api)))
+  constructor(context: PluginContext, queries: QueryMaker) {
+    this.#context = context
+    this.#queries = queries
+    this.#pictures = new TokenPictures(() => loadOptional(context, walletApi))
+    void loadOptional(context, blockchainApi).then(api => runInAction(() => this.#api.set(api)))
   }
 
-  of = (namespace: ChainNamespace): AccountTokens | undefined => this.account(namespace)
+  of = (namespace: ChainNamespace): AccountTokens | undefined => this.#account(namespace)
 
   changed = async (
     namespace: ChainNamespace,
     tokens: readonly (string | undefined)[] = [undefined],
-  ): Promise<void> => this.account(namespace)?.renew(tokens)
+  ): Promise<void> => this.#account(namespace)?.renew(tokens)
 
-  icon = (token: AccountToken): string | undefined => token.icon ?? this.pictures.of(token)
+  icon = (token: AccountToken): string | undefined => token.icon ?? this.#pictures.of(token)
 
   fetchIcon = async (token: AccountToken): Promise<void> => {
-    if (token.icon === undefined) await this.pictures.fetch(token)
+    if (token.icon === undefined) await this.#pictures.fetch(token)
   }
 
   dispose = (): void => {
-    for (const account of this.accounts.values()) account.dispose()
+    for (const account of this.#accounts.values()) account.dispose()
   }
 
-  private account(namespace: ChainNamespace): AccountTokensStore | undefined {
-    const known = this.accounts.get(namespace)
-    const chain = this.context.stores.namespaces.get(namespace)
+  #account(namespace: ChainNamespace): AccountTokensStore | undefined {
+    const known = this.#accounts.get(namespace)
+    const chain = this.#context.stores.namespaces.get(namespace)
     if (known || !chain) return known
-    const { context, queries } = this
-    const account = new AccountTokensStore(chain, { context, queries, api: () => this.api.get() })
-    this.accounts.set(namespace, account)
+    const account = new AccountTokensStore(chain, {
+      ...{ context: this.#context, queries: this.#queries },
+      api: () => this.#api.get(),
+    })
+    this.#accounts.set(namespace, account)
     return account
   }
 }

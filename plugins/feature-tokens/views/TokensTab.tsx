@@ -80,7 +80,7 @@ interface TokensFooterProps {
   readonly account: AccountTokens
 }
 
-/** What is left out of the list, whether it is old, and the way to read it anew. */
+/** What is left out of the list, whether it is old, and the way to read it again. */
 const TokensFooter = observer(({ account }: TokensFooterProps) => {
   const t = useText()
   const { isFetching, isUnavailable, lowQuality, retryAt, list } = account

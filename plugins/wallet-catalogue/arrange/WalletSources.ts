@@ -20,7 +20,7 @@ export interface ListRules {
   /** Undefined: no restriction. */
   readonly includeIds: ReadonlySet<string> | undefined
   readonly excludeIds: ReadonlySet<string>
-  /** How the excluded wallets are called, so that their connectors go, too. */
+  /** The excluded wallets, as far as they are known: their connectors are left out as well. */
   readonly excluded: readonly Pick<CatalogueWallet, 'name' | 'rdns'>[]
   /** Kinds that come first; the others follow in their usual order. */
   readonly order: readonly WalletKind[]

@@ -51,7 +51,7 @@ const candidatesOf = (sorted: MergedSources): readonly Candidate[] => {
 
 /**
  * Arranges the wallet list of Connect, and says of every connector and wallet why it is where it is, or why it is not there.
- * Pure, and the only place where this is decided. Each wallet stands once: wallets of the
+ * Pure, and the only place where this is decided. Each wallet is listed once: wallets of the
  * catalogue that are a connector found here are its row. More pages of the catalogue never change the rows.
  */
 export const arrangeWallets = (sources: WalletSources): Arrangement => {

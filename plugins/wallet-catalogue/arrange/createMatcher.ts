@@ -47,7 +47,7 @@ const explorerIds: ReadonlyMap<string, string> = new Map(
   table.flatMap(([explorerId, ...names]) => names.map(name => [name, explorerId] as const)),
 )
 
-/** The catalogue id of a well-known connector. The rdns goes first: a name is no identity where there is a better one. */
+/** The catalogue id of a well-known connector. The rdns goes first: a name does not identify a wallet where something better does. */
 export const explorerIdOf = ({ id, name, rdns }: Connector): string | undefined =>
   rdns === undefined
     ? (explorerIds.get(id.toLowerCase()) ?? explorerIds.get(name.toLowerCase()))

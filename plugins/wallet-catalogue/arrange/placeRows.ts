@@ -50,7 +50,7 @@ const usual: readonly WalletKind[] = [
   'recommended',
 ]
 
-/** All kinds in order: those that the host names, then the others as usual. What is no kind is left out. */
+/** All kinds in order: those that the host names, then the others as usual. Names that are not kinds are left out. */
 export const kindOrder = (wanted: readonly WalletKind[]): readonly WalletKind[] => {
   const known = wanted.filter(kind => usual.includes(kind))
   return [...new Set([...known, ...usual])]

@@ -1,33 +1,32 @@
-import type { Connector, CatalogueWallet } from '../../../kernel/define.js'
+import type { CatalogueWallet } from '../../../kernel/define.js'
 import { makeAutoObservable } from '../../../kernel/mobx.js'
 import type { CatalogueParts, SourcesOf } from '../createSourcesOf.js'
 import type { PagedWallets } from '../sources/PagedWallets.js'
 import type { ListedWallet, WalletDirectory, WalletFilter } from '../api.js'
-import { comparable, createNames, filterWallets, listWallets } from './listWallets.js'
+import { FoundWallets } from './FoundWallets.js'
 import { ServiceLists } from './ServiceLists.js'
 import { WalletSearch } from './WalletSearch.js'
 
 /** A thousand wallets of which none is of use here: the visitor may scroll on. */
 const maxPagesInARow = 25
 
-/**
- * The catalogue as AllWallets shows it. What is loaded is filtered at once; what the service finds comes after it, so that nothing
- * moves that the visitor looks at.
- */
+/** The catalogue as AllWallets shows it: what it lists, how far it has come, and what scrolling, searching and retrying fetch. */
 export class Directory implements WalletDirectory {
   readonly #lists: ServiceLists
   readonly #searching: WalletSearch
-  readonly #names = createNames()
+  readonly #found: FoundWallets
   /** Counts how often the modal has closed. */
   #closings = 0
   readonly #parts: CatalogueParts
-  readonly #sourcesOf: SourcesOf
 
   constructor(parts: CatalogueParts, sourcesOf: SourcesOf) {
     this.#parts = parts
-    this.#sourcesOf = sourcesOf
     this.#lists = new ServiceLists(parts)
     this.#searching = new WalletSearch(parts.context.env, this.#lists.resultsFor)
+    this.#found = new FoundWallets({
+      ...{ lists: this.#lists, searching: this.#searching },
+      sourcesOf: others => sourcesOf(parts.context.stores.connectors.list, others),
+    })
     makeAutoObservable(this, {}, { autoBind: true })
   }
 
@@ -47,18 +46,7 @@ export class Directory implements WalletDirectory {
   }
 
   get wallets(): readonly ListedWallet[] {
-    const { results, filter } = this.#searching
-    const search = comparable(this.search)
-    const loaded = search === '' && !results ? this.all : this.known
-    const local = filterWallets(loaded, { search, filter }, this.#names)
-    if (!results) return local
-    const shown = new Set(local.flatMap(({ id, connector }) => (connector ? [id, connector] : [id])))
-    const theirs = new Set(results.wallets.map(({ id }) => id))
-    // What the service finds need not have the text in its name.
-    const resultsHere = filterWallets(this.answered, { search: '', filter }, this.#names)
-    const isNew = ({ id, connector }: ListedWallet) =>
-      theirs.has(id) && !shown.has(id) && !(connector && shown.has(connector))
-    return [...local, ...resultsHere.filter(isNew)]
+    return this.#found.list
   }
 
   get count(): number {
@@ -70,13 +58,11 @@ export class Directory implements WalletDirectory {
 
   /** How many there are without search and filter. */
   get total(): number {
-    if (this.#lists.pages.isComplete) return this.all.length
-    const { recommendedList, featured } = this.#parts.loader
-    const named = Math.max(
-      recommendedList.count + featured.length,
-      this.#lists.pages.count + this.#lists.shownBefore,
-    )
-    return Math.max(named, this.all.length)
+    const { pages, shownBefore } = this.#lists
+    const { length } = this.#found.all
+    if (pages.isComplete) return length
+    const { lists, featured } = this.#parts.loader
+    return Math.max(lists.recommended.count + featured.length, pages.count + shownBefore, length)
   }
 
   get state(): WalletDirectory['state'] {
@@ -110,7 +96,7 @@ export class Directory implements WalletDirectory {
     this.#lists.pages.abort()
   }
 
-  /** The networks of this site are others: the pages are fetched anew when they are next shown. */
+  /** The networks of this site have changed: the pages are fetched again when they are next shown. */
   reset(): void {
     this.#lists.pages.reset()
   }
@@ -143,30 +129,6 @@ export class Directory implements WalletDirectory {
     return this.#searching.results ?? this.#lists.pages
   }
 
-  private get all(): readonly ListedWallet[] {
-    return listWallets(this.#sourcesOf(this.connectors, this.#lists.pages.wallets))
-  }
-
-  /** With what was found by earlier searches. */
-  private get known(): readonly ListedWallet[] {
-    const { notPaged } = this
-    if (notPaged.length === 0) return this.all
-    return listWallets(this.#sourcesOf(this.connectors, [...this.#lists.pages.wallets, ...notPaged]))
-  }
-
-  /** What was found by earlier searches, and is on no page that has come. */
-  private get notPaged(): readonly CatalogueWallet[] {
-    return this.#searching.earlierResults.filter(({ id }) => !this.paged.has(id))
-  }
-
-  private get paged(): ReadonlySet<string> {
-    return new Set(this.#lists.pages.wallets.map(({ id }) => id))
-  }
-
-  private get answered(): readonly ListedWallet[] {
-    return listWallets(this.#sourcesOf(this.connectors, this.#searching.results?.wallets))
-  }
-
   /** A page may hold nothing that passes the filter and can be reached here: then the next one is fetched, too. */
   private async loadUntilSeen(list: PagedWallets): Promise<void> {
     const { length } = this.wallets
@@ -181,10 +143,6 @@ export class Directory implements WalletDirectory {
       this.wallets.length === length
     do await list.load()
     while (goesOn())
-  }
-
-  private get connectors(): readonly Connector[] {
-    return this.#parts.context.stores.connectors.list
   }
 
   /** A page that came now would stand among what was found. */

@@ -1,7 +1,7 @@
 import type { WalletQuery } from '../../hosted-api/api.js'
 import type { CatalogueParts } from '../createSourcesOf.js'
 import { PagedWallets } from '../sources/PagedWallets.js'
-import { requestedChains } from '../sources/WalletLoader.js'
+import { requestedChains } from '../sources/ConnectLists.js'
 import type { ServiceQuery } from './WalletSearch.js'
 
 /** How many a request asks the service for. */

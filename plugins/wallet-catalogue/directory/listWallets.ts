@@ -11,7 +11,7 @@ const listConnector = (connector: Connector, wallet: CatalogueWallet | undefined
 
 /**
  * Lists every wallet that can be connected here: those of this browser, then featured, custom, recommended and recent ones, then the
- * others in the order they came. Pure. Each wallet stands once.
+ * others in the order they came. Pure. Each wallet is listed once.
  */
 export const listWallets = (sources: WalletSources): readonly ListedWallet[] => {
   const { hidden, connectors, wallets, connectorOf } = mergeSources(sources)

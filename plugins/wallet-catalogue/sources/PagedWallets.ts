@@ -52,7 +52,7 @@ export class PagedWallets {
     this.state = this.#page > 0 ? 'ready' : 'idle'
   }
 
-  /** Forgets everything: what it asks for is another thing now. */
+  /** Forgets everything: its query has changed. */
   reset(): void {
     this.abort()
     this.wallets = []

@@ -38,7 +38,7 @@ export class RecentWallets {
     makeAutoObservable(this, { wallets: observableRef }, { autoBind: true })
   }
 
-  /** Reads them anew: another tab may have written them. */
+  /** Reads them again: another tab may have written them. */
   refresh(): void {
     this.wallets = this.#storage.read(this.#key)
     this.connectorKey = this.#storage.read(recentConnectorKey)

@@ -1,52 +1,29 @@
-import { type PluginContext, isModalError, type CatalogueWallet } from '../../../kernel/define.js'
+import type { PluginContext, CatalogueWallet } from '../../../kernel/define.js'
 import { makeAutoObservable, observable, observableRef, runInAction } from '../../../kernel/mobx.js'
-import { walletApi, type WalletApi, type WalletQuery, type WalletReader } from '../../hosted-api/api.js'
+import type { WalletApi, WalletReader } from '../../hosted-api/api.js'
 import type { CatalogueOptions } from '../api.js'
+import { createConnectLists, requestedChains, type ConnectLists } from './ConnectLists.js'
+import type { PagedWallets } from './PagedWallets.js'
 import { WalletPictures } from './WalletPictures.js'
-import { PagedWallets } from './PagedWallets.js'
-
-/** CAIP-2 ids of all networks of this site. Observable. */
-export const requestedChains = ({ stores }: PluginContext): readonly string[] =>
-  stores.namespaces.all.flatMap(({ networks }) => networks.map(({ caipNetworkId }) => caipNetworkId))
-
-/** The service, or undefined where there is none to be asked: no plugin for it, or no project. Rejects when its plugin cannot be fetched. */
-const findApi = async (context: PluginContext): Promise<WalletApi | undefined> => {
-  try {
-    const api = await context.load(walletApi)
-    return api.isAvailable ? api : undefined
-  } catch (error) {
-    if (isModalError(error, 'SERVICE_NOT_PROVIDED')) return undefined
-    throw error
-  }
-}
+import { WalletService } from './WalletService.js'
 
 /** The list of Connect waits no longer than this for the service and for pictures. */
 const preloadMs = 2_000
-/** As many as Connect shows. */
-const recommendedEntries = 4
 
 /**
- * What is fetched for the list of Connect: featured and recommended wallets, and how the excluded ones are called. The snapshot stands in where there is no service, or no answer in time; then it stays until
- * the modal closes, so that nothing is exchanged before the visitor's eyes.
+ * Loads what the list of Connect shows. The snapshot stands in where there is no service, or no answer in time; then it stays until the
+ * modal closes, so that nothing is exchanged before the visitor's eyes.
  */
 export class WalletLoader {
-  /** The service, once it is known that it can be asked. */
-  api: WalletApi | undefined = undefined
   /** The bundled wallets: empty before they are needed. */
   snapshot: readonly CatalogueWallet[] = []
-  readonly featuredList: PagedWallets
-  readonly recommendedList: PagedWallets
-  readonly excludedList: PagedWallets
-  readonly pictures = new WalletPictures(
-    () => this.api,
-    () => void this.findService().catch(this.#context.report),
-  )
+  readonly lists: ConnectLists
+  readonly pictures: WalletPictures
+  readonly #service: WalletService
   /** What may be shown of each list. */
   readonly #shown = observable.map<PagedWallets, readonly CatalogueWallet[]>(undefined, {
     deep: false,
   })
-  /** The service's plugin could not be fetched. */
-  private hasNoService = false
   private running: Promise<void> | undefined = undefined
   #cancelTimeout: () => void = () => undefined
   readonly #context: PluginContext
@@ -57,41 +34,31 @@ export class WalletLoader {
     this.#context = context
     this.#read = read
     this.#options = options
-    const { featuredWalletIds: featured = [], excludeWalletIds: exclude = [] } = options
-    this.featuredList = this.listOf(featured.length, () => ({ include: featured }))
-    this.excludedList = this.listOf(exclude.length, () => ({ include: exclude }))
-    this.recommendedList = this.listOf(recommendedEntries, () => ({
-      include: options.includeWalletIds ?? [],
-      exclude: [...exclude, ...featured],
-      chains: requestedChains(context),
-    }))
+    this.#service = new WalletService(context)
+    this.lists = createConnectLists(context, this.#service, options)
+    this.pictures = new WalletPictures(
+      () => this.#service.api,
+      () => void this.#service.find().catch(context.report),
+    )
     makeAutoObservable<this, 'running'>(
       this,
-      {
-        api: observableRef,
-        snapshot: observableRef,
-        running: observableRef,
-        featuredList: false,
-        recommendedList: false,
-        excludedList: false,
-        pictures: false,
-      },
+      { snapshot: observableRef, running: observableRef, lists: false, pictures: false },
       { autoBind: true },
     )
   }
 
   get featured(): readonly CatalogueWallet[] {
-    return this.#shown.get(this.featuredList) ?? []
+    return this.#shown.get(this.lists.featured) ?? []
   }
 
   get recommended(): readonly CatalogueWallet[] {
-    return this.#shown.get(this.recommendedList) ?? []
+    return this.#shown.get(this.lists.recommended) ?? []
   }
 
   /** Those of the excluded wallets that are known. */
   get excluded(): readonly CatalogueWallet[] {
     const ids = this.#options.excludeWalletIds ?? []
-    return [...this.excludedList.wallets, ...this.snapshot.filter(({ id }) => ids.includes(id))]
+    return [...this.lists.excluded.wallets, ...this.snapshot.filter(({ id }) => ids.includes(id))]
   }
 
   /** Whether rows of this list are on their way. */
@@ -100,8 +67,8 @@ export class WalletLoader {
   }
 
   get hasFailed(): boolean {
-    const lists = [this.featuredList, this.recommendedList]
-    return this.hasNoService || lists.some(({ state }) => state === 'failed')
+    const { featured, recommended } = this.lists
+    return this.#service.isLost || [featured, recommended].some(({ state }) => state === 'failed')
   }
 
   /** Fetches what is not there yet, or has failed. Settles after 2 s, with or without the service; never rejects. */
@@ -113,8 +80,8 @@ export class WalletLoader {
 
   /** The service, when it is known what stands before its pages; undefined where there is none. Rejects when its plugin cannot be fetched. */
   async service(): Promise<WalletApi | undefined> {
-    if (this.running || !this.#shown.has(this.recommendedList)) await this.load()
-    return this.findService()
+    if (this.running || !this.#shown.has(this.lists.recommended)) await this.load()
+    return this.#service.find()
   }
 
   /** The bundled wallets. Rejects where the host's chunks cannot be had, after a second try. */
@@ -126,26 +93,27 @@ export class WalletLoader {
 
   /** The modal has closed: what came late is shown the next time, what failed is tried again then. */
   pause(): void {
-    for (const list of this.lists) {
+    for (const list of this.all) {
       if (list.isComplete) this.#shown.set(list, list.wallets)
       else this.#shown.delete(list)
     }
   }
 
-  /** The networks of this site are others: what was recommended for those before is asked for anew. Call it while nothing is shown. */
+  /** The networks of this site have changed: the recommended wallets are fetched again. Call it while nothing is shown. */
   reset(): void {
-    this.recommendedList.reset()
-    this.#shown.delete(this.recommendedList)
+    this.lists.recommended.reset()
+    this.#shown.delete(this.lists.recommended)
     this.snapshot = []
   }
 
   dispose(): void {
     this.#cancelTimeout()
-    this.lists.forEach(list => list.abort())
+    this.all.forEach(list => list.abort())
   }
 
-  private get lists(): readonly PagedWallets[] {
-    return [this.featuredList, this.recommendedList, this.excludedList]
+  private get all(): readonly PagedWallets[] {
+    const { featured, recommended, excluded } = this.lists
+    return [featured, recommended, excluded]
   }
 
   private async run(): Promise<void> {
@@ -154,32 +122,23 @@ export class WalletLoader {
     })
     await Promise.race([timeUp, this.fetch()])
     this.#cancelTimeout()
-    const isShort = this.lists.some(({ isComplete }) => !isComplete)
+    const isShort = this.all.some(({ isComplete }) => !isComplete)
     const snapshot = isShort ? await this.fetchSnapshot().catch(this.reportNone) : this.snapshot
     runInAction(() => {
       this.snapshot = snapshot
-      for (const list of this.lists)
+      for (const list of this.all)
         this.#shown.set(list, list.isComplete ? list.wallets : this.fallbackFor(list))
       this.running = undefined
     })
   }
 
-  private async findService(): Promise<WalletApi | undefined> {
-    const api = this.api ?? (await findApi(this.#context))
-    runInAction(() => {
-      this.api = api
-      this.hasNoService = false
-    })
-    return api
-  }
-
   private async fetch(): Promise<void> {
     try {
-      if (!(await this.findService())) return
-      await Promise.all(this.lists.map(list => list.load()))
-      await this.pictures.preload([...this.featuredList.wallets, ...this.recommendedList.wallets])
+      if (!(await this.#service.find())) return
+      await Promise.all(this.all.map(list => list.load()))
+      await this.pictures.preload([...this.lists.featured.wallets, ...this.lists.recommended.wallets])
     } catch (error) {
-      runInAction(() => (this.hasNoService = true))
+      this.#service.lose()
       this.#context.report(error)
     }
   }
@@ -190,19 +149,8 @@ export class WalletLoader {
   }
 
   private fallbackFor(list: PagedWallets): readonly CatalogueWallet[] {
-    if (list === this.recommendedList) return this.snapshot
-    const ids = list === this.featuredList ? (this.#options.featuredWalletIds ?? []) : []
+    if (list === this.lists.recommended) return this.snapshot
+    const ids = list === this.lists.featured ? (this.#options.featuredWalletIds ?? []) : []
     return this.snapshot.filter(({ id }) => ids.includes(id))
-  }
-
-  private listOf(entries: number, query: () => Omit<WalletQuery, 'page' | 'entries'>): PagedWallets {
-    return new PagedWallets({
-      entries,
-      maxPages: 1,
-      onError: error => this.#context.report(error),
-      fetchPage: (page, signal) =>
-        this.api?.wallets({ page, entries, ...query() }, signal) ??
-        Promise.resolve({ wallets: [], count: 0 }),
-    })
   }
 }

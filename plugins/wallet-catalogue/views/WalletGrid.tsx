@@ -102,7 +102,7 @@ export const WalletGrid = observer(({ directory, pressedId, onOpen, onLeave }: W
     if (keptTop !== undefined) grid.current?.scrollTo(keptTop)
   }, [keptTop])
   useLayoutEffect(() => {
-    // What is looked for anew is seen from its start; to scroll costs a layout, even to where one is.
+    // A new search is shown from its start; to scroll costs a layout, even to where one is.
     if (answered.current !== searchKey && grid.current?.scrollOffset) grid.current.scrollTo(0)
     answered.current = searchKey
   }, [searchKey])

@@ -56,7 +56,7 @@ interface TileRowProps {
 }
 
 /**
- * A row of the grid. It is drawn anew only when something of it changes, and not while it scrolls by. It follows the pictures for its
+ * A row of the grid. It is drawn again only when something of it changes, and not while it scrolls by. It follows the pictures for its
  * tiles: one observer for each of them would take longer than to draw them.
  */
 export const TileRow = observer(({ wallets, from, count, stop, onOpen }: TileRowProps) => {

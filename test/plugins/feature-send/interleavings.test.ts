@@ -44,8 +44,8 @@ test(
       })
       const stale: string[] = []
       const look = () => {
-        const { coin, estimate, recipientCheck, plan } = store
-        const { recipient } = recipientCheck
+        const { coin, estimate, plan } = store
+        const recipient = store.recipient.value
         const mark = markOf(where())
         const see = (what: keyof typeof seen, shown: string | undefined, right: string) => {
           if (shown === undefined) return

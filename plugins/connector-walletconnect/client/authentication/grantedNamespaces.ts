@@ -1,6 +1,6 @@
 import { parseCaipNetworkId } from '../../../../kernel/contract/caip.js'
 import type { Cacao } from '../../../../kernel/define.js'
-import type { SessionRecord } from '../RemoteClient.js'
+import type { SessionRecord } from '../RemoteSession.js'
 import { accountOf } from './readSignedAnswer.js'
 import { readRecap } from './recap.js'
 

@@ -77,6 +77,6 @@ export const readSignedAnswer = (value: unknown): SignedAnswer | undefined => {
 
 const prefix = 'did:pkh:'
 
-/** Reads who has signed (`did:pkh` method, CAIP-10). @returns undefined where it is no account of the namespace */
+/** Reads who has signed (`did:pkh` method, CAIP-10). @returns undefined where it is not an account of the namespace */
 export const accountOf = ({ p: { iss } }: Cacao, namespace: string): CaipAddressParts | undefined =>
   parseCaipAddress(iss.slice(prefix.length), new Set([namespace]))

@@ -37,7 +37,7 @@ export class Backoff {
     this.refusals++
   }
 
-  /** The last one has lasted, or the browser is online again: what comes next is no repetition. */
+  /** The last one has lasted, or the browser is online again: the next one does not count as a retry. */
   reset(): void {
     this.attempts = 0
     this.refusals = 0
@@ -71,7 +71,7 @@ export class DialQueue {
     for (const wakeUp of [...this.sleepers]) wakeUp()
   }
 
-  /** What comes next is no repetition: the browser is online again, or the visitor has come back. */
+  /** The next one does not count as a retry: the browser is online again, or the visitor has come back. */
   resetBackoff(): void {
     this.backoff.reset()
     this.recheck()
@@ -83,7 +83,7 @@ export class DialQueue {
     this.recheck()
   }
 
-  /** No socket any more: whoever waits, waits for ever. */
+  /** There are no more sockets: waiting callers wait for ever. */
   stop(): void {
     this.isStopped = true
   }

@@ -1,10 +1,9 @@
-import type { Authentication, CaipNetworkId, Environment } from '../../../../kernel/define.js'
-import { relayUnreachable, requestExpired, sessionEnded, walletSilent } from '../../errors.js'
+import type { Authentication, CaipNetworkId } from '../../../../kernel/define.js'
+import { requestExpired, sessionEnded, walletSilent } from '../../errors.js'
 import { remoteError } from '../remoteError.js'
-import type { RemoteCall, RemoteSession, RemoteSessionListener, SessionRecord } from '../RemoteClient.js'
-import type { RelayConnection } from './RelayConnection.js'
+import type { RemoteCall, RemoteSession, RemoteSessionListener, SessionRecord } from '../RemoteSession.js'
 import type { PendingRequests, RequestPacer } from './PendingRequests.js'
-import type { SignClient } from './SignClient.js'
+import { endSession, type EndingParts } from './endSession.js'
 
 /** How long the relay is waited for. */
 const relayMs = 9000
@@ -14,21 +13,10 @@ const relayMs = 9000
  */
 const requestMs = 299_000
 const pingMs = 10_000
-/** How long a wallet is tried that could not be told of the end. */
-const disconnectMs = 300_000
 
-export interface SessionParts {
-  readonly client: SignClient
-  readonly relay: RelayConnection
-  readonly env: Environment
+export interface SessionParts extends EndingParts {
   readonly requests: PendingRequests
   readonly pacer: RequestPacer
-  /** Reads the newest record; undefined when the package no longer has the session. */
-  read(topic: string): SessionRecord | undefined
-  /** Takes what is left of the session from the package, without a word to anybody. */
-  forget(topic: string): Promise<void>
-  /** Nothing is expected of it any more. */
-  closed(topic: string): void
 }
 
 /** A copy of a request's parameters, which no other request has: by it the request is known again. */
@@ -39,30 +27,35 @@ const ownCopy = (params: unknown): unknown => {
 
 /** A session of the package. */
 export class UniversalSession implements RemoteSession {
-  private readonly listeners = new Set<RemoteSessionListener>()
-  private isOver = false
-  private disconnecting: Promise<void> | undefined
-  private latest: SessionRecord
+  readonly #listeners = new Set<RemoteSessionListener>()
+  #isOver = false
+  #disconnecting: Promise<void> | undefined = undefined
+  #latest: SessionRecord
+  readonly #parts: SessionParts
+  /** When the package has it. */
+  readonly #ready: Promise<void>
 
   /** @param ready when the package has it */
   constructor(
-    private readonly parts: SessionParts,
+    parts: SessionParts,
     record: SessionRecord,
-    private readonly ready: Promise<void>,
+    ready: Promise<void>,
     readonly authentications: readonly Authentication[],
   ) {
-    this.latest = record
+    this.#parts = parts
+    this.#latest = record
+    this.#ready = ready
   }
 
   get record(): SessionRecord {
-    return this.latest
+    return this.#latest
   }
 
   watch(listener: RemoteSessionListener): () => void {
     // What the wallet said while no page was open comes before anybody listens.
-    if (this.isOver) void Promise.resolve().then(() => listener.ended())
-    this.listeners.add(listener)
-    return () => void this.listeners.delete(listener)
+    if (this.#isOver) void Promise.resolve().then(() => listener.ended())
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
   }
 
   async request(
@@ -70,58 +63,58 @@ export class UniversalSession implements RemoteSession {
     { method, params }: RemoteCall,
     onSent?: (id: number) => void,
   ): Promise<unknown> {
-    const { topic } = this.latest
+    const { topic } = this.#latest
     const own = ownCopy(params)
     const call = { topic, chainId: networkId, request: { method, params: own } }
     const details = { kind: 'request' as const, topic, params: own, ...(onSent && { onSent }) }
-    return this.send(details, () => this.parts.client.request<unknown>(call), requestMs, requestExpired)
+    return this.#send(details, () => this.#parts.client.request<unknown>(call), requestMs, requestExpired)
   }
 
   async ping(): Promise<void> {
-    const { topic } = this.latest
+    const { topic } = this.#latest
     const details = { kind: 'ping' as const, topic, params: undefined }
-    await this.send(details, () => this.parts.client.ping({ topic }), pingMs, walletSilent)
+    await this.#send(details, () => this.#parts.client.ping({ topic }), pingMs, walletSilent)
   }
 
   end(): Promise<void> {
-    this.disconnecting ??= this.disconnectOnce()
-    return this.disconnecting
+    this.#disconnecting ??= this.#disconnectOnce()
+    return this.#disconnecting
   }
 
   drop(): void {
     this.ended()
-    void this.parts.forget(this.latest.topic)
+    void this.#parts.forget(this.#latest.topic)
   }
 
   /** The wallet, another tab or its age has ended it. */
   ended(): void {
-    const listeners = [...this.listeners]
-    this.stop()
+    const listeners = [...this.#listeners]
+    this.#stop()
     for (const listener of listeners) listener.ended()
-    this.parts.closed(this.latest.topic)
+    this.#parts.closed(this.#latest.topic)
   }
 
   changed(): void {
-    this.latest = this.parts.read(this.latest.topic) ?? this.latest
-    for (const listener of [...this.listeners]) listener.changed()
+    this.#latest = this.#parts.read(this.#latest.topic) ?? this.#latest
+    for (const listener of [...this.#listeners]) listener.changed()
   }
 
   event(name: string, data: unknown, networkId: string): void {
-    for (const listener of [...this.listeners]) listener.event(name, data, networkId)
+    for (const listener of [...this.#listeners]) listener.event(name, data, networkId)
   }
 
-  private async send<T>(
+  async #send<T>(
     details: Parameters<PendingRequests['track']>[0],
     run: () => Promise<T>,
     limitMs: number,
     late: Parameters<PendingRequests['track']>[3],
   ): Promise<T> {
-    const { relay, requests, pacer } = this.parts
-    this.assertOpen()
-    await this.ready
+    const { relay, requests, pacer } = this.#parts
+    this.#assertOpen()
+    await this.#ready
     await relay.ready(relayMs)
     await pacer.next()
-    this.assertOpen()
+    this.#assertOpen()
     try {
       return await requests.track(details, run, limitMs, late)
     } catch (error) {
@@ -129,48 +122,20 @@ export class UniversalSession implements RemoteSession {
     }
   }
 
-  private assertOpen(): void {
-    if (this.isOver) throw sessionEnded()
+  #assertOpen(): void {
+    if (this.#isOver) throw sessionEnded()
   }
 
-  private stop(): void {
-    this.isOver = true
-    this.listeners.clear()
-    this.parts.requests.rejectAll(sessionEnded(), this.latest.topic)
+  #stop(): void {
+    this.#isOver = true
+    this.#listeners.clear()
+    this.#parts.requests.rejectAll(sessionEnded(), this.#latest.topic)
   }
 
-  private async disconnectOnce(): Promise<void> {
-    const isOpen = !this.isOver
-    this.stop()
+  async #disconnectOnce(): Promise<void> {
+    const isOpen = !this.#isOver
+    this.#stop()
     if (!isOpen) return
-    const { env } = this.parts
-    let cancel: () => void = () => undefined
-    const late = new Promise<never>((_, reject) => {
-      cancel = env.after(relayMs, () => reject(relayUnreachable()))
-    })
-    try {
-      await Promise.race([this.tellWallet(), late])
-    } catch (error) {
-      throw remoteError(error)
-    } finally {
-      cancel()
-    }
-  }
-
-  /** Goes on for a while where the relay is away: else the wallet lists this site for days. */
-  private async tellWallet(): Promise<void> {
-    const { client, relay, read, forget, closed } = this.parts
-    const { topic } = this.latest
-    try {
-      await this.ready
-      await relay.ready(disconnectMs)
-      await client.disconnect({ topic, reason: { code: 6000, message: 'User disconnected.' } })
-    } catch (error) {
-      // Without it the wallet has said the same in the meantime.
-      if (read(topic)) throw error
-    } finally {
-      await forget(topic)
-      closed(topic)
-    }
+    return endSession(this.#parts, this.#latest.topic, this.#ready)
   }
 }

@@ -6,8 +6,8 @@ import type {
   RemoteAuthentication,
   PendingProposal,
   RemoteProposal,
-  RemoteScope,
 } from '../RemoteClient.js'
+import type { RemoteScope } from '../RemoteSession.js'
 import type { Proposal, Proposer, OwnProposal } from './createProposer.js'
 import type { RelayConnection } from './RelayConnection.js'
 

@@ -1,6 +1,7 @@
 import { pairingExpired } from '../../errors.js'
 import { remoteError } from '../remoteError.js'
-import type { ProposalRecord, RemoteAuthentication, RemoteScope, RemoteSession } from '../RemoteClient.js'
+import type { ProposalRecord, RemoteAuthentication } from '../RemoteClient.js'
+import type { RemoteScope, RemoteSession } from '../RemoteSession.js'
 import type { PendingAuthentication, Authentications } from './createAuthentications.js'
 import type { Sessions } from './createSessions.js'
 import type { MessageFilter } from './filterMessages.js'

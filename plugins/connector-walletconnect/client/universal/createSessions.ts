@@ -1,6 +1,6 @@
 import { sessionEnded } from '../../errors.js'
 import type { Authentication, Environment } from '../../../../kernel/define.js'
-import type { SessionRecord } from '../RemoteClient.js'
+import type { SessionRecord } from '../RemoteSession.js'
 import type { RelayConnection } from './RelayConnection.js'
 import type { MessageFilter, MessageListener } from './filterMessages.js'
 import { handleSessionDelete } from './sessionEnds.js'

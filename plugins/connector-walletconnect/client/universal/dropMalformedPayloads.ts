@@ -18,7 +18,7 @@ const payloadSchema = z.union([
 
 /**
  * Lets the package hear of the relay only what it can read: of anything else it throws where nobody catches, which ends as an error of
- * the page. Made anew with each of its connections.
+ * the page. Made again for each of its connections.
  */
 export const dropMalformedPayloads = ({ provider }: { readonly provider: object }): void => {
   const onPayload = methodOf<[unknown], void>(provider, 'onPayload')

@@ -8,7 +8,7 @@ interface PackageStorage {
 }
 
 /**
- * Makes the storage of one client, in memory. What the package keeps grows with every message, is written anew by every tab, and is
+ * Makes the storage of one client, in memory. What the package keeps grows with every message, is rewritten by every tab, and is
  * bound to its version; what is needed to go on with a session is the small {@link SessionRecord} that we keep ourselves.
  */
 export const memoryStorage = (): PackageStorage => {

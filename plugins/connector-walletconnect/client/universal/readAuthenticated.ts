@@ -4,7 +4,8 @@ import { signedOnly } from '../../errors.js'
 import { grantedNamespaces } from '../authentication/grantedNamespaces.js'
 import { readSignedAnswer } from '../authentication/readSignedAnswer.js'
 import { toAuthentications } from '../authentication/authenticationMessage.js'
-import type { RemoteAuthentication, SessionRecord } from '../RemoteClient.js'
+import type { RemoteAuthentication } from '../RemoteClient.js'
+import type { SessionRecord } from '../RemoteSession.js'
 import { peerOf } from './sessionRecord.js'
 import type { Core } from './SignClient.js'
 
@@ -26,7 +27,7 @@ export interface ExpectedAnswer {
 /**
  * Works out the session that a wallet has opened by signing: both sides do, of the signed texts and their keys.
  * @param publicKey ours, which the wallet was given
- * Rejects with `WALLET_FAILED` for an answer that is none, `NOT_APPROVED` where nothing but the text was granted.
+ * Rejects with `WALLET_FAILED` for an invalid answer, `NOT_APPROVED` where nothing but the text was granted.
  */
 export const readAuthenticated = async (
   result: unknown,

@@ -87,7 +87,7 @@ export class Delivery {
 
 /** A connection on which nothing comes for this long while something is waited for is dead, though it seems open. */
 const deadMs = 8000
-/** So long the package may try again by itself what has failed. */
+/** How long the package may retry on its own what has failed. */
 const retriedMs = 62_000
 
 /**

@@ -1,4 +1,4 @@
-import type { RemotePeer, SessionRecord } from '../RemoteClient.js'
+import type { RemotePeer, SessionRecord } from '../RemoteSession.js'
 import type { SessionStruct, SignClient } from './SignClient.js'
 
 const maxLength = 2048
@@ -12,7 +12,7 @@ const iconsOf = (value: unknown): readonly string[] => {
   return icons.filter(icon => typeof icon === 'string')
 }
 
-/** Reads how a wallet introduces itself. What is no text is left out. */
+/** Reads how a wallet introduces itself. Whatever is not text is left out. */
 export const peerOf = (metadata: { readonly [Name in keyof RemotePeer]?: unknown }): RemotePeer => ({
   name: textOf(metadata.name),
   description: textOf(metadata.description),

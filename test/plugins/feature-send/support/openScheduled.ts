@@ -67,7 +67,7 @@ export const openScheduled = async (scheduler: Scheduler) => {
   /** Transfers that the chain was asked for, of another account or network than was reviewed. */
   const wrong: Asked[] = []
   chain.send = asked => {
-    const { account } = store.sender.attempt?.plan ?? {}
+    const { account } = store.sender.attempts.current?.plan ?? {}
     if (asked.address !== account?.address || asked.networkId !== account.network.caipNetworkId)
       wrong.push(asked)
     return soon({ id: '0xhash' }, 'send')

@@ -5,9 +5,3 @@ export const unsupportedBrowser = (): ModalError<'UNSUPPORTED_BROWSER'> =>
   new ModalError('UNSUPPORTED_BROWSER', 'This browser is too old', {
     details: 'served: Chrome and Edge 111, Firefox 121, Safari 16.4, and newer',
   })
-
-/** A script has pressed a button that signs, sends or approves: only the visitor's own input does. */
-export const pressByScript = (): ModalError<'PRESS_BY_SCRIPT'> =>
-  new ModalError('PRESS_BY_SCRIPT', 'Only the visitor may press this', {
-    details: 'in browser tests, drive real input as Playwright does',
-  })

@@ -1,6 +1,7 @@
 import type { CaipNetworkId } from '../contract/caip.js'
 import { switchNetwork } from '../contract/capabilities.js'
-import { adapterNotFound, chainNotSupported, networkNotFound, switchRefused } from '../errors/network.js'
+import { adapterNotFound, networkNotFound } from '../errors/network.js'
+import { chainNotSupported, switchRefused } from '../errors/switching.js'
 import type { NamespaceStore } from '../stores/NamespaceStore.js'
 import type { Network } from '../contract/types.js'
 import type { Sessions } from './sessions.js'

@@ -12,7 +12,7 @@ import {
   type SignMessage,
   type VerifyMessage,
 } from '../../kernel/define.js'
-import { chainNotSupported } from '../../kernel/errors/network.js'
+import { chainNotSupported } from '../../kernel/errors/switching.js'
 import { badNodeAnswer } from '../../kernel/errors/node.js'
 import { once } from '../../kernel/registry/once.js'
 import { fetchLazy } from '../../kernel/registry/fetchLazy.js'

@@ -1,6 +1,6 @@
 import type { Network, PluginContext } from '../../kernel/define.js'
 import { isModalError } from '../../kernel/errors/ModalError.js'
-import { chainNotSupported } from '../../kernel/errors/network.js'
+import { chainNotSupported } from '../../kernel/errors/switching.js'
 import { toBase64 } from './base64.js'
 import {
   solanaRpcService,

@@ -1,6 +1,6 @@
 import type { CaipNetworkId, NamespaceStore, Connection } from '../../kernel/define.js'
 import { accountNotOpen } from '../../kernel/errors/connect.js'
-import { chainNotSupported } from '../../kernel/errors/network.js'
+import { chainNotSupported } from '../../kernel/errors/switching.js'
 import { standardWalletOf } from '../session/connectedWalletOf.js'
 import type { Naming } from '../StandardChain.js'
 import { isNameOf } from './chainNames.js'

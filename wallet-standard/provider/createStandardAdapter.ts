@@ -6,7 +6,7 @@ import {
   type NamespaceStore,
   type PluginContext,
 } from '../../kernel/define.js'
-import { chainNotSupported } from '../../kernel/errors/network.js'
+import { chainNotSupported } from '../../kernel/errors/switching.js'
 import { createStandardProvider, type ProviderFeatures } from './createStandardProvider.js'
 import { connectedWalletOf } from '../session/connectedWalletOf.js'
 import type { StandardChain } from '../StandardChain.js'

@@ -1,5 +1,5 @@
 import type { CaipNetworkId, ChainNamespace, PluginContext, WalletRequest } from '../../kernel/define.js'
-import { chainNotSupported } from '../../kernel/errors/network.js'
+import { chainNotSupported } from '../../kernel/errors/switching.js'
 
 /**
  * The network to be on: the wanted one where the wallet knows it, else the first of the site that it knows. Wallets of the standard are

@@ -1,6 +1,6 @@
 import type { CaipNetworkId } from '../../kernel/define.js'
 import { accountNotOpen } from '../../kernel/errors/connect.js'
-import { chainNotSupported } from '../../kernel/errors/network.js'
+import { chainNotSupported } from '../../kernel/errors/switching.js'
 import { readProperty } from '../../kernel/wallet/readProperty.js'
 import type { Naming } from '../StandardChain.js'
 import type { StandardRequest, StandardWallet } from '../StandardWallet.js'

@@ -1,7 +1,7 @@
 import { base64, hex } from '@scure/base'
 import { walletFailed } from '../../../kernel/errors/connect.js'
 import type { CaipNetworkId, RemoteNamespace } from '../../../kernel/define.js'
-import { chainNotSupported } from '../../../kernel/errors/network.js'
+import { chainNotSupported } from '../../../kernel/errors/switching.js'
 import { fetchLazy } from '../../../kernel/registry/fetchLazy.js'
 import { isAddressOn } from '../address/isAddressOn.js'
 import { oneRecipient } from '../wallet/oneRecipient.js'

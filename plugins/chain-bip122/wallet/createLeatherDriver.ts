@@ -1,5 +1,5 @@
 import { base64, hex } from '@scure/base'
-import { chainNotSupported } from '../../../kernel/errors/network.js'
+import { chainNotSupported } from '../../../kernel/errors/switching.js'
 import type { CaipNetworkId } from '../../../kernel/define.js'
 import { networkNameOf } from './networkNames.js'
 import { oneRecipient } from './oneRecipient.js'

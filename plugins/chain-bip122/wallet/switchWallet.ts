@@ -1,7 +1,7 @@
 import { pause } from '../../../chain-kit/pause.js'
 import type { CaipNetworkId, Environment } from '../../../kernel/define.js'
 import { isModalError } from '../../../kernel/errors/ModalError.js'
-import { chainNotSupported, chainSwitchUnconfirmed } from '../../../kernel/errors/network.js'
+import { chainNotSupported, chainSwitchUnconfirmed } from '../../../kernel/errors/switching.js'
 import { readOpening } from './readOpening.js'
 import type { SessionState } from './SessionState.js'
 import type { Opened, WalletDriver } from './WalletDriver.js'

@@ -1,6 +1,6 @@
 import type { Network } from '../../../kernel/define.js'
 import { walletFailed } from '../../../kernel/errors/connect.js'
-import { chainNotSupported } from '../../../kernel/errors/network.js'
+import { chainNotSupported } from '../../../kernel/errors/switching.js'
 import { readProperty } from '../../../kernel/wallet/readProperty.js'
 import type { KeplrApi, LongNumber } from './KeplrApi.js'
 import type { OpenWallet, Reading } from './OpenWallet.js'

@@ -1,7 +1,7 @@
 import type { Network } from '../../../kernel/define.js'
 import { badAccounts } from '../../../kernel/errors/connect.js'
 import { isModalError } from '../../../kernel/errors/ModalError.js'
-import { chainNotSupported } from '../../../kernel/errors/network.js'
+import { chainNotSupported } from '../../../kernel/errors/switching.js'
 import { readFault } from '../../../kernel/wallet/readFault.js'
 import { isRejection, walletError } from '../../../kernel/wallet/walletError.js'
 import { noKey } from '../errors.js'

@@ -1,6 +1,6 @@
 import { pause } from '../../../chain-kit/pause.js'
 import { isModalError, type Environment, type Network } from '../../../kernel/define.js'
-import { chainNotSupported, chainSwitchUnconfirmed } from '../../../kernel/errors/network.js'
+import { chainNotSupported, chainSwitchUnconfirmed } from '../../../kernel/errors/switching.js'
 import type { WalletProvider } from '../api.js'
 import { addChainParameter } from './addChainParameter.js'
 import { send } from './ask.js'

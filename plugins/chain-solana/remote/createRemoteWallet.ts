@@ -1,5 +1,5 @@
 import { walletFailed } from '../../../kernel/errors/connect.js'
-import { chainNotSupported } from '../../../kernel/errors/network.js'
+import { chainNotSupported } from '../../../kernel/errors/switching.js'
 import type { CaipNetworkId, RemoteNamespace } from '../../../kernel/define.js'
 import { featureNotSupported } from '../../../wallet-standard/session/featureNotSupported.js'
 import { readAnswers } from '../../../wallet-standard/session/readAnswers.js'

@@ -1,6 +1,6 @@
 import { requestPending, userRejected, walletFailed } from '../../../kernel/errors/connect.js'
 import { isModalError, type ModalError } from '../../../kernel/errors/ModalError.js'
-import { chainNotSupported } from '../../../kernel/errors/network.js'
+import { chainNotSupported } from '../../../kernel/errors/switching.js'
 import { safeText, textLimits } from '../../../kernel/safety/text.js'
 import { relayUnreachable, sessionEnded } from '../errors.js'
 

@@ -1,5 +1,5 @@
 import { isModalError, transfer, type PluginContext, type SentTransfer } from '../../../kernel/define.js'
-import { chainNotSupported } from '../../../kernel/errors/network.js'
+import { chainNotSupported } from '../../../kernel/errors/switching.js'
 import { accountChanged, insufficientFunds } from '../../../kernel/errors/transfer.js'
 import { makeAutoObservable } from '../../../kernel/mobx.js'
 import type { RecentRecipients } from '../recipients/knownAddresses.js'

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals'
-import { chainSwitchUnconfirmed } from '../../../kernel/errors/network.js'
+import { chainSwitchUnconfirmed } from '../../../kernel/errors/switching.js'
 import {
   codeOf,
   countingStorage,

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type MouseEvent } from 'react'
-import { pressByScript } from '../../../kernel/errors/browser.js'
+import { pressByScript } from '../../../kernel/errors/press.js'
 import type { ButtonGuard } from './Button.js'
 import { FramedSight } from './FramedSight.js'
 import { isUnder } from './isUnder.js'

@@ -1,5 +1,5 @@
 import { userRejected } from '../../../../kernel/errors/connect.js'
-import { chainNotSupported, chainSwitchUnconfirmed } from '../../../../kernel/errors/network.js'
+import { chainNotSupported, chainSwitchUnconfirmed } from '../../../../kernel/errors/switching.js'
 import type { CaipNetworkId } from '../../../../kernel/contract/caip.js'
 import type { Network } from '../../../../kernel/contract/types.js'
 import { accountView, networksView } from '../../../../ui-shell/core/api.js'

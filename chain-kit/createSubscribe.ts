@@ -6,7 +6,7 @@ import type { PluginContext } from '../kernel/define.js'
  * stop it or the plugin is gone. One who throws or rejects is reported, and disturbs nobody.
  * @param read gives what is told, of what is observable: of the stores
  * @returns the function for hosts: it takes a listener, and gives the function that stops it
- * @example subscribe: createSubscribe(context, () => chain.connection?.accounts.map(({ address }) => address) ?? [])
+ * @example const subscribe = createSubscribe(context, () => chain.connection?.accounts.map(({ address }) => address) ?? [])
  */
 export const createSubscribe = <T>(
   { report, onDispose }: Pick<PluginContext, 'report' | 'onDispose'>,

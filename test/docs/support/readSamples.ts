@@ -1,4 +1,5 @@
-import { readMarkdown, type Snippet } from './readMarkdown.js'
+import { readExamples } from './readExamples.js'
+import { readMarkdown, type MarkdownFile, type Snippet } from './readMarkdown.js'
 
 /** A piece of code in the documentation, or several of one file. */
 export interface Sample {
@@ -12,14 +13,18 @@ export interface Sample {
 
 const isCode = ({ language }: Snippet) => ['ts', 'tsx', 'js'].includes(language)
 
-/** Reads what may run of the documentation. */
-export const readSamples = (): readonly Sample[] =>
-  readMarkdown()
+const samplesOf = ({ path, snippets }: MarkdownFile): readonly Sample[] => {
+  let unnamed = 0
+  return snippets.filter(isCode).map(({ name, language, code }) => ({
+    ...{ path, name, language, code },
+    id: `${path.replace(/^docs\//, '')}#${name ?? ++unnamed}`,
+  }))
+}
+
+/** Reads what may run of the documentation: the code blocks of pages, and the examples of doc comments. */
+export const readSamples = (): readonly Sample[] => [
+  ...readMarkdown()
     .filter(({ path }) => path === 'README.md' || /^docs\/(guides|reference)\//.test(path))
-    .flatMap(({ path, snippets }) => {
-      let unnamed = 0
-      return snippets.filter(isCode).map(({ name, language, code }) => ({
-        ...{ path, name, language, code },
-        id: `${path.replace(/^docs\//, '')}#${name ?? ++unnamed}`,
-      }))
-    })
+    .flatMap(samplesOf),
+  ...readExamples().flatMap(samplesOf),
+]

@@ -14,6 +14,7 @@ export const calls: ReadonlyMap<string, Args | string> = new Map<string, Args | 
   ['cosmosSigner', () => []],
   ['faucet', () => [{ url: 'https://faucet.example' }]],
   ['loadOrders', () => []],
+  ['made', () => []],
   ['members', () => ['https://members.example']],
   ['names', () => []],
   ['ownApi', () => []],

@@ -85,9 +85,9 @@ export class SamplePage {
   }
 
   private async startConnecting(plugins: readonly AnyPlugin[]) {
-    const modal = this.createModal({
-      plugins: [eip155({ networks: [mainnet, base, optimism] }), injected(), ...plugins],
-    })
+    const usual = [eip155({ networks: [mainnet, base, optimism] }), injected()]
+    const others = usual.filter(({ id }) => !plugins.some(plugin => plugin.id === id))
+    const modal = this.createModal({ plugins: [...others, ...plugins] })
     modal.mount()
     await modal.preload()
     await eventually(() => expect(modal.kernel.stores.connectors.list).not.toEqual([]))

@@ -31,5 +31,7 @@ export interface KernelParts extends KernelBase {
   loadAdapter(namespace: ChainNamespace): Promise<NamespaceAdapter>
   /** A capability of a namespace whose adapter is loaded. */
   capability<T>(key: CapabilityKey<T>, namespace: ChainNamespace): T | undefined
+  /** Fetches the adapter, and the capability where another plugin brings it. */
+  loadCapability<T>(key: CapabilityKey<T>, namespace: ChainNamespace): Promise<T | undefined>
   track(event: ModalEvent): void
 }

@@ -4,6 +4,7 @@ import type { NamespacesStore } from '../stores/NamespacesStore.js'
 import type { CapabilityKey } from '../contract/keys.js'
 import type { ChainNamespace, Network } from '../contract/types.js'
 import { observable, runInAction } from '../mobx.js'
+import type { BroughtCapabilities } from './BroughtCapabilities.js'
 import { fetchLazy } from './fetchLazy.js'
 import type { Registry } from './Registry.js'
 
@@ -16,6 +17,7 @@ export class Adapters {
     private readonly registry: Registry,
     private readonly chains: NamespacesStore,
     private readonly contextOf: (plugin: AnyPlugin) => Promise<PluginContext>,
+    private readonly brought: BroughtCapabilities,
   ) {}
 
   /** Rejects with `ADAPTER_NOT_FOUND`, `PLUGIN_LOAD_FAILED`. */
@@ -30,11 +32,18 @@ export class Adapters {
     return loading
   }
 
-  /** Observable: undefined until the adapter is loaded. */
+  /** Observable: undefined until the adapter is loaded. What the adapter has itself goes before what other plugins bring. */
   capability<T>(key: CapabilityKey<T>, namespace: ChainNamespace): T | undefined {
-    const found = this.loaded.get(namespace)?.capabilities.find(capability => capability.key === key)
-    // Made by `capable(key, value)`, which checked the value against the key.
-    return found?.value as T | undefined
+    const adapter = this.loaded.get(namespace)
+    const chain = this.chains.get(namespace)
+    return adapter && chain && (ownOf(adapter, key) ?? this.brought.get(key, chain))
+  }
+
+  /** As {@link capability}, once it is there. Rejects with `ADAPTER_NOT_FOUND`, `PLUGIN_LOAD_FAILED`. */
+  async loadCapability<T>(key: CapabilityKey<T>, namespace: ChainNamespace): Promise<T | undefined> {
+    const own = ownOf(await this.load(namespace), key)
+    const chain = this.chains.get(namespace)
+    return own ?? (chain && this.brought.load(key, chain))
   }
 
   /** Observable: undefined until the adapter is loaded. */
@@ -58,3 +67,7 @@ export class Adapters {
     return adapter
   }
 }
+
+// Made by `capable(key, value)`, which checked the value against the key.
+const ownOf = <T>({ capabilities }: NamespaceAdapter, key: CapabilityKey<T>) =>
+  capabilities.find(capability => capability.key === key)?.value as T | undefined

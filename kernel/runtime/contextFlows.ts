@@ -52,10 +52,7 @@ const walletsOf = ({ connecting, networks, disconnect }: ContextFlows): Wallets 
 const chainsOf = (parts: KernelParts, adapters: Adapters): Chains => ({
   rpc: namespace => parts.registry.rpc.filter(entry => entry.namespace === namespace),
   capability: parts.capability,
-  loadCapability: async (key, namespace) => {
-    await parts.loadAdapter(namespace)
-    return parts.capability(key, namespace)
-  },
+  loadCapability: parts.loadCapability,
   isAddress: (namespace, text, network) => adapters.isAddress(namespace, text, network),
   provider: async namespace => (await adapters.load(namespace)).provider,
   walletFeatures: chain =>

@@ -13,10 +13,12 @@ import { createNetworkFlow, type NetworkFlow } from '../flows/switchNetwork.js'
 import { createTabs, type Tabs } from '../flows/tabs.js'
 import { createHooks, type KernelHooks } from '../hooks/createHooks.js'
 import type { ServiceKey } from '../contract/keys.js'
+import type { AnyPlugin, PluginContext } from '../contract/plugin.js'
 import { markDoubles } from '../connectors/markDoubles.js'
 import { mergeConnectors } from '../connectors/mergeConnectors.js'
 import { Activation } from '../registry/Activation.js'
 import { Adapters } from '../registry/Adapters.js'
+import { BroughtCapabilities } from '../registry/BroughtCapabilities.js'
 import { Services } from '../registry/Services.js'
 import { explorerLink } from '../safety/explorerLink.js'
 import type { DisconnectRequest } from '../contract/types.js'
@@ -44,7 +46,9 @@ export const createRuntime = (base: KernelBase): Runtime => {
   const { stores, registry, storage, env, fault, report } = base
   const hooks = createHooks(env, fault, view => registry.view(view) !== undefined)
   const services = new Services()
-  const adapters: Adapters = new Adapters(registry, stores.namespaces, plugin => activation.contextOf(plugin))
+  const contextOf = (plugin: AnyPlugin): Promise<PluginContext> => activation.contextOf(plugin)
+  const brought = new BroughtCapabilities(registry, contextOf, fault)
+  const adapters = new Adapters(registry, stores.namespaces, contextOf, brought)
   const disconnect = async (request?: DisconnectRequest) => {
     connecting.cancel()
     await sessions.disconnect(request)
@@ -69,6 +73,7 @@ export const createRuntime = (base: KernelBase): Runtime => {
     activation,
     loadAdapter: namespace => adapters.load(namespace),
     capability: (key, namespace) => adapters.capability(key, namespace),
+    loadCapability: (key, namespace) => adapters.loadCapability(key, namespace),
     track: createTrack(base, hooks, activation),
   }
   const persistence = createPersistence(storage)
@@ -101,6 +106,7 @@ export const createRuntime = (base: KernelBase): Runtime => {
       restoring.dispose()
       sessions.dispose()
       tabs.leave()
+      brought.dispose()
       activation.dispose()
     },
   }

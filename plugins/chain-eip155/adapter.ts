@@ -1,7 +1,5 @@
 import {
   capable,
-  nameLookup,
-  collectibles,
   nativeBalance,
   signMessage,
   switchNetwork,
@@ -13,8 +11,6 @@ import {
 } from '../../kernel/define.js'
 import type { NamespaceStore } from '../../kernel/define.js'
 import { isAddress } from './address/isAddress.js'
-import { createCollectibles } from './collectibles.js'
-import { createNameLookup } from './nameLookup.js'
 import { createNativeBalance } from './nativeBalance.js'
 import { createProvider } from './provider/createProvider.js'
 import { signing } from './signing.js'
@@ -39,8 +35,6 @@ export const adapterWith =
       capable(signMessage, signing),
       capable(verifyMessage, createVerification(context)),
       capable(tokenBalances, createTokenBalances(context, chain, options)),
-      capable(collectibles, createCollectibles(context, chain)),
       capable(transfer, createTransfer(context, chain, options)),
-      capable(nameLookup, createNameLookup(context, chain, options)),
     ],
   })

@@ -79,9 +79,41 @@ export interface RpcService {
    * Rejects with `RPC_URL_MISSING` for a network without a URL.
    */
   client(network: Network): Promise<Client<Transport, Chain>>
+  /**
+   * Runs a contract (`eth_call`) at the newest block. Calls of one moment go out as one batch.
+   * @param data the encoded call
+   * @returns what the contract gives back; undefined where it fails, as for a token that there is not. Rejects as a request of
+   * {@link client} does where no node can be asked, and with `RPC_BAD_ANSWER`
+   */
+  call(network: Network, contract: `0x${string}`, data: `0x${string}`): Promise<`0x${string}` | undefined>
+  /** The origins that the host lets be asked for what is kept outside of the chain (EIP-3668): {@link Eip155Options.nameGateways}. */
+  readonly nameGateways: readonly string[]
 }
 /** Given by `chain-eip155`: the guarded way to the nodes, with the host's URLs first. */
 export const rpcService = defineService<RpcService>('chain-eip155.rpc')
+
+/** Whose assets a wallet is asked for, and where. */
+export interface WalletAssetsQuery {
+  readonly session: WalletSession
+  readonly address: string
+  readonly network: Network
+}
+/**
+ * Asks connected wallets what an account holds. What a wallet says is to be checked. Everything settles within 3 s after its code is
+ * there, and rejects with `PLUGIN_LOAD_FAILED` alone.
+ */
+export interface WalletAssetsService {
+  /** Whether the wallet says that it tells (`assetDiscovery` of EIP-5792). */
+  canTell(query: WalletAssetsQuery): Promise<boolean>
+  /**
+   * Asks for the list (`wallet_getAssets`, EIP-7811).
+   * @param types of the assets that are wanted, such as `erc721`. Default: all
+   * @returns undefined where the wallet gives no list
+   */
+  list(query: WalletAssetsQuery, types?: readonly string[]): Promise<readonly unknown[] | undefined>
+}
+/** Given by `chain-eip155`: the list of tokens that a wallet keeps. */
+export const walletAssetsService = defineService<WalletAssetsService>('chain-eip155.walletAssets')
 
 /** A URL of the host's own node, with headers where the node wants some. */
 export type RpcUrl = string | { readonly url: string; readonly headers?: Readonly<Record<string, string>> }

@@ -71,7 +71,14 @@ const parts = [
 
 /** Parts of plugins, by plugin: the same for each that has such modules. */
 const pluginParts = [
-  { name: 'start', starts: ['createSource.ts', 'discovery/createSource.ts', 'setup.ts', 'strings/index.ts'] },
+  {
+    name: 'start',
+    starts: [
+      ...['createSource.ts', 'discovery/createSource.ts', 'setup.ts', 'strings/index.ts'],
+      // What it brings to a chain is asked for as soon as there is an account.
+      'eip155/createCollectibles.ts',
+    ],
+  },
   { name: 'wallet', starts: ['wallet/connectWallet.ts', 'wallet/restoreWallet.ts'] },
   { name: 'adapter', starts: ['adapter.ts'] },
   { name: 'views', starts: ['views/'] },

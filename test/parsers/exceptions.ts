@@ -13,7 +13,7 @@ export const exceptions: ReadonlyMap<string, string> = new Map([
   ['plugins/chain-solana/transfer/confirmTransaction.ts', 'reads one status, and one number'],
   ['plugins/chain-solana/transfer/followTransfer.ts', 'reads one number'],
   [
-    'plugins/chain-eip155/collectibles/discoverCollectibles.ts',
+    'plugins/feature-nfts/eip155/discoverCollectibles.ts',
     'reads 1,000 assets at most, each by one schema',
   ],
   ['plugins/chain-eip155/tokenBalances/discoverAssets.ts', 'reads 2,000 assets at most, each by one schema'],
@@ -35,8 +35,8 @@ export const exceptions: ReadonlyMap<string, string> = new Map([
   ['plugins/chain-eip155/node/readNativeBalance.ts#readNativeBalance', 'asks; reads one number'],
   ['plugins/chain-eip155/wallet/readOpen.ts#readOpen', 'asks; readAccounts and parseChainId read'],
   ['plugins/chain-eip155/wallet/readChainId.ts#readChainId', 'asks; parseChainId reads'],
-  ['plugins/chain-eip155/names/readName.ts#readName', 'asks by viem, which reads'],
-  ['plugins/chain-eip155/names/readAddress.ts#readAddress', 'asks by viem, which reads'],
+  ['plugins/feature-names/ens/readName.ts#readName', 'asks by viem, which reads'],
+  ['plugins/feature-names/ens/readAddress.ts#readAddress', 'asks by viem, which reads'],
   [
     'plugins/chain-eip155/tokenBalances/readListedTokens.ts#readListedTokens',
     'asks; readTextAnswer and others read',

@@ -17,7 +17,7 @@ export interface NetworkFlow {
 
 /** Makes the network flows. */
 export const createNetworkFlow = (parts: KernelParts, sessions: Sessions): NetworkFlow => {
-  const { stores, hooks, activation, loadCapability, track, report } = parts
+  const { stores, hooks, activation, adapters, track, report } = parts
   const { namespaces, alert } = stores
 
   const ownerOf = (id: CaipNetworkId): NamespaceStore => {
@@ -35,7 +35,7 @@ export const createNetworkFlow = (parts: KernelParts, sessions: Sessions): Netwo
   const moveWallet = async (chain: NamespaceStore, network: Network) => {
     const { session, networkId } = chain.connection ?? {}
     if (!session || networkId === network.caipNetworkId) return
-    const switching = await loadCapability(switchNetwork, chain.namespace)
+    const switching = await adapters.loadCapability(switchNetwork, chain.namespace)
     if (!switching) throw chainNotSupported()
     await switching.switch(session, network)
     if (chain.connection?.session !== session) throw switchRefused('Request was aborted')

@@ -5,13 +5,11 @@ import type { Navigation } from '../flows/navigate.js'
 import type { NetworkFlow } from '../flows/switchNetwork.js'
 import type { AnyView } from '../contract/keys.js'
 import type { PluginContext } from '../contract/plugin.js'
-import type { Adapters } from '../registry/Adapters.js'
 import { isOffered } from '../registry/isOffered.js'
 import type { DisconnectRequest } from '../contract/types.js'
 
-/** What plugins can begin, and the chains' adapters. */
+/** What plugins can begin. */
 export interface ContextFlows {
-  readonly adapters: Adapters
   readonly navigation: Navigation
   readonly connecting: ConnectFlow
   readonly networks: NetworkFlow
@@ -49,15 +47,15 @@ const walletsOf = ({ connecting, networks, disconnect }: ContextFlows): Wallets 
   switchNetwork: id => networks.switchNetwork(id),
 })
 
-const chainsOf = (parts: KernelParts, adapters: Adapters): Chains => ({
-  rpc: namespace => parts.registry.rpc.filter(entry => entry.namespace === namespace),
-  capability: parts.capability,
-  loadCapability: parts.loadCapability,
+const chainsOf = ({ registry, adapters }: KernelParts): Chains => ({
+  rpc: namespace => registry.rpc.filter(entry => entry.namespace === namespace),
+  capability: (key, namespace) => adapters.capability(key, namespace),
+  loadCapability: (key, namespace) => adapters.loadCapability(key, namespace),
   isAddress: (namespace, text, network) => adapters.isAddress(namespace, text, network),
   provider: async namespace => (await adapters.load(namespace)).provider,
   walletFeatures: chain =>
-    parts.registry.walletFeatures.filter(
-      feature => parts.registry.view(feature.opens) && isOffered(parts, feature, chain),
+    registry.walletFeatures.filter(
+      feature => registry.view(feature.opens) && isOffered(adapters, feature, chain),
     ),
 })
 
@@ -65,5 +63,5 @@ const chainsOf = (parts: KernelParts, adapters: Adapters): Chains => ({
 export const contextFlows = (parts: KernelParts, flows: ContextFlows): Views & Wallets & Chains => ({
   ...viewsOf(parts, flows.navigation),
   ...walletsOf(flows),
-  ...chainsOf(parts, flows.adapters),
+  ...chainsOf(parts),
 })

@@ -13,12 +13,10 @@ import { createNetworkFlow, type NetworkFlow } from '../flows/switchNetwork.js'
 import { createTabs, type Tabs } from '../flows/tabs.js'
 import { createHooks, type KernelHooks } from '../hooks/createHooks.js'
 import type { ServiceKey } from '../contract/keys.js'
-import type { AnyPlugin, PluginContext } from '../contract/plugin.js'
 import { markDoubles } from '../connectors/markDoubles.js'
 import { mergeConnectors } from '../connectors/mergeConnectors.js'
 import { Activation } from '../registry/Activation.js'
 import { Adapters } from '../registry/Adapters.js'
-import { BroughtCapabilities } from '../registry/BroughtCapabilities.js'
 import { Services } from '../registry/Services.js'
 import { explorerLink } from '../safety/explorerLink.js'
 import type { DisconnectRequest } from '../contract/types.js'
@@ -46,9 +44,12 @@ export const createRuntime = (base: KernelBase): Runtime => {
   const { stores, registry, storage, env, fault, report } = base
   const hooks = createHooks(env, fault, view => registry.view(view) !== undefined)
   const services = new Services()
-  const contextOf = (plugin: AnyPlugin): Promise<PluginContext> => activation.contextOf(plugin)
-  const brought = new BroughtCapabilities(registry, contextOf, fault)
-  const adapters = new Adapters(registry, stores.namespaces, contextOf, brought)
+  const adapters: Adapters = new Adapters(
+    registry,
+    stores.namespaces,
+    plugin => activation.contextOf(plugin),
+    fault,
+  )
   const disconnect = async (request?: DisconnectRequest) => {
     connecting.cancel()
     await sessions.disconnect(request)
@@ -61,8 +62,7 @@ export const createRuntime = (base: KernelBase): Runtime => {
   const activation = new Activation(
     registry,
     stores.connectors,
-    plugin =>
-      createContext(plugin, parts, services, { adapters, navigation, connecting, networks, disconnect }),
+    plugin => createContext(plugin, parts, services, { navigation, connecting, networks, disconnect }),
     env,
     fault,
     endUnguarded,
@@ -71,9 +71,7 @@ export const createRuntime = (base: KernelBase): Runtime => {
     ...base,
     hooks,
     activation,
-    loadAdapter: namespace => adapters.load(namespace),
-    capability: (key, namespace) => adapters.capability(key, namespace),
-    loadCapability: (key, namespace) => adapters.loadCapability(key, namespace),
+    adapters,
     track: createTrack(base, hooks, activation),
   }
   const persistence = createPersistence(storage)
@@ -106,7 +104,6 @@ export const createRuntime = (base: KernelBase): Runtime => {
       restoring.dispose()
       sessions.dispose()
       tabs.leave()
-      brought.dispose()
       activation.dispose()
     },
   }

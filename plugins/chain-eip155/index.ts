@@ -7,13 +7,7 @@ import {
 } from '../../kernel/define.js'
 import { eip155Network } from './networks.js'
 import { rpcMethods } from './rpcMethods.js'
-import {
-  eip1193Service,
-  eip155Namespace,
-  rpcService,
-  walletAssetsService,
-  type Eip155Options,
-} from './api.js'
+import { eip1193Service, eip155Namespace, rpcService, type Eip155Options } from './api.js'
 
 export { hashKey } from './hashKey.js'
 export { eip155Network } from './networks.js'
@@ -28,7 +22,7 @@ export const eip155 = (options: Eip155Options): Plugin<never, undefined, typeof 
     id: 'chain-eip155',
     guards: [],
     activate: 'demand',
-    provides: [eip1193Service, rpcService, walletAssetsService],
+    provides: [eip1193Service, rpcService],
     rpc: [rpcMethods],
     contribute: [
       contribute(remoteAdapters, {

@@ -15,6 +15,8 @@ const parts = [
   { file: 'ui-shell/button', starts: ['ui-shell/react/index.ts', 'ui-shell/element/index.ts'] },
   // What servers need of the kernel does without MobX, too.
   { file: 'kernel/server', starts: ['server'], isLazy: true },
+  // Of the registry, and yet only for hosts whose plugins bring capabilities.
+  { file: 'kernel/brought', starts: ['kernel/registry/BroughtCapabilities.ts'], isLazy: true },
   // With what finding and connecting the wallets of a browser takes of the kernel.
   {
     file: 'kernel/runtime',

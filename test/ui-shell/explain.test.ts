@@ -83,9 +83,7 @@ test('an action needs an account', async () => {
 test('an action that needs what the chain cannot do names it', async () => {
   const modal = openPage([switchNetwork, transfer])
   await modal.connect({ connectorId: 'a' })
-  expect(await missing(modal)).toEqual([
-    "capability: 'eip155' has no capability 'transfer'",
-  ])
+  expect(await missing(modal)).toEqual(["capability: 'eip155' has no capability 'transfer'"])
 })
 
 test('an action that its plugin does not offer here says where', async () => {

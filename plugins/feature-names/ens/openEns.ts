@@ -1,6 +1,6 @@
 import type { Chain, Client, Transport } from 'viem'
 import type { PluginContext } from '../../../kernel/define.js'
-import { rpcService } from '../../chain-eip155/api.js'
+import { contractCalls, rpcService } from '../../chain-eip155/api.js'
 import { createGateway, type Gateway } from './createGateway.js'
 import type { Keeper } from './keeperOf.js'
 
@@ -12,13 +12,13 @@ export interface Ens extends Keeper {
 
 /** Opens the ENS of a network. @param asked a name or an address, for errors */
 export const openEns = async (
-  { env, load }: PluginContext,
+  { env, load, capability }: PluginContext,
   keeper: Keeper,
   asked: string,
   signal: AbortSignal,
 ): Promise<Ens> => {
-  const rpc = await load(rpcService)
-  const gateway = createGateway(env, rpc.nameGateways, asked, signal)
-  const client = await rpc.client(keeper.network)
+  const gateways = capability(contractCalls, 'eip155')?.nameGateways ?? []
+  const gateway = createGateway(env, gateways, asked, signal)
+  const client = await (await load(rpcService)).client(keeper.network)
   return { ...keeper, gateway, client: { ...client, ccipRead: { request: gateway.request } } }
 }

@@ -1,7 +1,8 @@
 import { decodeAbiParameters, type Hex } from 'viem'
 import type { Collectible, Network, PluginContext } from '../../../kernel/define.js'
 import { safeText, textLimits } from '../../../kernel/safety/text.js'
-import { rpcService } from '../../chain-eip155/api.js'
+import { contractCalls } from '../../chain-eip155/api.js'
+import { ofChain } from './ofChain.js'
 
 const word = (id: string): string => BigInt(id).toString(16).padStart(64, '0')
 
@@ -32,7 +33,7 @@ const isOf = (owner: string, answer: Hex | undefined): boolean =>
 /** Reads ERC-721 contracts. Calls of one moment go out as one batch. */
 export class CollectionReader {
   constructor(
-    private readonly context: Pick<PluginContext, 'load'>,
+    private readonly context: Pick<PluginContext, 'loadCapability'>,
     private readonly network: Network,
   ) {}
 
@@ -76,7 +77,7 @@ export class CollectionReader {
 
   /** Undefined where the contract fails, as for a token that there is not. */
   private async run(contract: string, data: Hex): Promise<Hex | undefined> {
-    const rpc = await this.context.load(rpcService)
-    return rpc.call(this.network, contract as Hex, data)
+    const calls = await ofChain(this.context, contractCalls)
+    return calls.call(this.network, contract as Hex, data)
   }
 }

@@ -1,6 +1,7 @@
 import type { Connection, Network, PluginContext, WalletSession } from '../../../kernel/define.js'
 import { observable, runInAction } from '../../../kernel/mobx.js'
-import { walletAssetsService, type WalletAssetsQuery } from '../../chain-eip155/api.js'
+import { walletAssets, type WalletAssetsQuery } from '../../chain-eip155/api.js'
+import { ofChain } from './ofChain.js'
 
 /** What was found out of the wallet of a session. */
 interface Finding {
@@ -13,7 +14,7 @@ export class Discovery {
   private readonly finding = observable.box<Finding | undefined>(undefined, { deep: false })
   private asked: { readonly session: WalletSession; readonly network: Network } | undefined
 
-  constructor(private readonly context: Pick<PluginContext, 'load'>) {}
+  constructor(private readonly context: Pick<PluginContext, 'loadCapability'>) {}
 
   /** Observable: undefined until the wallet has answered. After a switch of the network, what it said before counts until it answers. */
   of({ session, address }: Connection, network: Network): boolean | undefined {
@@ -30,6 +31,6 @@ export class Discovery {
   }
 
   private async canTell(query: WalletAssetsQuery): Promise<boolean> {
-    return (await this.context.load(walletAssetsService)).canTell(query)
+    return (await ofChain(this.context, walletAssets)).canTell(query)
   }
 }

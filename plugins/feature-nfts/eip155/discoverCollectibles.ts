@@ -2,7 +2,8 @@ import { getAddress } from 'viem'
 import * as z from 'zod/mini'
 import type { Collectible, PluginContext } from '../../../kernel/define.js'
 import { walletFailed } from '../../../kernel/errors/connect.js'
-import { walletAssetsService, type WalletAssetsQuery } from '../../chain-eip155/api.js'
+import { walletAssets, type WalletAssetsQuery } from '../../chain-eip155/api.js'
+import { ofChain } from './ofChain.js'
 
 /** More than anybody looks through; each is asked for on the chain. */
 const maxClaims = 1000
@@ -22,10 +23,10 @@ const types = ['erc721', 'ERC721']
  * Rejects with `WALLET_FAILED` where it gives no list; settles in 3 s.
  */
 export const discoverCollectibles = async (
-  { load }: Pick<PluginContext, 'load'>,
+  context: Pick<PluginContext, 'loadCapability'>,
   query: WalletAssetsQuery,
 ): Promise<readonly Collectible[]> => {
-  const list = await (await load(walletAssetsService)).list(query, types)
+  const list = await (await ofChain(context, walletAssets)).list(query, types)
   if (!list) throw walletFailed(undefined, 'no list of assets')
   const claims = new Map<string, Collectible>()
   for (const asset of list.slice(0, maxClaims)) {

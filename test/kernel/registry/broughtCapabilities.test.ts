@@ -279,6 +279,22 @@ describe('what cannot be fetched', () => {
     expect(faults).toEqual([expect.stringMatching(/^signer: /)])
   })
 
+  test('is told of, too, where it is there and cannot be made', async () => {
+    const load = async () => () => {
+      throw new Error('half done')
+    }
+    const { kernel, faults } = await openPage({
+      plugins: [
+        bringing('signer', {
+          capabilities: [namespaceCapability(signMessage, { namespace: 'eip155', load })],
+        }),
+      ],
+    })
+    watched(kernel)
+    await settle()
+    expect(faults).toEqual(['signer: half done'])
+  })
+
   test('does not keep the adapter and its own capabilities away', async () => {
     const { kernel } = await openPage({ plugins: [bringing('signer', {}, offline)] })
     expect(await kernel.provider('eip155')).toEqual({ namespace: 'eip155' })

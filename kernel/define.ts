@@ -9,13 +9,21 @@ export type * from './contract/types.js'
 export type { Authentication, AuthenticationRequest, Cacao } from './contract/authentication.js'
 export type { CaipAddress, CaipNetworkId } from './contract/caip.js'
 export * from './contract/capabilities.js'
-export { capable, namespaceAdapter, contribute, definePlugin, view } from './contract/plugin.js'
+export {
+  capable,
+  contribute,
+  definePlugin,
+  namespaceAdapter,
+  namespaceCapability,
+  view,
+} from './contract/plugin.js'
 export type {
   Capabilities,
   AccountTab,
   AnyPlugin,
   Activation,
   Capability,
+  CapabilityContribution,
   NamespaceAdapter,
   NamespaceContribution,
   Component,

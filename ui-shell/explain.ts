@@ -57,13 +57,16 @@ const checkChain = async (
   // Capabilities are not known before; where it cannot be fetched there are none.
   await kernel.provider(namespace).catch((error: unknown) => kernel.report(error, 'explain'))
   const capability = capabilitiesOf(kernel, chain)
-  const capabilities = (offer.needs ?? []).map((key): OfferCheck => {
+  const { needs = [] } = offer
+  // What other plugins bring is not there before, either. What cannot be fetched is told of as it is asked for.
+  await Promise.allSettled(needs.map(key => kernel.loadCapability(key, namespace)))
+  const capabilities = needs.map((key): OfferCheck => {
     const found = capability(key)
     const isMet = isSupported(found, chain)
     const lacks =
       found === undefined
-        ? `the chain plugin of '${namespace}' has no capability '${key.id}'`
-        : `the chain plugin of '${namespace}' has '${key.id}' not with this wallet, or not on ${networkOf(chain)}`
+        ? `'${namespace}' has no capability '${key.id}'`
+        : `'${namespace}' has '${key.id}' not with this wallet, or not on ${networkOf(chain)}`
     return { check: 'capability', isMet, about: isMet ? `'${namespace}' has '${key.id}'` : lacks }
   })
   if (!offer.when || capabilities.some(({ isMet }) => !isMet)) return [connected, ...capabilities]

@@ -72,7 +72,10 @@ export interface Kernel {
   /** A service of an active plugin. Throws `SERVICE_NOT_PROVIDED`. */
   get<T>(key: ServiceKey<T>): T
   getForNamespace<T>(key: NamespaceServiceKey<T>, namespace: ChainNamespace): T
+  /** A capability of a chain whose adapter is loaded. One that another plugin brings is fetched by being asked for. Observable. */
   capability<T>(key: CapabilityKey<T>, namespace: ChainNamespace): T | undefined
+  /** As {@link capability}, after all that it takes was fetched. Rejects with `ADAPTER_NOT_FOUND`, `PLUGIN_LOAD_FAILED`. */
+  loadCapability<T>(key: CapabilityKey<T>, namespace: ChainNamespace): Promise<T | undefined>
   /**
    * Whether a text is an address of a chain. Undefined until its adapter is there, which {@link provider} fetches. Observable.
    * @param network default: the active one of the chain

@@ -57,7 +57,7 @@ export interface ViewContribution<V extends AnyView = AnyView> {
   readonly title?: string
 }
 
-/** The capabilities of a chain: undefined where it has not got one, and until its adapter is there. Observable. */
+/** The capabilities of a chain: undefined where it has not got one, and until its adapter, or who else brings it, is there. Observable. */
 export type Capabilities = <T>(key: CapabilityKey<T>) => T | undefined
 
 /** Something that the account offers where it is possible, and hides where it is not. `modal.explain(id)` says why. */
@@ -97,6 +97,13 @@ export interface ConnectMethod {
 export interface Capability {
   readonly key: CapabilityKey
   readonly value: unknown
+}
+
+/** A capability that a plugin brings to a chain, of its own or of another plugin: made by {@link namespaceCapability}. */
+export interface CapabilityContribution {
+  readonly key: CapabilityKey
+  readonly namespace: ChainNamespace
+  readonly load: Lazy<(context: PluginContext, chain: NamespaceStore) => unknown>
 }
 
 /** What every chain has; the rest are capabilities, present or absent. */
@@ -203,6 +210,11 @@ export interface PluginSpec<
   readonly walletFeatures?: readonly WalletFeature[]
   readonly connectMethods?: readonly ConnectMethod[]
   readonly namespaces?: readonly C[]
+  /**
+   * What it adds to chains, of other plugins as well. Each is fetched when somebody asks for it. What the adapter of the chain has itself
+   * goes before it; of several plugins that bring the same, the first in the list that is on counts.
+   */
+  readonly capabilities?: readonly CapabilityContribution[]
   readonly connectors?: readonly Lazy<(context: PluginContext) => ConnectorSource>[]
   readonly rpc?: RpcLists
   readonly strings?: Strings
@@ -305,9 +317,15 @@ export interface PluginContext {
    * `GUARD_UNAVAILABLE` where a plugin that guards requests cannot be set up.
    */
   guardRpc(call: RpcCall): Promise<void>
-  /** A capability of a chain whose adapter is loaded, or undefined. */
+  /**
+   * A capability of a chain whose adapter is loaded, or undefined. One that another plugin brings is fetched by being asked for, and
+   * undefined until it is there. Observable.
+   */
   capability<T>(key: CapabilityKey<T>, namespace: ChainNamespace): T | undefined
-  /** As {@link capability}, after the chain's adapter was fetched. Rejects when it cannot be. */
+  /**
+   * As {@link capability}, after the chain's adapter was fetched, and what another plugin brings. Rejects with `ADAPTER_NOT_FOUND`,
+   * `PLUGIN_LOAD_FAILED`.
+   */
   loadCapability<T>(key: CapabilityKey<T>, namespace: ChainNamespace): Promise<T | undefined>
   /** As {@link capability}, for the text of an address: undefined until the chain's adapter is there. Observable. @param network default: the active one */
   isAddress(namespace: ChainNamespace, text: string, network?: Network): boolean | undefined
@@ -377,6 +395,17 @@ export const contribute = <Input>(point: PointKey<Input>, value: Input): Contrib
 
 /** Says that a chain has a capability, and what stands behind it. */
 export const capable = <T>(key: CapabilityKey<T>, value: T): Capability => ({ key, value })
+
+/**
+ * Declares a capability that a plugin brings to a chain, of its own or of another plugin.
+ * @param contribution the namespace (CAIP-2), and what makes the capability, with the context of the plugin that brings it
+ */
+export const namespaceCapability = <T>(
+  key: CapabilityKey<T>,
+  contribution: Omit<CapabilityContribution, 'key' | 'load'> & {
+    readonly load: Lazy<(context: PluginContext, chain: NamespaceStore) => T>
+  },
+): CapabilityContribution => ({ ...contribution, key })
 
 /** Declares a chain of a plugin; its adapter's provider is checked against the key. */
 export const namespaceAdapter = <Namespace extends string, Provider, Address extends string>(

@@ -1,13 +1,12 @@
 import type { Environment } from '../environment/Environment.js'
 import type { KernelHooks } from '../hooks/createHooks.js'
 import type { SharedOptions } from '../contract/options.js'
-import type { NamespaceAdapter } from '../contract/plugin.js'
 import type { Activation } from '../registry/Activation.js'
+import type { Adapters } from '../registry/Adapters.js'
 import type { Registry } from '../registry/Registry.js'
 import type { KernelStorage } from '../persistence/storage.js'
 import type { KernelStores } from '../stores/createStores.js'
-import type { CapabilityKey } from '../contract/keys.js'
-import type { ChainNamespace, ModalEvent } from '../contract/types.js'
+import type { ModalEvent } from '../contract/types.js'
 
 /** The parts of a kernel that are there from the start. */
 export interface KernelBase {
@@ -27,9 +26,7 @@ export interface KernelBase {
 export interface KernelParts extends KernelBase {
   readonly hooks: KernelHooks
   readonly activation: Activation
-  /** Fetches the adapter of a namespace, once. */
-  loadAdapter(namespace: ChainNamespace): Promise<NamespaceAdapter>
-  /** A capability of a namespace whose adapter is loaded. */
-  capability<T>(key: CapabilityKey<T>, namespace: ChainNamespace): T | undefined
+  /** What chains can do. */
+  readonly adapters: Adapters
   track(event: ModalEvent): void
 }

@@ -101,7 +101,7 @@ const authorize = async (parts: KernelParts, sessions: readonly PendingSession[]
 
 /** Makes the commit of one modal. */
 export const createCommit = (parts: KernelParts, persistence: Persistence, sessions: Sessions): Commit => {
-  const { hooks, activation, loadAdapter, report, stores } = parts
+  const { hooks, activation, adapters, report, stores } = parts
 
   /** An account that was chosen on an earlier visit counts for what is restored; a new connection begins with the wallet's own. */
   const chosenIn = (chain: NamespaceStore | undefined) =>
@@ -143,7 +143,7 @@ export const createCommit = (parts: KernelParts, persistence: Persistence, sessi
     sessions.follow(chain, handOver)
     void activation.reach('connected')
     // What shows a connected account (its balance, its provider) needs the adapter's capabilities.
-    void loadAdapter(namespace).catch((error: unknown) => report(error, 'kernel'))
+    void adapters.load(namespace).catch((error: unknown) => report(error, 'kernel'))
     void hooks.connect.completed.promise(connection)
     preferAgain(chain, connection)
     return connection

@@ -18,7 +18,7 @@ export interface NetworkFlow {
 
 /** Makes the network flows. */
 export const createNetworkFlow = (parts: KernelParts, sessions: Sessions): NetworkFlow => {
-  const { stores, hooks, activation, capability, loadAdapter, track, report } = parts
+  const { stores, hooks, activation, adapters, track, report } = parts
   const { namespaces, alert } = stores
 
   const ownerOf = (id: CaipNetworkId): NamespaceStore => {
@@ -36,8 +36,7 @@ export const createNetworkFlow = (parts: KernelParts, sessions: Sessions): Netwo
   const moveWallet = async (chain: NamespaceStore, network: Network) => {
     const { session, networkId } = chain.connection ?? {}
     if (!session || networkId === network.caipNetworkId) return
-    await loadAdapter(chain.namespace)
-    const switching = capability(switchNetwork, chain.namespace)
+    const switching = await adapters.loadCapability(switchNetwork, chain.namespace)
     if (!switching) throw chainNotSupported()
     await switching.switch(session, network)
     if (chain.connection?.session !== session) throw switchRefused('Request was aborted')

@@ -7,14 +7,12 @@ import type { RpcGuard } from '../flows/rpc.js'
 import type { NetworkFlow } from '../flows/switchNetwork.js'
 import type { AnyView } from '../contract/keys.js'
 import type { PluginContext } from '../contract/plugin.js'
-import type { Adapters } from '../registry/Adapters.js'
 import { fetchRpc } from '../registry/fetchRpc.js'
 import { isOffered } from '../registry/isOffered.js'
 import type { DisconnectRequest } from '../contract/types.js'
 
-/** What plugins can begin, and the chains' adapters. */
+/** What plugins can begin. */
 export interface ContextFlows {
-  readonly adapters: Adapters
   readonly navigation: Navigation
   readonly connecting: ConnectFlow
   readonly networks: NetworkFlow
@@ -69,25 +67,22 @@ const walletsOf = ({ connecting, networks, accounts, disconnect }: ContextFlows)
     new Promise(resolve => resolve(accounts.prefer(namespace, type))),
 })
 
-const chainsOf = (parts: KernelParts, { adapters, rpc }: ContextFlows): Chains => ({
-  rpc: namespace => fetchRpc(parts.registry, namespace),
+const chainsOf = ({ registry, adapters }: KernelParts, { rpc }: ContextFlows): Chains => ({
+  rpc: namespace => fetchRpc(registry, namespace),
   guardRpc: call => rpc.guard(call),
-  capability: parts.capability,
-  loadCapability: async (key, namespace) => {
-    await parts.loadAdapter(namespace)
-    return parts.capability(key, namespace)
-  },
+  capability: (key, namespace) => adapters.capability(key, namespace),
+  loadCapability: (key, namespace) => adapters.loadCapability(key, namespace),
   isAddress: (namespace, text, network) => adapters.isAddress(namespace, text, network),
   provider: async namespace => (await adapters.load(namespace)).provider,
 })
 
-const offersOf = (parts: KernelParts): Offers => ({
+const offersOf = ({ registry, adapters }: KernelParts): Offers => ({
   walletFeatures: chain =>
-    parts.registry.walletFeatures.filter(
-      feature => parts.registry.view(feature.opens) && isOffered(parts, feature, chain),
+    registry.walletFeatures.filter(
+      feature => registry.view(feature.opens) && isOffered(adapters, feature, chain),
     ),
-  accountTabs: chain => parts.registry.accountTabs.filter(tab => isOffered(parts, tab, chain)),
-  connectMethods: () => parts.registry.connectMethods,
+  accountTabs: chain => registry.accountTabs.filter(tab => isOffered(adapters, tab, chain)),
+  connectMethods: () => registry.connectMethods,
 })
 
 /** The part of a plugin's context that is the same for every plugin: views, wallets, chains, and what plugins offer. */

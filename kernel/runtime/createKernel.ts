@@ -158,6 +158,7 @@ export const createKernel = (options: KernelOptions): Kernel => {
     get: key => services(key.id).get(key),
     getForNamespace: (key, namespace) => services(key.id).get(key, stores.namespaces.get(namespace)),
     capability: (key, namespace) => runtime.current()?.adapters.capability(key, namespace),
+    loadCapability: async (key, namespace) => (await load()).adapters.loadCapability(key, namespace),
     isAddress: (namespace, text, network) => runtime.current()?.adapters.isAddress(namespace, text, network),
     hooks: async () => (await load()).hooks,
     loaded: () => runtime.current()?.activation.loaded ?? [],

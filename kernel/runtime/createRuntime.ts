@@ -26,6 +26,7 @@ import type { DisconnectRequest } from '../contract/types.js'
 export interface Runtime extends ContextFlows {
   readonly hooks: KernelHooks
   readonly activation: Activation
+  readonly adapters: Adapters
   readonly services: Services
   readonly tabs: Tabs
   load<T>(key: ServiceKey<T>): Promise<T>
@@ -37,7 +38,12 @@ export const createRuntime = (base: KernelBase): Runtime => {
   const { stores, registry, storage, env, fault, report } = base
   const hooks = createHooks(env, fault, view => registry.view(view) !== undefined)
   const services = new Services()
-  const adapters: Adapters = new Adapters(registry, stores.namespaces, plugin => activation.contextOf(plugin))
+  const adapters: Adapters = new Adapters(
+    registry,
+    stores.namespaces,
+    plugin => activation.contextOf(plugin),
+    fault,
+  )
   const disconnect = async (request?: DisconnectRequest) => {
     connecting.cancel()
     await sessions.disconnect(request)
@@ -59,8 +65,7 @@ export const createRuntime = (base: KernelBase): Runtime => {
     ...base,
     hooks,
     activation,
-    loadAdapter: namespace => adapters.load(namespace),
-    capability: (key, namespace) => adapters.capability(key, namespace),
+    adapters,
     track: createTrack(base, hooks, activation),
   }
   const persistence = createPersistence(storage)
@@ -72,7 +77,7 @@ export const createRuntime = (base: KernelBase): Runtime => {
   const networks = createNetworkFlow(parts, sessions)
   const accounts = createAccountFlow(parts, persistence)
   const rpc = createRpcGuard(parts, navigation)
-  const flows: ContextFlows = { adapters, navigation, connecting, networks, accounts, rpc, disconnect }
+  const flows: ContextFlows = { navigation, connecting, networks, accounts, rpc, disconnect }
   const tabs = createTabs(parts, persistence, sessions.forget, restoring.restore)
   for (const chain of stores.namespaces.all) chain.linkBy(explorerLink)
   stores.connectors.describeBy(found => hooks.connectors.decorate.call(markDoubles(mergeConnectors(found))))
@@ -80,6 +85,7 @@ export const createRuntime = (base: KernelBase): Runtime => {
   return {
     hooks,
     activation,
+    adapters,
     services,
     ...flows,
     tabs,

@@ -1,7 +1,5 @@
 import {
   capable,
-  nameLookup,
-  collectibles,
   nativeBalance,
   signMessage,
   switchNetwork,
@@ -13,17 +11,17 @@ import {
 } from '../../kernel/define.js'
 import type { NamespaceStore } from '../../kernel/define.js'
 import { isAddress } from './address/isAddress.js'
-import { createCollectibles } from './collectibles.js'
-import { createNameLookup } from './nameLookup.js'
+import { createContractCalls } from './contractCalls.js'
 import { createNativeBalance } from './nativeBalance.js'
 import { createProvider } from './provider/createProvider.js'
 import { signing } from './signing.js'
 import { createTokenBalances } from './tokenBalances.js'
-import type { Eip155Options, Eip1193Provider } from './api.js'
+import { contractCalls, walletAssets, type Eip155Options, type Eip1193Provider } from './api.js'
 import { createTransfer } from './transfer.js'
 import { createVerification } from './verification.js'
 import { switchChain } from './wallet/switchChain.js'
 import { walletOf } from './wallet/walletOf.js'
+import { createWalletAssets } from './walletAssets.js'
 
 /** Makes the adapter of the EVM chains: the provider for hosts, and what the kernel and other plugins may ask of them. */
 export const adapterWith =
@@ -39,8 +37,8 @@ export const adapterWith =
       capable(signMessage, signing),
       capable(verifyMessage, createVerification(context)),
       capable(tokenBalances, createTokenBalances(context, chain, options)),
-      capable(collectibles, createCollectibles(context, chain)),
+      capable(walletAssets, createWalletAssets(context.env)),
+      capable(contractCalls, createContractCalls(context, options)),
       capable(transfer, createTransfer(context, chain, options)),
-      capable(nameLookup, createNameLookup(context, chain, options)),
     ],
   })

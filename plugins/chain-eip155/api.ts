@@ -1,6 +1,6 @@
 import type { Chain, Client, Transport } from 'viem'
 import type { CaipNetworkId, Network, WalletRequest, WalletSession } from '../../kernel/define.js'
-import { defineNamespace, defineService } from '../../kernel/define.js'
+import { defineCapability, defineNamespace, defineService } from '../../kernel/define.js'
 
 /** A call as EIP-1193 has it. */
 export interface Eip1193Request {
@@ -82,6 +82,44 @@ export interface RpcService {
 }
 /** Given by `chain-eip155`: the guarded way to the nodes, with the host's URLs first. */
 export const rpcService = defineService<RpcService>('chain-eip155.rpc')
+
+/** Runs contracts, and says who may be asked for what they keep elsewhere. */
+export interface ContractCalls {
+  /**
+   * Runs a contract (`eth_call`) at the newest block. Calls of one moment go out as one batch.
+   * @param data the encoded call
+   * @returns what the contract gives back; undefined where it fails, as for a token that there is not. Rejects as a request of
+   * {@link RpcService.client} does where no node can be asked, and with `RPC_BAD_ANSWER`
+   */
+  call(network: Network, contract: `0x${string}`, data: `0x${string}`): Promise<`0x${string}` | undefined>
+  /** The origins that the host lets be asked for what is kept outside of the chain (EIP-3668): {@link Eip155Options.nameGateways}. */
+  readonly nameGateways: readonly string[]
+}
+/** A capability of `eip155`: tells a contract that fails from a node that cannot be asked. */
+export const contractCalls = defineCapability<ContractCalls>('chain-eip155.contractCalls')
+
+/** Whose assets a wallet is asked for, and where. */
+export interface WalletAssetsQuery {
+  readonly session: WalletSession
+  readonly address: string
+  readonly network: Network
+}
+/**
+ * Asks connected wallets what an account holds. What a wallet says is to be checked. Everything settles within 3 s after its code is
+ * there, and rejects with `PLUGIN_LOAD_FAILED` alone.
+ */
+export interface WalletAssets {
+  /** Whether the wallet says that it tells (`assetDiscovery` of EIP-5792). */
+  canTell(query: WalletAssetsQuery): Promise<boolean>
+  /**
+   * Asks for the list (`wallet_getAssets`, EIP-7811).
+   * @param types of the assets that are wanted, such as `erc721`. Default: all
+   * @returns undefined where the wallet gives no list
+   */
+  list(query: WalletAssetsQuery, types?: readonly string[]): Promise<readonly unknown[] | undefined>
+}
+/** A capability of `eip155`: the list of tokens that a wallet keeps. */
+export const walletAssets = defineCapability<WalletAssets>('chain-eip155.walletAssets')
 
 /** A URL of the host's own node, with headers where the node wants some. */
 export type RpcUrl = string | { readonly url: string; readonly headers?: Readonly<Record<string, string>> }

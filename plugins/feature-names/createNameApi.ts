@@ -1,6 +1,7 @@
 import { isModalError, type CaipNetworkId, type PluginContext } from '../../kernel/define.js'
 import { blockchainApi, type BlockchainApi, type Identity } from '../hosted-api/api.js'
 import { nameZone } from './api.js'
+import { isEvmAddress } from './isEvmAddress.js'
 
 /** What the service says of a name. */
 export interface NameAnswer {
@@ -37,8 +38,6 @@ export interface NameApi {
 
 /** Ethereum, by ENSIP-11. */
 const ethereumCoin = '60'
-const isEvmAddress = (text: string | undefined): text is string =>
-  text !== undefined && /^0x[\da-f]{40}$/i.test(text)
 
 /** Makes the calls out of the hosted blockchain API. */
 export const createNameApi = (context: PluginContext): NameApi => {

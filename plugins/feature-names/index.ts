@@ -1,4 +1,12 @@
-import { contribute, definePlugin, view, type NamespaceStore, type Plugin } from '../../kernel/define.js'
+import {
+  contribute,
+  definePlugin,
+  nameLookup,
+  namespaceCapability,
+  view,
+  type NamespaceStore,
+  type Plugin,
+} from '../../kernel/define.js'
 import { nameResolvers } from '../feature-send/api.js'
 import {
   nameFormService,
@@ -42,6 +50,12 @@ export const names = (): Plugin<
         opens: registerAccountNameView,
         when: hasNoName,
       },
+    ],
+    capabilities: [
+      namespaceCapability(nameLookup, {
+        namespace: 'eip155',
+        load: async () => (await import('./ens/createNames.js')).createNames,
+      }),
     ],
     contribute: [contribute(nameResolvers, nameResolverService)],
     strings: () => import('./strings/index.js'),

@@ -1,4 +1,4 @@
-import { collectibles, definePlugin, view, type Plugin } from '../../kernel/define.js'
+import { collectibles, definePlugin, namespaceCapability, view, type Plugin } from '../../kernel/define.js'
 import { nftsFlag, nftsService, nftView, type NftsOptions } from './api.js'
 
 export * from './api.js'
@@ -23,6 +23,12 @@ export const nfts = (options: NftsOptions = {}): Plugin<typeof nftView, typeof n
         load: () => import('./views/NftsTab.js'),
         needs: [collectibles],
       },
+    ],
+    capabilities: [
+      namespaceCapability(collectibles, {
+        namespace: 'eip155',
+        load: async () => (await import('./eip155/createCollectibles.js')).createCollectibles,
+      }),
     ],
     strings: () => import('./strings/index.js'),
     setup: async () => (await import('./setup.js')).setup(options),

@@ -15,6 +15,8 @@ const parts = [
   { file: 'ui-shell/button', starts: ['ui-shell/react/index.ts', 'ui-shell/element/index.ts'] },
   // What servers need of the kernel does without MobX, too.
   { file: 'kernel/server', starts: ['server'], isLazy: true },
+  // Of the registry, and yet only for hosts whose plugins bring capabilities.
+  { file: 'kernel/brought', starts: ['kernel/registry/BroughtCapabilities.ts'], isLazy: true },
   // With what finding and connecting the wallets of a browser takes of the kernel.
   {
     file: 'kernel/runtime',
@@ -51,7 +53,14 @@ const parts = [
 
 /** Parts of plugins, by plugin: the same for each that has such modules. */
 const pluginParts = [
-  { name: 'start', starts: ['createSource.ts', 'discovery/createSource.ts', 'setup.ts', 'strings/index.ts'] },
+  {
+    name: 'start',
+    starts: [
+      ...['createSource.ts', 'discovery/createSource.ts', 'setup.ts', 'strings/index.ts'],
+      // What it brings to a chain is asked for as soon as there is an account.
+      'eip155/createCollectibles.ts',
+    ],
+  },
   { name: 'wallet', starts: ['wallet/connectWallet.ts', 'wallet/restoreWallet.ts'] },
   { name: 'adapter', starts: ['adapter.ts'] },
   { name: 'views', starts: ['views/'] },

@@ -12,10 +12,7 @@ export const exceptions: ReadonlyMap<string, string> = new Map([
   ['plugins/chain-cosmos/node/createNode.ts', 'reads one field of what fetchNodeJson has read'],
   ['plugins/chain-solana/transfer/confirmTransaction.ts', 'reads one status, and one number'],
   ['plugins/chain-solana/transfer/followTransfer.ts', 'reads one number'],
-  [
-    'plugins/chain-eip155/collectibles/discoverCollectibles.ts',
-    'reads 1,000 assets at most, each by one schema',
-  ],
+  ['plugins/feature-nfts/eip155/discoverCollectibles.ts', 'reads 1,000 assets at most, each by one schema'],
   ['plugins/chain-eip155/tokenBalances/discoverAssets.ts', 'reads 2,000 assets at most, each by one schema'],
   ['plugins/connector-walletconnect/session/WalletApp.ts', 'reads 4 KiB at most, by jsonKey and appLink'],
   ['ui-shell/core/account/balanceCache.ts', 'reads 64 KiB at most, by jsonKey, four fields of an entry'],
@@ -35,8 +32,8 @@ export const exceptions: ReadonlyMap<string, string> = new Map([
   ['plugins/chain-eip155/node/readNativeBalance.ts#readNativeBalance', 'asks; reads one number'],
   ['plugins/chain-eip155/wallet/readOpen.ts#readOpen', 'asks; readAccounts and parseChainId read'],
   ['plugins/chain-eip155/wallet/readChainId.ts#readChainId', 'asks; parseChainId reads'],
-  ['plugins/chain-eip155/names/readName.ts#readName', 'asks by viem, which reads'],
-  ['plugins/chain-eip155/names/readAddress.ts#readAddress', 'asks by viem, which reads'],
+  ['plugins/feature-names/ens/readName.ts#readName', 'asks by viem, which reads'],
+  ['plugins/feature-names/ens/readAddress.ts#readAddress', 'asks by viem, which reads'],
   [
     'plugins/chain-eip155/tokenBalances/readListedTokens.ts#readListedTokens',
     'asks; readTextAnswer and others read',

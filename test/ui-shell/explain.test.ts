@@ -83,9 +83,7 @@ test('an action needs an account', async () => {
 test('an action that needs what the chain cannot do names it', async () => {
   const modal = openPage([switchNetwork, transfer])
   await modal.connect({ connectorId: 'a' })
-  expect(await missing(modal)).toEqual([
-    "capability: the chain plugin of 'eip155' has no capability 'transfer'",
-  ])
+  expect(await missing(modal)).toEqual(["capability: 'eip155' has no capability 'transfer'"])
 })
 
 test('an action that its plugin does not offer here says where', async () => {
@@ -124,6 +122,6 @@ test.each([
   const found = await modal.explain('dance')
   const about = isOffered
     ? "'eip155' has 'dance'"
-    : "the chain plugin of 'eip155' has 'dance' not with this wallet, or not on eip155:1"
+    : "'eip155' has 'dance' not with this wallet, or not on eip155:1"
   expect(found).toMatchObject({ isOffered, checks: { length: 4, 3: { check: 'capability', about } } })
 })

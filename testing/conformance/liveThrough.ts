@@ -4,7 +4,8 @@ import { probe, type SubjectKernel } from './createSubjectKernel.js'
 
 /** Brings all of a plugin to life: opens the modal, fetches its services, views, chains and connectors. @returns what failed */
 export const liveThrough = async ({ kernel, plugin }: SubjectKernel): Promise<readonly string[]> => {
-  const { provides = [], views = [], namespaces = [], accountTabs = [], connectMethods = [] } = plugin.spec
+  const { provides = [], views = [], namespaces = [], capabilities = [] } = plugin.spec
+  const { accountTabs = [], connectMethods = [] } = plugin.spec
   const services = provides.flatMap(key => (key.kind === 'service' ? [key] : []))
   await kernel.start()
   await kernel.open()
@@ -20,6 +21,9 @@ export const liveThrough = async ({ kernel, plugin }: SubjectKernel): Promise<re
     ...views.map(({ view, load }) => [`view ${view.id}`, load] as const),
     ...namespaces.map(
       ({ namespace }) => [`chain ${namespace.id}`, () => kernel.provider(namespace.id)] as const,
+    ),
+    ...capabilities.map(
+      ({ key, namespace, load }) => [`capability ${key.id} of ${namespace}`, load] as const,
     ),
     ...[...accountTabs, ...connectMethods].map(({ id, load }) => [`part ${id}`, load] as const),
   ]

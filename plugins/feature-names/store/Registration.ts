@@ -157,10 +157,10 @@ export class Registration implements NameForm {
   private async signAndPost(chain: NamespaceStore, name: string, isOver: () => boolean): Promise<void> {
     const { context, api } = this.#input
     const { address = '', network, connection } = chain
-    const signer = context.capability(signMessage, chain.namespace)
+    const at = context.env.now()
+    const signer = await context.loadCapability(signMessage, chain.namespace)
     if (!network || !connection || !signer) throw new Error('Nobody to sign')
     const coinType = coinTypeOf(network.id)
-    const at = context.env.now()
     const message = registrationMessage(name, at)
     const signature = await signer.sign(connection, message)
     if (isOver()) return

@@ -12,6 +12,7 @@ export const calls: ReadonlyMap<string, Args | string> = new Map<string, Args | 
   ['buy', async page => [await page.connect([siwx({ required: false })])]],
   ['connectRemotely', 'waits for a phone'],
   ['cosmosSigner', () => []],
+  ['evmStakes', () => ['0x70997970C51812dc3A010C7d01b50e0d17dc79C8']],
   ['faucet', () => [{ url: 'https://faucet.example' }]],
   ['loadOrders', () => []],
   ['made', () => []],
@@ -19,6 +20,7 @@ export const calls: ReadonlyMap<string, Args | string> = new Map<string, Args | 
   ['names', () => []],
   ['ownApi', () => []],
   ['pay', 'asks a node'],
+  ['readStakesOf', 'makes what needs the context of a plugin: evmStakes does'],
   ['withOwnTexts', () => [localSessions()]],
 ])
 

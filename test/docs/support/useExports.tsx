@@ -1,5 +1,6 @@
 import { render } from '@testing-library/react'
 import { useEffect, type ComponentType } from 'react'
+import { names } from 'portico/feature-names'
 import { nfts } from 'portico/feature-nfts'
 import { tokens } from 'portico/feature-tokens'
 import { hostedApi } from 'portico/hosted-api'
@@ -49,7 +50,7 @@ const tryPlugin = async (page: SamplePage, plugin: AnyPlugin): Promise<void> => 
 
 /** Has a plugin with this setup set up, beside those that it may need. */
 const trySetup = async (page: SamplePage, setup: Setup): Promise<void> => {
-  const needed = [hostedApi(), tokens(), nfts()]
+  const needed = [hostedApi(), tokens(), names(), nfts()]
   const outcomes: unknown[] = []
   const plugin = definePlugin({
     ...{ id: 'acme.setup', activate: 'open', guards: [], requires: needed.map(({ id }) => id) },

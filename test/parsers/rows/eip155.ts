@@ -2,7 +2,7 @@ import { memoryEnvironment } from '../../../kernel/environment/memory.js'
 import { createClient, custom, encodeErrorResult, parseAbi, stringToHex, type Hex } from 'viem'
 import { mainnet } from 'viem/chains'
 import { eip155Network } from '../../../plugins/chain-eip155/index.js'
-import { createGateway } from '../../../plugins/chain-eip155/names/createGateway.js'
+import { createGateway } from '../../../plugins/feature-names/ens/createGateway.js'
 import { toldCapabilities } from '../../../plugins/chain-eip155/remote/toldCapabilities.js'
 import { matchAnswers } from '../../../plugins/chain-eip155/node/matchAnswers.js'
 import { readTextAnswer } from '../../../plugins/chain-eip155/tokenBalances/readTextAnswer.js'
@@ -95,7 +95,7 @@ export const eip155Rows: readonly Row[] = [
     ],
   ),
   row(
-    'plugins/chain-eip155/names/createGateway.ts',
+    'plugins/feature-names/ens/createGateway.ts',
     text =>
       createGateway(
         nodeThatSays(() => text),

@@ -2,6 +2,7 @@ import { switchNetwork } from '../../../kernel/contract/capabilities.js'
 import {
   capable,
   namespaceAdapter,
+  namespaceCapability,
   definePlugin,
   view,
   type PluginSpec,
@@ -211,6 +212,47 @@ describe('disposal', () => {
       'disposal: after dispose it still holds a listener of online',
       'disposal: after dispose it still holds a timer of 60000 ms',
     ])
+  })
+})
+
+describe('what a plugin brings to a chain of another', () => {
+  const chain = { with: () => [testChain('eip155', [ethereum], null)] }
+  const bringing = (load: () => Promise<() => { switch(): Promise<void> }>, count = 1) =>
+    problemsOf(
+      {
+        capabilities: Array.from({ length: count }, () =>
+          namespaceCapability(switchNetwork, { namespace: 'eip155', load }),
+        ),
+      },
+      chain,
+    )
+
+  test('can be had of the chain', async () => {
+    expect(await bringing(async () => () => ({ switch: () => Promise.resolve() }))).toEqual([])
+  })
+
+  test('is brought once, and is something', async () => {
+    expect(await bringing(async () => () => undefined as never, 2)).toEqual([
+      'capabilities: eip155: capability switchNetwork is brought twice: only the first counts',
+      'capabilities: eip155: capability switchNetwork is brought, but nothing stands behind it',
+      'capabilities: eip155: capability switchNetwork is brought, but nothing stands behind it',
+    ])
+  })
+
+  test('loads, and can be made', async () => {
+    const made = await bringing(async () => () => {
+      throw new Error('half done')
+    })
+    expect(made).toEqual(['capabilities: eip155: capability switchNetwork cannot be made: half done'])
+    const [first] = await bringing(() => Promise.reject(new Error('404')))
+    expect(first).toBe('activation: capability switchNetwork of eip155 does not load: 404')
+  })
+
+  test('is enough to be asked for', async () => {
+    const setup = async () => () => undefined
+    const load = async () => () => ({ switch: () => Promise.resolve() })
+    const capabilities = [namespaceCapability(switchNetwork, { namespace: 'eip155', load })]
+    expect(await problemsOf({ activate: 'demand', guards: [], setup, capabilities }, chain)).toEqual([])
   })
 })
 

@@ -1,4 +1,6 @@
-import type { AnyPlugin, NamespaceAdapter, NamespaceContribution } from 'portico/plugin'
+import type { Kernel } from 'portico/kernel'
+import type { AnyPlugin, NamespaceAdapter, NamespaceContribution, PluginSpec } from 'portico/plugin'
+import { messageOf } from '../../../kernel/errors/messageOf.js'
 import type { Check, Outcome } from '../Check.js'
 import { createSubjectKernel } from '../createSubjectKernel.js'
 
@@ -71,15 +73,34 @@ const judgeChain = (
     .map(({ caipNetworkId }) => `${caipNetworkId} is none of its networks`),
 ]
 
-/** A chain can do what it says: its adapter loads, knows its addresses, and hands out one provider. */
+/** What the plugin brings to chains of others can be had of the kernel, where the chain is there and lacks it. */
+const judgeBrought = async (
+  kernel: Kernel,
+  { capabilities: brought = [] }: PluginSpec,
+): Promise<readonly string[]> => {
+  const names = brought.map(({ key, namespace }) => `${namespace}: capability ${key.id}`)
+  const problems = twice(names).map(name => `${name} is brought twice: only the first counts`)
+  for (const { key, namespace } of brought) {
+    if (!kernel.stores.namespaces.get(namespace)) continue
+    const value = await kernel.loadCapability(key, namespace).catch(messageOf)
+    if (value === undefined || value === null)
+      problems.push(`${namespace}: capability ${key.id} is brought, but nothing stands behind it`)
+    if (typeof value === 'string')
+      problems.push(`${namespace}: capability ${key.id} cannot be made: ${value}`)
+  }
+  return problems
+}
+
+/** Chains can do what the plugin says: its adapter loads, knows its addresses, and hands out one provider; what it brings to others is there. */
 export const capabilities: Check = {
   name: 'capabilities',
   run: async ({ make, options }): Promise<Outcome> => {
     const adapters: Adapters = new Map()
     const { kernel, plugin } = createSubjectKernel({ make: () => watched(make(), adapters), options })
     const chains = plugin.spec.namespaces ?? []
-    if (chains.length === 0) return { skipped: 'the plugin brings no chain' }
-    const problems: string[] = []
+    if (chains.length === 0 && !plugin.spec.capabilities?.length)
+      return { skipped: 'the plugin brings no chain, and no capability to others' }
+    const problems: string[] = [...(await judgeBrought(kernel, plugin.spec))]
     for (const contribution of chains) {
       const { id } = contribution.namespace
       const provider = await kernel.provider(id)

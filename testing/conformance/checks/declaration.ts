@@ -17,9 +17,10 @@ const isOutOfReach = ({ activate, setup, guards = [], resumes, ...spec }: Plugin
   setup !== undefined &&
   resumes === undefined &&
   guards.length === 0 &&
-  [spec.provides, spec.views, spec.accountTabs, spec.connectMethods, spec.namespaces, spec.connectors].every(
-    part => (part ?? []).length === 0,
-  )
+  [
+    ...[spec.provides, spec.views, spec.accountTabs, spec.connectMethods],
+    ...[spec.namespaces, spec.capabilities, spec.connectors],
+  ].every(part => (part ?? []).length === 0)
 
 /** Views that buttons of the account lead to, and that nobody has. */
 const missingViews = ({ walletFeatures = [] }: PluginSpec, plugins: readonly AnyPlugin[]) => {

@@ -1,4 +1,10 @@
-import { definePlugin, type Environment, type Plugin, type WalletRequest } from '../../../../kernel/define.js'
+import {
+  definePlugin,
+  type AnyPlugin,
+  type Environment,
+  type Plugin,
+  type WalletRequest,
+} from '../../../../kernel/define.js'
 import {
   eip155,
   eip1193Service,
@@ -27,6 +33,8 @@ interface SiteOptions extends Partial<Eip155Options> {
   readonly projectId?: string
   /** Whether it can show a modal. */
   readonly hasViews?: boolean
+  /** Those beside the chain. */
+  readonly plugins?: readonly AnyPlugin[]
 }
 
 const walletPlugin = (provider: WalletProvider): Plugin =>
@@ -57,6 +65,7 @@ export async function createSite({
   env,
   projectId,
   hasViews,
+  plugins = [],
   ...options
 }: SiteOptions = {}): Promise<Site> {
   const site = await openChainSite<Eip1193Provider>({
@@ -64,6 +73,7 @@ export async function createSite({
     plugins: [
       eip155({ networks: [harbor, lagoon], ...options }),
       ...(provider ? [walletPlugin(provider)] : []),
+      ...plugins,
       ...(hasViews ? [blankViews()] : []),
     ],
   })

@@ -1,6 +1,6 @@
 import type { Network } from '../../../kernel/define.js'
 import { readProperty } from '../../../kernel/wallet/readProperty.js'
-import { isAddress } from '../address/isAddress.js'
+import { isEvmAddress } from '../isEvmAddress.js'
 
 /** A network that keeps names. */
 export interface Keeper {
@@ -36,8 +36,7 @@ export const keeperOf = (
   const main = networks.filter(({ testnet }) => !testnet)
   for (const network of [asked, ...main]) {
     const resolver = resolverOf(network)
-    if (isAddress(resolver) && keeps(network, name))
-      return { network, resolver: `0x${resolver.replace(/^0x/i, '')}` }
+    if (isEvmAddress(resolver) && keeps(network, name)) return { network, resolver }
   }
   return undefined
 }

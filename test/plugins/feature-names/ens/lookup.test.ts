@@ -1,24 +1,24 @@
 import { encodeAbiParameters, parseAbiParameters, toCoinType } from 'viem'
-import { type Network } from '../../../kernel/define.js'
-import { sandboxNetworks, testUsd } from '../../../testing/sandbox/index.js'
-import { harbor } from './support/networks.js'
+import { type Network } from '../../../../kernel/define.js'
+import { sandboxNetworks, testUsd } from '../../../../testing/sandbox/index.js'
+import { harbor } from '../../chain-eip155/support/networks.js'
 import {
   owner,
   other,
   sandbox,
   textOf,
-  openNames,
+  openEns,
   tell,
   reverseSelector,
   answering,
-} from './support/openNames.js'
+} from '../support/openEns.js'
 
 const { signal } = new AbortController()
 
 describe('the address of a name', () => {
   test('is what the chain says, however the name is written', async () => {
     await sandbox.ens.register('alice.eth', owner)
-    const { names, main } = await openNames()
+    const { names, main } = await openEns()
     expect(await names.addressOf('alice.eth', main, signal)).toBe(owner)
     expect(await names.addressOf('ALICE.ETH', main, signal)).toBe(owner)
     // A capital of full width, and a soft hyphen that nobody sees.
@@ -33,7 +33,7 @@ describe('the address of a name', () => {
     'a-name-of-more-than-a-hundred-letters-'.repeat(3) + 'is-a-name.eth',
   ])('may be that of any name: %s', async name => {
     await sandbox.ens.register(name, other)
-    const { names, main } = await openNames()
+    const { names, main } = await openEns()
     expect(await names.addressOf(name, main, signal)).toBe(other)
   })
 
@@ -41,7 +41,7 @@ describe('the address of a name', () => {
     await sandbox.ens.register('gone.eth', owner)
     await tell('setAddress', 'gone.eth', 60n, '0x')
     await sandbox.ens.register('zero.eth', `0x${'0'.repeat(40)}`)
-    const { names, main } = await openNames()
+    const { names, main } = await openEns()
     for (const name of ['nobody.eth', 'gone.eth', 'zero.eth'])
       expect(await names.addressOf(name, main, signal)).toBeUndefined()
   })
@@ -55,14 +55,14 @@ describe('the address of a name', () => {
     ['a hash in place of a label', `[${'0'.repeat(64)}].eth`],
     ['a slash', 'a/b.eth'],
   ])('is not asked for where the name has %s', async (_, name) => {
-    const { names, main, calls } = await openNames()
+    const { names, main, calls } = await openEns()
     await expect(names.addressOf(name, main, signal)).rejects.toMatchObject({ code: 'NAME_INVALID' })
     expect(calls).toEqual([])
   })
 
   test('of another network is the one that the name has there, or else that of the main one', async () => {
     await sandbox.ens.register('bob.eth', owner)
-    const { names, second } = await openNames()
+    const { names, second } = await openEns()
     expect(await names.addressOf('bob.eth', second, signal)).toBe(owner)
     await tell('setAddress', 'bob.eth', toCoinType(31_338), other)
     expect(await names.addressOf('bob.eth', second, signal)).toBe(other)
@@ -71,7 +71,7 @@ describe('the address of a name', () => {
 
   test('of another network is never a contract of the main one, which is there and nowhere else', async () => {
     await sandbox.ens.register('treasury.eth', testUsd.address)
-    const { names, main, second } = await openNames()
+    const { names, main, second } = await openEns()
     expect(await names.addressOf('treasury.eth', main, signal)).toBe(testUsd.address)
     await expect(names.addressOf('treasury.eth', second, signal)).rejects.toMatchObject({
       code: 'NAME_ELSEWHERE',
@@ -85,14 +85,14 @@ describe('the address of a name', () => {
       method: 'POST',
       body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'anvil_setCode', params }),
     })
-    const { names, second } = await openNames()
+    const { names, second } = await openEns()
     expect(await names.addressOf('delegated.eth', second, signal)).toMatch(/de1e9$/i)
   })
 
   test('that is kept outside of the chain is not asked for there', async () => {
     await tell('setGateway', 'away.eth', 'https://gateway.example/{sender}/{data}.json')
     const urls: string[] = []
-    const { names, main } = await openNames(sandboxNetworks(sandbox), async (url, init) => {
+    const { names, main } = await openEns(sandboxNetworks(sandbox), async (url, init) => {
       urls.push(textOf(url))
       return fetch(url, init)
     })
@@ -102,7 +102,7 @@ describe('the address of a name', () => {
 
   test('comes to nobody who has turned away', async () => {
     await sandbox.ens.register('alice.eth', owner)
-    const { names, main } = await openNames()
+    const { names, main } = await openEns()
     const controller = new AbortController()
     const asked = names.addressOf('alice.eth', main, controller.signal)
     controller.abort()
@@ -114,7 +114,7 @@ describe('the name of an address', () => {
   test('is the one that it claims, if the name stands for it in turn', async () => {
     await sandbox.ens.register('carol.eth', other)
     await sandbox.ens.setPrimaryName(other, 'carol.eth')
-    const { names, main, second } = await openNames()
+    const { names, main, second } = await openEns()
     expect(await names.nameOf(other, main, signal)).toBe('carol.eth')
     expect(await names.nameOf(other.toLowerCase(), second, signal)).toBe('carol.eth')
   })
@@ -133,7 +133,7 @@ describe('the name of an address', () => {
     if (name !== '' && name !== 'alice.eth' && name !== 'unheard.eth')
       await sandbox.ens.register(name, claimer)
     await sandbox.ens.setPrimaryName(claimer, name)
-    const { names, main } = await openNames()
+    const { names, main } = await openEns()
     expect(await names.nameOf(claimer, main, signal)).toBeUndefined()
   })
 
@@ -145,7 +145,7 @@ describe('the name of an address', () => {
       other,
     ])
     await sandbox.ens.register('alice.eth', owner)
-    const { names, main } = await openNames(sandboxNetworks(sandbox), async (url, init) =>
+    const { names, main } = await openEns(sandboxNetworks(sandbox), async (url, init) =>
       textOf(init?.body).includes(reverseSelector) ? answering(claim)(url, init) : fetch(url, init),
     )
     expect(await names.nameOf(other, main, signal)).toBeUndefined()
@@ -168,7 +168,7 @@ describe('who keeps names', () => {
       rpcUrls: { default: { http: [`http://node.example/${network.id}`] } },
     }))
     const urls = new Set<string>()
-    const { names, chain } = await openNames(networks, async url => {
+    const { names, chain } = await openEns(networks, async url => {
       urls.add(textOf(url))
       throw new TypeError('Failed to fetch')
     })
@@ -199,7 +199,7 @@ describe('who keeps names', () => {
   })
 
   test('may come while the page is open', async () => {
-    const { names, kernel, chain } = await openNames([at(10)], fetch)
+    const { names, kernel, chain } = await openEns([at(10)], fetch)
     expect(await names.addressOf('alice.eth', chain.networks[0]!, signal)).toBeUndefined()
     expect(await names.nameOf(owner, chain.networks[0]!, signal)).toBeUndefined()
     await sandbox.ens.register('alice.eth', owner)

@@ -1,10 +1,9 @@
-import { toCoinType } from 'viem'
+import { getAddress, toCoinType } from 'viem'
 import { getCode, getEnsAddress } from 'viem/actions'
 import type { Network } from '../../../kernel/define.js'
 import { nameElsewhere } from '../../../kernel/errors/name.js'
 import { badNodeAnswer } from '../../../kernel/errors/node.js'
-import { isAddress } from '../address/isAddress.js'
-import { checksumAddress } from '../address/checksumAddress.js'
+import { isEvmAddress } from '../isEvmAddress.js'
 import { askEns } from './askEns.js'
 import type { Ens } from './openEns.js'
 
@@ -25,7 +24,7 @@ export const readAddress = async (
     const read = () =>
       getEnsAddress(client, { name, universalResolverAddress: resolver, strict: true, ...coin })
     const found = await askEns(gateway, read)
-    if (found !== undefined && !isAddress(found)) throw badNodeAnswer('eth_call')
+    if (found !== undefined && !isEvmAddress(found)) throw badNodeAnswer('eth_call')
     return found
   }
   if (network.caipNetworkId === keeper.caipNetworkId) return canonical(await ask({}))
@@ -38,4 +37,4 @@ export const readAddress = async (
 }
 
 const canonical = (address: string | undefined): string | undefined =>
-  address === undefined ? undefined : checksumAddress(address)
+  address === undefined ? undefined : getAddress(address)

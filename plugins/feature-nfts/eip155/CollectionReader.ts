@@ -1,9 +1,8 @@
-import type { Chain, Client, Hex, Transport } from 'viem'
-import type { Collectible } from '../../../kernel/define.js'
-import { badNodeAnswer } from '../../../kernel/errors/node.js'
+import { decodeAbiParameters, type Hex } from 'viem'
+import type { Collectible, Network, PluginContext } from '../../../kernel/define.js'
 import { safeText, textLimits } from '../../../kernel/safety/text.js'
-import { readTextAnswer } from '../tokenBalances/readTextAnswer.js'
-import { isFailedRun } from '../verify/isFailedRun.js'
+import { contractCalls } from '../../chain-eip155/api.js'
+import { ofChain } from './ofChain.js'
 
 const word = (id: string): string => BigInt(id).toString(16).padStart(64, '0')
 
@@ -16,13 +15,27 @@ const erc721 = {
 
 /** A picture may be in it, and the text around that, each written in letters. */
 const maxUriBytes = 256 * 1024
+const maxNameBytes = 256
 
-const isOf = (owner: string, answer: string): boolean =>
-  answer.length === 66 && answer.slice(-40).toLowerCase() === owner.slice(-40).toLowerCase()
+/** Reads a text as contracts write it. @returns undefined where it is none, or longer than `maxBytes` */
+const readText = (answer: Hex | undefined, maxBytes: number): string | undefined => {
+  if (!answer || answer.length > 2 * maxBytes + 1000) return undefined
+  try {
+    return decodeAbiParameters([{ type: 'string' }], answer)[0] || undefined
+  } catch {
+    return undefined
+  }
+}
+
+const isOf = (owner: string, answer: Hex | undefined): boolean =>
+  answer?.length === 66 && answer.slice(-40).toLowerCase() === owner.slice(-40).toLowerCase()
 
 /** Reads ERC-721 contracts. Calls of one moment go out as one batch. */
 export class CollectionReader {
-  constructor(private readonly client: Client<Transport, Chain>) {}
+  constructor(
+    private readonly context: Pick<PluginContext, 'loadCapability'>,
+    private readonly network: Network,
+  ) {}
 
   /**
    * Those of some tokens that the chain says are an account's, with the names of their collections. What cannot be read is left out.
@@ -48,29 +61,23 @@ export class CollectionReader {
 
   /** Where a token says that it is described (`tokenURI`); undefined where it says nothing, or too much. */
   async uriOf({ contract, tokenId }: Collectible): Promise<string | undefined> {
-    return readTextAnswer(await this.run(contract, erc721.tokenUri(tokenId)), maxUriBytes)
+    return readText(await this.run(contract, erc721.tokenUri(tokenId)), maxUriBytes)
   }
 
   private async namesOf(contracts: ReadonlySet<string>): Promise<ReadonlyMap<string, string | undefined>> {
     return new Map(
       await Promise.all(
         [...contracts].map(async contract => {
-          const answer = await this.run(contract, erc721.name).catch(() => '0x')
-          return [contract, safeText(readTextAnswer(answer), textLimits.profileName)] as const
+          const answer = await this.run(contract, erc721.name).catch(() => undefined)
+          return [contract, safeText(readText(answer, maxNameBytes), textLimits.profileName)] as const
         }),
       ),
     )
   }
 
-  /** @returns what a contract gives back; `0x` where it fails, as for a token that there is not */
-  private async run(to: string, data: Hex): Promise<string> {
-    const answer: unknown = await this.client
-      .request({ method: 'eth_call', params: [{ to: to as Hex, data }, 'latest'] })
-      .catch((error: unknown) => {
-        if (isFailedRun(error)) return '0x'
-        throw error
-      })
-    if (typeof answer !== 'string') throw badNodeAnswer('eth_call')
-    return answer
+  /** Undefined where the contract fails, as for a token that there is not. */
+  private async run(contract: string, data: Hex): Promise<Hex | undefined> {
+    const calls = await ofChain(this.context, contractCalls)
+    return calls.call(this.network, contract as Hex, data)
   }
 }

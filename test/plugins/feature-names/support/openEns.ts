@@ -2,8 +2,9 @@ import { createWalletClient, http, publicActions } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { nameLookup, type Network } from '../../../../kernel/define.js'
 import { type Eip155Options } from '../../../../plugins/chain-eip155/index.js'
+import { names } from '../../../../plugins/feature-names/index.js'
 import { localEns, sandboxNetworks, startSandbox, type Sandbox } from '../../../../testing/sandbox/index.js'
-import { createSite } from './createSite.js'
+import { createSite } from '../../chain-eip155/support/createSite.js'
 import { mined } from '../../../support/mined.js'
 
 export const owner = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
@@ -19,7 +20,7 @@ afterAll(() => sandbox.stop())
 export const textOf = (given: unknown): string => (typeof given === 'string' ? given : '')
 
 /** What a site knows of names, and the calls that it made. */
-export const openNames = async (
+export const openEns = async (
   networks: readonly Network[] = sandboxNetworks(sandbox),
   fetching: typeof fetch = fetch,
   options: Partial<Eip155Options> = {},
@@ -28,6 +29,7 @@ export const openNames = async (
   const site = await createSite({
     networks,
     ...options,
+    plugins: [names()],
     env: {
       fetch: async (url, init) => {
         calls.push(textOf(init?.body))
@@ -36,10 +38,9 @@ export const openNames = async (
     },
   })
   const chain = site.kernel.stores.namespaces.get('eip155')!
-  await site.kernel.provider('eip155')
-  const names = site.kernel.capability(nameLookup, 'eip155')!
+  const lookup = (await site.kernel.loadCapability(nameLookup, 'eip155'))!
   const [main, second] = chain.networks
-  return { ...site, names, calls, chain, main: main!, second: second! }
+  return { ...site, names: lookup, calls, chain, main: main!, second: second! }
 }
 /** Says something to the ENS of the sandbox that only hosts of its own kind would. */
 export const tell = async (

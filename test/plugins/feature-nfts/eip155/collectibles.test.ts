@@ -1,11 +1,12 @@
 import { createWalletClient, http, publicActions } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
-import { collectibles, tokenBalances } from '../../../kernel/define.js'
-import { when } from '../../../kernel/mobx.js'
-import { sandboxNetworks, startSandbox, testLeaves, type Sandbox } from '../../../testing/sandbox/index.js'
-import { createTestWallet } from '../../../testing/index.js'
-import { createSite } from './support/createSite.js'
-import { mined } from '../../support/mined.js'
+import { collectibles, tokenBalances } from '../../../../kernel/define.js'
+import { when } from '../../../../kernel/mobx.js'
+import { sandboxNetworks, startSandbox, testLeaves, type Sandbox } from '../../../../testing/sandbox/index.js'
+import { nfts } from '../../../../plugins/feature-nfts/index.js'
+import { createTestWallet } from '../../../../testing/index.js'
+import { createSite } from '../../chain-eip155/support/createSite.js'
+import { mined } from '../../../support/mined.js'
 
 const signal = new AbortController().signal
 const contract = testLeaves.address
@@ -32,6 +33,7 @@ const openSite = async (tellsAssets = true) => {
   const site = await createSite({
     provider: wallet.provider,
     networks: [network],
+    plugins: [nfts()],
     env: {
       fetch: async (url, init) => {
         if (isSilent) throw new TypeError('Failed to fetch')
@@ -41,8 +43,7 @@ const openSite = async (tellsAssets = true) => {
   })
   await site.connect()
   const chain = site.kernel.stores.namespaces.get('eip155')!
-  await site.kernel.provider('eip155')
-  const ability = site.kernel.capability(collectibles, 'eip155')!
+  const ability = (await site.kernel.loadCapability(collectibles, 'eip155'))!
   const shown = chain.network!
   const client = createWalletClient({
     ...{ account: privateKeyToAccount(privateKey), chain: network, transport: http(rpcUrl) },

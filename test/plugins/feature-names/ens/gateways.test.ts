@@ -1,9 +1,9 @@
 import { jest } from '@jest/globals'
 import { encodeAbiParameters, parseAbiParameters } from 'viem'
 import { getEnsAddress } from 'viem/actions'
-import { rpcService } from '../../../plugins/chain-eip155/index.js'
-import { localEns, sandboxNetworks } from '../../../testing/sandbox/index.js'
-import { owner, sandbox, textOf, openNames, tell, answering, words } from './support/openNames.js'
+import { rpcService } from '../../../../plugins/chain-eip155/index.js'
+import { localEns, sandboxNetworks } from '../../../../testing/sandbox/index.js'
+import { owner, sandbox, textOf, openEns, tell, answering, words } from '../support/openEns.js'
 
 const { signal } = new AbortController()
 
@@ -21,7 +21,7 @@ describe('what is kept outside of the chain', () => {
       asked.push({ url: textOf(given), init })
       return answer()
     }
-    const { names, main } = await openNames(sandboxNetworks(sandbox), fetching, { nameGateways })
+    const { names, main } = await openEns(sandboxNetworks(sandbox), fetching, { nameGateways })
     return { asked, find: () => names.addressOf('away.eth', main, signal) }
   }
 
@@ -85,7 +85,7 @@ describe('what is kept outside of the chain', () => {
       urls.add(textOf(given))
       return fetch(given, init)
     }
-    const { kernel, main } = await openNames(sandboxNetworks(sandbox), fetching, { nameGateways })
+    const { kernel, main } = await openEns(sandboxNetworks(sandbox), fetching, { nameGateways })
     const client = await (await kernel.load(rpcService)).client(main)
     const global = jest.spyOn(globalThis, 'fetch')
     await expect(getEnsAddress(client, { name: 'away.eth' })).rejects.toThrow('0x556f1830')
@@ -131,7 +131,7 @@ describe('a node that answers', () => {
     ],
     ['much of nothing', `0x${'0'.repeat(200_000)}`],
   ])('%s gives no address and no name', async (_, result) => {
-    const { names, main, second } = await openNames(sandboxNetworks(sandbox), answering(result))
+    const { names, main, second } = await openEns(sandboxNetworks(sandbox), answering(result))
     for (const network of [main, second]) {
       const found = await names.addressOf('alice.eth', network, signal).catch((error: unknown) => error)
       expect(isNoAnswer(found)).toBe(true)
@@ -144,7 +144,7 @@ describe('a node that answers', () => {
     found === undefined || (found instanceof Error && 'code' in found && found.code === 'RPC_BAD_ANSWER')
 
   test('nobody is a failure, and not a name that nobody has', async () => {
-    const { names, main } = await openNames(sandboxNetworks(sandbox), () =>
+    const { names, main } = await openEns(sandboxNetworks(sandbox), () =>
       Promise.reject(new TypeError('Failed to fetch')),
     )
     await expect(names.addressOf('alice.eth', main, signal)).rejects.toThrow('Failed to fetch')

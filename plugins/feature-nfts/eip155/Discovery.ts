@@ -1,8 +1,7 @@
-import type { Connection, Environment, Network, WalletSession } from '../../../kernel/define.js'
+import type { Connection, Network, PluginContext, WalletSession } from '../../../kernel/define.js'
 import { observable, runInAction } from '../../../kernel/mobx.js'
-import { fetchLazy } from '../../../kernel/registry/fetchLazy.js'
-import type { AssetsOf } from '../wallet/askAssets.js'
-import { walletOf } from '../wallet/walletOf.js'
+import { walletAssets, type WalletAssetsQuery } from '../../chain-eip155/api.js'
+import { ofChain } from './ofChain.js'
 
 /** What was found out of the wallet of a session. */
 interface Finding {
@@ -15,7 +14,7 @@ export class Discovery {
   private readonly finding = observable.box<Finding | undefined>(undefined, { deep: false })
   private asked: { readonly session: WalletSession; readonly network: Network } | undefined
 
-  constructor(private readonly env: Environment) {}
+  constructor(private readonly context: Pick<PluginContext, 'loadCapability'>) {}
 
   /** Observable: undefined until the wallet has answered. After a switch of the network, what it said before counts until it answers. */
   of({ session, address }: Connection, network: Network): boolean | undefined {
@@ -23,7 +22,7 @@ export class Discovery {
       const asked = (this.asked = { session, network })
       // Who wants to know may be drawing, and what is drawn must not change meanwhile.
       void Promise.resolve()
-        .then(() => this.canTell({ wallet: walletOf(session), address, network }))
+        .then(() => this.canTell({ session, address, network }))
         .catch(() => false)
         .then(can => asked === this.asked && runInAction(() => this.finding.set({ session, can })))
     }
@@ -31,8 +30,7 @@ export class Discovery {
     return finding?.session === session ? finding.can : undefined
   }
 
-  private async canTell(of: AssetsOf): Promise<boolean> {
-    const { canTellAssets } = await fetchLazy(() => import('../wallet/canTellAssets.js'), 'chain-eip155')
-    return canTellAssets(this.env, of)
+  private async canTell(query: WalletAssetsQuery): Promise<boolean> {
+    return (await ofChain(this.context, walletAssets)).canTell(query)
   }
 }

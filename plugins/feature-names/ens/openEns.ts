@@ -1,6 +1,6 @@
 import type { Chain, Client, Transport } from 'viem'
 import type { PluginContext } from '../../../kernel/define.js'
-import { rpcService } from '../api.js'
+import { contractCalls, rpcService } from '../../chain-eip155/api.js'
 import { createGateway, type Gateway } from './createGateway.js'
 import type { Keeper } from './keeperOf.js'
 
@@ -10,15 +10,15 @@ export interface Ens extends Keeper {
   readonly gateway: Gateway
 }
 
-/** Opens the ENS of a network. @param origins of gateways that may be asked @param asked a name or an address, for errors */
+/** Opens the ENS of a network. @param asked a name or an address, for errors */
 export const openEns = async (
-  { env, load }: PluginContext,
+  { env, load, capability }: PluginContext,
   keeper: Keeper,
-  origins: readonly string[],
   asked: string,
   signal: AbortSignal,
 ): Promise<Ens> => {
-  const gateway = createGateway(env, origins, asked, signal)
+  const gateways = capability(contractCalls, 'eip155')?.nameGateways ?? []
+  const gateway = createGateway(env, gateways, asked, signal)
   const client = await (await load(rpcService)).client(keeper.network)
   return { ...keeper, gateway, client: { ...client, ccipRead: { request: gateway.request } } }
 }

@@ -1,119 +1,33 @@
-import type { CaipNetworkId } from './caip.js'
-import type { Environment } from '../environment/Environment.js'
-import type { KernelHooks } from '../hooks/createHooks.js'
-import type { SharedOptions } from './options.js'
-import type { KernelStorage } from '../persistence/storage.js'
 import type { NamespaceStore } from '../stores/NamespaceStore.js'
-import type { KernelStores } from '../stores/createStores.js'
+import type { CaipNetworkId } from './caip.js'
+import type { PluginContext } from './context.js'
+import type {
+  Lazy,
+  ViewModule,
+  ViewContribution,
+  WalletFeature,
+  AccountTab,
+  ConnectMethod,
+  Capability,
+  NamespaceAdapter,
+  ConnectorSource,
+  RpcLists,
+  Strings,
+  Contribution,
+} from './contributions.js'
 import type {
   AnyView,
   CapabilityKey,
   NamespaceServiceKey,
   NamespaceKey,
-  DataArgs,
-  DataOf,
   FlagKey,
-  OpenableView,
   PointKey,
-  ResultOf,
   ServiceKey,
 } from './keys.js'
-import type {
-  AccountType,
-  ChainNamespace,
-  Connection,
-  Connector,
-  ConnectRequest,
-  DisconnectRequest,
-  ModalEvent,
-  Network,
-  RpcCall,
-} from './types.js'
+import type { AccountType, ChainNamespace, Network } from './types.js'
 
-/**
- * Something fetched on first use: `async () => (await import('./setup.js')).setup(options)`. It does nothing but fetch: it is called
- * again after a failure, and may be called ahead of its use.
- */
-export type Lazy<T> = () => Promise<T>
-
-/** What a view's component is given. */
-export interface ViewProps<V extends AnyView> {
-  readonly data: DataOf<V>
-  /** Ends the view with its result, for whoever presented it, and goes back. */
-  resolve(...result: [ResultOf<V>] extends [void] ? [] : [result: ResultOf<V>]): void
-}
-
-/** A component, by shape: the kernel knows no React. */
-export type Component<Props> = (props: Props) => unknown
-
-/** Where the component of a view is: the default export of a module or, of several views in one, the export named as the view's id. */
-export type ViewModule<V extends AnyView> =
-  { readonly default: Component<ViewProps<V>> } | Readonly<Record<V['id'], Component<ViewProps<V>>>>
-
-/** A view of a plugin: its key, where its component is, and the id or text of its title. */
-export interface ViewContribution<V extends AnyView = AnyView> {
-  readonly view: V
-  readonly load: Lazy<{ readonly default: Component<never> }>
-  readonly title?: string
-}
-
-/** The capabilities of a chain: undefined where it has not got one, and until its adapter, or who else brings it, is there. Observable. */
-export type Capabilities = <T>(key: CapabilityKey<T>) => T | undefined
-
-/** Something that the account offers where it is possible, and hides where it is not. `modal.explain(id)` says why. */
-export interface Offer {
-  /** What the chain must be able to do; with this wallet and on this network, where the capability {@link Limited | limits} that. */
-  readonly needs?: readonly CapabilityKey[]
-  /** Whether it is possible with this account on this network. Must be pure; it is computed while rendering. */
-  when?(chain: NamespaceStore, capability: Capabilities): boolean
-}
-
-/** A button in the account's feature row (send, receive, …). */
-export interface WalletFeature extends Offer {
-  readonly id: string
-  /** Message id, or text. */
-  readonly label: string
-  /** First-party features step by 10: onramp 10, swaps 20, receive 30, send 40. */
-  readonly order: number
-  readonly opens: OpenableView
-}
-
-/** A tab of the account view. */
-export interface AccountTab extends Offer {
-  readonly id: string
-  readonly label: string
-  readonly order: number
-  readonly load: Lazy<{ readonly default: Component<{ readonly chain: NamespaceStore }> }>
-}
-
-/** A way to connect in the Connect view (wallets, e-mail, socials). */
-export interface ConnectMethod {
-  readonly id: string
-  readonly order: number
-  readonly load: Lazy<{ readonly default: Component<Readonly<Record<string, never>>> }>
-}
-
-/** A capability and what stands behind it: made by {@link capable}. */
-export interface Capability {
-  readonly key: CapabilityKey
-  readonly value: unknown
-}
-
-/** A capability that a plugin brings to a chain, of its own or of another plugin: made by {@link namespaceCapability}. */
-export interface CapabilityContribution {
-  readonly key: CapabilityKey
-  readonly namespace: ChainNamespace
-  readonly load: Lazy<(context: PluginContext, chain: NamespaceStore) => unknown>
-}
-
-/** What every chain has; the rest are capabilities, present or absent. */
-export interface NamespaceAdapter<Provider = unknown> {
-  /** The stable provider that hosts get: one object for the life of the modal, whichever wallet is behind it. */
-  readonly provider: Provider
-  readonly capabilities: readonly Capability[]
-  /** Whether the text is an address of this chain. @param network default: the active one; only chains whose addresses differ look at it */
-  isAddress(text: string, network?: Network): boolean
-}
+export type * from './context.js'
+export type * from './contributions.js'
 
 /** A chain of a plugin: its namespace, its networks, and where its adapter is. */
 export interface NamespaceContribution<C extends NamespaceKey = NamespaceKey> {
@@ -126,41 +40,11 @@ export interface NamespaceContribution<C extends NamespaceKey = NamespaceKey> {
   readonly load: Lazy<(context: PluginContext, chain: NamespaceStore) => NamespaceAdapter>
 }
 
-/** Where connectors come from: looks for wallets for as long as the modal lives. */
-export interface ConnectorSource {
-  /** Starts looking. `add` takes each wallet found and returns the function that takes it away again. */
-  discover(add: (connector: Connector) => () => void): () => void
-}
-
-/** The RPC methods of a chain: what needs no approval, what does, and what is asked of remote wallets. */
-export interface RpcContribution {
+/** A capability that a plugin brings to a chain, of its own or of another plugin: made by {@link namespaceCapability}. */
+export interface CapabilityContribution {
+  readonly key: CapabilityKey
   readonly namespace: ChainNamespace
-  readonly safe: readonly string[]
-  readonly approve: readonly string[]
-  readonly events: readonly string[]
-  /** Methods that a remote session asks the wallet for (CAIP-25). Default: those of `approve`. */
-  readonly remote?: readonly string[]
-}
-
-/** RPC methods of one or more chains: inline, or fetched when a request or a remote session is about to be made. */
-export type RpcLists = readonly RpcContribution[] | Lazy<readonly RpcContribution[]>
-
-/** Messages by id: plain texts, or ICU texts with placeholders in braces. */
-export type Messages = Readonly<Record<string, string | MessageTokens>>
-/** A message compiled at build time, as `@lingui/core` reads it. */
-export type MessageTokens = readonly (string | readonly [name: string, format?: string, argument?: unknown])[]
-/** Messages by language: English, which stands in for what others lack, and a file for each of the others. */
-export interface Languages {
-  readonly en: Messages
-  readonly [locale: string]: Messages | Lazy<{ readonly default: Messages }>
-}
-/** A plugin's messages: in English, inline; or in several languages, of which only the one that is shown is fetched. */
-export type Strings = Messages | Lazy<{ readonly default: Languages }>
-
-/** A value for a contribution point: made by {@link contribute}. */
-export interface Contribution {
-  readonly point: { readonly kind: 'point'; readonly id: string; readonly hasComponents?: boolean }
-  readonly value: unknown
+  readonly load: Lazy<(context: PluginContext, chain: NamespaceStore) => unknown>
 }
 
 /** The first lazy part of a plugin: taps hooks and provides services. */
@@ -265,116 +149,6 @@ export type AddressOf<P extends readonly AnyPlugin[], Namespace extends string> 
   Extract<NamespacesOf<P>, { readonly id: Namespace }> extends NamespaceKey<string, unknown, infer Address>
     ? Address
     : string
-
-/** How a tap is ordered among others: lower stages first, then `before`, then the plugin list. */
-export interface TapOrder {
-  readonly stage?: number
-  /** Id of a plugin, or ids, to run before. */
-  readonly before?: string | string[]
-}
-
-/** A tapable hook, as far as a plugin needs it. */
-export interface TappableHook<Args extends readonly unknown[], Answer> {
-  tap(options: { name: string } & TapOrder, fn: (...args: Args) => Answer): void
-}
-
-/** What a plugin works with. Everything it takes is given back when its flag goes off or the modal is disposed. */
-export interface PluginContext {
-  readonly id: string
-  readonly hooks: KernelHooks
-  readonly stores: KernelStores
-  readonly env: Environment
-  readonly storage: KernelStorage
-  /** The host's options that are for everybody. */
-  readonly options: SharedOptions
-  /**
-   * Taps a hook under the plugin's name. Silent once the plugin is off, also where it was asked before. Async hooks await what `fn`
-   * returns. Throws `GUARD_NOT_DECLARED` where the plugin guards what it has not said in `guards`: see there.
-   */
-  tap<Args extends readonly unknown[], Answer>(
-    hook: TappableHook<Args, Answer>,
-    fn: (...args: Args) => Answer,
-    order?: TapOrder,
-  ): void
-  /** Offers a service. The factory runs once, at first use. Throws `SERVICE_PROVIDED_TWICE` where another plugin offers it already. */
-  provide<T>(key: ServiceKey<T>, factory: () => T): void
-  /** Offers a service of which each namespace has its own instance. Throws as {@link provide}. */
-  provideForNamespace<T>(key: NamespaceServiceKey<T>, factory: (chain: NamespaceStore) => T): void
-  /** A service of an active plugin. Throws `SERVICE_NOT_PROVIDED`, `SERVICE_CYCLE`. */
-  get<T>(key: ServiceKey<T>): T
-  getForNamespace<T>(key: NamespaceServiceKey<T>, namespace: ChainNamespace): T
-  /** Activates the owner first. Rejects with `SERVICE_NOT_PROVIDED`, `PLUGIN_LOAD_FAILED`. */
-  load<T>(key: ServiceKey<T>): Promise<T>
-  /** What the values for a point come to, from plugins that are on, as its key combines them. Observable. */
-  contributions<Input, Output>(point: PointKey<Input, Output>): Output
-  /** The RPC methods of a chain, from plugins that are on. Rejects with `PLUGIN_LOAD_FAILED`. */
-  rpc(namespace: ChainNamespace): Promise<readonly RpcContribution[]>
-  /**
-   * For a plugin that brings the provider of a wallet of its own: resolves when a request may go on to that wallet. A method in `safe` of
-   * {@link rpc} passes, one in `approve` unless somebody refuses it, and no other does; plugins can be stricter by the hook `rpc.classify`,
-   * and refuse by `rpc.requested`. What the provider answers by itself, without the wallet, it need not ask about. Waits as long as those
-   * who are asked. Rejects with `RPC_NOT_ALLOWED`, of which the visitor is told over the view that is shown, `RPC_REFUSED`, and
-   * `GUARD_UNAVAILABLE` where a plugin that guards requests cannot be set up.
-   */
-  guardRpc(call: RpcCall): Promise<void>
-  /**
-   * A capability of a chain whose adapter is loaded, or undefined. One that another plugin brings is fetched by being asked for, and
-   * undefined until it is there. Observable.
-   */
-  capability<T>(key: CapabilityKey<T>, namespace: ChainNamespace): T | undefined
-  /**
-   * As {@link capability}, after the chain's adapter was fetched, and what another plugin brings. Rejects with `ADAPTER_NOT_FOUND`,
-   * `PLUGIN_LOAD_FAILED`.
-   */
-  loadCapability<T>(key: CapabilityKey<T>, namespace: ChainNamespace): Promise<T | undefined>
-  /** As {@link capability}, for the text of an address: undefined until the chain's adapter is there. Observable. @param network default: the active one */
-  isAddress(namespace: ChainNamespace, text: string, network?: Network): boolean | undefined
-  /** The stable provider of a chain, after its adapter was fetched. Rejects with `ADAPTER_NOT_FOUND`, `PLUGIN_LOAD_FAILED`. */
-  provider(namespace: ChainNamespace): Promise<unknown>
-  /** What the account of a chain offers at present, in order, and leads to views that there are. Observable. */
-  walletFeatures(chain: NamespaceStore): readonly WalletFeature[]
-  /** The tabs that the account of a chain has at present, in order. Observable. */
-  accountTabs(chain: NamespaceStore): readonly AccountTab[]
-  /** The ways to connect beside wallets, in order, from plugins that are on. Observable. */
-  connectMethods(): readonly ConnectMethod[]
-  /** Whether a plugin that is on has a view, by its key or its name. Observable. */
-  hasView(view: AnyView | string): boolean
-  /** Opens a view over the one that is shown. Throws `VIEW_NOT_AVAILABLE`. */
-  push<V extends AnyView>(view: V, ...data: DataArgs<V>): void
-  /** Puts a view in the place of the one that is shown. Throws `VIEW_NOT_AVAILABLE`. */
-  replace<V extends AnyView>(view: V, ...data: DataArgs<V>): void
-  /** Goes back as the visitor would; closes the modal where there is nothing to go back to. */
-  back(): void
-  /** Pushes a view and waits for the visitor; undefined when it was dismissed. Rejects with `VIEW_NOT_AVAILABLE`. */
-  present<V extends AnyView>(view: V, ...data: DataArgs<V>): Promise<ResultOf<V> | undefined>
-  /** @returns false, after a shake, when something refuses and `force` is not set */
-  close(options?: { readonly force?: boolean }): boolean
-  /** Fetches what connecting by a connector needs, when the visitor points at it. Never rejects: what cannot be fetched now is fetched, and told of, by {@link connect}. */
-  prepareConnect(connectorId: string): Promise<void>
-  /** Connects as a click on the wallet would, guards and all. Rejects with what that rejects with. */
-  connect(request: ConnectRequest): Promise<readonly Connection[]>
-  /** Leaves the attempt under way: a late answer of the wallet changes nothing. */
-  cancelConnect(): void
-  /** Rejects with `NETWORK_NOT_FOUND`, `SWITCH_REFUSED`, `USER_REJECTED`, `CHAIN_NOT_SUPPORTED`, `CHAIN_SWITCH_UNCONFIRMED`. */
-  switchNetwork(id: CaipNetworkId): Promise<void>
-  /**
-   * Makes one of the accounts that the wallet has opened the active one. One of another type than the active one: that type is preferred
-   * from now on. Rejects with `ACCOUNT_NOT_OPEN`, `ADAPTER_NOT_FOUND`. @param address as in `accounts` of the chain
-   */
-  selectAccount(address: string, namespace: ChainNamespace): Promise<void>
-  /**
-   * Prefers a type of account in a namespace from now on, over visits: the first of it becomes the active one, where the wallet has opened
-   * one. Rejects with `ADAPTER_NOT_FOUND`.
-   */
-  setPreferredAccountType(namespace: ChainNamespace, type: AccountType): Promise<void>
-  /** Ends one namespace, or all, as the visitor would. Rejects with `DISCONNECT_FAILED`; all is clean then, too. */
-  disconnect(request?: DisconnectRequest): Promise<void>
-  /** Sends an event to the `event` hook. */
-  track(event: ModalEvent): void
-  /** Reports a fault that must not disturb the visitor, under the plugin's name. */
-  report(error: unknown): void
-  onDispose(dispose: () => void): void
-}
 
 const componentOf = <V extends AnyView>(module: ViewModule<V>, id: V['id']) =>
   'default' in module ? module.default : module[id]

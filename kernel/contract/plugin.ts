@@ -35,14 +35,14 @@ import type {
  */
 export type Lazy<T> = () => Promise<T>
 
-/** What a view's component is given. */
+/** Props of a view's component. */
 export interface ViewProps<V extends AnyView> {
   readonly data: DataOf<V>
   /** Ends the view with its result, for whoever presented it, and goes back. */
   resolve(...result: [ResultOf<V>] extends [void] ? [] : [result: ResultOf<V>]): void
 }
 
-/** A component, by shape: the kernel knows no React. */
+/** A component, described by its shape because the kernel does not depend on React. */
 export type Component<Props> = (props: Props) => unknown
 
 /** Where the component of a view is: the default export of a module or, of several views in one, the export named as the view's id. */
@@ -56,10 +56,10 @@ export interface ViewContribution<V extends AnyView = AnyView> {
   readonly title?: string
 }
 
-/** The capabilities of a chain: undefined where it has not got one, and until its adapter is there. Observable. */
+/** The capabilities of a chain: undefined if it lacks one, or until its adapter is loaded. Observable. */
 export type Capabilities = <T>(key: CapabilityKey<T>) => T | undefined
 
-/** Something that the account offers where it is possible, and hides where it is not. `modal.explain(id)` says why. */
+/** An action that the account view shows while it is possible, and hides otherwise. `modal.explain(id)` tells why. */
 export interface Offer {
   /** What the chain must be able to do; with this wallet and on this network, where the capability {@link Limited | limits} that. */
   readonly needs?: readonly CapabilityKey[]
@@ -92,13 +92,13 @@ export interface ConnectMethod {
   readonly load: Lazy<{ readonly default: Component<Readonly<Record<string, never>>> }>
 }
 
-/** A capability and what stands behind it: made by {@link capable}. */
+/** A capability with its implementation: made by {@link capable}. */
 export interface Capability {
   readonly key: CapabilityKey
   readonly value: unknown
 }
 
-/** What every chain has; the rest are capabilities, present or absent. */
+/** What every chain has; everything else is a capability, present or absent. */
 export interface NamespaceAdapter<Provider = unknown> {
   /** The stable provider that hosts get: one object for the life of the modal, whichever wallet is behind it. */
   readonly provider: Provider
@@ -118,7 +118,7 @@ export interface NamespaceContribution<C extends NamespaceKey = NamespaceKey> {
   readonly load: Lazy<(context: PluginContext, chain: NamespaceStore) => NamespaceAdapter>
 }
 
-/** Where connectors come from: looks for wallets for as long as the modal lives. */
+/** Finds connectors for as long as the modal exists. */
 export interface ConnectorSource {
   /** Starts looking. `add` takes each wallet found and returns the function that takes it away again. */
   discover(add: (connector: Connector) => () => void): () => void
@@ -168,7 +168,7 @@ export type Activation = 'start' | 'open' | 'connected' | 'event' | 'demand'
  */
 export type Guarded = 'connect' | 'network' | 'disconnect' | 'rpc'
 
-/** All that a plugin is: plain data and lazy parts. See `definePlugin`. */
+/** The declaration of a plugin: plain data and lazy parts. See `definePlugin`. */
 export interface PluginSpec<
   V extends ViewContribution = ViewContribution,
   F extends FlagKey | undefined = FlagKey | undefined,
@@ -262,7 +262,10 @@ export interface TappableHook<Args extends readonly unknown[], Answer> {
   tap(options: { name: string } & TapOrder, fn: (...args: Args) => Answer): void
 }
 
-/** What a plugin works with. Everything it takes is given back when its flag goes off or the modal is disposed. */
+/**
+ * The interface of a plugin to the modal. Everything that the plugin registers is removed when its flag is turned off or the modal is
+ * disposed.
+ */
 export interface PluginContext {
   readonly id: string
   readonly hooks: KernelHooks
@@ -347,7 +350,7 @@ export const view = <V extends AnyView>(
 /** Declares a value for another plugin's contribution point. */
 export const contribute = <Input>(point: PointKey<Input>, value: Input): Contribution => ({ point, value })
 
-/** Says that a chain has a capability, and what stands behind it. */
+/** Declares that a chain has a capability, with its implementation. */
 export const capable = <T>(key: CapabilityKey<T>, value: T): Capability => ({ key, value })
 
 /** Declares a chain of a plugin; its adapter's provider is checked against the key. */

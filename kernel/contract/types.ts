@@ -2,7 +2,7 @@ import type { Authentication, AuthenticationRequest } from './authentication.js'
 import type { CaipAddress, CaipNetworkId } from './caip.js'
 import type { OpenableView } from './keys.js'
 
-/** A CAIP-2 namespace. Five are named for completion; the set is open. */
+/** A CAIP-2 namespace. Five are listed for completion in editors; the set is open. */
 export type ChainNamespace =
   'eip155' | 'solana' | 'bip122' | 'polkadot' | 'cosmos' | (string & Record<never, never>)
 
@@ -41,7 +41,7 @@ export interface Network {
   readonly unsupported?: true
 }
 
-/** Account types. Those of EVM and Bitcoin wallets are named for completion; the set is open. */
+/** Account types. Those of EVM and Bitcoin wallets are listed for completion in editors; the set is open. */
 export type AccountType =
   'eoa' | 'smartAccount' | 'payment' | 'ordinal' | 'stx' | (string & Record<never, never>)
 
@@ -65,7 +65,7 @@ export type ConnectorType =
   | 'WALLET_CONNECT'
   | (string & Record<never, never>)
 
-/** How a connected wallet is shown. */
+/** Name and icon of a connected wallet. */
 export interface WalletInfo {
   readonly name: string
   readonly icon?: string
@@ -73,7 +73,7 @@ export interface WalletInfo {
   readonly type: ConnectorType
 }
 
-/** What a session tells about changes that happen inside the wallet. */
+/** Called by a session when something changes in the wallet. */
 export interface SessionListener {
   /** The accounts opened to this site, active first. Empty: the visitor disconnected this site in the wallet. */
   accountsChanged(accounts: readonly Account[]): void
@@ -83,7 +83,7 @@ export interface SessionListener {
   ended(): void
 }
 
-/** What a wallet opens to this site at one time. */
+/** The accounts and networks that a wallet has opened to this site at one moment. */
 export interface SessionReading {
   /** Active first. Empty: the visitor has disconnected this site in the wallet. */
   readonly accounts: readonly Account[]
@@ -117,13 +117,13 @@ export interface WalletSession {
   disconnect(): Promise<void>
 }
 
-/** How far the wallet has come with a request, for the words on the screen. */
+/** How far a wallet has got with a request, for the text on the screen. */
 export type WalletProgress = 'waiting' | 'locked' | 'pending'
 
 /** How far a connection attempt has come. `checking`: it is not the wallet that takes its time, but the site, whose guards are asked. */
 export type ConnectProgress = WalletProgress | 'checking'
 
-/** What the kernel asks of a connector. */
+/** A connection request, as the kernel passes it to a connector. */
 export interface WalletRequest {
   readonly namespaces: readonly ChainNamespace[]
   /** The network that the host wants, a namespace each; the connector asks the wallet to move there. */
@@ -216,7 +216,7 @@ export interface NamespaceState {
   readonly preferredAccountType: AccountType
 }
 
-/** What `connect` takes. */
+/** Parameters of `connect`. */
 export interface ConnectRequest {
   /**
    * Of one connector (`solana:Phantom`), which is asked alone, for its own chain; or of a wallet as a whole, on whichever chains it is
@@ -234,7 +234,7 @@ export interface ConnectRequest {
   onIncomplete?(error: unknown): void
 }
 
-/** What `disconnect` takes. */
+/** Parameters of `disconnect`. */
 export interface DisconnectRequest {
   /** Only this namespace; default: all. */
   readonly namespace?: ChainNamespace

@@ -1,14 +1,14 @@
 import { ModalError } from './ModalError.js'
 
-/** The wallet neither knows the network nor takes it. */
+/** The wallet does not know the network, and does not add it. */
 export const chainNotSupported = (cause?: unknown): ModalError<'CHAIN_NOT_SUPPORTED'> =>
   new ModalError('CHAIN_NOT_SUPPORTED', 'Chain is not supported', { cause })
 
-/** The wallet said yes to the switch, and yet is on another network. */
+/** The wallet confirmed the switch, but is on another network. */
 export const chainSwitchUnconfirmed = (details: string): ModalError<'CHAIN_SWITCH_UNCONFIRMED'> =>
   new ModalError('CHAIN_SWITCH_UNCONFIRMED', 'The wallet did not switch networks', { details })
 
-/** The id is not in the host's list. */
+/** The network is not in the host's list. */
 export const networkNotFound = (id: string): ModalError<'NETWORK_NOT_FOUND'> =>
   new ModalError('NETWORK_NOT_FOUND', 'Network not found', { details: id })
 

@@ -23,7 +23,7 @@ const network = (
 /** Bitcoin itself. Ids are the first 32 digits of the hash of block 0 (CAIP-2, bip122 profile). */
 export const bitcoin = network('000000000019d6689c085ae165831e93', 'Bitcoin', '', { testnet: false })
 
-/** The test network, by the id of testnet3; wallets that have left that one mean testnet4 by it. */
+/** The test network, with the id of testnet3. Wallets that have moved on use it for testnet4. */
 export const bitcoinTestnet = network('000000000933ea01ad0ee984209779ba', 'Bitcoin Testnet', '/testnet4', {
   testnet: true,
 })
@@ -33,7 +33,7 @@ export const bitcoinSignet = network('00000008819873e925422c1ff0f99f7c', 'Bitcoi
   testnet: true,
 })
 
-/** Public Esplora servers, for the `rpcUrls` of `bip122()`: they learn the visitor's address with its balance. */
+/** Public Esplora servers, for the `rpcUrls` of `bip122()`. Reading a balance tells them the visitor's address. */
 export const publicEsplora: Readonly<Record<CaipNetworkId, readonly string[]>> = {
   [bitcoin.caipNetworkId]: ['https://mempool.space/api', 'https://blockstream.info/api'],
 }

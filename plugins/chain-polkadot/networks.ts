@@ -39,7 +39,7 @@ const network = (
 /** The relay chain of Polkadot. Ids are the first 32 digits of the hash of block 0 (CAIP-2, polkadot profile). */
 export const polkadotRelay = network('91b171bb158e2d3848fa23a9f1c25182', 'Polkadot', 'polkadot', dot)
 
-/** Where the balances of Polkadot are since they left the relay chain. */
+/** Polkadot's asset hub, which holds the balances since they left the relay chain. */
 export const polkadotAssetHub = network(
   '68d56f15f85d3136970ec16946040bc1',
   'Polkadot Asset Hub',
@@ -50,7 +50,7 @@ export const polkadotAssetHub = network(
 /** The relay chain of Kusama. */
 export const kusamaRelay = network('b0a8d493285c2df73290dfb7e61f870f', 'Kusama', 'kusama', ksm)
 
-/** Where the balances of Kusama are since they left the relay chain. */
+/** Kusama's asset hub, which holds the balances since they left the relay chain. */
 export const kusamaAssetHub = network(
   '48239ef607d7928874027a43a6768920',
   'Kusama Asset Hub',
@@ -61,7 +61,7 @@ export const kusamaAssetHub = network(
 /** The test network of Polkadot's relay chain. */
 export const westend = network('e143f23803ac50e8f6f8e62695d1ce9e', 'Westend', 'westend', wnd)
 
-/** Public nodes, for the `rpcUrls` of `polkadot()`: they learn the visitor's address with its balance. */
+/** Public nodes, for the `rpcUrls` of `polkadot()`. Reading a balance tells them the visitor's address. */
 export const publicPolkadotNodes: Readonly<Record<CaipNetworkId, readonly string[]>> = {
   [polkadotRelay.caipNetworkId]: ['https://rpc.polkadot.io'],
   [polkadotAssetHub.caipNetworkId]: ['https://polkadot-asset-hub-rpc.polkadot.io'],

@@ -27,7 +27,7 @@ const network = (reference: string, name: string, cluster: string, isTest: boole
 export const solanaMainnet = network('5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'Solana', 'mainnet-beta', false)
 /** The network for developers of apps. */
 export const solanaDevnet = network('EtWTRABZaYq6iMfeYKouRu166VU2xqa1', 'Solana Devnet', 'devnet', true)
-/** The network on which Solana itself is tried out. */
+/** The network on which Solana itself is tested. */
 export const solanaTestnet = network('4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z', 'Solana Testnet', 'testnet', true)
 
 /** Ids that older remote wallets still use, by those of today. */

@@ -9,7 +9,7 @@ import {
 
 export * from './api.js'
 
-/** Adds the wallets on other devices, and in other apps, by WalletConnect. */
+/** Adds wallets on other devices and in other apps, through WalletConnect. */
 export const walletConnect = (
   options: WalletConnectOptions = {},
 ): Plugin<typeof connectingWalletConnectBasicView | typeof connectingWalletConnectView> =>

@@ -14,8 +14,8 @@ export * from './api.js'
 const isKnown = ({ namespace, address }: NamespaceStore) => namespace === 'eip155' && address !== undefined
 
 /**
- * Adds the tab "Activity" to the account: what happened to it, from the hosted blockchain API, and what was sent from here, from the
- * moment it was sent.
+ * Adds the tab "Activity" to the account: its transactions from the hosted blockchain API, and those sent from this page from the moment
+ * they are sent.
  */
 export const history = (
   options: HistoryOptions = {},

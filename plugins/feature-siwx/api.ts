@@ -26,7 +26,7 @@ export type {
 } from './sessions/createSiweSessions.js'
 export type { SignInData } from './message/SignInData.js'
 
-/** Asks for a signed message where a wallet is connected. Default on. */
+/** Asks visitors to sign in when they connect a wallet. Default on. */
 export const siwxFlag = defineFlag('siwx', true)
 
 /** What the messages say that Portico writes. A host's own `createMessage` decides for itself. */
@@ -39,7 +39,7 @@ export interface MessageOptions {
   readonly resources?: readonly string[]
 }
 
-/** What `siwx()` takes. */
+/** Options of `siwx()`. */
 export interface SiwxOptions extends MessageOptions {
   /** Where sign-ins are verified and kept: an object of the host's own, or a ready one. Default: `localSessions()`. */
   readonly sessions?: SignInSessions | SessionsSource
@@ -63,14 +63,14 @@ export interface ServerSession {
   /** ISO 8601. */
   readonly expiresAt: string
 }
-/** What `serverSessions()` takes. */
+/** Options of `serverSessions()`. */
 export interface ServerSessionsOptions {
   /** Where `portico/siwx-server` answers: `/auth`, `https://api.shop.example/auth`. */
   readonly url: string
   /** Told who is signed in from now on, and when nobody is. */
   readonly onSession?: (session: ServerSession | undefined) => void
 }
-/** What `cloudSessions()` takes. */
+/** Options of `cloudSessions()`. */
 export interface CloudSessionsOptions {
   /** Base address of the service. Default: `https://api.web3modal.org/auth/v1`. */
   readonly url?: string
@@ -95,7 +95,7 @@ export interface SignInFault {
   readonly reason?: string
 }
 
-/** Why a message is not put before the wallet. */
+/** Why a message is not shown to the wallet. */
 export interface MessageRefusal {
   /**
    * `site`: it is for another site than this page; `account`, `network`: it is of another one than is asked; `text`: it is no sign-in

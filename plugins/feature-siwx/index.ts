@@ -13,13 +13,13 @@ import {
 export * from './api.js'
 
 /**
- * Sessions of this browser alone, verified by the chains themselves: for sites without a server. Whoever has something to protect asks a
- * server, since visitors can write what they like into their own storage.
+ * Sessions of this browser alone, verified by the chain plugins: for sites without a server. To protect anything, verify on a server,
+ * because visitors can change their own storage.
  */
 export const localSessions = (): SessionsSource => async tools =>
   (await import('./sessions/createLocalSessions.js')).createLocalSessions(tools)
 
-/** Sessions that your server keeps, by `portico/siwx-server`: `serverSessions({ url: '/auth' })`. */
+/** Sessions that your server keeps with `portico/siwx-server`: `serverSessions({ url: '/auth' })`. */
 export const serverSessions =
   (options: ServerSessionsOptions): SessionsSource =>
   async tools =>
@@ -32,8 +32,8 @@ export const cloudSessions =
     (await import('./sessions/createCloudSessions.js')).createCloudSessions(options, tools)
 
 /**
- * Asks for a signed message where a wallet is connected, and keeps sessions of what was signed. Where signing in is required, nobody sees
- * an account before.
+ * Asks visitors to sign a message when they connect a wallet, and keeps the sessions. If signing in is required, no account is connected
+ * without it.
  * @throws `SIWX_CONFLICT` when both `sessions` and `siweConfig` are given.
  */
 export const siwx = (

@@ -15,7 +15,7 @@ export interface RemoteScope {
   readonly events: readonly string[]
 }
 
-/** How a wallet introduces itself. Nothing of it is verified. */
+/** What a wallet says about itself. Unverified. */
 export interface RemotePeer {
   readonly name: string
   readonly description: string
@@ -54,7 +54,7 @@ export interface RemoteSessionListener {
   ended(): void
 }
 
-/** A call for the wallet. */
+/** A request to the wallet. */
 export interface RemoteCall {
   readonly method: string
   readonly params?: unknown
@@ -155,7 +155,7 @@ export interface RemoteClient {
   dispose(): void
 }
 
-/** What a client works with. */
+/** Options of a client. */
 export interface RemoteClientOptions {
   readonly env: Environment
   /** Of the modal: one name on this origin, the same in every tab. */

@@ -35,7 +35,7 @@ export interface SiweMessageArgs extends SiweMessageParams {
   readonly version: '1'
 }
 
-/** Who is signed in, as a host's server knows it. */
+/** The signed-in account, as the host's server knows it. */
 export interface SiweSession {
   readonly address: string
   readonly chainId: number

@@ -2,7 +2,7 @@ import type { NamespaceStore } from '../../../kernel/stores/NamespaceStore.js'
 import { NetworkIcon, useText } from '../../kit/index.js'
 import { namespaceName } from '../networks/namespaceName.js'
 
-/** What {@link ChainMark} takes. */
+/** Props of {@link ChainMark}. */
 export interface ChainMarkProps {
   readonly chain: NamespaceStore
 }

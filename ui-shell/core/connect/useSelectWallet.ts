@@ -11,10 +11,10 @@ import {
 import { chainChoices } from './chainChoices.js'
 import { ConnectAttempt } from './ConnectAttempt.js'
 
-/** What is wanted of a wallet, whichever it is. */
+/** What is requested from the wallet, whichever one it is. */
 export type ConnectScope = Pick<ConnectRequest, 'namespaces' | 'networkId'>
 
-/** What the visitor came to Connect for: nothing, or one namespace, which then is all that a wallet is asked for. */
+/** What the visitor opened Connect for: anything, or one namespace, which is then all that is requested from the wallet. */
 export const connectScope = ({ history }: RouterStore): ConnectScope => {
   const entry = [...history].reverse().find(({ view }) => view.id === connectView.id)
   // Whoever opens the view gives it, as its key says.

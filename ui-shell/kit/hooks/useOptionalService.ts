@@ -3,7 +3,7 @@ import { isModalError } from '../../../kernel/errors/ModalError.js'
 import type { ServiceKey } from '../../../kernel/contract/keys.js'
 import { useKernel } from './useKernel.js'
 
-/** A plugin's service, which is fetched: undefined until it is here, and where nobody provides it. */
+/** A plugin's service, fetched on first use: undefined until it has loaded, or if no plugin provides it. */
 export const useOptionalService = <T extends object>(token: ServiceKey<T> | undefined): T | undefined => {
   const kernel = useKernel()
   const [found, setFound] = useState<{ readonly token: ServiceKey<T>; readonly service: T }>()

@@ -1,6 +1,6 @@
 /**
- * What a provider itself finds wrong with a request of the page, before any wallet sees it: no wallet is connected, the address is none of its,
- * the transaction is malformed. Told apart by its `name`, `SignerError`; what goes wrong in the wallet is a `ModalError`.
+ * A mistake of the page that a provider finds before it asks the wallet: no wallet is connected, the address is not connected, the
+ * transaction is malformed. Recognise it by its `name`, `SignerError`. Errors of the wallet are `ModalError`s.
  */
 export class SignerError extends Error {
   override readonly name = 'SignerError'

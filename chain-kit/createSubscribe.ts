@@ -2,8 +2,8 @@ import { compareStructural, reaction } from '../kernel/mobx.js'
 import type { PluginContext } from '../kernel/define.js'
 
 /**
- * Makes the `subscribe` of a provider: whoever calls it is told at once, and whenever what is read has changed by value, until they
- * stop it or the plugin is gone. One who throws or rejects is reported, and disturbs nobody.
+ * Creates the `subscribe` function of a provider. A listener is called at once, and whenever the value changes, until it is removed or the
+ * plugin ends. A listener that throws or rejects is reported, and does not affect the others.
  * @param read gives what is told, of what is observable: of the stores
  * @returns the function for hosts: it takes a listener, and gives the function that stops it
  * @example const subscribe = createSubscribe(context, () => chain.connection?.accounts.map(({ address }) => address) ?? [])

@@ -8,7 +8,7 @@ import type {
 } from '../kernel/define.js'
 import { fetchLazy } from '../kernel/registry/fetchLazy.js'
 
-/** A wallet that was found in this browser, and the lazy parts of the chain that speak with it. */
+/** A wallet that was found in this browser, and the lazy code that talks to it. */
 export interface InjectedWallet<Wallet> {
   readonly namespace: ChainNamespace
   /** Of its connector: no other of the modal has it, and it is the same on the next visit, so that a session is resumed. */
@@ -41,8 +41,9 @@ export interface InjectedWallet<Wallet> {
 }
 
 /**
- * Makes the connector of a wallet that was found in this browser. All that speaks with it is fetched when the visitor points at it, twice at
- * most: connecting and resuming reject with `PLUGIN_LOAD_FAILED` where it cannot be had, and else as the parts do.
+ * Creates the connector of a wallet that was found in this browser. The code that talks to the wallet is fetched when the visitor points at
+ * it, with one retry: connecting and resuming reject with `PLUGIN_LOAD_FAILED` if it cannot be loaded, otherwise as the loaded functions
+ * do.
  * @param context of the plugin of the chain
  * @returns the connector, for `add` of a `ConnectorSource`
  */

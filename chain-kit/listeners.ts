@@ -1,6 +1,5 @@
 /**
- * Does something that must disturb nobody when it fails, such as calling a listener of the host, or listening to a wallet that may lack its
- * events.
+ * Runs a function whose failure must not affect anything else, such as a listener of the host, and reports what it throws.
  * @param report takes what `fn` throws: `report` of the plugin's context
  * @returns what `fn` gives; undefined where it throws. Never throws
  */
@@ -33,7 +32,7 @@ interface Entry {
 }
 
 /**
- * Makes the event side of a provider, whose listeners are the host's: one that throws is reported, and the others still run.
+ * Creates the events of a provider for hosts. What a listener throws is reported, and the other listeners still run.
  * @typeParam Events what is handed to the listeners of each event, by its name
  * @param report takes what a listener throws: `report` of the plugin's context
  * @example const emitter = createEmitter<{ accountsChanged: readonly string[] }>(context.report)

@@ -7,7 +7,7 @@ import type {
 } from '../kernel/define.js'
 
 /**
- * Stands for a network that a wallet has opened and that the site does not list: without a name, a coin or a node of its own.
+ * Describes a network that a wallet has opened and the site does not list: without a name, a coin or nodes.
  * @param networkId such as `cosmos:cosmoshub-4`
  */
 export const unlistedNetwork = (networkId: CaipNetworkId): Network => {
@@ -23,8 +23,8 @@ export const unlistedNetwork = (networkId: CaipNetworkId): Network => {
 }
 
 /**
- * The networks of the site, and after them those of a wallet that the site does not list: a session begins on one of them only where it can
- * begin on no other.
+ * The site's networks, followed by those that a wallet has opened and the site does not list: a session starts on one of these only if no
+ * other is possible.
  * @param listed the site's, in the order in which they are tried
  * @param opened ids of those that the wallet has opened
  */
@@ -37,8 +37,7 @@ export const withUnlisted = (
 }
 
 /**
- * The networks that a session with a wallet may begin on, for wallets that have no network of their own in use: those that the site lists,
- * the wanted one first.
+ * The networks on which a session can start, for wallets without a current network: the site's networks, the requested one first.
  * @param request what the connector is asked with; it says which network is wanted
  * @param namespace of the chain: `cosmos`
  */

@@ -7,14 +7,14 @@ const timeoutMs = 10_000
 /** However many nodes there are, each gets this long before the next is asked. */
 const minNodeMs = 2000
 
-/** How long one node has, and what ends it earlier. */
+/** The time limit of a node, and the signal that aborts the request. */
 export interface NodeLimits {
   /** In milliseconds: its share of 10 s, and 2 s at least. */
   readonly limitMs: number
   readonly signal: AbortSignal
 }
 
-/** In which order the nodes of one network are asked, where that is not simply "the one that failed comes last". */
+/** The order in which the nodes of one network are asked, if it is not simply "failed ones last". */
 export interface NodeOrder<Node> {
   /** The nodes, best first. Called once for each question. */
   list(): readonly Node[]
@@ -22,7 +22,7 @@ export interface NodeOrder<Node> {
   settled(node: Node, hasAnswered: boolean): void
 }
 
-/** What the nodes of a chain are. */
+/** How the nodes of a chain are found and asked. */
 export interface NodeKind<Node, Endpoint = string> {
   /**
    * Makes what speaks with one node; called once for each node of a network, with the first question to the network.
@@ -68,8 +68,8 @@ const listedUrls = <Endpoint>({ rpcUrls }: Network): readonly Endpoint[] => {
 }
 
 /**
- * Makes the pool of the nodes of all networks of a chain, for chains whose library does not ask several nodes by itself. Nodes are made
- * with the first question to their network, and kept.
+ * Creates a pool of the nodes of a chain's networks, for chains whose library does not try several nodes by itself. The clients of a
+ * network's nodes are created with the first question to it, and kept.
  * @param context of the plugin, whose end ends all questions
  * @param kind what the nodes are
  * @example const ask = nodePool(context, { make: url => createNode(context.env, url) })

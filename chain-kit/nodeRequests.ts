@@ -8,7 +8,7 @@ import type { NodeLimits } from './nodePool.js'
 
 const mebibyte = 1024 * 1024
 
-/** What a node is asked over HTTP. */
+/** An HTTP request to a node. */
 export interface NodeRequest {
   /** Headers of the request. */
   readonly headers?: Readonly<Record<string, string>>
@@ -22,7 +22,7 @@ export interface NodeRequest {
   readonly takesAnyStatus?: boolean
 }
 
-/** What a node answered over HTTP. */
+/** A node's answer over HTTP. */
 export interface NodeResponse {
   /** The HTTP status. */
   readonly status: number
@@ -32,7 +32,7 @@ export interface NodeResponse {
 const badStatus = (status: number) => badNodeAnswer(`HTTP status code: ${status}`)
 
 /**
- * Asks a node once over HTTP. The deadline covers the body of the answer as well, and the body is read up to a size.
+ * Sends one HTTP request to a node. The deadline covers the body, too, and the size of the body is limited.
  * @param url of the node, with the path
  * @param limits how long it may take, and what ends it earlier
  * @returns the status and the text. Rejects with `RPC_TIMEOUT`; `RPC_BAD_ANSWER` for a status of failure and for an answer that is too
@@ -52,7 +52,7 @@ export const fetchNode = (
     return { status: response.status, text: await readText(response, maxMebibytes * mebibyte, tooLarge) }
   })
 
-/** What a node answered in JSON. */
+/** A node's answer to a request for JSON. */
 export interface NodeAnswer {
   /** The HTTP status. */
   readonly status: number
@@ -60,7 +60,7 @@ export interface NodeAnswer {
   readonly json: unknown
 }
 
-/** As {@link fetchNode}, for an answer in JSON, whose shape is for the caller to check. Rejects also with `RPC_BAD_ANSWER` for what is none. */
+/** Like {@link fetchNode}, for JSON. Validate its shape yourself. Also rejects with `RPC_BAD_ANSWER` if the body is not JSON. */
 export const fetchNodeJson = async (...asked: Parameters<typeof fetchNode>): Promise<NodeAnswer> => {
   const { status, text } = await fetchNode(...asked)
   try {
@@ -94,7 +94,7 @@ const readRefusal = (error: unknown): RpcRefusal | undefined => {
 }
 
 /**
- * Calls a method of a JSON-RPC node once. Only the answer to what was asked is taken, by its id.
+ * Calls a method of a JSON-RPC node once. Only an answer with the right id is accepted.
  * @param node as {@link fetchNode} takes it: the URL, the limits, and what else the request is made with
  * @param refused makes what is thrown where the node answers with an error. Default: `RPC_BAD_ANSWER` with the method
  * @returns the `result`, of any shape but undefined: for the caller to check. Rejects as {@link fetchNodeJson}
@@ -121,8 +121,8 @@ export const callRpc = async (
 }
 
 /**
- * For a node that must say of which chain it is before anything that it answers counts: it is asked beside the first question, once, and
- * again only where that failed.
+ * Checks once which chain a node belongs to, before any of its answers is used. The check runs alongside the first question, and again only
+ * if it failed.
  * @param check asks the node; rejects, as with `wrongNode()`, where it is of another chain. It is shared by all questions: what ends one of
  * them must not end it, so it takes the limits that the node was made with
  * @returns the function that holds an answer back until the node has proved to be of its chain. Rejects as the answer or the check does

@@ -1,7 +1,7 @@
 import type { Environment } from '../kernel/define.js'
 
 /**
- * Waits, between two looks at a wallet or a node.
+ * Waits, for example between two attempts to reach a wallet or a node.
  * @param delayMs in milliseconds
  * @param stopped ends it earlier: rejects as that does. Default: nothing does
  */

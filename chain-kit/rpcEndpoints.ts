@@ -1,12 +1,12 @@
 import type { Network } from '../kernel/define.js'
 
-/** Where a node is, and the headers that it wants. */
+/** The URL of a node, and the headers that it needs. */
 export interface RpcEndpoint {
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** Where the nodes of a network come from, beside its own list (`network.rpcUrls.default.http`). */
+/** The nodes of a network besides its own list (`network.rpcUrls.default.http`). */
 export interface RpcSources {
   /** URLs of the host's own nodes, with headers where a node wants some: asked before all others. */
   readonly own?:
@@ -36,8 +36,8 @@ const withProject = (endpoint: RpcEndpoint, service: URL, projectId: string): Rp
 }
 
 /**
- * Lists the JSON-RPC nodes of a network in the order in which they are tried while nothing is known of them: the host's own, the hosted
- * service when there is a project id and it knows the network, the network's defaults. Each URL once. For `endpointsOf` of a `nodePool`.
+ * Lists the JSON-RPC nodes of a network in their initial order: the host's own, the hosted service if there is a project id and it supports
+ * the network, the network's defaults. Each URL once. For `endpointsOf` of a `nodePool`.
  * @returns none where there are none @throws TypeError for a `hostedUrl` that is no URL
  */
 export const rpcEndpoints = (

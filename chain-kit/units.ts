@@ -2,8 +2,8 @@
 const maxLength = 142
 
 /**
- * Writes a whole amount of smallest units as an exact decimal text: `1500000000` with 9 decimals is `1.5`. A point, no grouping, no zeros at
- * the end, no rounding: what is shown is what there is.
+ * Formats an amount in the smallest unit as an exact decimal text: `1500000000` with 9 decimals is `1.5`. With a point, without grouping,
+ * trailing zeros or rounding.
  * @param units not below zero
  * @param decimals how many digits of `units` stand after the point: 0 or more
  */
@@ -15,7 +15,7 @@ export const formatUnits = (units: bigint, decimals: number): string => {
 }
 
 /**
- * Reads an exact decimal text as a whole amount of smallest units: `1.5` with 9 decimals is `1500000000n`.
+ * Parses an exact decimal text into an amount in the smallest unit: `1.5` with 9 decimals is `1500000000n`.
  * @param text such as `12` or `0.05`: digits, and digits after a point where there is one
  * @param decimals how many digits the smallest unit stands behind the point: 0 or more
  * @returns undefined for what is no such text, and for an amount that is finer than the smallest unit: nothing is ever cut

@@ -19,8 +19,8 @@ const isolate = (): void => {
 isolate()
 
 /**
- * Refuses what comes past the methods of a store: whoever writes to its fields gets a TypeError. Its methods are actions, in which
- * writing is free. Call it last in the constructor.
+ * Protects a store from writes that bypass its methods: they throw a TypeError. Its methods are actions, and may write. Call it last in the
+ * constructor.
  */
 export const seal = (store: object): void => {
   intercept(store, change => {

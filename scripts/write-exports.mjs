@@ -22,19 +22,21 @@ const saidOf = symbol =>
 
 /** The names that others have made, which have no comment of ours. */
 const ofOthers = {
-  observer: 'Of `mobx-react-lite`: draws a component anew when what it has read changes.',
-  action: 'Of MobX: makes a function that may change what is observed.',
-  computed: 'Of MobX: a value that follows from what is observed, worked out once.',
-  IReactionDisposer: 'Of MobX: ends what follows.',
-  makeAutoObservable: 'Of MobX: makes an object observable, its getters computed and its methods actions.',
-  observable: 'Of MobX: `observable.map` and the like.',
-  ObservableMap: 'Of MobX: the type of an observed map.',
-  observableRef: 'Of MobX: a field of which only the assignment is observed: for objects of others.',
-  observableShallow: 'Of MobX: a field whose items are observed, and not what is in them.',
-  reaction: 'Of MobX: does something when what a function gives has changed.',
-  runInAction: 'Of MobX: changes what is observed, after an `await`.',
-  untracked: 'Of MobX: reads without following.',
-  when: 'Of MobX: does something once, as soon as a condition holds.',
+  observer: 'From `mobx-react-lite`: re-renders a component when the observable state that it reads changes.',
+  action: 'From MobX: wraps a function that may change observable state.',
+  autorun: 'From MobX: runs a function now, and again whenever the observable state that it reads changes.',
+  computed: 'From MobX: a value derived from observable state, and cached.',
+  IReactionDisposer: 'From MobX: stops a reaction.',
+  makeAutoObservable:
+    'From MobX: makes the fields of an object observable, its getters computed and its methods actions.',
+  observable: 'From MobX: `observable.map` and the like.',
+  ObservableMap: 'From MobX: the type of an observable map.',
+  observableRef: 'From MobX: an observable field whose value is left as it is, such as an object of an SDK.',
+  observableShallow: 'From MobX: an observable collection whose items are left as they are.',
+  reaction: 'From MobX: runs an effect when the result of a function changes.',
+  runInAction: 'From MobX: changes observable state, for example after an `await`.',
+  untracked: 'From MobX: reads observable state without following it.',
+  when: 'From MobX: runs a function once, as soon as a condition holds.',
 }
 
 const listOf = entry =>
@@ -57,7 +59,7 @@ const sections = entries.map(entry => {
 const text = await format(
   `# Exports
 
-Every public name, by the entry that it is imported from, with what its doc comment says: editors show the same, with parameters and the codes that it rejects with. \`node scripts/write-exports.mjs\` writes this page anew.
+Every public name, by the entry that it is imported from, with its doc comment. Editors show the same, with parameters and error codes. \`node scripts/write-exports.mjs\` generates this page.
 
 ${sections.join('\n\n')}
 `,

@@ -5,7 +5,7 @@ import type { SignatureVerifier } from './signatures/SignatureVerifier.js'
 import type { SignInRequest } from './SignInRequest.js'
 import type { SignInStore } from './store/SignInStore.js'
 
-/** What `createSignInServer` takes. */
+/** Options of `createSignInServer`. */
 export interface SignInServerOptions {
   /** Host and port of the pages that sign in, as browsers show them: `shop.example`, `localhost:5173`. Messages for others are refused. */
   readonly domain: string | readonly string[]

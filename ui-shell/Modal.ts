@@ -41,7 +41,7 @@ export interface ModalOptions<P extends readonly AnyPlugin[] = readonly AnyPlugi
   readonly preload?: Preload
 }
 
-/** What a modal is like at one moment: plain data, safe to keep. */
+/** A snapshot of the modal's state: plain data, safe to keep. */
 export interface ModalState {
   readonly isOpen: boolean
   /** Name of the view that shows, if any. */

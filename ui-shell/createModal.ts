@@ -30,7 +30,7 @@ const tellAll = (
 }
 
 /**
- * Makes a wallet modal of a list of plugins. Pure: nothing is sent, nothing touches the page until `mount` or `open`.
+ * Creates a wallet modal from a list of plugins. Pure: no request is sent and the page is not touched before `mount` or `open`.
  * @returns the modal. Register its type once, so that the React hooks know it:
  * `declare module 'portico/react' { interface Register { modal: typeof modal } }`
  * @throws `INVALID_OPTIONS`, `DUPLICATE_ID`, `MISSING_REQUIREMENT`, `INVALID_CHAIN_ID`, `INVALID_THEME_MODE`

@@ -4,7 +4,7 @@ import { capabilitiesOf, isSupported } from '../kernel/registry/isOffered.js'
 import type { NamespaceStore } from '../kernel/stores/NamespaceStore.js'
 import type { ChainNamespace } from '../kernel/contract/types.js'
 
-/** One thing that must hold for an action to be offered. */
+/** One condition for an action to be offered. */
 export interface OfferCheck {
   readonly check: 'installed' | 'flag' | 'connected' | 'capability' | 'condition'
   readonly isMet: boolean
@@ -12,7 +12,7 @@ export interface OfferCheck {
   readonly about: string
 }
 
-/** Why an action is offered in the account, or is not. */
+/** Why the account view offers an action, or does not. */
 export interface Explanation {
   readonly isOffered: boolean
   /** In the order in which they are looked at. What depends on one that does not hold is left out. */

@@ -2,7 +2,7 @@ import type { ChainNamespace, Lazy, Network } from '../kernel/define.js'
 import type { CaipNetworkId } from '../kernel/contract/caip.js'
 import type { ConnectedWallet, StandardWallet } from './StandardWallet.js'
 
-/** What is listed of a chain: as much as finding its wallets needs, since that is fetched when the modal opens. */
+/** Which wallets are listed for a chain. Small, because it is fetched when the modal opens. */
 export interface StandardListing {
   /** CAIP-2: `sui`. */
   readonly namespace: ChainNamespace
@@ -17,7 +17,7 @@ export interface StandardListing {
   readonly load: Lazy<StandardChain>
 }
 
-/** All that differs between chains whose wallets speak the Wallet Standard, as far as connecting and following them goes. */
+/** What is specific to a chain whose wallets use the Wallet Standard, as far as connecting is concerned. */
 export interface StandardChain<Namespace extends string = string> {
   /** CAIP-2: `sui`. Accounts are taken for this chain's by the names of their `chains`, which begin with it. */
   readonly namespace: Namespace

@@ -1,6 +1,6 @@
 import type { CaipNetworkId } from '../kernel/contract/caip.js'
 
-/** What the provider of every session of a chain has, whatever kind of wallet is behind it. */
+/** What the provider has for every session of a chain, whatever kind of wallet is behind it. */
 export interface ConnectedWallet {
   /** Whether it has a feature now. */
   can(feature: string): boolean
@@ -12,7 +12,7 @@ export interface ConnectedWallet {
   end(): Promise<void>
 }
 
-/** What a wallet is asked for: by whom, where, and with what beside. */
+/** A request to a wallet: account, network and parameters. */
 export interface StandardRequest {
   readonly address: string
   readonly networkId: CaipNetworkId

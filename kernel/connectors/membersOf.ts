@@ -1,6 +1,6 @@
 import type { Connector } from '../contract/types.js'
 
-/** The connectors that stand behind a row of the wallet list: its members, or itself. */
+/** The connectors behind a row of the wallet list: its members, or the connector itself. */
 export const membersOf = (connector: Connector): readonly Connector[] => connector.members ?? [connector]
 
 /** The id of a row: that of its first member, so that it stays the same row when another chain comes to know its wallet. */

@@ -39,7 +39,7 @@ export interface Cacao {
   readonly s: { readonly t: string; readonly s: string; readonly m?: string }
 }
 
-/** What a wallet gave for an {@link AuthenticationRequest}, one network each: nobody has verified it yet. */
+/** The text that a wallet signed for an {@link AuthenticationRequest}, on one network. The signature has not been verified yet. */
 export interface Authentication {
   readonly networkId: CaipNetworkId
   readonly address: string

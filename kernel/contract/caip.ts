@@ -27,7 +27,7 @@ const split = (text: unknown) =>
   typeof text === 'string' && text.length <= maxLength ? (pattern.exec(text) ?? []) : []
 
 /**
- * Reads a network id from outside. The set of namespaces is open, so any well-formed one will do.
+ * Parses a network id from outside. Any well-formed one is accepted, because the set of namespaces is open.
  * @returns its parts, or undefined when the text breaks a rule of CAIP-2
  */
 export function parseCaipNetworkId(text: unknown): CaipNetworkParts | undefined {
@@ -36,7 +36,7 @@ export function parseCaipNetworkId(text: unknown): CaipNetworkParts | undefined 
 }
 
 /**
- * Reads an account from outside. Whether the address is one of its chain, the chain's adapter knows.
+ * Parses an account id from outside. Only the chain's adapter can tell whether the address is valid on its chain.
  * @param known the namespaces that count
  * @returns its parts, or undefined when the text breaks a rule of CAIP-10 or the namespace is not known
  */

@@ -1,7 +1,7 @@
 import { defineCapability } from './keys.js'
 import type { Connection, Network, WalletSession } from './types.js'
 
-/** A capability that a chain has with some wallets, or on some networks, only. */
+/** A capability that a chain only has with some wallets, or on some networks. */
 export interface Limited {
   /** Whether it can be had. Observable; undefined while that is being found out. Left out: always. */
   supports?(connection: Connection, network: Network): boolean | undefined
@@ -12,15 +12,15 @@ export interface SwitchNetwork {
   /** Resolves when the wallet is there. Rejects with `USER_REJECTED`, `CHAIN_NOT_SUPPORTED` or `CHAIN_SWITCH_UNCONFIRMED`. */
   switch(session: WalletSession, network: Network): Promise<void>
 }
-/** A chain whose wallets can be asked to change network. */
+/** Capability: wallets can be asked to switch networks. */
 export const switchNetwork = defineCapability<SwitchNetwork>('switchNetwork')
 
-/** Reads the native coin of an account. */
+/** Reads the native balance of an account. */
 export interface NativeBalance {
   /** The exact amount as a decimal text, such as `0.160000000000000001`. Rejects on any fault of the network. */
   read(address: string, network: Network, signal: AbortSignal): Promise<string>
 }
-/** A chain whose native balance can be read. */
+/** Capability: the native balance of an account can be read. */
 export const nativeBalance = defineCapability<NativeBalance>('nativeBalance')
 
 /** Signs texts. */
@@ -28,25 +28,25 @@ export interface SignMessage {
   /** Signs with the account of a connection, also of one that waits for its guards. Resolves with the signature in the form of the chain (0x-hex for `eip155`). */
   sign(connection: Connection, message: string): Promise<string>
 }
-/** A chain whose wallets sign texts. */
+/** Capability: wallets can sign texts. */
 export const signMessage = defineCapability<SignMessage>('signMessage')
 
-/** A text that is said to be signed by an account. */
+/** A text, and the signature that an account is said to have made. */
 export interface SignedMessage {
   readonly address: string
   readonly message: string
   /** In the form of the chain, as {@link SignMessage} gives it. */
   readonly signature: string
 }
-/** Tells whether a signature is the account's. */
+/** Verifies that an account signed a text. */
 export interface VerifyMessage {
   /** False for whatever does not verify. Rejects only when the chain had to be asked (smart accounts) and no node answered. */
   verify(signed: SignedMessage, network: Network, signal?: AbortSignal): Promise<boolean>
 }
-/** A chain whose signatures of texts can be verified in the browser. */
+/** Capability: signatures of texts can be verified in the browser. */
 export const verifyMessage = defineCapability<VerifyMessage>('verifyMessage')
 
-/** What an account holds of one token; beside the amount, what the chain or the wallet tells of it. */
+/** The balance of one token, with what the chain or the wallet says about the token. */
 export interface TokenAmount {
   /** The token, in the way of its chain: an address of a contract or of a mint. */
   readonly token: string
@@ -66,10 +66,10 @@ export interface TokenBalances {
   /** Those of which there is some, each once, the native coin left out. Rejects on any fault of the network. */
   read(address: string, network: Network, signal: AbortSignal): Promise<readonly TokenAmount[]>
 }
-/** A chain whose token balances can be read without a hosted service. */
+/** Capability: token balances can be read without a hosted service. */
 export const tokenBalances = defineCapability<TokenBalances>('tokenBalances')
 
-/** One of a collection, such as an ERC-721 token: there is no other like it. */
+/** An NFT, such as an ERC-721 token. */
 export interface Collectible {
   /** The collection, in the way of its chain: an address of a contract. */
   readonly contract: string
@@ -78,7 +78,7 @@ export interface Collectible {
   /** What the collection calls itself, cleaned for display. */
   readonly collection?: string
 }
-/** Reads which collectibles an account holds, without a hosted service. */
+/** Reads the NFTs of an account without a hosted service. */
 export interface Collectibles extends Limited {
   /** Those that are the account's on the chain itself, each once. Rejects on any fault of the network, or of the wallet that is to tell. */
   read(address: string, network: Network, signal: AbortSignal): Promise<readonly Collectible[]>
@@ -88,10 +88,10 @@ export interface Collectibles extends Limited {
    */
   readUri(token: Collectible, network: Network, signal: AbortSignal): Promise<string | undefined>
 }
-/** A chain whose collectibles can be read without a hosted service. */
+/** Capability: NFTs can be read without a hosted service. */
 export const collectibles = defineCapability<Collectibles>('collectibles')
 
-/** What is to be sent to whom. */
+/** What to send, and to whom. */
 export interface TransferRequest {
   /** An address of the chain. */
   readonly to: string
@@ -100,7 +100,7 @@ export interface TransferRequest {
   /** Left out: the native coin. */
   readonly token?: TransferToken
 }
-/** A token as the visitor was shown it. */
+/** A token, as it was shown to the visitor. */
 export interface TransferToken {
   /** As {@link TokenAmount} names it. */
   readonly address: string
@@ -114,7 +114,7 @@ export interface TransferCosts {
   /** What must be put into an account that is made for the recipient's tokens. */
   readonly deposit?: string
 }
-/** One thing that a transfer changes for the account that sends. */
+/** One change that a transfer makes to the sending account. */
 export interface TransferChange {
   /** Left out: the native coin. */
   readonly token?: string
@@ -131,7 +131,7 @@ export interface TransferChange {
 export type Simulation =
   { readonly changes: readonly TransferChange[] } | { readonly unknown: 'unsupported' | 'unreadable' }
 
-/** A transfer that the network has taken. */
+/** A transfer that the network has accepted. */
 export interface SentTransfer {
   /** The id of the transaction: its hash, or of Solana its signature in base58. */
   readonly id: string
@@ -160,10 +160,10 @@ export interface Transfer extends Limited {
    */
   follow?(network: Network, id: string): Promise<string>
 }
-/** A chain on which value can be sent. */
+/** Capability: coins and tokens can be sent. */
 export const transfer = defineCapability<Transfer>('transfer')
 
-/** Names that a chain keeps itself, such as ENS. */
+/** A name service of the chain itself, such as ENS. */
 export interface NameLookup {
   /**
    * The address that a name stands for on a network; undefined where nobody has the name, or no network of the host keeps names. Rejects
@@ -176,5 +176,5 @@ export interface NameLookup {
    */
   nameOf(address: string, network: Network, signal: AbortSignal): Promise<string | undefined>
 }
-/** A chain that keeps names itself. */
+/** Capability: the chain has a name service of its own. */
 export const nameLookup = defineCapability<NameLookup>('nameLookup')

@@ -15,13 +15,13 @@ export interface ViewKey<out Id extends string = string, in Data = never, out Re
 
 /** Any view, whatever it wants and gives. */
 export type AnyView = ViewKey
-/** A view that a button can open: one that wants no data. */
+/** A view that a button can open, because it needs no data. */
 export type OpenableView = ViewKey<string, undefined>
 /** The data that a view wants. */
 export type DataOf<V> = V extends ViewKey<string, infer Data> ? Data : never
-/** The result that a view gives to whoever presented it. */
+/** The result of a view, for the code that presented it. */
 export type ResultOf<V> = V extends ViewKey<string, never, infer Result> ? Result : never
-/** The data argument of `open` and `present`: absent, optional or required, as the key says; anything for a view that is not known. */
+/** The data argument of `open` and `present`: absent, optional or required, depending on the key; anything for an unknown view. */
 export type DataArgs<V> = [DataOf<V>] extends [never]
   ? [data?: unknown]
   : [DataOf<V>] extends [undefined]
@@ -58,7 +58,7 @@ export interface PointKey<in out Input = unknown, out Output = unknown> {
   readonly combine?: (values: readonly Input[]) => Output
   readonly [carries]?: (input: Input) => Input
 }
-/** What a feature flag may hold. An empty list is off. */
+/** The value of a feature flag. An empty list means off. */
 export type FlagValue = boolean | readonly string[]
 /** The key of a feature flag of the host's `features` option, with its value when the host says nothing. */
 export interface FlagKey<out Id extends string = string, out Value extends FlagValue = FlagValue> {
@@ -91,18 +91,18 @@ export const defineView = <Data = undefined, Result = void>(): {
 })
 /** Declares a service, the interface that a plugin offers to other plugins. */
 export const defineService = <T>(id: string): ServiceKey<T> => Object.freeze({ kind: 'service', id })
-/** Declares a service of which each namespace has its own instance. */
+/** Declares a service with one instance for each namespace. */
 export const defineNamespaceService = <T>(id: string): NamespaceServiceKey<T> =>
   Object.freeze({ kind: 'namespace-service', id })
 /** Declares an optional capability of a chain. */
 export const defineCapability = <T>(id: string): CapabilityKey<T> => Object.freeze({ kind: 'capability', id })
-/** How the values of a point are combined, for {@link definePoint}: the first one counts. */
+/** Combines the values of a point, for {@link definePoint}: the first one counts. */
 export const first = <T>(values: readonly T[]): T | undefined => values[0]
-/** How the values of a point are combined, for {@link definePoint}: all of them, lowest `order` first. */
+/** Combines the values of a point, for `definePoint`: all of them, lowest `order` first. */
 export const inOrder = <T extends { readonly order: number }>(values: readonly T[]): readonly T[] =>
   [...values].sort((a, b) => a.order - b.order)
 
-/** What a contribution point may say of itself. */
+/** Options of a contribution point. */
 export interface PointOptions<Input, Output> {
   /**
    * Makes one answer of all that is contributed, in the order of the plugin list: {@link first}, {@link inOrder}, or your own. Must be

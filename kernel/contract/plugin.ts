@@ -63,7 +63,7 @@ export type Activation = 'start' | 'open' | 'connected' | 'event' | 'demand'
  */
 export type Guarded = 'connect' | 'network' | 'disconnect' | 'rpc'
 
-/** All that a plugin is: plain data and lazy parts. See `definePlugin`. */
+/** The declaration of a plugin: plain data and lazy parts. See `definePlugin`. */
 export interface PluginSpec<
   V extends ViewContribution = ViewContribution,
   F extends FlagKey | undefined = FlagKey | undefined,
@@ -167,7 +167,7 @@ export const view = <V extends AnyView>(
 /** Declares a value for another plugin's contribution point. */
 export const contribute = <Input>(point: PointKey<Input>, value: Input): Contribution => ({ point, value })
 
-/** Says that a chain has a capability, and what stands behind it. */
+/** Declares that a chain has a capability, with its implementation. */
 export const capable = <T>(key: CapabilityKey<T>, value: T): Capability => ({ key, value })
 
 /**

@@ -4,7 +4,7 @@ import { definePoint } from './keys.js'
 import type { Lazy, PluginContext } from './plugin.js'
 import type { ChainNamespace, WalletRequest, WalletSession } from './types.js'
 
-/** What a remote wallet tells about one namespace. */
+/** Called with changes that a remote wallet reports for one namespace. */
 export interface RemoteListener {
   /** Addresses without their network, the one in use first; empty when the namespace is gone. */
   accountsChanged(addresses: readonly string[]): void
@@ -39,18 +39,18 @@ export interface RemoteNamespace {
   disconnect(): Promise<void>
 }
 
-/** How a chain makes a session of its own, with the provider of its ecosystem, out of a remote namespace. */
+/** Turns a namespace of a remote session into a session of the chain, with the provider of its ecosystem. */
 export interface RemoteAdapter {
   /** Whether a text is an address on a network of the chain. Accounts that are none are dropped, and the others stay. Default: all are. */
   isAddress?(address: string, networkId: CaipNetworkId): boolean
   open(remote: RemoteNamespace, request: WalletRequest): Promise<WalletSession>
 }
-/** A chain that can be reached by remote sessions. */
+/** A chain that remote sessions can reach. */
 export interface RemoteAdapterContribution {
   readonly namespace: ChainNamespace
   /** Older ids of networks, by the id of today: both are asked for, and wallets that know only the older are spoken to by it. */
   readonly aliases?: Readonly<Record<CaipNetworkId, CaipNetworkId>>
   readonly load: Lazy<(context: PluginContext) => RemoteAdapter>
 }
-/** Chain plugins contribute here; a namespace that nobody contributes is not asked of remote wallets. */
+/** Contribution point for chains that remote wallets can serve. Namespaces without a contribution are not requested from them. */
 export const remoteAdapters = definePoint<RemoteAdapterContribution>('remoteAdapters')

@@ -1,4 +1,4 @@
-/** Text storage that never throws: where the browser denies it, it lives in memory for the life of the page. */
+/** Text storage that never throws: if the browser denies it, values are kept in memory until the page is left. */
 export interface TextStorage {
   get(key: string): string | undefined
   set(key: string, value: string): void
@@ -10,7 +10,7 @@ export interface TextStorage {
   subscribe(listener: (key: string | undefined) => void): () => void
 }
 
-/** A line to the other tabs of this origin. */
+/** A channel to the other tabs of this origin. */
 export interface TabChannel {
   post(message: unknown): void
   close(): void

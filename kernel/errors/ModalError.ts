@@ -1,4 +1,4 @@
-/** What a {@link ModalError} may carry beside its code and text. */
+/** Optional fields of a {@link ModalError}. */
 export interface ModalErrorOptions {
   /** For logs and the "Details" fold: never secrets. */
   readonly details?: string
@@ -26,7 +26,7 @@ export class ModalError<Code extends string = string> extends Error {
   }
 }
 
-/** Whether `error` is a {@link ModalError}, of this code where one is given, whichever copy of the package made it. */
+/** Whether `error` is a `ModalError`, with this code if one is given. Also recognises errors from another copy of the package. */
 export const isModalError = <Code extends string>(error: unknown, code?: Code): error is ModalError<Code> => {
   try {
     return (

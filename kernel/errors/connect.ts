@@ -1,6 +1,6 @@
 import { ModalError } from './ModalError.js'
 
-/** The visitor said no in the wallet (EIP-1193 code 4001). Neutral: not a fault. */
+/** The visitor declined in the wallet (EIP-1193 code 4001). Not a fault. */
 export const userRejected = (cause?: unknown): ModalError<'USER_REJECTED'> =>
   new ModalError('USER_REJECTED', 'Request rejected', { cause })
 
@@ -16,7 +16,10 @@ export const badAccounts = (details: string): ModalError<'WALLET_BAD_ACCOUNTS'> 
 export const walletFailed = (message: string | undefined, cause: unknown): ModalError<'WALLET_FAILED'> =>
   new ModalError('WALLET_FAILED', message ?? 'Unknown error', { cause })
 
-/** The wallet's script in this page reaches the wallet no more, as after an update of the extension. Only a new page does. */
+/**
+ * The wallet's script in this page has lost its connection to the wallet, for example after an update of the extension. Only reloading the
+ * page helps.
+ */
 export const walletUnreachable = (cause?: unknown): ModalError<'WALLET_UNREACHABLE'> =>
   new ModalError(
     'WALLET_UNREACHABLE',
@@ -30,7 +33,7 @@ export const connectorNotFound = (id: string): ModalError<'CONNECTOR_NOT_FOUND'>
     details: `no connector '${id}'; connectors: modal.kernel.stores.connectors.list`,
   })
 
-/** Several wallets of this browser say that they are the remembered one: none is resumed, the visitor chooses. */
+/** Several wallets of this browser claim to be the remembered one. None is restored; the visitor chooses. */
 export const connectorAmbiguous = (key: string): ModalError<'CONNECTOR_AMBIGUOUS'> =>
   new ModalError('CONNECTOR_AMBIGUOUS', 'Several wallets claim to be this one', {
     details: `'${key}' was not resumed: one of them may be an impostor`,
@@ -44,7 +47,7 @@ export const connectAborted = (): ModalError<'CONNECT_ABORTED'> =>
 export const connectRefused = (reason: string): ModalError<'CONNECT_REFUSED'> =>
   new ModalError('CONNECT_REFUSED', reason)
 
-/** The account is none of those that the visitor opened to this site. */
+/** The visitor has not opened this account to the site. */
 export const accountNotOpen = (address?: string): ModalError<'ACCOUNT_NOT_OPEN'> =>
   new ModalError('ACCOUNT_NOT_OPEN', 'The account is not connected to this site', {
     ...(address !== undefined && { details: address }),

@@ -1,6 +1,6 @@
 import { ModalError } from './ModalError.js'
 
-/** The network has no node that could be asked. @param plugin the factory that takes the URL */
+/** The network has no node. @param plugin the factory that takes the URL */
 export const rpcUrlMissing = (networkId: string, plugin: string): ModalError<'RPC_URL_MISSING'> =>
   new ModalError(
     'RPC_URL_MISSING',
@@ -8,11 +8,11 @@ export const rpcUrlMissing = (networkId: string, plugin: string): ModalError<'RP
     { details: `add one to \`rpcUrls\` of ${plugin}() for '${networkId}'` },
   )
 
-/** A node belongs to another chain than its network: none of its answers may be shown. */
+/** The node belongs to another chain: none of its answers may be used. */
 export const wrongNode = (details: string): ModalError<'RPC_WRONG_CHAIN'> =>
   new ModalError('RPC_WRONG_CHAIN', 'The RPC URL belongs to another network', { details })
 
-/** A node answered with something else than was asked for. @param details the method, or what is wrong */
+/** A node's answer is not what was requested. @param details the method, or what is wrong */
 export const badNodeAnswer = (details: string): ModalError<'RPC_BAD_ANSWER'> =>
   new ModalError('RPC_BAD_ANSWER', 'The network returned an unusable response', { details })
 
@@ -20,6 +20,6 @@ export const badNodeAnswer = (details: string): ModalError<'RPC_BAD_ANSWER'> =>
 export const nodeTimeout = (limitMs: number): ModalError<'RPC_TIMEOUT'> =>
   new ModalError('RPC_TIMEOUT', 'The network did not respond', { details: `within ${limitMs} ms` })
 
-/** The wallet moved to another network without saying so: nothing may be signed or sent until both agree again. */
+/** The wallet has switched networks without reporting it. Nothing may be signed or sent until both sides agree. */
 export const chainMismatch = (details: string): ModalError<'CHAIN_MISMATCH'> =>
   new ModalError('CHAIN_MISMATCH', 'The wallet is on another network', { details })

@@ -28,7 +28,7 @@ export const serviceNotProvided = (id: string): ModalError<'SERVICE_NOT_PROVIDED
     details: 'is its plugin in `plugins` and on? `load(key)` also fetches it',
   })
 
-/** A lazy part of a plugin could not be fetched, twice, or not in time. */
+/** A lazy part of a plugin failed to load twice, or did not load in time. */
 export const loadFailed = (id: string, cause: unknown): ModalError<'PLUGIN_LOAD_FAILED'> =>
   new ModalError('PLUGIN_LOAD_FAILED', `Could not load '${id}'`, { cause })
 

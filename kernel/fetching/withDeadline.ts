@@ -1,6 +1,6 @@
 import type { Environment } from '../environment/Environment.js'
 
-/** How long something may take, and who may end it earlier. */
+/** A time limit, and the signals that end it early. */
 export interface Deadline {
   readonly limitMs: number
   /** Makes what it rejects with when it took too long. */

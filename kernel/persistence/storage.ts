@@ -1,6 +1,6 @@
 import type { TextStorage } from '../environment/Environment.js'
 
-/** Where and how one thing is kept: a key, how its text is read (undefined when it is not valid), and how it is written. */
+/** How one value is stored: the key, how its text is parsed (to undefined if it is invalid), and how it is written. */
 export interface StorageKey<T> {
   readonly id: string
   readonly fallback: T
@@ -8,7 +8,7 @@ export interface StorageKey<T> {
   format(value: T): string
 }
 
-/** A text kept as it is, without quotes. */
+/** A storage key whose value is a plain text, stored without quotes. */
 export const textKey = (
   id: string,
   isValid: (text: string) => boolean,
@@ -20,7 +20,7 @@ export const textKey = (
   format: text => text ?? '',
 })
 
-/** A list of texts kept with commas between; bad items are dropped, the good ones kept. A list without a good one is none. */
+/** A storage key for a list of texts, stored separated by commas. Bad items are dropped; a list without a good one counts as missing. */
 export const listKey = (id: string, isValid: (item: string) => boolean): StorageKey<readonly string[]> => ({
   id,
   fallback: [],
@@ -32,7 +32,8 @@ export const listKey = (id: string, isValid: (item: string) => boolean): Storage
 })
 
 /**
- * A value kept as JSON. @param read turns the parsed JSON into the value, or undefined when it is not one: hand in a schema's
+ * A storage key whose value is stored as JSON.
+ * @param read turns the parsed JSON into the value, or undefined when it is not one: hand in a schema's
  * safe parse. Texts over `maxBytes` are refused unread.
  */
 export const jsonKey = <T>(

@@ -1,26 +1,29 @@
 import type { QueryKey, QueryRules, QueryState } from './Query.js'
 
-/** A part of a list. */
+/** One page of a list. */
 export interface Page<T> {
   readonly items: readonly T[]
   /** Where the next part begins; undefined: this was the last one. */
   readonly next: string | undefined
 }
 
-/** A list that is asked for in parts. */
+/** What to fetch of a list that is loaded page by page. */
 export interface AskPages<T> {
   readonly key: QueryKey
   /** @param cursor what the part before gave as `next`; undefined: the first part */
   fetch(cursor: string | undefined, signal: AbortSignal): Promise<Page<T>>
 }
 
-/** What a list is made of. */
+/** Options of a paged query. */
 export interface PagesOptions<T> extends QueryRules {
   /** What is to be listed now; undefined: nothing. Observable. */
   ask(): AskPages<T> | undefined
 }
 
-/** A list that comes page by page. `refresh` and `renew` begin it anew with its first page; what is shown stays until that is there. */
+/**
+ * A list that is loaded page by page. `refresh` and `renew` load it again from its first page; the current items stay until that has
+ * arrived.
+ */
 export interface Pages<T> extends QueryState {
   /** What has come so far; undefined before the first page. */
   readonly items: readonly T[] | undefined

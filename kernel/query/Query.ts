@@ -1,14 +1,16 @@
-/** Names an answer: the same texts and numbers, the same answer. Whatever an answer depends on belongs in it: account, network, …. */
+/**
+ * Identifies an answer: equal texts and numbers mean the same answer. Include everything that it depends on, such as account and network.
+ */
 export type QueryKey = readonly (string | number | boolean | undefined)[]
 
-/** What is asked for, and how. Both are taken at one moment, so that an answer is never put under another name. */
+/** What to fetch. Key and function are read at the same moment, so an answer is never stored under another key. */
 export interface Ask<T> {
   readonly key: QueryKey
   /** @param signal aborted when nobody wants the answer any longer */
   fetch(signal: AbortSignal): Promise<T>
 }
 
-/** When a query asks. */
+/** When a query fetches. */
 export interface QueryRules {
   /** An answer that is older is asked for anew, as soon as it is wanted. */
   readonly staleMs: number
@@ -18,13 +20,13 @@ export interface QueryRules {
   isWanted?(): boolean
 }
 
-/** What a query is made of. */
+/** Options of a query. */
 export interface QueryOptions<T> extends QueryRules {
   /** What is to be known now; undefined: nothing. Observable. */
   ask(): Ask<T> | undefined
 }
 
-/** What is known of what is asked for now. Observable, and never of what was asked for before. */
+/** The state of a query for its current key, never for an earlier one. Observable. */
 export interface QueryState {
   /** Why the last fetch failed; undefined after one that did not. */
   readonly error: Error | undefined

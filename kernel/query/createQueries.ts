@@ -5,7 +5,7 @@ import type { Pages, PagesOptions } from './Pages.js'
 import type { Query, QueryOptions } from './Query.js'
 import { QueryCache } from './QueryCache.js'
 
-/** Makes queries that share their answers: who asks for the same key asks once. */
+/** Creates queries that share their answers: requests for the same key are joined. */
 export interface QueryMaker {
   /** One answer, asked for as it is wanted and old. */
   query<T>(options: QueryOptions<T>): Query<T>

@@ -1,6 +1,6 @@
 /**
- * Runs something asynchronous at most once at a time, and keeps what it gave: for what is fetched or asked with the first use. A failure
- * is not kept, since it may pass: whoever waits gets it, and the next call tries anew.
+ * Runs an asynchronous function once and keeps its result, for code or data that is loaded on first use. A failure is not kept: pending
+ * calls reject with it, and the next call tries again.
  * @param fn what is run; called without arguments
  * @returns the function to call in its place: all calls share one promise. Rejects as `fn` does
  * @example const load = once(() => import('./heavy.js'))

@@ -16,7 +16,7 @@ import { createStores } from '../stores/createStores.js'
 import type { AnyView, FlagValue } from '../contract/keys.js'
 import type { ModalEvent } from '../contract/types.js'
 
-/** What `createKernel` takes: the plugins, what is on, and the options that more than one plugin reads. */
+/** Options of `createKernel`: the plugins, the feature flags, and the options that more than one plugin reads. */
 export interface KernelOptions extends SharedOptions {
   readonly plugins: readonly AnyPlugin[]
   /** Flags by id. A flag that is not named has the fallback its plugin declares. */

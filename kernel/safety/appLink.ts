@@ -10,7 +10,7 @@ const bareScheme = /^([a-z][a-z\d.-]*):?\/{0,2}$/i
 const takesPath = /^[a-z][a-z\d.-]*:\/\/[\w.~:/%!$&'()*+,;=[\]-]*$/
 const takesPagePath = /^https?:\/\/[^?#]*$/
 
-/** The scheme of a link that {@link appLink} gave, as `LinkOptions.scheme` has it: `harbor:`, `https:`. */
+/** The scheme of a link that {@link appLink} returned, in the form of `LinkOptions.scheme`: `harbor:`, `https:`. */
 export const schemeOf = (link: string): string => link.slice(0, link.indexOf(':') + 1)
 
 /**

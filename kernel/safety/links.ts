@@ -1,7 +1,7 @@
 /** What a link opens: a page of the web, or an app (by the app's own scheme, or by a universal link, which is `https:`). */
 export type LinkKind = 'web' | 'app'
 
-/** What else `safeLink` is told. */
+/** Options of `safeLink`. */
 export interface LinkOptions {
   /** Of an app: its own scheme as `URL.protocol` has it (`harbor:`). No other passes. Without it, an app opens by `https:` only. */
   readonly scheme?: string

@@ -1,7 +1,7 @@
 import type { Environment, LinkTarget } from '../environment/Environment.js'
 import { safeLink, type LinkKind, type LinkOptions } from './links.js'
 
-/** What {@link openExternal} opens, and where. */
+/** The link that {@link openExternal} opens, and where. */
 export interface ExternalLink extends LinkOptions {
   readonly kind: LinkKind
   readonly target: LinkTarget

@@ -1,4 +1,4 @@
-/** How many characters (code points) are shown of a text from outside. */
+/** How many characters (code points) of a text from outside are shown. */
 export const textLimits = { walletName: 64, tokenSymbol: 16, profileName: 64, errorText: 200 } as const
 
 const lineBreaks = /[\t-\r\x85\u2028\u2029]+/g

@@ -16,7 +16,7 @@ export interface AlertOptions {
   readonly audience?: 'visitors' | 'developers'
 }
 
-/** The alerts. Those of Portico are named for completion; the set is open. */
+/** Codes of alerts. Those of Portico are listed for completion in editors; the set is open. */
 export type AlertCode =
   | 'INVALID_APP_CONFIGURATION'
   | 'UNVERIFIED_DOMAIN'

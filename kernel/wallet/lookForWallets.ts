@@ -7,7 +7,7 @@ const looksMs = [250, 1000, 3000, 6000, 9000]
 const openMs = 1000
 
 /**
- * Looks for wallets that write themselves into the page, which nothing tells of: at once, a few times more in the next 9 seconds, and
+ * Looks for wallets that inject themselves into the page, which no event announces: at once, five more times in the next 9 seconds, and
  * every second while the modal is open.
  * @param look looks once; it is called again and again, and what it has found before is its own to know
  * @returns the function that ends it

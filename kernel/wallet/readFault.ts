@@ -1,7 +1,7 @@
 import { safeText, textLimits } from '../safety/text.js'
 import { readProperty } from './readProperty.js'
 
-/** What could be read of the thing that a wallet threw. */
+/** What could be read from the value that a wallet threw. */
 export interface Fault {
   /** Of the error, and of the one inside it. */
   readonly codes: readonly number[]
@@ -9,7 +9,7 @@ export interface Fault {
   readonly message: string | undefined
 }
 
-/** Reads what a wallet threw: an error, a JSON-RPC answer that holds one, a text, undefined, or an object that throws when it is looked at. */
+/** Reads what a wallet threw: an error, a JSON-RPC error, a text, undefined, or an object that throws when its properties are read. */
 export const readFault = (error: unknown): Fault => {
   const inner = readProperty(error, 'error') ?? readProperty(readProperty(error, 'data'), 'originalError')
   const codes = [readProperty(error, 'code'), readProperty(inner, 'code')]

@@ -1,4 +1,4 @@
-/** Reads a property of something that a wallet gave; undefined where there is none, or where looking throws. */
+/** Reads a property of an untrusted value. Returns undefined if there is none, or if reading it throws. */
 export const readProperty = (value: unknown, key: string): unknown => {
   try {
     return (value as Readonly<Record<string, unknown>> | null | undefined)?.[key]

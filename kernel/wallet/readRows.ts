@@ -11,8 +11,8 @@ export interface RowReading<T> {
 }
 
 /**
- * Reads a list that a wallet gave, row by row. Bad rows are left out: what a wallet errs in costs the visitor that row, and never the
- * good ones beside it. @returns undefined for what is no list, and for one whose rows are all bad
+ * Reads a list from a wallet, row by row. Bad rows are left out, so that the good ones can still be used.
+ * @returns undefined for what is no list, and for one whose rows are all bad
  */
 export const readRows = <T>(
   value: unknown,

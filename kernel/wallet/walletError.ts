@@ -2,7 +2,7 @@ import { requestPending, userRejected, walletFailed, walletUnreachable } from '.
 import { isModalError, type ModalError } from '../errors/ModalError.js'
 import { readFault } from './readFault.js'
 
-/** How the wallets of an ecosystem say what they say, where it differs from what most do. */
+/** Error codes and texts of an ecosystem's wallets, where they differ from the usual ones. */
 export interface WalletWords {
   /** Codes of a visitor's no. Default: 4001 (EIP-1193) and 5000 (the Sign API of WalletConnect). */
   readonly rejectedCodes?: readonly number[]
@@ -19,7 +19,7 @@ const saysPending = /already (pending|open|in progress)|pending authori[sz]ation
 /** Of the browser, and of MetaMask, where an extension was updated or turned off while the page was open. */
 const saysUnreachable = /extension context invalidated|page reload required/i
 
-/** Tells whether the visitor said no: a code says it, or only the text does. */
+/** Whether the visitor declined, by the error's code or only by its text. */
 export const isRejection = (error: unknown, words: WalletWords = {}): boolean => {
   const { codes, message = '' } = readFault(error)
   const { rejectedCodes = [4001, 5000] } = words

@@ -1,6 +1,6 @@
 import type { Environment } from '../environment/Environment.js'
 
-/** Waits for an answer, but no longer than `limitMs`. Resolves with undefined when it is late or has failed. */
+/** Waits for an answer for at most `limitMs`. Resolves with undefined if it fails or is late. */
 export const within = <T>(env: Environment, limitMs: number, answer: Promise<T>): Promise<T | undefined> =>
   new Promise(resolve => {
     const cancel = env.after(limitMs, () => resolve(undefined))

@@ -9,7 +9,7 @@ export const analyticsFlag = defineFlag('analytics', true)
  */
 export type Consent = boolean | Promise<boolean> | (() => boolean | Promise<boolean>)
 
-/** What `analytics()` takes. */
+/** Options of `analytics()`. */
 export interface AnalyticsOptions {
   /** Before it is `true`, nothing is sent and nobody is asked. Default: true. */
   readonly consent?: Consent

@@ -143,7 +143,7 @@ export interface BitcoinWallet {
 /** The `bip122` namespace (CAIP-2): Bitcoin. */
 export const bip122Namespace = defineNamespace<BitcoinProvider>().as('bip122')
 
-/** What `bip122()` takes. */
+/** Options of `bip122()`. */
 export interface Bip122Options {
   /** `bitcoin`, `bitcoinTestnet`, `bitcoinSignet`, or others of their shape. */
   readonly networks: readonly Network[]

@@ -12,8 +12,9 @@ export { bip122Network, bitcoin, bitcoinSignet, bitcoinTestnet, publicEsplora } 
 export * from './api.js'
 
 /**
- * Adds Bitcoin: its networks, the wallets of this browser, sessions with them and with remote ones, the provider for hosts, signing,
- * and balances where a server is named. @example bip122({ networks: [bitcoin, bitcoinTestnet] })
+ * Adds Bitcoin: its networks, the wallets of this browser, sessions with them and with remote wallets, the provider for hosts, signing,
+ * payments, and balances if a server is named.
+ * @example bip122({ networks: [bitcoin, bitcoinTestnet] })
  */
 export const bip122 = (options: Bip122Options): Plugin<never, undefined, typeof bip122Namespace> =>
   definePlugin({

@@ -45,7 +45,7 @@ export const bitcoinSignet = /* @__PURE__ */ network(
   },
 )
 
-/** Public Esplora servers, for the `rpcUrls` of `bip122()`: they learn the visitor's address with its balance. */
+/** Public Esplora servers, for the `rpcUrls` of `bip122()`. Reading a balance tells them the visitor's address. */
 export const publicEsplora: Readonly<Record<CaipNetworkId, readonly string[]>> = {
   'bip122:000000000019d6689c085ae165831e93': ['https://mempool.space/api', 'https://blockstream.info/api'],
 }

@@ -160,7 +160,7 @@ export interface CosmosProvider extends CosmosAminoSigner {
 /** The `cosmos` namespace (CAIP-2, cosmos profile): chains that are built with the Cosmos SDK. */
 export const cosmosNamespace = defineNamespace<CosmosProvider>().as('cosmos')
 
-/** A place in the page where a wallet with the interface of Keplr may stand. */
+/** Where in the page to look for a wallet with Keplr's interface. */
 export interface CosmosWalletPlace {
   /** What the wallet is remembered by: `keplr`. */
   readonly key: string
@@ -171,7 +171,7 @@ export interface CosmosWalletPlace {
   readonly events?: readonly string[]
 }
 
-/** What `cosmos()` takes. */
+/** Options of `cosmos()`. */
 export interface CosmosOptions {
   /** `cosmosHub`, `osmosis`, or your own by `defineCosmosNetwork`, in the order of display. */
   readonly networks: readonly CosmosNetwork[]

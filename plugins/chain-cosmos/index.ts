@@ -12,8 +12,9 @@ export * from './networks.js'
 export * from './api.js'
 
 /**
- * Adds the chains of Cosmos: their networks, the wallets of this browser that have Keplr's interface, sessions with them and with
- * remote ones, the signer for hosts, signing, and balances where a node is named. @example cosmos({ networks: [cosmosHub, osmosis] })
+ * Adds Cosmos chains: their networks, browser wallets with Keplr's interface, sessions with them and with remote wallets, the signer for
+ * hosts, signing, and balances if a node is named.
+ * @example cosmos({ networks: [cosmosHub, osmosis] })
  */
 export const cosmos = (options: CosmosOptions): Plugin<never, undefined, typeof cosmosNamespace> =>
   definePlugin({

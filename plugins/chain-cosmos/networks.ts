@@ -34,8 +34,8 @@ export const defineCosmosNetwork = (facts: CosmosNetworkFacts): CosmosNetwork =>
 }
 
 /**
- * Makes a CAIP-2 reference of a chain id with other characters than letters, digits and `-`, or with more than 32: `hashed-` and 16
- * digits of its SHA-256 (CAIP-2, cosmos profile). Other ids need none.
+ * Makes the CAIP-2 reference of a chain id that has other characters than letters, digits and `-`, or more than 32: `hashed-` and 16 digits
+ * of its SHA-256 (CAIP-2, cosmos profile).
  */
 export const hashedReference = async (chainId: string): Promise<string> =>
   (await import('./address/hashReference.js')).hashReference(chainId)
@@ -60,7 +60,7 @@ export const osmosis = /* @__PURE__ */ defineCosmosNetwork({
   explorer: /* @__PURE__ */ mintscan('osmosis'),
 })
 
-/** Public REST nodes, for the `rpcUrls` of `cosmos()`: they learn the visitor's address with its balance. */
+/** Public REST nodes, for the `rpcUrls` of `cosmos()`. Reading a balance tells them the visitor's address. */
 export const publicCosmosNodes: Readonly<Record<CaipNetworkId, readonly string[]>> = {
   'cosmos:cosmoshub-4': ['https://cosmos-rest.publicnode.com'],
   'cosmos:osmosis-1': ['https://osmosis-rest.publicnode.com', 'https://lcd.osmosis.zone'],

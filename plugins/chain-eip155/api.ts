@@ -46,7 +46,7 @@ export interface Eip1193Provider {
   off(event: string, listener: Eip1193Listener): this
 }
 
-/** What a wallet hands in: a provider that may lack its events, and whose every answer is checked. */
+/** A wallet's provider. It may lack events, and all its answers are validated. */
 export interface WalletProvider {
   request(args: Eip1193Request): Promise<unknown>
   on?(event: string, listener: Eip1193Listener): unknown
@@ -69,7 +69,7 @@ export interface Eip1193Service {
   /** Resumes without asking the visitor (`eth_accounts`); undefined when the wallet opens no account to this site. */
   restore(provider: WalletProvider, request: WalletRequest): Promise<WalletSession | undefined>
 }
-/** Given by `chain-eip155`, used by every connector of EVM wallets. */
+/** Turns EIP-1193 providers into sessions; for connectors of EVM wallets. */
 export const eip1193Service = defineService<Eip1193Service>('chain-eip155.eip1193')
 
 /** Reads the networks through JSON-RPC, for balances, names, gas. */
@@ -80,7 +80,7 @@ export interface RpcService {
    */
   client(network: Network): Promise<Client<Transport, Chain>>
 }
-/** Given by `chain-eip155`: the guarded way to the nodes, with the host's URLs first. */
+/** Clients for the nodes of the networks, the host's URLs first. */
 export const rpcService = defineService<RpcService>('chain-eip155.rpc')
 
 /** Runs contracts, and says who may be asked for what they keep elsewhere. */
@@ -154,7 +154,7 @@ export interface Eip155Token {
   readonly icon?: string
 }
 
-/** What `eip155()` takes. */
+/** Options of `eip155()`. */
 export interface Eip155Options {
   readonly networks: readonly (Network | ViemChainLike)[]
   /** The network to start on; default: the first. */

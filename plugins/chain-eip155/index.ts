@@ -13,7 +13,7 @@ export { eip155Network } from './networks.js'
 export * from './api.js'
 
 /**
- * Adds the EVM chains: networks, sessions with EIP-1193 wallets, the stable provider, switching, balances and signing.
+ * Adds EVM chains: networks, sessions with EIP-1193 wallets, the provider for hosts, network switching, balances and signing.
  * @throws `INVALID_CHAIN_ID` @example eip155({ networks: [mainnet, base] })
  */
 export const eip155 = (options: Eip155Options): Plugin<never, undefined, typeof eip155Namespace> =>

@@ -78,7 +78,7 @@ export interface PolkadotProvider {
 /** The `polkadot` namespace (CAIP-2, polkadot profile): chains that are built with Substrate. */
 export const polkadotNamespace = defineNamespace<PolkadotProvider>().as('polkadot')
 
-/** What `polkadot()` takes. */
+/** Options of `polkadot()`. */
 export interface PolkadotOptions {
   /** `polkadotRelay`, `polkadotAssetHub`, `kusamaRelay`, `kusamaAssetHub`, `westend`, or others of their shape. */
   readonly networks: readonly PolkadotNetwork[]

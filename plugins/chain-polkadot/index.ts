@@ -12,8 +12,9 @@ export * from './networks.js'
 export * from './api.js'
 
 /**
- * Adds the chains of Polkadot: their networks, the wallets of this browser, sessions with them and with remote ones, the provider for
- * hosts, signing, and balances where a node is named. @example polkadot({ networks: [polkadotAssetHub, polkadotRelay] })
+ * Adds Polkadot chains: their networks, the wallets of this browser, sessions with them and with remote wallets, the signer for hosts,
+ * signing, and balances if a node is named.
+ * @example polkadot({ networks: [polkadotAssetHub, polkadotRelay] })
  */
 export const polkadot = (options: PolkadotOptions): Plugin<never, undefined, typeof polkadotNamespace> =>
   definePlugin({

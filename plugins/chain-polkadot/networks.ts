@@ -71,7 +71,7 @@ export const kusamaAssetHub = /* @__PURE__ */ network(
 /** The test network of Polkadot's relay chain. */
 export const westend = /* @__PURE__ */ network('e143f23803ac50e8f6f8e62695d1ce9e', 'Westend', 'westend', wnd)
 
-/** Public nodes, for the `rpcUrls` of `polkadot()`: they learn the visitor's address with its balance. */
+/** Public nodes, for the `rpcUrls` of `polkadot()`. Reading a balance tells them the visitor's address. */
 export const publicPolkadotNodes: Readonly<Record<CaipNetworkId, readonly string[]>> = {
   'polkadot:91b171bb158e2d3848fa23a9f1c25182': ['https://rpc.polkadot.io'],
   'polkadot:68d56f15f85d3136970ec16946040bc1': ['https://polkadot-asset-hub-rpc.polkadot.io'],

@@ -173,7 +173,7 @@ export interface OpenInWalletData {
 /** Opens this page in a wallet's app, where the visitor goes on. Any plugin may list connectors that open it: those with a `pageLink`. */
 export const openInWalletView = defineView<OpenInWalletData | undefined>().as('OpenInWallet')
 
-/** What `solana()` takes. */
+/** Options of `solana()`. */
 export interface SolanaOptions {
   /** `solanaMainnet`, `solanaDevnet`, `solanaTestnet`, or others of their shape, in the order of display. */
   readonly networks: readonly SolanaNetwork[]

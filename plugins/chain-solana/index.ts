@@ -19,8 +19,9 @@ export { solanaDevnet, solanaMainnet, solanaNetwork, solanaTestnet } from './net
 export * from './api.js'
 
 /**
- * Adds Solana: its networks, the wallets of this browser (Wallet Standard) and those in whose apps a phone can open this page, sessions
- * with them and with remote ones, the provider for hosts, signing, balances and transfers. @example solana({ networks: [solanaMainnet, solanaDevnet] })
+ * Adds Solana: its networks, Wallet Standard wallets of this browser, wallet apps in which a phone can open this page, sessions with these
+ * and with remote wallets, the provider for hosts, signing, balances and transfers.
+ * @example solana({ networks: [solanaMainnet, solanaDevnet] })
  */
 export const solana = (
   options: SolanaOptions,

@@ -1,6 +1,6 @@
 import type { WalletProvider } from '../chain-eip155/api.js'
 
-/** A wallet that the site brings along itself: an SDK that gives an EIP-1193 provider. */
+/** A wallet that the site includes: an SDK with an EIP-1193 provider. */
 export interface ExternalWallet {
   /** Unique in the list, and the same at each visit: storage remembers it, and `connect({ connectorId })` takes it. */
   readonly id: string
@@ -16,7 +16,7 @@ export interface ExternalWallet {
   isOffered?(): boolean | Promise<boolean>
 }
 
-/** What `external()` takes. */
+/** Options of `external()`. */
 export interface ExternalOptions {
   readonly wallets: readonly ExternalWallet[]
 }

@@ -4,7 +4,7 @@ import type { ExternalOptions } from './api.js'
 export type * from './api.js'
 
 /**
- * Adds wallets that the site brings along: SDKs that give an EIP-1193 provider, such as those of Coinbase and Safe.
+ * Adds wallets that the site includes as SDKs with an EIP-1193 provider, such as those of Coinbase and Safe.
  * @example external({ wallets: [{ id: 'harbor', name: 'Harbor', provider: async () => (await import('./harbor.js')).provider }] })
  */
 export const external = (options: ExternalOptions): Plugin =>

@@ -1,4 +1,4 @@
-/** What `injected()` takes. */
+/** Options of `injected()`. */
 export interface InjectedOptions {
   /** Find wallets by EIP-6963. Default true. */
   readonly announced?: boolean

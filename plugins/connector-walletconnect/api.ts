@@ -68,12 +68,12 @@ export interface WalletConnect {
 /** Given by `connector-walletconnect`. The connector's id and key are `walletConnect`. */
 export const walletConnectService = defineService<WalletConnect>('connector-walletconnect')
 
-/** The code for any wallet. */
+/** A QR code for any wallet. */
 export const connectingWalletConnectBasicView = defineView().as('ConnectingWalletConnectBasic')
 /** The data of {@link connectingWalletConnectView}. */
 export interface ConnectingWalletConnectData {
   readonly wallet: CatalogueWallet
 }
-/** How one wallet can be connected: in this browser, by QR code, by its app, by its page. */
+/** The ways to connect one wallet: in this browser, by QR code, in its app, on its website. */
 export const connectingWalletConnectView =
   defineView<ConnectingWalletConnectData>().as('ConnectingWalletConnect')

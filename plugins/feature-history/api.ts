@@ -19,7 +19,7 @@ export type {
 /** Offers the activity of the account. Default on. */
 export const historyFlag = defineFlag('history', true)
 
-/** What `history()` takes. */
+/** Options of `history()`. */
 export interface HistoryOptions {
   /**
    * Origins whose pictures of tokens and collectibles may be shown, such as `https://cdn.example.org`. The owner of an origin learns
@@ -40,7 +40,7 @@ export interface TransactionData {
 /** One transaction of the active account: all that is known of it. */
 export const transactionView = defineView<TransactionData>().as('Transaction')
 
-/** How it stands with a list: on its way, there, not to be had now, or not known to the service at all. */
+/** The state of a list: loading, loaded, failed, or not supported by the service. */
 export type ListState = 'loading' | 'ready' | 'failed' | 'unknown'
 
 /** The transactions of an account on one network, newest first, page by page. Everything is observable. */

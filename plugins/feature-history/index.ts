@@ -16,8 +16,8 @@ const isKnown = ({ namespace, address }: NamespaceStore) => namespace === 'eip15
 const loadViews = () => import('./views/historyViews.js')
 
 /**
- * Adds the tab "Activity" to the account: what happened to it, from the hosted blockchain API, and what was sent from here, from the
- * moment it was sent.
+ * Adds the tab "Activity" to the account: its transactions from the hosted blockchain API, and those sent from this page from the moment
+ * they are sent.
  */
 export const history = (
   options: HistoryOptions = {},

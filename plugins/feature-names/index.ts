@@ -25,8 +25,8 @@ const hasNoName = ({ namespace, network, account }: NamespaceStore) =>
 const loadViews = () => import('./views/nameViews.js')
 
 /**
- * Adds names: the one of the connected account, with its picture, in place of its address; a way to take one; and the addresses behind
- * names where a visitor sends. From the hosted blockchain API, and from the chain.
+ * Adds names: the connected account's name and picture in place of its address, a form to register a name, and names as recipients. They
+ * come from the hosted blockchain API and from the chain.
  */
 export const names = (): Plugin<
   typeof registerAccountNameView | typeof registerAccountNameSuccessView,

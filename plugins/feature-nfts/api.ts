@@ -27,7 +27,7 @@ export interface NftsOptions {
   readonly ipfsGateway?: string
 }
 
-/** What an NFT says of itself. */
+/** The metadata of an NFT. */
 export interface NftDescription {
   /** Cleaned for display. */
   readonly name?: string

@@ -3,10 +3,7 @@ import { nftsFlag, nftsService, nftView, type NftsOptions } from './api.js'
 
 export * from './api.js'
 
-/**
- * Adds the tab "NFTs" to the account: what it holds of collections, told by the wallet, checked on the chain, as a grid of pictures that
- * stand still.
- */
+/** Adds the tab "NFTs" to the account: NFTs that the wallet lists and the chain confirms, as a grid of still pictures. */
 export const nfts = (options: NftsOptions = {}): Plugin<typeof nftView, typeof nftsFlag> =>
   definePlugin({
     id: 'feature-nfts',

@@ -3,7 +3,9 @@ import { receiveFlag, receiveView } from './api.js'
 
 export * from './api.js'
 
-/** Adds "Receive" to the account: the address as a code and in groups, and the networks on which it can be paid. Asks nobody. */
+/**
+ * Adds "Receive" to the account: the address as a QR code and in groups, and the networks on which it can be paid. It sends no requests.
+ */
 export const receive = (): Plugin<typeof receiveView, typeof receiveFlag> =>
   definePlugin({
     id: 'feature-receive',

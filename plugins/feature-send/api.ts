@@ -12,7 +12,7 @@ import {
 /** Offers sending in the account. Default on. */
 export const sendFlag = defineFlag('send', true)
 
-/** What {@link sendView} may be told, to begin with: the visitor can change it. */
+/** Initial values of {@link sendView}; the visitor can change them. */
 export interface SendData {
   /** The token, as its chain names it: an address of a contract or of a mint. Default: the native coin. */
   readonly token?: string
@@ -23,19 +23,19 @@ export interface SendData {
   /** The network to send on; where the account is on another one, the view says so and offers to switch. Default: the active one. */
   readonly networkId?: CaipNetworkId
 }
-/** Whom to send how much of what. Resolves with the hash when the transaction is on its way. */
+/** The form for sending. Resolves with the hash when the transaction is on its way. */
 export const sendView = defineView<SendData | undefined, string>().as('Send')
 
-/** Which of the own tokens is sent. Resolves when one has been chosen. */
+/** Selects the token to send. Resolves with the choice. */
 export const sendSelectTokenView = defineView().as('SendSelectToken')
-/** All of what will be sent, tried out, before the wallet is asked. */
+/** The review: all of what will be sent, and its simulation, before the wallet is asked. */
 export const sendPreviewView = defineView().as('SendPreview')
 /** What {@link sendResultView} may be told. */
 export interface SendResultData {
   /** A transfer of {@link PendingTransfers}. Default: the one that the wallet is being asked for. */
   readonly id?: string
 }
-/** How a transfer goes on: in the wallet, on its way, confirmed, or why not. */
+/** The progress of a transfer: in the wallet, on its way, confirmed, or why it failed. */
 export const sendResultView = defineView<SendResultData | undefined>().as('SendResult')
 
 /** Turns names into addresses, where a visitor may send to them. */
@@ -59,7 +59,7 @@ export interface NameResolver {
 /** Names in Send: a plugin contributes the key of its service. All that know a text are asked, the first in list order with an answer counts. */
 export const nameResolvers = definePoint<ServiceKey<NameResolver>>('send.nameResolvers')
 
-/** How far a transfer has come that the network has taken. All but `sent` are final. */
+/** The state of a transfer that the network has accepted. All but `sent` are final. */
 export type TransferState = 'sent' | 'confirmed' | 'replaced' | 'dropped' | 'failed' | 'unknown'
 /** A transfer that was sent from here, as plain data. */
 export interface PendingTransfer {
@@ -96,5 +96,5 @@ export interface PendingTransfers {
   /** Takes one out of the list. */
   dismiss(id: string): void
 }
-/** Outlives the modal's being closed, and reloads of the page. */
+/** The transfers that are on their way. They outlive closing the modal, and reloading the page. */
 export const pendingTransfersService = defineService<PendingTransfers>('send.pendingTransfers')

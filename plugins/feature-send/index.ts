@@ -17,7 +17,7 @@ export type SendViews =
 /** One chunk: who sees the first view needs the others. */
 const loadViews = () => import('./views/sendViews.js')
 
-/** Adds "Send" to the account: coins and tokens, tried out first, followed until the network has confirmed them. */
+/** Adds "Send" to the account: coins and tokens, simulated first, and followed until the network has confirmed the transaction. */
 export const send = (): Plugin<SendViews, typeof sendFlag> =>
   definePlugin({
     id: 'feature-send',

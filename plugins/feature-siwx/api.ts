@@ -16,7 +16,7 @@ export type { CloudSessionsOptions } from './sessions/createCloudSessions.js'
 export type { ServerSession, ServerSessionsOptions } from './sessions/createServerSessions.js'
 export type { SignInData } from './message/SignInData.js'
 
-/** Asks for a signed message where a wallet is connected. Default on. */
+/** Asks visitors to sign in when they connect a wallet. Default on. */
 export const siwxFlag = defineFlag('siwx', true)
 
 /** What the messages say that Portico writes. A host's own `createMessage` decides for itself. */
@@ -29,7 +29,7 @@ export interface MessageOptions {
   readonly resources?: readonly string[]
 }
 
-/** What `siwx()` takes. */
+/** Options of `siwx()`. */
 export interface SiwxOptions extends MessageOptions {
   /** Where sign-ins are verified and kept: an object of the host's own, or a ready one. Default: `localSessions()`. */
   readonly sessions?: SignInSessions | SessionsSource
@@ -63,7 +63,7 @@ export interface SignInFault {
   readonly reason?: string
 }
 
-/** Why a message is not put before the wallet. */
+/** Why a message is not shown to the wallet. */
 export interface MessageRefusal {
   /**
    * `site`: it is for another site than this page; `account`, `network`: it is for another one; `text`: it is not a sign-in

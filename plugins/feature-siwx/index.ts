@@ -19,7 +19,7 @@ export * from './api.js'
 export const localSessions = (): SessionsSource => async tools =>
   (await import('./sessions/createLocalSessions.js')).createLocalSessions(tools)
 
-/** Sessions that your server keeps, by `portico/siwx-server`: `serverSessions({ url: '/auth' })`. */
+/** Sessions that your server keeps with `portico/siwx-server`: `serverSessions({ url: '/auth' })`. */
 export const serverSessions =
   (options: ServerSessionsOptions): SessionsSource =>
   async tools =>
@@ -34,8 +34,8 @@ export const cloudSessions =
 const loadView = () => import('./views/SignMessageView.js')
 
 /**
- * Asks for a signed message where a wallet is connected, and keeps sessions of what was signed. Where signing in is required, nobody sees
- * an account before.
+ * Asks visitors to sign a message when they connect a wallet, and keeps the sessions. If signing in is required, no account is connected
+ * without it.
  * @throws `SIWX_CONFLICT` when both `sessions` and `siweConfig` are given.
  */
 export const siwx = (

@@ -91,7 +91,7 @@ export interface RegisteredName {
   readonly addresses: ReadonlyMap<string, string>
 }
 
-/** A name that could be had. */
+/** An available name. */
 export interface NameSuggestion {
   readonly name: string
   readonly isRegistered: boolean

@@ -73,7 +73,7 @@ export const walletApi = defineService<WalletApi>('hosted-api.walletApi')
 /** The hosted blockchain API, given by `hosted-api`: another plugin may stand in for it. */
 export const blockchainApi = defineService<BlockchainApi>('hosted-api.blockchainApi')
 
-/** Why a hosted service refused a call, in its own words, cleaned for display; undefined where it told none. */
+/** Why a hosted service refused a call, in its own words, cleaned for display; undefined if it gave no reason. */
 export const reasonOf = (error: unknown): string | undefined =>
   isModalError(error, 'HTTP_STATUS') ? (error.cause as { readonly reason?: string }).reason : undefined
 
@@ -104,7 +104,7 @@ const stores: Readonly<Record<Platform['browser'], readonly ExtensionStore[]>> =
   other: [],
 }
 
-/** The page from which this browser installs the extension of a wallet; undefined where there is none, as on phones. */
+/** The page from which this browser installs the extension of a wallet; undefined if there is none, as on phones. */
 export const extensionPage = (
   wallet: Pick<CatalogueWallet, ExtensionStore>,
   { browser, isMobile }: Pick<Platform, 'browser' | 'isMobile'>,

@@ -26,13 +26,13 @@ export interface CatalogueOptions {
   readonly connectorTypeOrder?: readonly WalletKind[]
 }
 
-/** A wallet of the catalogue on this device. */
+/** A wallet of the catalogue, for this device. */
 export interface ListedWallet extends CatalogueWallet {
   /** The wallet of this browser that it is, if it is installed. */
   readonly connector?: Connector
 }
 
-/** What narrows AllWallets down. */
+/** The filters of AllWallets. */
 export interface WalletFilter {
   readonly isInstalled: boolean
   /** Has an app for phones. */
@@ -89,7 +89,7 @@ export interface WalletCatalogue extends WalletListing, WalletSuggester {
   explain(): readonly WalletExplanation[]
 }
 
-/** The wallet catalogue, given by `wallet-catalogue`. */
+/** The wallet catalogue, provided by `wallet-catalogue`. */
 export const walletCatalogueService = defineService<WalletCatalogue>('wallet-catalogue')
-/** Every wallet there is, with search and filters. */
+/** All wallets, with search and filters. */
 export const allWalletsView = defineView().as('AllWallets')

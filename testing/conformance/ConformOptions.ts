@@ -1,6 +1,6 @@
 import type { AnyPlugin } from 'portico/plugin'
 
-/** What `conform` takes beside the plugin. */
+/** Options of `conform`. */
 export interface ConformOptions {
   /** The plugins that it requires, and those that it works with. A function, so that each check gets fresh ones. */
   readonly with?: () => readonly AnyPlugin[]

@@ -16,7 +16,7 @@ import { views } from './checks/views.js'
 import type { ConformOptions } from './ConformOptions.js'
 import { watchIntervals } from './watchIntervals.js'
 
-/** How one check went. */
+/** The result of one check. */
 export interface Finding {
   /** `declaration`, `silence`, … */
   readonly check: string
@@ -25,7 +25,7 @@ export interface Finding {
   readonly details: readonly string[]
 }
 
-/** What `conform` found out. */
+/** The result of `conform`. */
 export interface Conformance {
   readonly findings: readonly Finding[]
   /** What is wrong, as `check: sentence`. Empty: the plugin keeps every promise that could be checked. */
@@ -43,11 +43,10 @@ const findingOf = (check: string, outcome: Outcome): Finding => {
 }
 
 /**
- * Checks that a plugin keeps the promises that every plugin makes: a plain declaration, silence before the visitor acts, lazy parts
- * that load, guards that say so, services and capabilities that are there, a clear RPC list, nothing left behind after `dispose`, complete languages,
- * an entry that is light and imports in bare Node, views without errors of accessibility.
- * Run it in your tests, in Node for the package and in jsdom or a browser for the views; what cannot be checked where it runs is
- * skipped, and says so.
+ * Checks that a plugin keeps the rules for plugins: a plain declaration, no activity before the visitor acts, lazy parts that load,
+ * declared guards, working services and capabilities, a clear RPC list, nothing left behind after `dispose`, complete languages, a light
+ * entry that can be imported in bare Node, accessible views. Run it in your tests: in Node for the package, and in jsdom or a browser for
+ * the views. A check that cannot run in its environment is skipped, and the result says so.
  * @param make your plugin's factory, with its options: called anew for each check
  * @returns what was found; rejects only when a check itself is broken
  * @example expect((await conform(() => faucet({ url }), { entry: 'acme-faucet' })).problems).toEqual([])

@@ -1,6 +1,6 @@
 import type { WalletStorage } from './WalletStorage.js'
 
-/** What a wallet remembers over a reload. A full or denied storage is no reason to fail: the wallet then forgets. */
+/** The wallet's memory across a reload. If storage is full or denied, the wallet forgets. */
 export class StoredRecord<T> {
   /** @param schema throws for what this wallet cannot have written */
   constructor(

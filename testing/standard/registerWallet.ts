@@ -3,7 +3,7 @@ interface Registry {
 }
 
 /**
- * Registers a wallet by the Wallet Standard: with the apps of the page that are there, and with each that comes later.
+ * Registers a wallet by the Wallet Standard, with the apps that are in the page and those that come later.
  * @param wallet not checked, so that hostile ones can be registered, too. @param target default: the global window
  * @returns a function that takes the wallet away again, and stops registering it
  */

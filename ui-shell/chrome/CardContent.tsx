@@ -9,7 +9,7 @@ import { Header } from './Header.js'
 import { Toast } from './Toast.js'
 import { ViewHost } from './ViewHost.js'
 
-/** What {@link CardContent} takes. */
+/** Props of {@link CardContent}. */
 export interface CardContentProps {
   readonly titleId: string
   readonly help: OpenableView | undefined

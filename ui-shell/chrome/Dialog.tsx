@@ -9,7 +9,7 @@ import { useReturnFocus } from './useReturnFocus.js'
 import { useTopLayer } from './useTopLayer.js'
 import { useVisualViewport } from './useVisualViewport.js'
 
-/** What {@link Dialog} takes. */
+/** Props of {@link Dialog}. */
 export interface DialogProps {
   readonly state: 'open' | 'closing'
   /** Id of its title. */

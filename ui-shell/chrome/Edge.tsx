@@ -1,4 +1,4 @@
-/** What {@link Edge} takes. */
+/** Props of {@link Edge}. */
 export interface EdgeProps {
   readonly onReached: () => void
 }

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import { useKernel } from '../kit/hooks/useKernel.js'
 
-/** What {@link EmbeddedCard} takes. */
+/** Props of {@link EmbeddedCard}. */
 export interface EmbeddedCardProps {
   /** Id of its title. */
   readonly titleId: string

@@ -6,7 +6,7 @@ import { ReloadButton } from '../kit/controls/ReloadButton.js'
 import { useAnnounce } from '../kit/hooks/useAnnounce.js'
 import { useText } from '../kit/text/useText.js'
 
-/** What {@link Failure} takes. */
+/** Props of {@link Failure}. */
 export interface FailureProps {
   /** `failed` to be fetched, `outdated` where that will not change until the page is loaded anew, or `broken` while it was drawn. */
   readonly kind: 'failed' | 'outdated' | 'broken'

@@ -5,7 +5,7 @@ import { IconButton } from '../kit/controls/IconButton.js'
 import { useKernel } from '../kit/hooks/useKernel.js'
 import { useText } from '../kit/text/useText.js'
 
-/** What {@link Header} takes. */
+/** Props of {@link Header}. */
 export interface HeaderProps {
   readonly id: string
   readonly title: string

@@ -9,7 +9,7 @@ import { LoadingView } from './LoadingView.js'
 import { ViewBoundary } from './ViewBoundary.js'
 import { useLazyView } from './useLazyView.js'
 
-/** What {@link LazyView} takes. */
+/** Props of {@link LazyView}. */
 export interface LazyViewProps {
   readonly entry: RouterEntry
   /** Told when the view itself, or what stands in for it, has been drawn. */

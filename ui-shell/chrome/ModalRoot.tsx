@@ -17,7 +17,7 @@ import { useStandIns } from './useStandIns.js'
 const closeMs = 150
 const waitMs = 150
 
-/** What {@link ModalRoot} takes. */
+/** Props of {@link ModalRoot}. */
 export interface ModalRootProps {
   /** What "?" opens on the first screen. */
   readonly help?: OpenableView

@@ -5,7 +5,7 @@ import { LazyView } from './LazyView.js'
 import { useEnterFocus } from './useEnterFocus.js'
 import { useViewMotion } from './useViewMotion.js'
 
-/** What {@link View} takes. */
+/** Props of {@link View}. */
 export interface ViewProps {
   readonly entry: RouterEntry
   readonly direction: 'forward' | 'back'

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 
-/** What {@link ViewBoundary} takes. */
+/** Props of {@link ViewBoundary}. */
 export interface ViewBoundaryProps {
   readonly children: ReactNode
   /** Told of the fault. */

@@ -4,7 +4,7 @@ import { useKernel } from '../kit/hooks/useKernel.js'
 import { useHeight } from './useHeight.js'
 import { View } from './View.js'
 
-/** What {@link ViewHost} takes. */
+/** Props of {@link ViewHost}. */
 export interface ViewHostProps {
   readonly titleRef: RefObject<HTMLElement | null>
   readonly setTitle: (key: number, title: string | undefined) => void

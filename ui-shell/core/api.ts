@@ -27,14 +27,14 @@ export interface ChooseChainData {
   /** A wallet that speaks several chains. Default: the choice is among the chains of the site that are not connected. */
   readonly connectorId: string
 }
-/** Which chain to connect, where there is a choice. */
+/** Lets the visitor choose the chain to connect, if there is more than one. */
 export const chooseChainView = defineView<ChooseChainData | undefined>().as('ChooseChain')
 /** What {@link connectingExternalView} wants. */
 export interface ConnectingExternalData extends ConnectWish {
   /** The attempt that the click on the wallet has begun, so that pop-ups are not blocked. Default: the view begins one. */
   readonly attempt?: ConnectAttempt
 }
-/** Waiting for an installed wallet. */
+/** Waits for a wallet of this browser. */
 export const connectingExternalView = defineView<ConnectingExternalData>().as('ConnectingExternal')
 /** The connected account: balance, network, features, tabs. */
 export const accountView = defineView().as('Account')
@@ -69,10 +69,10 @@ export interface NativeBalances {
   /** When a failed read may be tried again, in milliseconds of `env.elapsed()`; undefined when it may be now. */
   retryAt(namespace: string): number | undefined
 }
-/** Renews native balances on demand; they also renew themselves with every new account, network and opening. */
+/** Refreshes native balances on demand. They are also refreshed with each new account or network, and each time the modal opens. */
 export const nativeBalancesService = defineService<NativeBalances>('core.nativeBalances')
 
-/** What all that an account holds is worth. */
+/** The total value of an account. */
 export interface AccountTotals {
   /**
    * Of the active account of a namespace, on its active network, in US dollars as exact decimal text. Observable; never of another
@@ -80,7 +80,7 @@ export interface AccountTotals {
    */
   of(namespace: string): { readonly total: string | undefined } | undefined
 }
-/** Shows a total in the head of the account: a plugin contributes the key of its service, the first one counts. */
+/** Contribution point for the total value in the head of the account: the key of a service. The first one counts. */
 export const accountTotals = definePoint('core.accountTotals', { combine: first<ServiceKey<AccountTotals>> })
 
 /** A wallet that a visitor can get. Links that `safeLink` refuses are shown as words. */
@@ -96,12 +96,12 @@ export interface WalletSuggestion {
   /** The store page of its app: for this phone, or, on a desktop, one that any phone can open from a code. */
   readonly app?: string
 }
-/** Knows wallets for this browser or phone, and for the chains of this site. */
+/** Suggests wallets for this browser or phone, and for the chains of this site. */
 export interface WalletSuggester {
   /** Best first. Rejects when it cannot tell now; the visitor can then try again. */
   suggest(): Promise<readonly WalletSuggestion[]>
 }
-/** Fills the list of GetAWallet: a plugin contributes the key of its service. Without any, the view links to a neutral guide. */
+/** Contribution point for the list of GetAWallet: the key of a service. Without one, the view links to a neutral guide. */
 export const walletSuggestions = definePoint<ServiceKey<WalletSuggester>>('core.walletSuggestions')
 
 /** Gives networks a picture where the host gives them none. */
@@ -109,7 +109,7 @@ export interface NetworkPictures {
   /** A picture that may be shown, to be read while rendering: undefined until it is fetched, which reading begins, and where there is none. */
   of(network: Network): string | undefined
 }
-/** Fills the marks of networks: a plugin contributes the key of its service. Without any, and until it is here, initials stand there. */
+/** Contribution point for the pictures of networks: the key of a service. Until it has loaded, and without one, initials are shown. */
 export const networkPictures = definePoint('core.networkPictures', {
   combine: first<ServiceKey<NetworkPictures>>,
 })
@@ -148,7 +148,7 @@ export interface WalletListing {
   /** Set when rows that were expected could not be had: what is listed stays, and the visitor can try again. */
   readonly failure?: { retry(): void } | undefined
 }
-/** Who arranges the wallet list. */
+/** Arranges the wallet list. */
 export interface WalletArranger {
   readonly service: ServiceKey<WalletListing>
   /**
@@ -157,5 +157,5 @@ export interface WalletArranger {
    */
   keepsFound?(isOn: (flag: FlagKey) => boolean): boolean
 }
-/** Arranges the wallet list: the first one counts. Without any, the wallets of this browser are listed. */
+/** Contribution point for the wallet list: the first one counts. Without one, the wallets of this browser are listed. */
 export const walletListing = definePoint('core.walletListing', { combine: first<WalletArranger> })

@@ -3,7 +3,7 @@ import { formatAmount } from '../kit/text/formatAmount.js'
 import type { ModalState } from '../Modal.js'
 import type { TriggerLabels } from './triggerLabels.js'
 
-/** Which part of the trigger a button is: all in one, or one of the three that stand alone. */
+/** The part of the trigger that a button shows: everything, or one of the three parts. */
 export type TriggerPart = 'all' | 'connect' | 'network' | 'account'
 
 /** A state of the trigger. */

@@ -21,8 +21,8 @@ const adopt = (root: ShadowRoot): void => {
 }
 
 /**
- * Draws the trigger into an element's own shadow root, and keeps it in step with the modal. Pointing at it, touching or focusing it fetches
- * what the click will need, unless the host wants no preload.
+ * Draws the trigger into an element's own shadow root, and keeps it in sync with the modal. Pointing at it, touching it or focusing it
+ * fetches what the click needs, unless the host sets `preload: 'none'`.
  * @param part all in one, or one part alone. @returns the function that ends it; the element may be used again
  */
 export const mountButton = (host: HTMLElement, modal: Modal, part: TriggerPart = 'all'): (() => void) => {

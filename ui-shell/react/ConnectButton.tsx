@@ -8,7 +8,7 @@ import { useAccount, type AccountState } from './useAccount.js'
 import { useModalActions, type ModalActions } from './useModalActions.js'
 import { useNetwork, type NetworkState } from './useNetwork.js'
 
-/** What a host's own button is given. */
+/** The state that is passed to a custom button. */
 export interface ConnectButtonState extends ModalActions {
   readonly status: ConnectionStatus
   readonly account: AccountState

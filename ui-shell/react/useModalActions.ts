@@ -14,5 +14,5 @@ export type ModalActions = Pick<
   | 'removeNetwork'
 >
 
-/** What can be done with the modal. Never renders anew. */
+/** The actions of the modal. Never causes a re-render. */
 export const useModalActions = (): ModalActions => useModal()

@@ -2,7 +2,10 @@ import { useCallback, useRef, useSyncExternalStore } from 'react'
 import type { ModalState } from '../Modal.js'
 import { useModal } from './ModalContext.js'
 
-/** The state of the modal. The component renders anew when it changes by value. The server, and hydration, see the first state. */
+/**
+ * The state of the modal. The component re-renders when the state changes by value. On the server and during hydration it is the initial
+ * state.
+ */
 export const useModalState = (): ModalState => {
   const modal = useModal()
   const first = useRef(modal.initialState)

@@ -3,7 +3,7 @@ import type en from './en.json'
 /** The ids of the shell's own messages. */
 export type MessageId = keyof typeof en
 
-/** What stands in for the placeholders of a message. Texts from outside are shown as they are. */
+/** Values for the placeholders of a message. Texts from outside are shown as they are. */
 export type MessageValues = Readonly<Record<string, string | number>>
 
 /** Says a message in the visitor's language. A text that is not a known id is shown as it is. */

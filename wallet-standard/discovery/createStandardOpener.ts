@@ -2,7 +2,7 @@ import type { Lazy, PluginContext, WalletRequest, WalletSession } from '../../ke
 import { fetchLazy } from '../../kernel/registry/fetchLazy.js'
 import type { StandardChain } from '../StandardChain.js'
 
-/** Turns wallets of the Wallet Standard into sessions: how the wallet was found is the connector's part. */
+/** Turns Wallet Standard wallets into sessions. Finding them is the connector's job. */
 export interface StandardOpener {
   /** Fetches what {@link connect} needs: for `prepare` of a connector. Asks nobody anything. */
   prepare(): Promise<void>

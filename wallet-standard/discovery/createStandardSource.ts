@@ -5,8 +5,8 @@ import { readWallet } from './readWallet.js'
 import { RegisteredWallets } from './RegisteredWallets.js'
 
 /**
- * Makes what looks for the wallets of a chain for as long as the modal lives: they may come late, and go again. What speaks with them is
- * fetched when the visitor points at one.
+ * Creates the connector source of a chain. It finds wallets for as long as the modal exists, because they may register late and unregister
+ * again. The code that talks to a wallet is fetched when the visitor points at it.
  * @example createStandardSource(context, { namespace: 'sui', needs: ['sui:signPersonalMessage'], load })
  */
 export const createStandardSource = (context: PluginContext, listing: StandardListing): ConnectorSource => ({

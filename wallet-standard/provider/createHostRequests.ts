@@ -6,7 +6,7 @@ import type { Naming } from '../StandardChain.js'
 import { isNameOf } from './chainNames.js'
 import { notConnected } from './notConnected.js'
 
-/** What features are called with in the Wallet Standard. */
+/** Inputs of Wallet Standard features. */
 export interface HostInput {
   readonly account: { readonly address: string }
   /** As the standard names it, or the CAIP-2 id. Default: the network that the modal shows. */

@@ -12,13 +12,13 @@ import { connectedWalletOf } from '../session/connectedWalletOf.js'
 import type { StandardChain } from '../StandardChain.js'
 import type { StandardProvider } from '../StandardProvider.js'
 
-/** What a chain adds to what all chains of the Wallet Standard have. */
+/** What a chain adds to what all Wallet Standard chains have. */
 export interface StandardCapabilities<Features extends object> extends ProviderFeatures<Features> {
   /** Beside `switchNetwork`, which is there: wallets of the standard are on no network, since each request names one. */
   readonly capabilities: readonly Capability[]
 }
 
-/** Makes the adapter of a chain: the provider for hosts, switching of networks, and what the chain can do besides. */
+/** Creates the adapter of a chain: the provider for hosts, network switching, and the chain's own capabilities. */
 export const createStandardAdapter = <Namespace extends string, Features extends object>(
   context: PluginContext,
   chain: NamespaceStore,

@@ -9,7 +9,7 @@ import { chainNamesOf } from './chainNames.js'
 import { createFeatures, type ChangeEvents } from './createFeatures.js'
 import { createHostRequests, type HostRequests } from './createHostRequests.js'
 
-/** The features of a chain for hosts. */
+/** The features that a chain's provider offers to hosts. */
 export interface ProviderFeatures<Features extends object> {
   /** Makes all that there may be. */
   features(requests: HostRequests): Features

@@ -2,8 +2,8 @@ import type { CaipNetworkId, ChainNamespace, PluginContext, WalletRequest } from
 import { chainNotSupported } from '../../kernel/errors/switching.js'
 
 /**
- * The network to be on: the wanted one where the wallet knows it, else the first of the site that it knows. Wallets of the standard are
- * on no network themselves; one that knows none of the site's is on the wanted one, and says no to each request.
+ * Chooses the network of a session: the requested one if the wallet knows it, otherwise the first network of the site that it knows. Wallet
+ * Standard wallets have no current network; one that knows none of the site's is put on the requested one, and refuses each request.
  * @throws `CHAIN_NOT_SUPPORTED` where the site has no network of the namespace
  */
 export const chooseNetwork = (

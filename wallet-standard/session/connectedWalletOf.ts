@@ -1,10 +1,10 @@
 import type { WalletSession } from '../../kernel/define.js'
 import type { ConnectedWallet, StandardWallet } from '../StandardWallet.js'
 
-/** The wallet behind a session of the chain: every such session was opened over one. */
+/** The wallet behind a session of the chain. */
 export const connectedWalletOf = (session: WalletSession): ConnectedWallet =>
   session.provider as ConnectedWallet
 
-/** The same of a chain without a {@link StandardChain.face} of its own: all that a wallet of the standard can be asked. */
+/** Like `connectedWalletOf`, for a chain without its own {@link StandardChain.face}: a plain Wallet Standard wallet. */
 export const standardWalletOf = (session: WalletSession): ConnectedWallet & StandardWallet =>
   session.provider as ConnectedWallet & StandardWallet

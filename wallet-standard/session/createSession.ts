@@ -9,7 +9,7 @@ import type {
 } from '../../kernel/define.js'
 import type { ConnectedWallet } from '../StandardWallet.js'
 
-/** What a session is opened over. */
+/** The parts of a session. */
 export interface SessionParts {
   readonly namespace: ChainNamespace
   /** Checked; at least one. */

@@ -4,7 +4,7 @@ import { readProperty } from '../../kernel/wallet/readProperty.js'
 import { readRows } from '../../kernel/wallet/readRows.js'
 import type { StandardChain } from '../StandardChain.js'
 
-/** What of a chain tells its accounts. */
+/** How a chain validates accounts. */
 export type AccountRules = Pick<StandardChain, 'namespace' | 'isAddress'>
 
 /** No address of CAIP-10 is longer. */
@@ -51,7 +51,7 @@ export const readAccounts = (rules: AccountRules, value: unknown): readonly Acco
   return eachOnce(readRows(value, { read, isOurs: isOurs(rules) }))
 }
 
-/** Accounts of addresses, each once; undefined where there are some, and none is good. */
+/** Creates accounts from addresses, without duplicates; undefined if there are addresses, but no valid one. */
 export const toAccounts = (
   rules: AccountRules,
   addresses: readonly unknown[],

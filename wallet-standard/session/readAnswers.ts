@@ -23,7 +23,8 @@ export const readList = (value: unknown): readonly unknown[] => {
 export const unusable = (): Error => walletFailed('The wallet returned an unusable response', undefined)
 
 /**
- * Reads what a wallet answered to several inputs. @param read one output, and the index of its input; undefined when it is none
+ * Validates a wallet's answers to several inputs.
+ * @param read one output, and the index of its input; undefined when it is none
  * @throws `WALLET_FAILED` when there are not as many as inputs, or one is no answer
  */
 export const readAnswers = <T>(

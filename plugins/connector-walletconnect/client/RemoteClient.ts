@@ -77,7 +77,7 @@ export interface RemoteClient {
   dispose(): void
 }
 
-/** What a client works with. */
+/** Options of a client. */
 export interface RemoteClientOptions {
   readonly env: Environment
   /** Of the modal: one name on this origin, the same in every tab. */

@@ -1,7 +1,7 @@
 import type { Account } from '../../../kernel/contract/types.js'
 import { Address, Avatar, Icon, ListItem, shortAddress, useCopy, useText } from '../../kit/index.js'
 
-/** What {@link AccountRow} takes. */
+/** Props of {@link AccountRow}. */
 export interface AccountRowProps {
   readonly account: Account
   readonly isActive: boolean

@@ -3,7 +3,7 @@ import type { NamespaceStore } from '../../../kernel/stores/NamespaceStore.js'
 import { observer, Tabs, usePlugin, useText } from '../../kit/index.js'
 import { shortNamespaceName } from '../networks/shortNamespaceName.js'
 
-/** What {@link ChainSwitcher} takes. */
+/** Props of {@link ChainSwitcher}. */
 export interface ChainSwitcherProps {
   /** The chain whose account is shown. */
   readonly chain: NamespaceStore

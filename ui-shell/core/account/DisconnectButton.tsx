@@ -4,7 +4,7 @@ import { Button, Icon, observer, useAnnounce, usePlugin, useText } from '../../k
 import { chainNames } from '../networks/chainNames.js'
 import { useEndings } from './useEndings.js'
 
-/** What {@link DisconnectButton} takes. */
+/** Props of {@link DisconnectButton}. */
 export interface DisconnectButtonProps {
   readonly chain: NamespaceStore
   /** Offers to end all connections, too, where more would stay. Default false. */

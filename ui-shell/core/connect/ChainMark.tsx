@@ -1,7 +1,7 @@
 import type { NamespaceStore } from '../../../kernel/stores/NamespaceStore.js'
 import { namespaceName, NetworkIcon, useText } from '../../kit/index.js'
 
-/** What {@link ChainMark} takes. */
+/** Props of {@link ChainMark}. */
 export interface ChainMarkProps {
   readonly chain: NamespaceStore
 }

@@ -1,7 +1,7 @@
 import type { Connector } from '../../../kernel/define.js'
 import { NetworkIcon, usePlugin } from '../../kit/index.js'
 
-/** What {@link ChainMarks} takes. */
+/** Props of {@link ChainMarks}. */
 export interface ChainMarksProps {
   readonly connector: Connector
 }

@@ -4,7 +4,7 @@ import type { ConnectAttempt } from './ConnectAttempt.js'
 import { errorDetails } from './errorDetails.js'
 import { getAWalletView } from '../api.js'
 
-/** What {@link ConnectActions} takes. */
+/** Props of {@link ConnectActions}. */
 export interface ConnectActionsProps {
   readonly attempt: ConnectAttempt
 }

@@ -1,7 +1,7 @@
 import { Button, LegalNote, usePlugin, useText, type Consent } from '../../kit/index.js'
 import { getAWalletView } from '../api.js'
 
-/** What {@link ConnectFooter} takes. */
+/** Props of {@link ConnectFooter}. */
 export interface ConnectFooterProps {
   readonly consent: Consent
   /** Without wallets, the screen itself says how to get one. */

@@ -2,7 +2,7 @@ import { createNumberFormat } from '../../kit/text/createNumberFormat.js'
 import { Icon, ListItem, usePreload, useText } from '../../kit/index.js'
 import type { WalletListing } from '../api.js'
 
-/** What {@link MoreRow} takes. */
+/** Props of {@link MoreRow}. */
 export interface MoreRowProps {
   readonly more: NonNullable<WalletListing['more']>
   /** Why pressing it did nothing. */

@@ -1,6 +1,6 @@
 import { Skeleton } from '../../kit/index.js'
 
-/** What {@link Placeholders} takes. */
+/** Props of {@link Placeholders}. */
 export interface PlaceholdersProps {
   readonly count: number
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Icon, ListItem, useAnnounce, useText } from '../../kit/index.js'
 
-/** What {@link RetryRow} takes. */
+/** Props of {@link RetryRow}. */
 export interface RetryRowProps {
   readonly onRetry: () => void
 }

@@ -17,7 +17,7 @@ import { ChainMark } from './ChainMark.js'
 import { chainNames } from '../networks/chainNames.js'
 import { connectingExternalView } from '../api.js'
 
-/** What {@link WalletChains} takes. */
+/** Props of {@link WalletChains}. */
 export interface WalletChainsProps {
   readonly connectorId: string
 }

@@ -10,7 +10,7 @@ import { useOpenOnce, useSelectWallet } from './useSelectWallet.js'
 import type { WalletChoices } from './useWalletChoices.js'
 import { WalletRow } from './WalletRow.js'
 
-/** What {@link WalletList} takes. */
+/** Props of {@link WalletList}. */
 export interface WalletListProps {
   readonly list: WalletChoices
   readonly consent: Consent

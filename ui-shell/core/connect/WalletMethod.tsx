@@ -3,7 +3,7 @@ import { NoWallet } from './NoWallet.js'
 import type { WalletChoices } from './useWalletChoices.js'
 import { WalletList } from './WalletList.js'
 
-/** What {@link WalletMethod} takes. */
+/** Props of {@link WalletMethod}. */
 export interface WalletMethodProps {
   readonly list: WalletChoices
   readonly consent: Consent

@@ -4,7 +4,7 @@ import { isInstalled } from './isInstalled.js'
 import { viewOfWallet } from './useSelectWallet.js'
 import { connectingExternalView, type WalletChoice } from '../api.js'
 
-/** What {@link WalletRow} takes. */
+/** Props of {@link WalletRow}. */
 export interface WalletRowProps {
   readonly choice: WalletChoice
   /** Said in the row itself: why pressing it did nothing. */

@@ -10,7 +10,7 @@ import {
 import { chainChoices } from './chainChoices.js'
 import { ConnectAttempt } from './ConnectAttempt.js'
 
-/** What is wanted of a wallet, whichever it is. */
+/** What is requested from the wallet, whichever one it is. */
 export type ConnectScope = Pick<ConnectRequest, 'namespaces' | 'networkId'>
 
 /** What the visitor came to Connect for: nothing, or one namespace, which then is all that a wallet is asked for. */

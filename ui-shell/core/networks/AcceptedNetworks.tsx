@@ -6,7 +6,7 @@ import { NetworkRow } from './NetworkRow.js'
 import { NetworkSwitch } from './NetworkSwitch.js'
 import { useSwitchNews } from './useSwitchNews.js'
 
-/** What {@link AcceptedNetworks} takes. */
+/** Props of {@link AcceptedNetworks}. */
 export interface AcceptedNetworksProps {
   readonly chain: NamespaceStore
   /** The wallet cannot be switched from here: the networks are named, not offered. */

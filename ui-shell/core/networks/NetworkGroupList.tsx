@@ -4,7 +4,7 @@ import { NetworkRow } from './NetworkRow.js'
 import type { NetworkSwitch } from './NetworkSwitch.js'
 import { useSelectNetwork } from './useSelectNetwork.js'
 
-/** What {@link NetworkGroupList} takes. */
+/** Props of {@link NetworkGroupList}. */
 export interface NetworkGroupListProps {
   readonly group: NetworkGroup
   /** Names the namespace; not needed where there is only one. */

@@ -4,7 +4,7 @@ import { Icon, ListItem, NetworkIcon, observer, useText } from '../../kit/index.
 import type { NetworkSwitch } from './NetworkSwitch.js'
 import { switchFailureText } from './switchFailureText.js'
 
-/** What {@link NetworkRow} takes. */
+/** Props of {@link NetworkRow}. */
 export interface NetworkRowProps {
   readonly chain: NamespaceStore
   readonly network: Network

@@ -1,7 +1,7 @@
 import { useEffect, type SyntheticEvent } from 'react'
 import { SearchField, useAnnounce, useText } from '../../kit/index.js'
 
-/** What {@link NetworkSearch} takes. */
+/** Props of {@link NetworkSearch}. */
 export interface NetworkSearchProps {
   readonly query: string
   /** How many networks the query means. */

@@ -7,7 +7,7 @@ import { shownChainId } from './shownChainId.js'
 import css from './UnsupportedChainView.css'
 import { useAdapter } from '../account/useAdapter.js'
 
-/** What {@link UnsupportedChoice} takes. */
+/** Props of {@link UnsupportedChoice}. */
 export interface UnsupportedChoiceProps {
   /** A connected chain whose network the site does not list. */
   readonly chain: NamespaceStore

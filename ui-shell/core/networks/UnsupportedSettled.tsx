@@ -4,7 +4,7 @@ import { Icon, Message, useAnnounce, usePlugin, useText } from '../../kit/index.
 /** How long the tick is seen. */
 const tickMs = 400
 
-/** What {@link UnsupportedSettled} takes. */
+/** Props of {@link UnsupportedSettled}. */
 export interface UnsupportedSettledProps {
   /** The name of the network that the wallet is on now; undefined when it was disconnected instead. */
   readonly network: string | undefined

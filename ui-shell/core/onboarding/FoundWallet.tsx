@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { Connector } from '../../../kernel/define.js'
 import { GuardedButton, Message, useAnnounce, useConnectWith, useText, WalletStage } from '../../kit/index.js'
 
-/** What {@link FoundWallet} takes. */
+/** Props of {@link FoundWallet}. */
 export interface FoundWalletProps {
   readonly connector: Connector
 }

@@ -1,7 +1,7 @@
 import { LinkButton, QrCode, useText } from '../../kit/index.js'
 import { InstallSteps } from './InstallSteps.js'
 
-/** What {@link InstallApp} takes. */
+/** Props of {@link InstallApp}. */
 export interface InstallAppProps {
   readonly name: string
   readonly icon: string | undefined

@@ -3,7 +3,7 @@ import { InstallSteps } from './InstallSteps.js'
 import type { WalletSuggestion } from '../api.js'
 import { WaitingForWallet } from './WaitingForWallet.js'
 
-/** What {@link InstallHere} takes. */
+/** Props of {@link InstallHere}. */
 export interface InstallHereProps {
   readonly wallet: WalletSuggestion
 }

@@ -1,4 +1,4 @@
-/** What {@link InstallSteps} takes. */
+/** Props of {@link InstallSteps}. */
 export interface InstallStepsProps {
   readonly steps: readonly string[]
 }

@@ -6,7 +6,7 @@ export interface LearnTopic {
   readonly icon: IconName
 }
 
-/** What {@link LearnCard} takes. */
+/** Props of {@link LearnCard}. */
 export interface LearnCardProps {
   readonly topic: LearnTopic
   /** The others keep their room, so that the buttons under the cards stay where they are. */

@@ -1,6 +1,6 @@
 import { useText } from '../../kit/index.js'
 
-/** What {@link StepDots} takes. */
+/** Props of {@link StepDots}. */
 export interface StepDotsProps {
   /** Counted from 0. */
   readonly step: number

@@ -1,7 +1,7 @@
 import { List, ListItem, useKept, usePlugin, usePreload, useText, WalletIcon } from '../../kit/index.js'
 import { installWalletView, type WalletSuggestion } from '../api.js'
 
-/** What {@link SuggestionList} takes. */
+/** Props of {@link SuggestionList}. */
 export interface SuggestionListProps {
   readonly wallets: readonly WalletSuggestion[]
 }

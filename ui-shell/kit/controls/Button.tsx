@@ -15,7 +15,7 @@ export interface ButtonGuard {
   admits(event: MouseEvent): boolean
 }
 
-/** What {@link Button} takes. */
+/** Props of {@link Button}. */
 export interface ButtonProps {
   /** The label: says who acts and what happens ("Approve in Rabby"). */
   readonly children: ReactNode

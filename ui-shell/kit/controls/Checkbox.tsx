@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react'
 import css from './Checkbox.css'
 import { useStyles } from '../hooks/useStyles.js'
 
-/** What {@link Checkbox} takes. */
+/** Props of {@link Checkbox}. */
 export interface CheckboxProps {
   /** The label; it may hold links. */
   readonly children: ReactNode

@@ -4,7 +4,7 @@ import { useCopy } from './useCopy.js'
 import { useStyles } from '../hooks/useStyles.js'
 import { useText } from '../text/useText.js'
 
-/** What {@link CopyButton} takes. */
+/** Props of {@link CopyButton}. */
 export interface CopyButtonProps {
   /** What is copied. */
   readonly text: string
@@ -12,7 +12,7 @@ export interface CopyButtonProps {
   readonly label?: string | undefined
 }
 
-/** Copies a text, and says so where it stands and in the live region. */
+/** Copies a text, and confirms it in place and in the live region. */
 export const CopyButton = ({ text, label }: CopyButtonProps) => {
   useStyles(css, 'component')
   const t = useText()

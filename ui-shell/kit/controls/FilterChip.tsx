@@ -1,14 +1,14 @@
 import css from './FilterChip.css'
 import { useStyles } from '../hooks/useStyles.js'
 
-/** What {@link FilterChip} takes. */
+/** Props of {@link FilterChip}. */
 export interface FilterChipProps {
   readonly label: string
   readonly isPressed: boolean
   readonly onPress: () => void
 }
 
-/** A switch in a `List` of them. */
+/** A toggle in a `List` of filters. */
 export const FilterChip = ({ label, isPressed, onPress }: FilterChipProps) => {
   useStyles(css, 'component')
   return (

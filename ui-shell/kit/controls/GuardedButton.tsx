@@ -7,7 +7,7 @@ import { useGuard } from './useGuard.js'
 import { useStyles } from '../hooks/useStyles.js'
 import { useText } from '../text/useText.js'
 
-/** What {@link GuardedButton} takes. */
+/** Props of {@link GuardedButton}. */
 export interface GuardedButtonProps extends Omit<ButtonProps, 'guard'> {
   /** What it does at the moment is harmless, such as to try again. */
   readonly isFree?: boolean

@@ -4,7 +4,7 @@ import { Icon, type IconName } from '../images/Icon.js'
 import { useStyles } from '../hooks/useStyles.js'
 import { useTakesFocus } from '../hooks/useTakesFocus.js'
 
-/** What {@link IconButton} takes. */
+/** Props of {@link IconButton}. */
 export interface IconButtonProps {
   readonly icon: IconName
   /** The name that is spoken, and shown as a tip. */
@@ -13,7 +13,7 @@ export interface IconButtonProps {
   readonly onClick: () => void
 }
 
-/** A button that is only a picture, 44 px square. */
+/** An icon-only button, 44 px square. */
 export const IconButton = ({ icon, label, takesFocus, onClick }: IconButtonProps) => {
   useStyles(css, 'component')
   const element = useRef<HTMLButtonElement>(null)

@@ -3,7 +3,7 @@ import css from './Input.css'
 import { useStyles } from '../hooks/useStyles.js'
 import { useTakesFocus } from '../hooks/useTakesFocus.js'
 
-/** What {@link Input} takes. */
+/** Props of {@link Input}. */
 export interface InputProps {
   readonly label: string
   /** The label is spoken only; for fields whose purpose is plain to see. */
@@ -24,7 +24,7 @@ export interface InputProps {
   readonly maxLength?: number | undefined
 }
 
-/** A field of one line, with its label over it and its hint or error under it. Put it into a `form`: Enter then submits. */
+/** A text field with its label above and its hint or error below. Put it in a `form`, so that Enter submits. */
 export const Input = (props: InputProps) => {
   const { label, isLabelHidden, value, onChange, hint, error, start, end, takesFocus, ...native } = props
   useStyles(css, 'component')

@@ -6,7 +6,7 @@ import { useKernel } from '../hooks/useKernel.js'
 import { useStyles } from '../hooks/useStyles.js'
 import { useText } from '../text/useText.js'
 
-/** What {@link Link} takes. */
+/** Props of {@link Link}. */
 export interface LinkProps {
   /** A web page. What may not be opened (see `safeLink`) leaves the words without a link. */
   readonly href: string
@@ -15,7 +15,7 @@ export interface LinkProps {
   readonly isPlain?: boolean | undefined
 }
 
-/** A link to a page of the web, in a new tab. */
+/** A link to a web page, in a new tab. */
 export const Link = ({ href, children, isPlain }: LinkProps) => {
   useStyles(css, 'component')
   const t = useText()

@@ -9,7 +9,7 @@ import { useStyles } from '../hooks/useStyles.js'
 import { useTakesFocus } from '../hooks/useTakesFocus.js'
 import { useText } from '../text/useText.js'
 
-/** What {@link LinkButton} takes. */
+/** Props of {@link LinkButton}. */
 export interface LinkButtonProps {
   /** The label: says what opens ("Open Harbor"). */
   readonly children: ReactNode
@@ -32,8 +32,8 @@ export interface LinkButtonProps {
 const pending = { role: 'link', tabIndex: 0, 'aria-disabled': true, 'aria-busy': true } as const
 
 /**
- * A real link that looks like a button: browsers let an app be opened by what is pressed, and not always by a script. What may not be
- * opened is not drawn.
+ * A real link that looks like a button: browsers may open an app from a press, but not always from a script. A link that may not be opened
+ * is not rendered.
  */
 export const LinkButton = (props: LinkButtonProps) => {
   const { children, href, opens, scheme, target = '_blank', kind = 'secondary' } = props

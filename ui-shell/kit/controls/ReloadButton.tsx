@@ -3,7 +3,7 @@ import { Icon } from '../images/Icon.js'
 import { useKernel } from '../hooks/useKernel.js'
 import { useText } from '../text/useText.js'
 
-/** What {@link ReloadButton} takes. */
+/** Props of {@link ReloadButton}. */
 export interface ReloadButtonProps {
   /** Takes the focus when it appears (not on phones). */
   readonly takesFocus?: boolean

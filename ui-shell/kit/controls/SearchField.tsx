@@ -3,7 +3,7 @@ import { IconButton } from './IconButton.js'
 import { Input } from './Input.js'
 import { useText } from '../text/useText.js'
 
-/** What {@link SearchField} takes. */
+/** Props of {@link SearchField}. */
 export interface SearchFieldProps {
   /** What is searched ("Search networks"): spoken, and shown while the field is empty. */
   readonly label: string
@@ -12,7 +12,7 @@ export interface SearchFieldProps {
   readonly takesFocus?: boolean | undefined
 }
 
-/** A field to narrow a list down, with a button that empties it. */
+/** A field that filters a list, with a button that clears it. */
 export const SearchField = ({ label, value, onChange, takesFocus }: SearchFieldProps) => {
   const t = useText()
   return (

@@ -4,7 +4,7 @@ import css from './Tabs.css'
 import { useStyles } from '../hooks/useStyles.js'
 import { useText } from '../text/useText.js'
 
-/** What {@link Tabs} takes. */
+/** Props of {@link Tabs}. */
 export interface TabsProps {
   /** What the tabs divide, for screen readers. */
   readonly label: string
@@ -28,7 +28,7 @@ const reveal = (list: HTMLElement, tab: Element): void => {
   else if (after > 0) list.scrollLeft += after
 }
 
-/** Sections of which one is shown. Arrows, Home and End move between the tabs and show them at once. */
+/** Sections of which one is shown. Arrow keys, Home and End move between the tabs and show them at once. */
 export const Tabs = ({ label, tabs, selected, onSelect, children }: TabsProps) => {
   useStyles(css, 'component')
   const { direction } = useText()

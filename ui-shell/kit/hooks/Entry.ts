@@ -11,5 +11,5 @@ export interface Entry {
 /** Where components find their entry. */
 export const EntryContext = createContext<Entry | undefined>(undefined)
 
-/** The entry that a component is shown in, or undefined outside of a view. */
+/** The router entry that a component is shown in, or undefined outside a view. */
 export const useEntry = (): Entry | undefined => useContext(EntryContext)

@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { useKernel } from './useKernel.js'
 
-/** Whether the browser has a network at all. What needs one says so itself; this is for the hint beforehand. */
+/** Whether the browser is online. For a hint in advance: what needs the network reports its own errors. */
 export const useOnline = (): boolean => {
   const { window } = useKernel().env
   const subscribe = useCallback(

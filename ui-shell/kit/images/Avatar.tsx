@@ -4,7 +4,7 @@ import { Picture } from './Picture.js'
 import { useStyles } from '../hooks/useStyles.js'
 import { variables } from '../variables.js'
 
-/** What {@link Avatar} takes. */
+/** Props of {@link Avatar}. */
 export interface AvatarProps {
   readonly address: string
   /** A profile picture; where it is missing or fails, the colours of the address stand in. */

@@ -29,13 +29,13 @@ const paths = {
   qrcode: 'M5 5h5v5H5zM14 5h5v5h-5zM5 14h5v5H5zM14 14h1.5M19 14v1.5M14 17.5V19h1.5M19 19h-.1',
 } as const
 
-/** The names of the kit's own pictures. */
+/** The names of the kit's icons. */
 export type IconName = keyof typeof paths
 
 /** Pictures that point along the line of reading. */
 const directed: ReadonlySet<IconName> = new Set(['back', 'chevron', 'leave', 'external'])
 
-/** What {@link Icon} takes. */
+/** Props of {@link Icon}. */
 export interface IconProps {
   readonly name: IconName
 }

@@ -5,7 +5,7 @@ import { Logo, type LogoProps } from './Logo.js'
 import { useKernel } from '../hooks/useKernel.js'
 import { useOptionalService } from '../hooks/useOptionalService.js'
 
-/** What {@link NetworkIcon} takes. */
+/** Props of {@link NetworkIcon}. */
 export interface NetworkIconProps extends LogoProps {
   /** The network that it stands for: where the host gives no picture of it, a plugin may have one. */
   readonly network?: Network | undefined

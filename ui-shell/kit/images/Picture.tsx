@@ -2,7 +2,7 @@ import { useMemo, useState, type ReactNode } from 'react'
 import { safePicture } from '../../../kernel/safety/icon.js'
 import { safeLink } from '../../../kernel/safety/links.js'
 
-/** What {@link Picture} takes. */
+/** Props of {@link Picture}. */
 export interface PictureProps {
   /**
    * An inline picture (`data:`) of up to 512 KiB that costs little to show (`safePicture`), or an `https:` address. What is behind an

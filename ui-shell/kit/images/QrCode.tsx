@@ -6,7 +6,7 @@ import { useStyles } from '../hooks/useStyles.js'
 import { variables } from '../variables.js'
 import { WalletIcon } from './WalletIcon.js'
 
-/** What {@link QrCode} takes. */
+/** Props of {@link QrCode}. */
 export interface QrCodeProps {
   /** What is encoded; undefined while it is being made: a skeleton of the same size stands in. */
   readonly text: string | undefined

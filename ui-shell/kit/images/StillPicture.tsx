@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import css from './StillPicture.css'
 import { useStyles } from '../hooks/useStyles.js'
 
-/** What {@link StillPicture} takes. */
+/** Props of {@link StillPicture}. */
 export interface StillPictureProps {
   /** A picture that may be shown (`safePicture`), or an address that may be fetched. Another one: give it as `key`, too. */
   readonly src: string

@@ -1,7 +1,7 @@
 import css from './Divider.css'
 import { useStyles } from '../hooks/useStyles.js'
 
-/** What {@link Divider} takes. */
+/** Props of {@link Divider}. */
 export interface DividerProps {
   /** A word in the line ("or"). */
   readonly label?: string | undefined

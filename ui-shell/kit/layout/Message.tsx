@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import css from './Message.css'
 import { useStyles } from '../hooks/useStyles.js'
 
-/** What {@link Message} takes. */
+/** Props of {@link Message}. */
 export interface MessageProps {
   /** A picture over the title: an `Icon`, a large `WalletIcon`. */
   readonly icon?: ReactNode

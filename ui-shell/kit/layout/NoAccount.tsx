@@ -5,7 +5,7 @@ import { Message } from './Message.js'
 import { useKernel } from '../hooks/useKernel.js'
 import { useText } from '../text/useText.js'
 
-/** Says that nothing is connected, with the way to change that in its place. */
+/** Says that no wallet is connected, with a button to connect one. */
 export const NoAccount = () => {
   const kernel = useKernel()
   const t = useText()

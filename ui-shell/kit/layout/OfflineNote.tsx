@@ -5,13 +5,13 @@ import { useAnnounce } from '../hooks/useAnnounce.js'
 import { useOnline } from '../hooks/useOnline.js'
 import { useStyles } from '../hooks/useStyles.js'
 
-/** What {@link OfflineNote} takes. */
+/** Props of {@link OfflineNote}. */
 export interface OfflineNoteProps {
   /** What works without a network, and what does not. */
   readonly text: string
 }
 
-/** A line that shows while the browser has no network. */
+/** A note that is shown while the browser is offline. */
 export const OfflineNote = ({ text }: OfflineNoteProps) => {
   useStyles(css, 'component')
   const isOnline = useOnline()

@@ -12,7 +12,7 @@ export interface SkeletonProps {
   readonly corners?: 's' | 'm' | 'round'
 }
 
-/** Stands where content is being fetched. Shows after 150 ms, so that what comes quickly does not flicker. */
+/** A placeholder for content that is loading. Appears after 150 ms, so that fast content does not flicker. */
 export const Skeleton = ({ width = '100%', height, corners = 'm' }: SkeletonProps) => {
   useStyles(css, 'component')
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import css from './Stack.css'
 import { useStyles } from '../hooks/useStyles.js'
 
-/** What {@link Stack} takes. */
+/** Props of {@link Stack}. */
 export interface StackProps {
   readonly children: ReactNode
   /** `s` 8, `m` 16, `l` 24 px. Default `m`. */
@@ -11,7 +11,7 @@ export interface StackProps {
   readonly direction?: 'column' | 'row'
 }
 
-/** Things under each other, or beside each other, with even gaps. */
+/** A column or row with even gaps. */
 export const Stack = ({ children, gap = 'm', direction = 'column' }: StackProps) => {
   useStyles(css, 'component')
   return <div className={`p-stack p-stack-${gap} p-stack-${direction}`}>{children}</div>

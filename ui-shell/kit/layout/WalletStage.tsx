@@ -3,7 +3,7 @@ import { useStyles } from '../hooks/useStyles.js'
 import { WalletIcon } from '../images/WalletIcon.js'
 import css from './WalletStage.css'
 
-/** What {@link WalletStage} takes. */
+/** Props of {@link WalletStage}. */
 export interface WalletStageProps {
   /** Undefined where the wallet is not known. */
   readonly name: string | undefined
@@ -18,7 +18,7 @@ const marks: ReadonlyMap<WalletStageProps['mood'], IconName> = new Map([
   ['failure', 'warning'],
 ])
 
-/** A wallet's picture, large, and how it goes with it. Decorative: the words beside it say the same. */
+/** A wallet's picture, large, with the state of the request. Decorative: the text next to it says the same. */
 export const WalletStage = ({ name, icon, mood }: WalletStageProps) => {
   useStyles(css, 'component')
   const mark = marks.get(mood)

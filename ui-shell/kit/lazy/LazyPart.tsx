@@ -9,7 +9,7 @@ import { useMessages } from '../text/useMessages.js'
 import { PluginScope } from './usePlugin.js'
 import { useText } from '../text/useText.js'
 
-/** What {@link LazyPart} takes. */
+/** Props of {@link LazyPart}. */
 export interface LazyPartProps<Props> {
   /** Where the component is, as a contribution has it (`tab.load`): the same function each time. */
   readonly load: Lazy<{ readonly default: Component<Props> }>
@@ -42,5 +42,8 @@ const Part = observer(({ load, id, props, placeholder }: LazyPartProps<object>) 
   )
 })
 
-/** A component that a plugin contributes lazily, such as an account tab or a way to connect; a failure has its own retry. */
+/**
+ * A component that a plugin contributes lazily, such as an account tab or a connect method. If it fails to load, it has its own retry
+ * button.
+ */
 export const LazyPart = Part as <Props extends object>(props: LazyPartProps<Props>) => ReactNode

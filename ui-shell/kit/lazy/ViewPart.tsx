@@ -5,7 +5,7 @@ import type { Component, Lazy } from '../../../kernel/contract/plugin.js'
 import { LazyPart } from './LazyPart.js'
 import { useKernel } from '../hooks/useKernel.js'
 
-/** What {@link ViewPart} takes. */
+/** Props of {@link ViewPart}. */
 export interface ViewPartProps<V extends AnyView> {
   readonly view: V
   readonly data: DataOf<V>
@@ -29,5 +29,5 @@ const Part = observer(({ view, data, placeholder }: ViewPartProps<AnyView>) => {
   )
 })
 
-/** The view of another plugin as a part of this one, such as a tab; nothing where no plugin that is on has it. Its result is ignored. */
+/** The view of another plugin as a part of this one, such as a tab; nothing if no active plugin has it. Its result is ignored. */
 export const ViewPart = Part as <V extends AnyView>(props: ViewPartProps<V>) => ReactNode

@@ -5,8 +5,8 @@ import type { PluginContext } from '../../../kernel/contract/plugin.js'
 export const PluginScope = createContext<PluginContext | undefined>(undefined)
 
 /**
- * What the plugin works with that a component is a part of: the stores, its services, the way to other views. What a component reads of a
- * store, it reads inside `observer`. @throws outside of the views, tabs and connect methods of plugins
+ * The context of the plugin that the component belongs to: stores, services, navigation. Read stores inside `observer`.
+ * @throws outside of the views, tabs and connect methods of plugins
  */
 export const usePlugin = (): PluginContext => {
   const plugin = useContext(PluginScope)

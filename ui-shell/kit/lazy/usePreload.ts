@@ -3,7 +3,7 @@ import type { AnyView } from '../../../kernel/contract/keys.js'
 import { neededStrings } from '../../strings/neededStrings.js'
 import { useShell } from '../Shell.js'
 
-/** Fetches a view before it is opened: `onHint={() => preload(networksView)}`. A failure shows when the view is opened. */
+/** Fetches a view before it is opened: `onHint={() => preload(networksView)}`. If that fails, opening the view shows the error. */
 export const usePreload = (): ((view: AnyView) => void) => {
   const { kernel, lazy, text } = useShell()
   return useCallback(

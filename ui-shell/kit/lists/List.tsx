@@ -6,7 +6,7 @@ import { useKernel } from '../hooks/useKernel.js'
 import { useStyles } from '../hooks/useStyles.js'
 import { useText } from '../text/useText.js'
 
-/** What {@link List} takes. */
+/** Props of {@link List}. */
 export interface ListProps {
   /** What the list holds, for screen readers. */
   readonly label: string

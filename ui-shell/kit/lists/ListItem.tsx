@@ -7,7 +7,7 @@ import { useAnnounce } from '../hooks/useAnnounce.js'
 import { useStyles } from '../hooks/useStyles.js'
 import { useTakesFocus } from '../hooks/useTakesFocus.js'
 
-/** What {@link ListItem} takes. */
+/** Props of {@link ListItem}. */
 export interface ListItemProps {
   /** What the row is; also what type-ahead looks for. */
   readonly label: string

@@ -1,6 +1,6 @@
 import { forwardRef, type CSSProperties, type ReactNode } from 'react'
 
-/** What {@link VisibleRow} takes. */
+/** Props of {@link VisibleRow}. */
 export interface VisibleRowProps {
   /** Where a virtual list wants it. */
   readonly style: CSSProperties

@@ -14,7 +14,7 @@ export const setStop = (list: HTMLElement, wanted?: Element | null): void => {
 export type Move = number | 'first' | 'last'
 
 /**
- * What a key means to a list of which one element is focused: the arrows, Home and End. Undefined for other keys.
+ * The movement that a key means in a list with one focused item: the arrow keys, Home and End. Undefined for other keys.
  * @param columns 1 for a list, more for a grid. @param isRightToLeft turns the arrows left and right round
  */
 export const moveOf = (key: string, columns: number, isRightToLeft: boolean): Move | undefined => {

@@ -6,7 +6,7 @@ import { createTypeAhead } from './typeAhead.js'
 import { useKernel } from '../hooks/useKernel.js'
 import { useText } from '../text/useText.js'
 
-/** What {@link useGridStop} takes. */
+/** Options of {@link useGridStop}. */
 export interface GridStopInput<Item> {
   readonly scroller: RefObject<HTMLElement | null>
   readonly items: readonly Item[]

@@ -2,14 +2,14 @@ import css from './Address.css'
 import { addressGroups, shortAddress } from './addressGroups.js'
 import { useStyles } from '../hooks/useStyles.js'
 
-/** What {@link Address} takes. */
+/** Props of {@link Address}. */
 export interface AddressProps {
   readonly address: string
   /** `0x8F3c…A1b2`: for the visitor's own account only, never where money can leave. */
   readonly isShort?: boolean | undefined
 }
 
-/** An address, whole, in groups of four with the first and the last standing out; selected, it copies without gaps. */
+/** A full address in groups of four, the first and the last emphasised. A selection copies without the gaps. */
 export const Address = ({ address, isShort }: AddressProps) => {
   useStyles(css, 'component')
   if (isShort) {

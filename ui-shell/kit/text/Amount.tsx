@@ -4,7 +4,7 @@ import { formatAmount, formatExactly } from './formatAmount.js'
 import { useStyles } from '../hooks/useStyles.js'
 import { useText } from './useText.js'
 
-/** What {@link Amount} takes. */
+/** Props of {@link Amount}. */
 export interface AmountProps {
   /** An exact decimal text, such as `0.160000000000000001`. */
   readonly value: string
@@ -14,7 +14,7 @@ export interface AmountProps {
   readonly decimals?: number
 }
 
-/** An amount, cut to a few digits; where some are hidden, it is a button that shows them all. */
+/** An amount, cut to a few digits. If some are hidden, it is a button that shows them all. */
 export const Amount = ({ value, symbol, decimals = 3 }: AmountProps) => {
   useStyles(css, 'component')
   const { locale } = useText()

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import css from './Badge.css'
 import { useStyles } from '../hooks/useStyles.js'
 
-/** What {@link Badge} takes. */
+/** Props of {@link Badge}. */
 export interface BadgeProps {
   readonly children: ReactNode
   /** Default `neutral`. */

@@ -3,7 +3,7 @@ import css from './Details.css'
 import { useStyles } from '../hooks/useStyles.js'
 import { useText } from './useText.js'
 
-/** What {@link Details} takes. */
+/** Props of {@link Details}. */
 export interface DetailsProps {
   /** What is folded away: code and message of an error, never secrets. */
   readonly text: string
@@ -11,7 +11,7 @@ export interface DetailsProps {
   readonly label?: string | undefined
 }
 
-/** A fold for what few need to see, with a button that copies it. */
+/** Collapsible technical details, with a button that copies them. */
 export const Details = ({ text, label }: DetailsProps) => {
   useStyles(css, 'component')
   const t = useText()

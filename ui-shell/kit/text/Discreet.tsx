@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import { useDiscreet } from './useDiscreet.js'
 
-/** What {@link Discreet} takes. */
+/** Props of {@link Discreet}. */
 export interface DiscreetProps {
   /** An amount of what the visitor owns. */
   readonly children: ReactNode

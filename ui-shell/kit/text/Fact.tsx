@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { CopyButton } from '../controls/CopyButton.js'
 
-/** What {@link Fact} takes. */
+/** Props of {@link Fact}. */
 export interface FactProps {
   /** What it is about. */
   readonly label: string

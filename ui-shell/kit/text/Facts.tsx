@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import css from './Facts.css'
 import { useStyles } from '../hooks/useStyles.js'
 
-/** What {@link Facts} takes. */
+/** Props of {@link Facts}. */
 export interface FactsProps {
   /** Each a `Fact`. */
   readonly children: ReactNode
 }
 
-/** What is known about something, a row each. */
+/** A list of facts, one per row. */
 export const Facts = ({ children }: FactsProps) => {
   useStyles(css, 'component')
   return <dl className="p-facts">{children}</dl>

@@ -6,7 +6,7 @@ import { useShell } from '../Shell.js'
 import type { Consent } from '../controls/useConsent.js'
 import { useStyles } from '../hooks/useStyles.js'
 
-/** What {@link LegalNote} takes. */
+/** Props of {@link LegalNote}. */
 export interface LegalNoteProps {
   readonly consent: Consent
 }

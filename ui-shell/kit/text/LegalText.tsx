@@ -2,7 +2,7 @@ import { Link } from '../controls/Link.js'
 import { useShell } from '../Shell.js'
 import { useText } from './useText.js'
 
-/** What {@link LegalText} takes. */
+/** Props of {@link LegalText}. */
 export interface LegalTextProps {
   /** `connect.legal.both` states it, `connect.legal.accept` lets the visitor say it. */
   readonly opening: 'connect.legal.both' | 'connect.legal.accept'

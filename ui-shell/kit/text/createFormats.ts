@@ -21,7 +21,7 @@ const cut =
     return `${isTiny ? '< ' : ''}${format(isTiny ? least : kept)}`
   }
 
-/** Makes the formats, once for a whole list: making one takes as long as drawing a row. */
+/** Creates number formats to share within a list: creating one takes as long as rendering a row. */
 export const createFormats = (locale: string): Formats => {
   const coins = { minimumFractionDigits: 3, maximumFractionDigits: 3 }
   return {

@@ -1,7 +1,7 @@
 import type { NamespaceStore } from '../../../kernel/stores/NamespaceStore.js'
 import type { Translate } from '../../strings/Translate.js'
 
-/** What visitors call a namespace; one that nobody has named is called by its first network. */
+/** The name of a namespace for visitors, or the name of its first network if it has none. */
 export const namespaceName = (t: Translate, { namespace, networks }: NamespaceStore): string => {
   const id = `namespace.${namespace}`
   const name = t(id)

@@ -9,7 +9,7 @@ export const fetchRpc = async (
   namespace: ChainNamespace,
 ): Promise<readonly RpcContribution[]> => {
   const lists = await Promise.all(
-    rpc.map(list => (typeof list === 'function' ? fetchLazy(list, `rpc ${namespace}`) : list)),
+    rpc.map(async list => (typeof list === 'function' ? fetchLazy(list, `rpc ${namespace}`) : list)),
   )
   return lists.flat().filter(entry => entry.namespace === namespace)
 }

@@ -64,6 +64,8 @@ const pluginParts = [
   { name: 'wallet', starts: ['wallet/connectWallet.ts', 'wallet/restoreWallet.ts'] },
   { name: 'adapter', starts: ['adapter.ts'] },
   { name: 'views', starts: ['views/'] },
+  // In a file of its own it would reach half of `wallet` and of `kernel/runtime`, and esbuild would cut both in two.
+  { name: 'common', starts: ['names/createNames.ts'] },
 ]
 
 /** What one import drags along is not put where something else is fetched. */

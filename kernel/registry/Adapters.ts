@@ -6,14 +6,21 @@ import type { ChainNamespace, Network } from '../contract/types.js'
 import { observable, runInAction } from '../mobx.js'
 import type { BroughtCapabilities } from './BroughtCapabilities.js'
 import { fetchLazy } from './fetchLazy.js'
+import { once } from './once.js'
 import type { Registry } from './Registry.js'
 
 /** The chain adapters of one modal: each fetched once, on demand. A fetch that failed is tried anew. */
 export class Adapters {
   private readonly loaded = observable.map<ChainNamespace, NamespaceAdapter>(undefined, { deep: false })
   private readonly loading = new Map<ChainNamespace, Promise<NamespaceAdapter>>()
-  /** There when the first adapter is, if any plugin brings something. */
-  private brought: BroughtCapabilities | undefined
+  /** There when the first adapter is, if a plugin that is on brings something; or when such a plugin is turned on. */
+  private readonly brought = observable.box<BroughtCapabilities | undefined>(undefined, { deep: false })
+  private readonly loadBrought = once(async () => {
+    const { BroughtCapabilities } = await fetchLazy(() => import('./BroughtCapabilities.js'), 'kernel')
+    const brought = new BroughtCapabilities(this.registry, this.chains, this.contextOf, this.fault)
+    runInAction(() => this.brought.set(brought))
+    return brought
+  })
 
   constructor(
     private readonly registry: Registry,
@@ -37,17 +44,30 @@ export class Adapters {
   /** Observable: undefined until the adapter is loaded. What the adapter has itself goes before what other plugins bring. */
   capability<T>(key: CapabilityKey<T>, namespace: ChainNamespace): T | undefined {
     const adapter = this.loaded.get(namespace)
-    return adapter && (ownOf(adapter, key) ?? this.brought?.get(key, namespace))
+    if (!adapter) return undefined
+    const own = ownOf(adapter, key)
+    if (own !== undefined) return own
+    const brought = this.brought.get()
+    if (brought) return brought.get(key, namespace)
+    if (this.isAnythingBrought) this.loadBrought().catch((error: unknown) => this.fault(error, 'kernel'))
+    return undefined
   }
 
   /** As {@link capability}, once it is there. Rejects with `ADAPTER_NOT_FOUND`, `PLUGIN_LOAD_FAILED`. */
   async loadCapability<T>(key: CapabilityKey<T>, namespace: ChainNamespace): Promise<T | undefined> {
-    return ownOf(await this.load(namespace), key) ?? this.brought?.load(key, namespace)
+    const own = ownOf(await this.load(namespace), key)
+    if (own !== undefined || !this.isAnythingBrought) return own
+    return (await this.loadBrought()).load(key, namespace)
   }
 
   /** Observable: undefined until the adapter is loaded. */
   isAddress(namespace: ChainNamespace, text: string, network?: Network): boolean | undefined {
     return this.loaded.get(namespace)?.isAddress(text, network)
+  }
+
+  /** Observable. */
+  private get isAnythingBrought(): boolean {
+    return this.registry.plugins.some(plugin => plugin.spec.capabilities && this.registry.isOn(plugin))
   }
 
   private async fetch(namespace: ChainNamespace): Promise<NamespaceAdapter> {
@@ -56,14 +76,11 @@ export class Adapters {
     const plugin = this.registry.plugins.find(({ spec }) => spec.namespaces?.some(isOfChain))
     const contribution = plugin?.spec.namespaces?.find(isOfChain)
     if (!chain || !plugin || !contribution) throw adapterNotFound(namespace)
-    const [create, context, module] = await Promise.all([
+    const [create, context] = await Promise.all([
       fetchLazy(contribution.load, plugin.id),
       this.contextOf(plugin),
-      this.registry.plugins.some(({ spec }) => spec.capabilities) &&
-        fetchLazy(() => import('./BroughtCapabilities.js'), 'kernel'),
+      this.isAnythingBrought && this.loadBrought(),
     ])
-    if (module)
-      this.brought ??= new module.BroughtCapabilities(this.registry, this.chains, this.contextOf, this.fault)
     const adapter = create(context, chain)
     runInAction(() => this.loaded.set(namespace, adapter))
     return adapter

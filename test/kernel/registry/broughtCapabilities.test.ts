@@ -221,6 +221,18 @@ describe('a plugin that is turned off', () => {
     expect([fetched, kernel.loaded()]).toEqual([[], expect.not.arrayContaining(['signer'])])
   })
 
+  test('brings it to an adapter that was there before, once it is turned on', async () => {
+    const { kernel } = await openPage({
+      features: { signer: false },
+      plugins: [bringing('signer', { flag })],
+    })
+    await kernel.loadCapability(signMessage, 'eip155')
+    const seen = watched(kernel)
+    kernel.stores.flags.set('signer', true)
+    await when(() => kernel.capability(signMessage, 'eip155') !== undefined)
+    expect(await signatureOf(seen.at(-1))).toBe('signer')
+  })
+
   test('brings nothing while one that it requires is off', async () => {
     const { kernel } = await openPage({
       features: { signer: false },

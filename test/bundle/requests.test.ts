@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 /** The most that a host may fetch: kB over a bare React page, and scripts. */
 const budgets: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   'lean, vite': { staticKB: 32.3, scriptsToOpen: 4, kBToOpen: 86.3, scriptsInAll: 6, kBInAll: 95.8 },
-  'usual, vite': { staticKB: 33.5, scriptsToOpen: 8, kBToOpen: 114.8, scriptsInAll: 10, kBInAll: 124.5 },
+  'usual, vite': { staticKB: 33.5, scriptsToOpen: 8, kBToOpen: 115.3, scriptsInAll: 10, kBInAll: 124.8 },
   'lean, esbuild': { staticKB: 33.2, scriptsToOpen: 6, kBToOpen: 91.4, scriptsInAll: 10, kBInAll: 101.7 },
 }
 

@@ -31,6 +31,9 @@ export const clickAndWatch = ({ clickSelector, waitSelector, touchMs = 0 }) =>
     }
     const frame = () => {
       watch()
+      if (visible === undefined && find(waitSelector)) visible = now()
+      // Asking what moves has the browser work out every style: not while the card is awaited.
+      if (visible === undefined) return requestAnimationFrame(frame)
       const isMoving = roots().some(root =>
         root
           .getAnimations()
@@ -40,9 +43,7 @@ export const clickAndWatch = ({ clickSelector, waitSelector, touchMs = 0 }) =>
           ),
       )
       if (isMoving) lastChange = now()
-      if (visible === undefined && find(waitSelector)) visible = now()
-      if (visible === undefined || now() - Math.max(lastChange, visible) < settleMs)
-        return requestAnimationFrame(frame)
+      if (now() - Math.max(lastChange, visible) < settleMs) return requestAnimationFrame(frame)
       for (const observer of observers.values()) observer.disconnect()
       const elements = roots().reduce((sum, root) => sum + root.querySelectorAll('*').length, 0)
       // Long tasks are told late: give the observer one turn.

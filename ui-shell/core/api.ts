@@ -3,12 +3,15 @@ import {
   defineService,
   defineView,
   first,
+  inOrder,
   type AnyView,
   type CaipNetworkId,
   type ChainNamespace,
   type Connector,
   type FlagKey,
+  type NamespaceStore,
   type Network,
+  type OpenableView,
   type ServiceKey,
 } from '../../kernel/define.js'
 import type { ConnectAttempt, ConnectWish } from './connect/ConnectAttempt.js'
@@ -159,3 +162,60 @@ export interface WalletArranger {
 }
 /** Contribution point for the wallet list: the first one counts. Without one, the wallets of this browser are listed. */
 export const walletListing = definePoint('core.walletListing', { combine: first<WalletArranger> })
+
+/** What a frame of another site is opened with. */
+export interface FrameRequest {
+  /** The page: `https:`, or `http:` of this computer. */
+  readonly url: string
+  /** Its accessible name. */
+  readonly title: string
+  /** Told what the frame's own window posts, while it is at the origin of {@link url}; never what anybody else does. To be distrusted all the same. */
+  onMessage(data: unknown): void
+  /** Told whenever the frame has loaded a page: its first one, and any that it goes to. A page that could not be had may load, too. */
+  onLoad(): void
+}
+/** A frame of another site in the modal. It loads at once and is there until it is closed, whichever views come and go. */
+export interface SiteFrame {
+  /** Unique among the frames of the modal: for `FrameSlot` of the kit, which shows it. */
+  readonly name: string
+  /** Posts to the frame's window, for the origin of its URL and no other. */
+  post(message: unknown): void
+  /** Moves the focus into it, where it is shown. */
+  focus(): void
+  close(): void
+}
+/** Opens frames of other sites. */
+export interface Frames {
+  /** Throws `FRAME_NOT_AVAILABLE` without a page, and for a URL that may not be opened. */
+  open(request: FrameRequest): SiteFrame
+}
+/** Puts frames of other sites into the modal, as embedded wallets need. */
+export const framesService = defineService<Frames>('core.frames')
+
+/** The looks of the modal, as another site takes them on. */
+export interface ThemeValues {
+  /** What is shown, with `auto` resolved. */
+  readonly mode: 'dark' | 'light'
+  /** The host's own values, by their full names (`--portico-accent`). */
+  readonly variables: Readonly<Record<string, string | number>>
+}
+/** Tells plugins of the theme. */
+export interface Theme {
+  /** Observable. */
+  readonly values: ThemeValues
+}
+/** The theme of the modal: for what is drawn outside of it. */
+export const themeService = defineService<Theme>('core.theme')
+
+/** A row of the account view, under its tabs: what the wallet itself offers, such as a change of address. */
+export interface AccountRow {
+  readonly id: string
+  /** Message id, or text. */
+  readonly label: string
+  readonly order: number
+  readonly opens: OpenableView
+  /** Whether the account has it. Must be pure; it is computed while rendering. */
+  when?(chain: NamespaceStore): boolean
+}
+/** Contribution point for rows of the account view. */
+export const accountRows = definePoint('core.accountRows', { combine: inOrder<AccountRow> })

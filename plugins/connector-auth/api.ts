@@ -1,0 +1,59 @@
+import { defineService, defineView } from '../../kernel/define.js'
+
+/** Options of `embeddedWallet()`. */
+export interface EmbeddedWalletOptions {
+  /** Origin of the secure site, `https://wallet.example`, whose frame holds the visitors' keys. */
+  readonly secureSite: string
+  /** Whether the frame may write to the console. Default true. */
+  readonly enableLogger?: boolean
+}
+
+/** What follows after an e-mail address was entered: this device must be approved by mail, a code was sent, or nothing more is asked. */
+export type EmailAction = 'VERIFY_DEVICE' | 'VERIFY_OTP' | 'CONNECT'
+/** What follows after a new e-mail address was entered: a code was sent to the old address, or to the new one. */
+export type UpdateEmailAction = 'VERIFY_PRIMARY_OTP' | 'VERIFY_SECONDARY_OTP'
+
+/** Who is signed in to the embedded wallet. */
+export interface EmbeddedUser {
+  readonly email?: string
+  readonly userName?: string
+}
+
+/**
+ * Signs visitors in to the embedded wallet, whose keys only its frame has. Each call opens the frame where it is not there yet, and settles
+ * as the secure site does: rejects with `EMBEDDED_WALLET_FAILED` (the site's own words are in `details`), `EMBEDDED_WALLET_NOT_LOADED`
+ * when the frame is not ready within 20 s, `EMBEDDED_WALLET_TIMEOUT` when it does not answer in time, `EMBEDDED_WALLET_ABORTED`.
+ * Once signed in, connect by {@link embeddedWalletId}.
+ */
+export interface EmbeddedWallet {
+  /** Who was signed in when it was last known. Observable; kept over visits. */
+  readonly user: EmbeddedUser | undefined
+  /** Opens the frame ahead of the first call, as the visitor begins to type or points at a button. Never rejects. */
+  prepare(): void
+  /** When the next code may be asked for, in milliseconds of `env.now()`; undefined when it may be now. Observable, kept over reloads. */
+  readonly nextCodeAt: number | undefined
+  /** Sends a code to an address. Also rejects with `INVALID_EMAIL`, and `EMAIL_COOLDOWN` within 30 s of the last one. */
+  connectEmail(email: string): Promise<EmailAction>
+  /** Resolves when the visitor has approved this device in the mail that was sent. Rejects after 30 s: ask again. */
+  connectDevice(): Promise<void>
+  /** @param otp the code of six digits */
+  connectOtp(otp: string): Promise<void>
+  /** Begins to change the address. Also rejects with `INVALID_EMAIL`, `EMAIL_COOLDOWN`. */
+  updateEmail(email: string): Promise<UpdateEmailAction>
+  /** Takes the code that was sent to the old address; one to the new address follows. */
+  updateEmailPrimaryOtp(otp: string): Promise<void>
+  /** Takes the code that was sent to the new address. @returns the new address */
+  updateEmailSecondaryOtp(otp: string): Promise<string>
+}
+/** Signs visitors in to the embedded wallet: for plugins that bring a way to do so. */
+export const embeddedWalletService = defineService<EmbeddedWallet>('connector-auth.embeddedWallet')
+
+/** Id and key of the connector of the embedded wallet. */
+export const embeddedWalletId = 'ID_AUTH'
+
+/** What {@link approveTransactionView} wants: which of the pending requests it is about. */
+export interface ApproveTransactionData {
+  readonly requestId: string
+}
+/** Where the visitor decides on a request to the embedded wallet. */
+export const approveTransactionView = defineView<ApproveTransactionData>().as('ApproveTransaction')

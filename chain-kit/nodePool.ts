@@ -109,7 +109,8 @@ export const nodePool = <Node, Endpoint = string>(
           nodes.settled(node, true)
           return answer
         } catch (error) {
-          if (isFinal(error)) throw error
+          // Who asked has left, or the plugin is off: that says nothing of the node.
+          if (isFinal(error) || signals.some(({ aborted }) => aborted)) throw error
           nodes.settled(node, false)
           last = error
         }

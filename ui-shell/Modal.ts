@@ -31,7 +31,7 @@ export interface ModalOptions<P extends readonly AnyPlugin[] = readonly AnyPlugi
   /** Default `dark`. */
   readonly themeMode?: ThemeMode
   readonly themeVariables?: ThemeVariables
-  /** A BCP 47 tag. Default: the visitor's first language that there is, else English. */
+  /** A BCP 47 tag. Default: the visitor's first language. English stands in where the modal does not speak it. */
   readonly locale?: string
   readonly termsConditionsUrl?: string
   readonly privacyPolicyUrl?: string

@@ -63,6 +63,17 @@ test('a node that failed is asked last the next time, and no node is made twice'
   expect(made).toEqual(['down', 'b'])
 })
 
+test('a node whose caller has left meanwhile did not fail: it is asked first the next time', async () => {
+  const { read, ask, hang, asked } = createReader()
+  const network = networkOf('a', 'b')
+  const leaving = new AbortController()
+  const left = read(network, hang, leaving.signal)
+  leaving.abort()
+  await expect(left).rejects.toThrow('aborted')
+  expect(await read(network, ask, free)).toBe('from a')
+  expect(asked).toEqual(['a'])
+})
+
 test('where all fail, it fails as the last did', async () => {
   const { read, ask } = createReader()
   await expect(read(networkOf('down'), ask, free)).rejects.toThrow('down')

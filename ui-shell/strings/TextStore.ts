@@ -1,5 +1,5 @@
 import type { Environment } from '../../kernel/environment/Environment.js'
-import { makeAutoObservable, observable, observableRef } from '../../kernel/mobx.js'
+import { action, makeAutoObservable, observable, observableRef } from '../../kernel/mobx.js'
 import type { MessageTokens, Strings } from '../../kernel/contract/plugin.js'
 import { createCatalogue } from './Catalogue.js'
 import { createTranslate } from './createTranslate.js'
@@ -35,11 +35,13 @@ export class TextStore {
     private readonly report: (error: unknown) => void = () => undefined,
     private readonly after?: Environment['after'],
   ) {
-    makeAutoObservable<this, 'said' | 'report' | 'after' | 'turn'>(
+    makeAutoObservable<this, 'said' | 'show' | 'report' | 'after' | 'turn'>(
       this,
       {
         translate: observableRef,
         said: observableRef,
+        // English is shown at once, also within the reaction that asks for it.
+        show: action,
         wanted: false,
         says: false,
         report: false,

@@ -27,10 +27,12 @@ const orchardOf = ({ chains, solana, bitcoin }) =>
 /** What the pages are told of the sandbox, at /sandbox.json. */
 const describe = async sandbox => {
   const [{ accounts }] = sandbox.chains
-  const { walletApiUrl, blockchainApiUrl, analyticsUrl, relayUrl, phoneUrl } = sandbox
+  const { walletApiUrl, blockchainApiUrl, analyticsUrl, relayUrl, phoneUrl, secureSite } = sandbox
   return {
     networks: await networksOf(sandbox),
     ...{ walletApiUrl, blockchainApiUrl, analyticsUrl, relayUrl, phoneUrl },
+    secureSiteUrl: secureSite.url,
+    mailUrl: `${sandbox.url}/mail`,
     faucetUrl: `${sandbox.url}/faucet`,
     orchard: orchardOf(sandbox),
     spareKeys: accounts.slice(4, 6).map(({ privateKey }) => privateKey),
@@ -64,7 +66,10 @@ export const startDemo = async ({ port = 0, quiet = true, folder = built, listen
     const site = await serveStatic(folder, {
       port,
       headers: {
-        'content-security-policy': strictPolicy(sandbox.url, new URL(sandbox.relayUrl).origin),
+        'content-security-policy': strictPolicy(
+          [sandbox.url, new URL(sandbox.relayUrl).origin],
+          [sandbox.secureSite.url],
+        ),
         'referrer-policy': 'no-referrer',
         'x-content-type-options': 'nosniff',
       },

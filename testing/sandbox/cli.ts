@@ -13,7 +13,7 @@ Starts local stand-ins for every outside service that Portico talks to.
 `
 
 async function runSandbox(host: string, port: number, quiet: boolean): Promise<void> {
-  const sandbox = await startSandbox({ host, port, quiet })
+  const sandbox = await startSandbox({ host, port, quiet, ...(port > 0 && { secureSitePort: port + 1 }) })
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void sandbox.stop())
   process.stdout.write(`\nPortico sandbox\n\n${listAddresses(sandbox)}\nCtrl-C stops it.\n`)
 }

@@ -20,6 +20,7 @@ import { SandboxError } from './SandboxError.js'
 import type { AnalyticsService } from './services/createAnalyticsService.js'
 import type { RelayService } from './services/createRelayService.js'
 import type { Service } from './services/Service.js'
+import type { SandboxSecureSite } from './secure-site/startSecureSite.js'
 import type { Sandbox, SandboxChain, SandboxStats } from './types.js'
 
 /** The running parts of a sandbox. */
@@ -32,6 +33,7 @@ interface SandboxParts {
   readonly bitcoin: readonly RunningBitcoinChain[]
   readonly cosmos: readonly RunningCosmosChain[]
   readonly polkadot: LazyPolkadotChain
+  readonly secureSite: SandboxSecureSite | undefined
   readonly services: readonly Service[]
   readonly analytics: AnalyticsService
   readonly relay: RelayService
@@ -58,6 +60,7 @@ export function describeSandbox(parts: SandboxParts): Sandbox {
     relayUrl: `${url.replace('http', 'ws')}/relay`,
     verifyUrl: url,
     phoneUrl: `${url}/phone`,
+    secureSite: parts.secureSite,
     blockchain: parts.blockchain.controls,
     relay: { setFaults, dropClients, stats },
     chains,

@@ -29,10 +29,12 @@ import { createPolkadotService } from './services/createPolkadotService.js'
 import { createRelayControlService } from './services/createRelayControlService.js'
 import { createRelayService, type RelayService } from './services/createRelayService.js'
 import { createRpcService } from './services/createRpcService.js'
+import { createSecureSiteService } from './services/createSecureSiteService.js'
 import { createSolanaService } from './services/createSolanaService.js'
 import { createVerifyService } from './services/createVerifyService.js'
 import { createWalletApiService } from './services/createWalletApiService.js'
 import type { Service } from './services/Service.js'
+import { startSecureSite, type SandboxSecureSite } from './secure-site/startSecureSite.js'
 import type { Sandbox, SandboxOptions } from './types.js'
 import { createCatalogue } from './wallets/createCatalogue.js'
 
@@ -59,24 +61,33 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const blockchain = createBlockchain(chains, solana, () => sandbox.url)
   const services = createServices(
     () => sandbox,
-    { chains, solana, bitcoin, cosmos, polkadot, analytics, relay, blockchain },
+    { chains, solana, bitcoin, cosmos, polkadot, analytics, relay, blockchain, secureSite: () => secureSite },
     options,
   )
   const board = createFaultBoard()
   const pages = createPagesService(() => sandbox, services)
   const dispatcher = createDispatcher([...services, pages], board, quiet ? () => undefined : console.log)
   const http = createHttpServer(dispatcher.respond)
+  let secureSite: SandboxSecureSite | undefined
   const stop = async () => {
     await http.stop()
+    await secureSite?.stop()
     for (const service of services) await service.stop?.()
   }
   const url = await listen(http.server, host, port).catch(async (error: unknown) => {
     await stop()
     throw error
   })
+  secureSite = await startSecureSite({ host, port: options.secureSitePort, chains: chains.list, url }).catch(
+    async (error: unknown) => {
+      await stop()
+      throw error
+    },
+  )
   const parts = {
     url,
     startedAt,
+    secureSite,
     chains,
     solana,
     bitcoin,
@@ -105,12 +116,13 @@ interface ServiceParts {
   readonly analytics: AnalyticsService
   readonly relay: RelayService
   readonly blockchain: RunningBlockchain
+  readonly secureSite: () => SandboxSecureSite | undefined
 }
 
 /** Every stand-in. A new one is added here. */
 function createServices(
   sandbox: () => Sandbox,
-  { chains, solana, bitcoin, cosmos, polkadot, analytics, relay, blockchain }: ServiceParts,
+  { chains, solana, bitcoin, cosmos, polkadot, analytics, relay, blockchain, secureSite }: ServiceParts,
   options: SandboxOptions,
 ): Service[] {
   const { wallets = 300, projects = {} } = options
@@ -135,5 +147,6 @@ function createServices(
     createRelayControlService(relay.relay),
     createVerifyService(),
     createPhoneService(sandbox, projects),
+    createSecureSiteService(secureSite),
   ]
 }

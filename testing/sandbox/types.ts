@@ -13,6 +13,7 @@ import type { SolanaChainDefinition } from './chains/solana/SolanaChainDefinitio
 import type { FaultMode } from './faults/findFault.js'
 import type { Relay } from './relay/Relay.js'
 import type { AnalyticsEvent } from './services/createAnalyticsService.js'
+import type { SandboxSecureSite } from './secure-site/startSecureSite.js'
 import type { ProjectOptions } from './services/ProjectOptions.js'
 import type { ServiceName } from './services/Service.js'
 
@@ -38,6 +39,11 @@ export interface SandboxOptions {
   readonly bitcoin?: readonly BitcoinChainDefinition[]
   /** Cosmos networks to stand in for. Default: a main one and a test one; an empty list means none. */
   readonly cosmos?: readonly CosmosChainDefinition[]
+  /**
+   * Port of the secure site, which is at an origin of its own. Default 0: any free one. False: none is started. Default where the package
+   * `@portico/secure-site` is not installed: none.
+   */
+  readonly secureSitePort?: number | false
   /** What the hosted services know about projects. Default: every well-formed project id is accepted. */
   readonly projects?: ProjectOptions
   /** False: a line on standard output for each request. Default true. */
@@ -98,6 +104,8 @@ export interface Sandbox {
   readonly verifyUrl: string
   /** The page of the phone; `{phoneUrl}?uri=…` pairs at once. */
   readonly phoneUrl: string
+  /** The secure site, which keeps the accounts of the embedded wallet. Undefined where the package `@portico/secure-site` is not installed. */
+  readonly secureSite: SandboxSecureSite | undefined
   /** What tests can do to the blockchain API. */
   readonly blockchain: Blockchain
   /** The relay's controls. */

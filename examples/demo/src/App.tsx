@@ -4,6 +4,7 @@ import { ActionsPanel } from './panels/ActionsPanel.js'
 import { EventsPanel } from './panels/EventsPanel.js'
 import { FeaturesPanel } from './panels/FeaturesPanel.js'
 import { LooksPanel } from './panels/LooksPanel.js'
+import { MailPanel } from './panels/MailPanel.js'
 import { NetworksPanel } from './panels/NetworksPanel.js'
 import { PhonePanel } from './panels/PhonePanel.js'
 import { SandboxPanel } from './panels/SandboxPanel.js'
@@ -25,6 +26,7 @@ export const App = () => (
         </div>
         <div className="column">
           <SandboxPanel />
+          <MailPanel />
           <PhonePanel />
           <FeaturesPanel />
           <NetworksPanel />

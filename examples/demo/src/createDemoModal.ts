@@ -5,8 +5,10 @@ import { cosmos } from 'portico/chain-cosmos'
 import { eip155 } from 'portico/chain-eip155'
 import { polkadot, polkadotAssetHub, westend } from 'portico/chain-polkadot'
 import { solana } from 'portico/chain-solana'
+import { embeddedWallet } from 'portico/connector-auth'
 import { injected } from 'portico/connector-injected'
 import { walletConnect } from 'portico/connector-walletconnect'
+import { email } from 'portico/feature-email'
 import { history } from 'portico/feature-history'
 import { names } from 'portico/feature-names'
 import { nfts } from 'portico/feature-nfts'
@@ -26,10 +28,11 @@ const projectId = '0f0e0d0c0b0a09080706050403020100'
 
 /**
  * Makes the modal of a page: every chain and feature, on the networks and services of the sandbox, with the wallets of this browser,
- * those of the sandbox's catalogue and phone, and a plugin by somebody else.
+ * those of the sandbox's catalogue and phone, accounts by e-mail, and a plugin by somebody else.
  */
 export const createDemoModal = ({ sandbox, settings, session }: DemoParts, isEmbedded = false) => {
-  const { networks, walletApiUrl, blockchainApiUrl, analyticsUrl, relayUrl, faucetUrl } = sandbox
+  const { networks, walletApiUrl, blockchainApiUrl, analyticsUrl, relayUrl, secureSiteUrl, faucetUrl } =
+    sandbox
   const { themeMode, accent, locale, features } = settings.get()
   return createModal({
     projectId,
@@ -42,6 +45,8 @@ export const createDemoModal = ({ sandbox, settings, session }: DemoParts, isEmb
       polkadot({ networks: [polkadotAssetHub, westend] }),
       injected(),
       walletConnect({ relayUrl }),
+      embeddedWallet({ secureSite: secureSiteUrl }),
+      email(),
       hostedApi({ walletApi: walletApiUrl, blockchainApi: blockchainApiUrl }),
       walletCatalogue(),
       tokens(),

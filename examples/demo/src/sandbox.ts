@@ -21,6 +21,10 @@ export interface DemoSandbox {
   readonly relayUrl: string
   /** Base of the faucet: `POST {faucetUrl}/{CAIP-2 id}?to={address}`. */
   readonly faucetUrl: string
+  /** Origin of the site that keeps the accounts of the embedded wallet. */
+  readonly secureSiteUrl: string
+  /** The page with the mails that it sends. */
+  readonly mailUrl: string
   /** The page of the sandbox's phone. */
   readonly phoneUrl: string
   /** The orchard's address on each network that it is paid on. */

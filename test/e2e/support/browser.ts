@@ -17,6 +17,8 @@ export interface HostOptions {
   readonly csp?: string
   /** Addresses that the policy lets the page reach, beside the site itself and the sandbox. */
   readonly reaches?: readonly string[]
+  /** Addresses that the policy lets the page show in frames. Default: none. */
+  readonly frames?: readonly string[]
   /** Options for `createModal`. */
   readonly options?: object
   /** Options of each test wallet in the page. Default: one wallet that approves everything. */
@@ -29,6 +31,7 @@ export interface HostOptions {
     readonly hosted?: object
     readonly catalogue?: object
     readonly remote?: object | false
+    readonly email?: object
     /** Of `eip155()`, in the host `account`. */
     readonly tokens?: object
   }
@@ -51,6 +54,7 @@ export const hostUrl = ({
   host = 'vanilla',
   csp = 'strict-trusted-types',
   reaches = [],
+  frames = [],
   options,
   wallets,
   rpc,
@@ -64,6 +68,7 @@ export const hostUrl = ({
   const script = host.includes('/') ? host : named
   const query = new URLSearchParams({ csp })
   for (const url of reaches) query.append('reaches', new URL(url).origin)
+  for (const url of frames) query.append('frames', new URL(url).origin)
   if (options) query.set('options', JSON.stringify(options))
   if (wallets) query.set('wallets', JSON.stringify(wallets))
   if (rpc) query.set('rpc', JSON.stringify(rpc))

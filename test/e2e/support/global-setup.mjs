@@ -27,6 +27,7 @@ export default async function setUp() {
     solana: sandboxSolanaNetworks(sandbox),
     bitcoin: sandboxBitcoinNetworks(sandbox),
     cosmos: sandboxCosmosNetworks(sandbox),
+    secureSite: sandbox.secureSite?.url,
   }
   const hosts = await serveHosts(folder, settings, sandbox.url)
   process.env.PORTICO_SANDBOX = sandbox.url

@@ -4,33 +4,31 @@ import { extname, join, normalize } from 'node:path'
 
 const types = { '.js': 'text/javascript', '.css': 'text/css', '.map': 'application/json' }
 
-/** @param origins what the page may reach, by HTTP and by WebSocket */
-const strict = (origins, nonce) => {
+/** @param origins what the page may reach, by HTTP and by WebSocket @param frames what it may show in frames */
+const strict = ({ origins, frames }, nonce) => {
   const sockets = origins.map(origin => origin.replace('http', 'ws'))
   return (
     `default-src 'none'; script-src 'self'${nonce}; style-src 'self'${nonce}; img-src 'self' data: ${origins.join(' ')}; ` +
-    `connect-src 'self' ${[...origins, ...sockets].join(' ')}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+    `connect-src 'self' ${[...origins, ...sockets].join(' ')}; frame-src ${frames.join(' ') || "'none'"}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
   )
 }
 
 /** The seven policies that hosts have. */
-const policyOf = (name, origins) => {
+const policyOf = (name, reach) => {
   const trusted = "; require-trusted-types-for 'script'; trusted-types 'none'"
   switch (name) {
     case 'strict':
-      return strict(origins, '')
+      return strict(reach, '')
     case 'nonce':
-      return strict(origins, " 'nonce-portico'")
+      return strict(reach, " 'nonce-portico'")
     case 'no-inline-attributes':
       return "script-src-attr 'none'; style-src-attr 'none'"
     case 'trusted-types':
       return trusted.slice(2)
     case 'strict-trusted-types':
-      return strict(origins, '') + trusted
+      return strict(reach, '') + trusted
     case 'strict-wasm':
-      return (
-        strict(origins, '').replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'") + trusted
-      )
+      return strict(reach, '').replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'") + trusted
     default:
       return undefined
   }
@@ -57,7 +55,10 @@ export const serveHosts = (folder, settings, connect) =>
       const url = new URL(request.url ?? '/', 'http://localhost')
       if (url.pathname.startsWith('/page/')) {
         const reaches = url.searchParams.getAll('reaches')
-        const policy = policyOf(url.searchParams.get('csp'), [connect, ...reaches])
+        const policy = policyOf(url.searchParams.get('csp'), {
+          origins: [connect, ...reaches],
+          frames: url.searchParams.getAll('frames'),
+        })
         if (policy) response.setHeader('content-security-policy', policy)
         response.setHeader('content-type', 'text/html; charset=utf-8')
         return response.end(

@@ -25,6 +25,7 @@ export const useOwnSandbox = (): Pick<Sandbox, 'url' | 'solana' | 'ens'> => {
       solana: sandboxSolanaNetworks(sandbox),
       bitcoin: sandboxBitcoinNetworks(sandbox),
       cosmos: sandboxCosmosNetworks(sandbox),
+      secureSite: sandbox.secureSite?.url,
     }
     hosts = await serveHosts(process.env['PORTICO_BUILT'] ?? '', settings, sandbox.url)
     process.env['PORTICO_SANDBOX'] = sandbox.url

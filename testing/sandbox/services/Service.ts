@@ -19,6 +19,7 @@ export type ServiceName =
   | 'relayControl'
   | 'verify'
   | 'phone'
+  | 'secureSite'
   | 'pages'
 
 /**

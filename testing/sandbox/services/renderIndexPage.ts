@@ -27,7 +27,7 @@ export function renderIndexPage(
 <meta name="viewport" content="width=device-width">
 <title>Portico sandbox</title>
 <h1>Portico sandbox</h1>
-<p>Local stand-ins for every outside service, at <code>${url}</code>. <a href="/sandbox/status">Status</a>, <a href="/sandbox/analytics">usage events</a>, <a href="/phone">the phone</a>.
+<p>Local stand-ins for every outside service, at <code>${url}</code>. <a href="/sandbox/status">Status</a>, <a href="/sandbox/analytics">usage events</a>, <a href="/phone">the phone</a>, <a href="/mail">the mailbox</a>.
 <h2>Chains</h2>
 <table border="1" cellpadding="6">
 <tr><th>Id<th>Name<th>JSON-RPC, Esplora, or REST<th>Test USD

@@ -6,6 +6,7 @@ export const features = {
   receive: true,
   send: true,
   names: true,
+  email: true,
   faucet: true,
   siwx: false,
 } as const

@@ -74,6 +74,7 @@ export const de: Texts = {
     receive: 'Empfangen',
     send: 'Senden',
     names: 'Namen',
+    email: 'Konten per E-Mail',
     faucet: 'Testmünzen',
     siwx: 'Anmelden',
   },
@@ -104,6 +105,10 @@ export const de: Texts = {
   unlock: 'Wallet entsperren',
   announce: 'Weitere Wallet anmelden',
   testCoins: 'Testmünzen holen',
+  mail: 'Postfach',
+  mailText:
+    'Keine Wallet? Melde dich mit einer beliebigen E-Mail-Adresse an: Keine Mail verlässt diesen Rechner, alle liegen in diesem Postfach. Ein neues Konto bekommt Testmünzen.',
+  openMail: 'Postfach öffnen',
   phone: 'Handy',
   phoneText:
     'Ein Handy gibt es auch: eine Wallet in einem anderen Tab, erreichbar per Code oder Link wie eine echte. Öffne das Fenster der Wallets, wähle den Code und scanne dort ein Bildschirmfoto davon, oder füge den Link ein. Oder wähle „Portico Phone“ in der Liste.',

@@ -71,6 +71,7 @@ export const en = {
     receive: 'Receive',
     send: 'Send',
     names: 'Names',
+    email: 'E-mail accounts',
     faucet: 'Test coins',
     siwx: 'Sign-in',
   },
@@ -101,6 +102,10 @@ export const en = {
   unlock: 'Unlock the wallet',
   announce: 'Announce another wallet',
   testCoins: 'Get test coins',
+  mail: 'Mailbox',
+  mailText:
+    'No wallet? Sign in with any e-mail address: no mail leaves this computer, all of them are in this mailbox. A new account is given test coins.',
+  openMail: 'Open the mailbox',
   phone: 'Phone',
   phoneText:
     'There is a phone, too: a wallet in another tab, reached by code or link as a real one is. Open the modal, choose the code, and scan a screenshot of it there, or paste its link. Or choose “Portico Phone” in the list.',

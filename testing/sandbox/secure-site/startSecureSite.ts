@@ -1,0 +1,101 @@
+import type { Mail, SecureSite } from '@portico/secure-site'
+import type { ChainDefinition } from '../chains/ChainDefinition.js'
+import { listen } from '../http/listen.js'
+import { importOptional } from '../importOptional.js'
+import { SandboxError } from '../SandboxError.js'
+import { bendPage, faultScript } from './faultScript.js'
+import type { FrameFaults } from './FrameFaults.js'
+import { serveWeb } from './serveWeb.js'
+
+/** Users' keys follow from it and their addresses: the same person has the same account in each sandbox. */
+const seed = 'portico sandbox'
+
+const faultsPath = '/sandbox-faults.js'
+
+/** The secure site of a sandbox, at an origin of its own: it keeps the accounts of the embedded wallet, in memory. */
+export interface SandboxSecureSite {
+  /** `http://{host}:{port}`, for `embeddedWallet({ secureSite })`. */
+  readonly url: string
+  /** The mails that it has sent, oldest first. @param address of one recipient. Default: of all */
+  mails(address?: string): readonly Mail[]
+  /** Lets the frames of a project misbehave from their next page on. Other projects see nothing of it. */
+  setFaults(projectId: string, faults: FrameFaults): void
+  stop(): Promise<void>
+}
+
+/** Where it listens, and the chains that its accounts are on. */
+export interface SecureSitePlace {
+  readonly host: string
+  /** 0: any free one, false: nowhere. Default: any free one. */
+  readonly port: number | false | undefined
+  readonly chains: readonly ChainDefinition[]
+  /** Address of the sandbox, which leads to the nodes. */
+  readonly url: string
+}
+
+const load = () =>
+  importOptional('The secure site', ['@portico/secure-site'], () => import('@portico/secure-site'))
+
+/** Undefined where it is not installed. */
+const loadIfThere = async () => {
+  try {
+    return await load()
+  } catch (error) {
+    if (error instanceof SandboxError && error.code === 'PACKAGE_NOT_INSTALLED') return undefined
+    throw error
+  }
+}
+
+/**
+ * Starts the secure site, where there shall be one and its package is installed.
+ * @throws SandboxError `PORT_IN_USE`
+ */
+export async function startSecureSite(place: SecureSitePlace): Promise<SandboxSecureSite | undefined> {
+  const { host, port, chains, url: sandbox } = place
+  if (port === false) return undefined
+  const kit = await loadIfThere()
+  if (!kit) return undefined
+  const mailer = kit.memoryMailer()
+  const faultsOf = new Map<string, FrameFaults>()
+  const server = serveWeb(
+    request => respond(site, faultsOf, request),
+    () => url,
+  )
+  const url = await listen(server, host, port ?? 0)
+  const networks = chains.map(({ id, name, nativeCurrency }) => ({
+    caipNetworkId: `eip155:${id}` as const,
+    name,
+    nativeCurrency,
+    rpcUrl: `${sandbox}/rpc/${id}`,
+  }))
+  const site = kit.createSecureSite({ url, name: 'Portico sandbox', networks, mailer, seed })
+
+  return {
+    url,
+    mails: address => (address === undefined ? mailer.all() : mailer.of(address)),
+    setFaults: (projectId, faults) => void faultsOf.set(projectId, faults),
+    stop: () =>
+      new Promise(resolve => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+/** Answers as the site does, but for the frames that shall misbehave. */
+async function respond(
+  site: SecureSite,
+  faultsOf: ReadonlyMap<string, FrameFaults>,
+  request: Request,
+): Promise<Response> {
+  const { pathname, searchParams } = new URL(request.url)
+  const projectId = searchParams.get('projectId') ?? ''
+  const faults = faultsOf.get(projectId)
+  if (!faults || (pathname !== '/sdk' && pathname !== faultsPath)) return site.respond(request)
+  if (pathname === faultsPath)
+    return new Response(faultScript(faults), { headers: { 'content-type': 'text/javascript' } })
+  if (faults.status !== undefined) return new Response('The sandbox refuses', { status: faults.status })
+  const page = await site.respond(request)
+  const src = `${faultsPath}?projectId=${encodeURIComponent(projectId)}`
+  return new Response(bendPage(await page.text(), faults, src), page)
+}

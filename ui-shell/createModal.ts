@@ -13,6 +13,7 @@ import type { Modal, ModalOptions } from './Modal.js'
 import { isTooOld } from './notice/isTooOld.js'
 import { readState } from './readState.js'
 import { ShellStore } from './ShellStore.js'
+import { surroundings } from './surroundings/index.js'
 
 /** @param report told of a listener that throws; the others still run */
 const tellAll = (
@@ -41,7 +42,7 @@ export const createModal = <const P extends readonly AnyPlugin[]>(options: Modal
   const listeners = new Set<(event: ModalEvent) => void>(options.onEvent ? [options.onEvent] : [])
   const kernel = createKernel({
     ...options,
-    plugins: [core(), upkeep(), ...options.plugins],
+    plugins: [core(), upkeep(), surroundings(() => ({ mounting, shell })), ...options.plugins],
     // The host's flags, checked against the plugins, are a record like any other.
     features: options.features as Readonly<Record<string, FlagValue | undefined>>,
     onEvent: event => tellAll(listeners, event, error => kernel.report(error, 'onEvent')),

@@ -1,5 +1,6 @@
 import { unsupportedBrowser } from '../kernel/errors/browser.js'
 import { isModalError } from '../kernel/errors/ModalError.js'
+import type { Environment } from '../kernel/environment/Environment.js'
 import type { Kernel } from '../kernel/contract/Kernel.js'
 import { reaction } from '../kernel/mobx.js'
 import { fetchInTime } from '../kernel/registry/fetchInTime.js'
@@ -12,6 +13,8 @@ export interface Mounting {
   mount(parent?: Element): () => void
   /** Puts it at the end of the page where nobody has put it anywhere. */
   ensure(): void
+  /** Its element, which it is put at the end of the page for where nobody has put it anywhere. Undefined on servers. */
+  element(): HTMLElement | undefined
   /** Takes it out for good, whoever has put it in. */
   dispose(): void
   /** Fetches the looks. Rejects with `PLUGIN_LOAD_FAILED`. */
@@ -22,30 +25,39 @@ export interface Mounting {
   refuse(error: unknown, retry: () => void): void
 }
 
-/** Puts a modal in the page as one element with a shadow root; its looks are fetched when it first opens. */
-export const createMounting = (kernel: Kernel, shell: ShellStore): Mounting => {
-  const { env, stores, report } = kernel
-  let places = 0
-  let takeOut: () => void = () => undefined
-  let drawClosed: () => Promise<void> = () => Promise.resolve()
-  let refuse: Mounting['refuse'] = () => undefined
-  let hasReported = false
+const fetchLooks = async (env: Environment, { isTooOld }: ShellStore) => {
+  if (isTooOld) throw unsupportedBrowser()
+  return fetchInTime(env, () => import('./renderModal.js'), 'ui-shell')
+}
 
-  const load = async () => {
-    if (shell.isTooOld) throw unsupportedBrowser()
-    return fetchInTime(env, () => import('./renderModal.js'), 'ui-shell')
-  }
-  const tell = (error: unknown) => {
+/** Makes what reports why the modal cannot be drawn: that the browser is too old, once. */
+const createTell = (report: Kernel['report']) => {
+  let hasReported = false
+  return (error: unknown) => {
     if (isModalError(error, 'UNSUPPORTED_BROWSER') && hasReported) return
     hasReported ||= isModalError(error, 'UNSUPPORTED_BROWSER')
     report(error, 'ui-shell')
   }
+}
+
+/** Puts a modal in the page as one element with a shadow root; its looks are fetched when it first opens. */
+export const createMounting = (kernel: Kernel, shell: ShellStore): Mounting => {
+  const { env, stores, report } = kernel
+  let places = 0
+  let element: HTMLElement | undefined
+  let takeOut: () => void = () => undefined
+  let drawClosed: () => Promise<void> = () => Promise.resolve()
+  let refuse: Mounting['refuse'] = () => undefined
+
+  const load = () => fetchLooks(env, shell)
+  const tell = createTell(report)
 
   const put = (document: Document, parent: Element): (() => void) => {
-    const element = document.createElement('div')
-    element.dataset['portico'] = 'modal'
-    parent.append(element)
-    const root = element.attachShadow({ mode: 'open' })
+    const made = document.createElement('div')
+    made.dataset['portico'] = 'modal'
+    parent.append(made)
+    const root = made.attachShadow({ mode: 'open' })
+    element = made
     let remove: (() => void) | undefined
     let isOut = false
     const refusal = createRefusal(root, kernel, shell)
@@ -74,7 +86,8 @@ export const createMounting = (kernel: Kernel, shell: ShellStore): Mounting => {
       stop()
       refusal.hide()
       remove?.()
-      element.remove()
+      made.remove()
+      element = undefined
     }
   }
 
@@ -93,10 +106,16 @@ export const createMounting = (kernel: Kernel, shell: ShellStore): Mounting => {
     }
   }
 
+  const ensure = () => {
+    if (places === 0) mount()
+  }
+
   return {
     mount,
-    ensure: () => {
-      if (places === 0) mount()
+    ensure,
+    element: () => {
+      ensure()
+      return element
     },
     dispose: () => takeOut(),
     load,

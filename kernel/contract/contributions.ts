@@ -27,11 +27,6 @@ export interface ViewContribution<V extends AnyView = AnyView> {
   readonly view: V
   readonly load: Lazy<{ readonly default: Component<never> }>
   readonly title?: string
-  /**
-   * The visitor must decide here: while it is shown, no other view goes over it or takes its place, and going back and closing only shake
-   * the modal, unless closing is forced.
-   */
-  readonly holds?: true
 }
 
 /** The capabilities of a chain: undefined where it has not got one, and until its adapter, or who else brings it, is there. Observable. */

@@ -9,6 +9,11 @@ declare const carries: unique symbol
 export interface ViewKey<out Id extends string = string, in Data = never, out Result = unknown> {
   readonly kind: 'view'
   readonly id: Id
+  /**
+   * The visitor must decide in it: until it ends, no other view goes over it or takes its place, and going back and closing only shake the
+   * modal, unless closing is forced.
+   */
+  readonly holds?: true
   readonly [accepts]?: (data: Data) => void
   readonly [yields]?: () => Result
 }
@@ -83,11 +88,14 @@ export interface NamespaceKey<
 /**
  * Declares a view: `defineView<Data, Result>().as('acme.Faucet')`.
  * @param Data what the view wants (default: nothing). @param Result what it resolves with (default: nothing).
+ * @param options `holds`: see {@link ViewKey.holds}
  */
-export const defineView = <Data = undefined, Result = void>(): {
+export const defineView = <Data = undefined, Result = void>(
+  options?: Pick<ViewKey, 'holds'>,
+): {
   as<const Id extends string>(id: Id): ViewKey<Id, Data, Result>
 } => ({
-  as: id => Object.freeze({ kind: 'view', id }),
+  as: id => Object.freeze({ kind: 'view', id, ...options }),
 })
 /** Declares a service, the interface that a plugin offers to other plugins. */
 export const defineService = <T>(id: string): ServiceKey<T> => Object.freeze({ kind: 'service', id })

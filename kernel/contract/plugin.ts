@@ -158,12 +158,10 @@ export const view = <V extends AnyView>(
   key: V,
   load: Lazy<ViewModule<V>>,
   title?: string,
-  more?: Pick<ViewContribution, 'holds'>,
 ): ViewContribution<V> => ({
   view: key,
   load: async () => ({ default: componentOf(await load(), key.id) }),
   ...(title === undefined ? {} : { title }),
-  ...more,
 })
 
 /** Declares a value for another plugin's contribution point. */

@@ -10,3 +10,9 @@ export const noFirstView = (): ModalError<'VIEW_NOT_AVAILABLE'> =>
 /** A plugin refused twice that the modal closes; the visitor insisted, and it was closed. `reason` is the plugin's. */
 export const closeRefused = (id: string, reason: string): ModalError<'CLOSE_REFUSED'> =>
   new ModalError('CLOSE_REFUSED', `Plugin '${id}' did not let the modal close`, { details: reason })
+
+/** The visitor is deciding in a view that holds, and nothing may come in between. */
+export const viewHeld = (id: string): ModalError<'VIEW_HELD'> =>
+  new ModalError('VIEW_HELD', 'The visitor is deciding on a request', {
+    details: `'${id}' is shown until that is done: try again afterwards`,
+  })

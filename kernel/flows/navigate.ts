@@ -1,4 +1,4 @@
-import { closeRefused, noFirstView } from '../errors/modal.js'
+import { closeRefused, noFirstView, viewHeld } from '../errors/modal.js'
 import { viewNotAvailable } from '../errors/plugin.js'
 import type { OpenRequest, OpenTarget } from '../hooks/createHooks.js'
 import { stage } from '../hooks/stages.js'
@@ -13,13 +13,16 @@ import { refusalReason } from './refusalReason.js'
 
 /** Opening, closing and going back. */
 export interface Navigation {
-  /** Shows a view, or the one that the opening rules give. Throws `VIEW_NOT_AVAILABLE` when there is none. */
+  /**
+   * Shows a view, or the one that the opening rules give. Throws `VIEW_NOT_AVAILABLE` when there is none, and `VIEW_HELD`, after a shake,
+   * for another view than the one in which the visitor must decide.
+   */
   open(view?: AnyView, data?: unknown): void
-  /** @returns false, after a shake, when something refuses. Who then closes the same view again is let go. */
+  /** @returns false, after a shake, when something refuses. Who then closes the same view again is let go, unless the view holds. */
   close(options?: { readonly force?: boolean }): boolean
   back(): void
   dispose(): void
-  /** Pushes a view; resolves with its result, or undefined when it was dismissed. Rejects with `VIEW_NOT_AVAILABLE`. */
+  /** Pushes a view; resolves with its result, or undefined when it was dismissed. Rejects with `VIEW_NOT_AVAILABLE`, `VIEW_HELD`. */
   present(view: AnyView, data: unknown): Promise<unknown>
 }
 
@@ -52,6 +55,7 @@ const watchGoneViews = (
   close: () => void,
 ): (() => void) => {
   const takeOff = (entry: RouterEntry) => {
+    router.release(entry)
     if (!router.canGoBack) startAnew()
     else if (entry === router.current) router.pop()
     else router.finish(entry, undefined)
@@ -83,6 +87,19 @@ const createKeeping = ({ stores: { modal, router }, hooks, report }: KernelParts
     if (hasShaken) report(closeRefused(asked, reason), asked)
     return !hasShaken
   }
+}
+
+/** Makes what asks whether a view is shown in which the visitor must decide. */
+const createHold = ({ stores: { modal, router } }: KernelParts) => {
+  const isHeld = (): boolean => modal.isOpen && router.isHeld
+  /** As {@link isHeld}, after a shake. @throws `VIEW_HELD` where another view is wanted */
+  const staysHeld = (view: AnyView | undefined): boolean => {
+    if (!isHeld()) return false
+    modal.shake()
+    if (!view || view === router.current?.view) return true
+    throw viewHeld(router.current?.view.id ?? '')
+  }
+  return { isHeld, staysHeld }
 }
 
 /** Makes the navigation of one modal. */
@@ -125,12 +142,14 @@ export const createNavigation = (parts: KernelParts): Navigation => {
     track({ event: 'MODAL_CLOSE', properties: { connected: namespaces.isConnected } })
     hooks.modal.closed.call()
   }
+  const { isHeld, staysHeld } = createHold(parts)
   const close: Navigation['close'] = ({ force = false } = {}) => {
     if (!modal.isOpen) return true
-    if (!force && isKept()) {
+    if (!force && (isHeld() || isKept())) {
       modal.shake()
       return false
     }
+    if (router.current) router.release(router.current)
     if (modal.isEmbedded) reset()
     else hide()
     return true
@@ -142,6 +161,7 @@ export const createNavigation = (parts: KernelParts): Navigation => {
     dispose: stop,
     close,
     open: (view, data) => {
+      if (staysHeld(view)) return
       const target = resolve(view ? { view, data } : {})
       if (view && isShown && router.current) router.push(target.view, target.data)
       else router.reset(target.view, target.data)
@@ -149,6 +169,7 @@ export const createNavigation = (parts: KernelParts): Navigation => {
     },
     back: () => {
       if (!modal.isOpen) return
+      if (isHeld()) return modal.shake()
       if (hooks.router.back.call(router) === 'close') close()
       else router.pop()
     },
@@ -156,6 +177,7 @@ export const createNavigation = (parts: KernelParts): Navigation => {
       if (!registry.view(view)) throw viewNotAvailable(view.id)
       return new Promise(settle => {
         if (!isShown) router.clear()
+        else if (isHeld()) modal.shake()
         router.push(view, data, settle)
         show(data)
       })

@@ -1,5 +1,6 @@
 import { makeAutoObservable, observableRef, seal } from '../mobx.js'
 import type { AnyView } from '../contract/keys.js'
+import { viewHeld } from '../errors/modal.js'
 
 /** A view on the stack, with its data and what waits for its result. */
 export interface RouterEntry {
@@ -11,15 +12,24 @@ export interface RouterEntry {
   readonly settle: (result: unknown) => void
 }
 
-/** The view stack. `direction` tells the way of the last move, for the transition. */
+/**
+ * The view stack. `direction` tells the way of the last move, for the transition. While the current view holds, nothing goes over it or
+ * takes its place: that throws `VIEW_HELD`.
+ */
 export class RouterStore {
   history: readonly RouterEntry[] = []
   direction: 'forward' | 'back' = 'forward'
   #lastKey = 0
   readonly #leaving = new Map<number, Set<() => void>>()
+  /** The view that holds, until it has ended. */
+  private holding: RouterEntry | undefined
 
   constructor() {
-    makeAutoObservable(this, { history: observableRef, onLeave: false, has: false }, { autoBind: true })
+    makeAutoObservable<this, 'holding'>(
+      this,
+      { history: observableRef, holding: observableRef, onLeave: false, has: false },
+      { autoBind: true },
+    )
     seal(this)
   }
 
@@ -31,11 +41,17 @@ export class RouterStore {
     return this.history.length > 1
   }
 
+  /** Whether the visitor must decide in the current view. */
+  get isHeld(): boolean {
+    return this.holding !== undefined && this.holding === this.current
+  }
+
   has(view: AnyView): boolean {
     return this.history.some(entry => entry.view === view)
   }
 
   push(view: AnyView, data: unknown, settle: (result: unknown) => void = () => undefined): RouterEntry {
+    this.assertFree()
     const entry = this.entry(view, data, settle)
     this.direction = 'forward'
     this.history = [...this.history, entry]
@@ -44,6 +60,7 @@ export class RouterStore {
 
   /** Puts a view in place of the current one. */
   replace(view: AnyView, data: unknown): void {
+    this.assertFree()
     const left = this.current
     this.direction = 'forward'
     this.history = [...this.history.slice(0, -1), this.entry(view, data, () => undefined)]
@@ -52,23 +69,25 @@ export class RouterStore {
 
   /** Starts anew with one view; everything that waits is dismissed. */
   reset(view: AnyView, data: unknown): void {
+    this.assertFree()
     const left = this.history
     this.direction = left.length > 1 ? 'back' : 'forward'
     this.history = [this.entry(view, data, () => undefined)]
     left.forEach(this.dismiss)
   }
 
-  /** Empties the stack of a closed modal, for a view that is about to be presented. */
+  /** Empties the stack, whatever holds: the modal is closed, or made to close. */
   clear(): void {
     const left = this.history
+    this.holding = undefined
     this.history = []
     left.forEach(this.dismiss)
   }
 
-  /** Takes the current view off, as the visitor's "back". The last one stays. */
+  /** Takes the current view off, as the visitor's "back". The last one stays, and so does one that holds. */
   pop(): void {
     const left = this.current
-    if (!left || !this.canGoBack) return
+    if (!left || !this.canGoBack || this.isHeld) return
     this.direction = 'back'
     this.history = this.history.slice(0, -1)
     this.leave(left)
@@ -76,12 +95,18 @@ export class RouterStore {
 
   /** Takes one view off wherever it is, with its result. The last one on the stack stays. */
   finish(entry: RouterEntry, result: unknown): void {
+    this.release(entry)
     if (this.history.includes(entry) && this.canGoBack) {
       this.direction = 'back'
       this.history = this.history.filter(other => other !== entry)
     }
     this.#leaving.delete(entry.key)
     entry.settle(result)
+  }
+
+  /** Lets a view hold no longer: it has ended, or nothing of it is there any more. */
+  release(entry: RouterEntry): void {
+    if (this.holding === entry) this.holding = undefined
   }
 
   /** Everything that waits for a view is told that it was dismissed; the stack stays as it is. */
@@ -97,7 +122,13 @@ export class RouterStore {
   }
 
   private entry(view: AnyView, data: unknown, settle: (result: unknown) => void): RouterEntry {
-    return { key: ++this.#lastKey, view, data, settle }
+    const entry = { key: ++this.#lastKey, view, data, settle }
+    if (view.holds) this.holding = entry
+    return entry
+  }
+
+  private assertFree(): void {
+    if (this.isHeld) throw viewHeld(this.current?.view.id ?? '')
   }
 
   private leave(entry: RouterEntry): void {

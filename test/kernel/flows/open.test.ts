@@ -259,3 +259,9 @@ describe('events', () => {
     expect(heard).toEqual(['closed', 'opened'])
   })
 })
+
+test('where there is no view to open with, nothing stays open', async () => {
+  const kernel = createKernel({ plugins: [], env: memoryEnvironment() })
+  expect(await codeOf(kernel.open())).toBe('VIEW_NOT_AVAILABLE')
+  expect(kernel.stores.modal.isOpen).toBe(false)
+})

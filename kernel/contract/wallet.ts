@@ -57,7 +57,12 @@ export interface WalletSession {
   /** Whether the wallet can be asked for networks beside these, too: it may add them. */
   readonly supportsAllNetworks?: boolean
   /** Who answered, where the connector leads to many wallets. Default: name and icon of the connector. */
-  readonly wallet?: { readonly name: string; readonly icon?: string }
+  readonly wallet?: {
+    readonly name: string
+    readonly icon?: string
+    readonly identifier?: string
+    readonly social?: string
+  }
   /** What was signed beside connecting, where that was asked for and the wallet can. */
   readonly authentications?: readonly Authentication[]
   /**

@@ -11,8 +11,12 @@ export const AccountFoot = observer(({ chain }: AccountProps) => {
       {wallet && (
         <p>
           <WalletIcon size="s" name={wallet.name} src={wallet.icon} />
-          <span aria-hidden>{wallet.name}</span>
-          <span className="p-unseen">{t('account.connectedWith', { wallet: wallet.name })}</span>
+          <span aria-hidden>{wallet.identifier ?? wallet.name}</span>
+          <span className="p-unseen">
+            {wallet.identifier === undefined
+              ? t('account.connectedWith', { wallet: wallet.name })
+              : t('account.signedInAs', { name: wallet.identifier })}
+          </span>
         </p>
       )}
       <DisconnectButton chain={chain} hasAll />

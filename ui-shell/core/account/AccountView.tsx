@@ -13,6 +13,7 @@ import {
 import { AccountFoot } from './AccountFoot.js'
 import { AccountHead } from './AccountHead.js'
 import type { AccountProps } from './AccountProps.js'
+import { AccountRows } from './AccountRows.js'
 import { AccountTabs } from './AccountTabs.js'
 import css from './AccountView.css'
 import { ChainSwitcher } from './ChainSwitcher.js'
@@ -25,6 +26,7 @@ const Account = observer(({ chain }: AccountProps) => (
     <AccountHead chain={chain} />
     <FeatureRow chain={chain} />
     <AccountTabs chain={chain} />
+    <AccountRows chain={chain} />
     <ConnectAnother />
     <AccountFoot chain={chain} />
   </Stack>

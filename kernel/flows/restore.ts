@@ -12,7 +12,12 @@ import { endSession } from './sessions.js'
 /** A wallet may announce itself late, and answer late: after this, or what it asks for itself, the chain is disconnected. */
 const restoreMs = 10_000
 /** Nobody has said no: another visit may bring it back. */
-const unjudged = ['PLUGIN_LOAD_FAILED', 'GUARD_UNAVAILABLE', 'CONNECTOR_AMBIGUOUS'] as const
+const unjudged = [
+  'PLUGIN_LOAD_FAILED',
+  'GUARD_UNAVAILABLE',
+  'CONNECTOR_AMBIGUOUS',
+  'WALLET_UNREACHABLE',
+] as const
 
 /** Resuming what the last visit left connected. */
 export interface RestoreFlow {

@@ -105,6 +105,11 @@ export class KernelStorage {
     })
   }
 
+  /** Storage of the same modal under a prefix of its own, `{prefix}-{name}`, as the embedded wallet of AppKit has one. */
+  beside(name: string): KernelStorage {
+    return new KernelStorage(this.texts, `${this.prefix}-${name}`)
+  }
+
   private nameOf(key: { readonly id: string }): string {
     return `${this.prefix}/${key.id}`
   }

@@ -68,6 +68,8 @@ export interface Eip1193Service {
   connect(provider: WalletProvider, request: WalletRequest): Promise<WalletSession>
   /** Resumes without asking the visitor (`eth_accounts`); undefined when the wallet opens no account to this site. */
   restore(provider: WalletProvider, request: WalletRequest): Promise<WalletSession | undefined>
+  /** The canonical form of an address, with its checksum (ERC-55); undefined for what is none: for connectors that open sessions by themselves. */
+  toAddress(value: unknown): Promise<`0x${string}` | undefined>
 }
 /** Turns EIP-1193 providers into sessions; for connectors of EVM wallets. */
 export const eip1193Service = defineService<Eip1193Service>('chain-eip155.eip1193')

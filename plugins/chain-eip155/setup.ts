@@ -17,6 +17,7 @@ export const setup =
         const { restoreWallet } = await fetchLazy(() => import('./wallet/restoreWallet.js'), 'chain-eip155')
         return restoreWallet(context, ...args)
       },
+      toAddress: async value => (await connecting()).toAddress(value),
     }))
     context.provide(rpcService, () => {
       let clientOf: Clients | undefined

@@ -34,8 +34,11 @@ export interface EmbeddedWallet {
   readonly nextCodeAt: number | undefined
   /** Sends a code to an address. Also rejects with `INVALID_EMAIL`, and `EMAIL_COOLDOWN` within 30 s of the last one. */
   connectEmail(email: string): Promise<EmailAction>
-  /** Resolves when the visitor has approved this device in the mail that was sent. Rejects after 30 s: ask again. */
-  connectDevice(): Promise<void>
+  /**
+   * Resolves when the visitor has approved this device in the mail that was sent. Rejects after 30 s: ask again.
+   * @param options `isRetry`: the visitor has asked, and is told when there is no answer
+   */
+  connectDevice(options?: { readonly isRetry?: boolean }): Promise<void>
   /** @param otp the code of six digits */
   connectOtp(otp: string): Promise<void>
   /** Begins to change the address. Also rejects with `INVALID_EMAIL`, `EMAIL_COOLDOWN`. */

@@ -17,6 +17,8 @@ import { readChainId } from './readChainId.js'
 import { readLock } from './readLock.js'
 import { switchChain } from './switchChain.js'
 
+export { toAddress } from './readAccounts.js'
+
 /** EIP-1193, JSON-RPC, EIP-1474. */
 const codesOfIt = [4200, -32601, -32004]
 const saysIt = /not (implemented|supported)|unsupported/i

@@ -8,7 +8,7 @@ export interface FrameSlotProps {
   readonly frame: Pick<SiteFrame, 'name'>
 }
 
-/** Shows a frame of another site, 360 by 600 pixels or what the card has. While it is not drawn, the frame goes on without being shown. */
+/** Shows a frame of another site, as large as what is around it. While it is not drawn, the frame goes on without being shown. */
 export const FrameSlot = ({ frame }: FrameSlotProps) => {
   useStyles(css)
   return <slot className="p-frame" name={frame.name} />

@@ -1,0 +1,67 @@
+import { makeAutoObservable, observableRef } from '../../../kernel/mobx.js'
+import type { SiteFrame } from '../../../ui-shell/core/api.js'
+import type { FrameClient } from '../frame/FrameClient.js'
+
+/** What the embedded wallet is to sign or send. */
+export interface ApprovalRequest {
+  readonly method: string
+  readonly params: unknown
+  readonly chainId: number
+  readonly address: string
+}
+
+/** One request that the visitor decides on in the frame, from its first show to its answer. */
+export class Approval {
+  /** `loading`: the frame is not ready. `failed`: it was not in time. */
+  state: 'loading' | 'ready' | 'failed' = 'loading'
+  frame: SiteFrame | undefined
+  readonly answer: Promise<unknown>
+  readonly #leaving = new AbortController()
+  #resolve: (answer: unknown) => void = () => undefined
+  #reject: (error: Error) => void = () => undefined
+
+  constructor(
+    readonly id: string,
+    readonly request: ApprovalRequest,
+    private readonly client: FrameClient,
+    private readonly syncTheme: () => void,
+  ) {
+    this.answer = new Promise((resolve, reject) => {
+      this.#resolve = resolve
+      this.#reject = reject
+    })
+    makeAutoObservable<this, 'client' | 'syncTheme'>(
+      this,
+      { frame: observableRef, answer: false, request: false, client: false, syncTheme: false },
+      { autoBind: true },
+    )
+  }
+
+  /** Waits for the frame, and then asks; again where the frame was not ready in time. */
+  start(): void {
+    this.state = 'loading'
+    this.client.ready(this.#leaving.signal).then(this.ready, this.late)
+  }
+
+  /** Ends it without an answer. */
+  fail(error: Error): void {
+    this.#reject(error)
+    this.#leaving.abort()
+  }
+
+  private ready(frame: SiteFrame): void {
+    if (this.#leaving.signal.aborted) return
+    this.frame = frame
+    this.state = 'ready'
+    this.syncTheme()
+    const { method, params } = this.request
+    const payload = { method, ...(params !== undefined && { params }) }
+    this.client
+      .ask('RPC_REQUEST', payload, { until: this.#leaving.signal })
+      .then(this.#resolve, this.#reject)
+  }
+
+  private late(): void {
+    if (!this.#leaving.signal.aborted) this.state = 'failed'
+  }
+}

@@ -1,0 +1,110 @@
+import type { PluginContext, WalletRequest, WalletSession } from '../../kernel/define.js'
+import { isModalError } from '../../kernel/errors/ModalError.js'
+import { walletUnreachable } from '../../kernel/errors/connect.js'
+import { reaction } from '../../kernel/mobx.js'
+import { pause } from '../../chain-kit/pause.js'
+import { Approvals } from './approval/Approvals.js'
+import type { EmbeddedWalletOptions } from './api.js'
+import { FrameClient } from './frame/FrameClient.js'
+import { settleMs } from './frame/limits.js'
+import { Login } from './Login.js'
+import { followTheme, syncApp, syncTheme } from './sync.js'
+import { openSession } from './wallet/openSession.js'
+
+/** How the embedded wallet is called where a wallet's name stands. */
+export const walletName = 'Embedded wallet'
+
+/** The embedded wallet of a modal: the frame, who is signed in, and what the visitor is asked. */
+export interface Engine {
+  readonly context: PluginContext
+  readonly client: FrameClient
+  readonly login: Login
+  readonly approvals: Approvals
+  readonly name: string
+  /** Connects who is signed in. Rejects as the secure site answers where nobody is. */
+  connect(request: WalletRequest): Promise<readonly WalletSession[]>
+  /** Resumes without asking the visitor. Rejects with `WALLET_UNREACHABLE` where the frame is not there: another visit may bring it back. */
+  restore(request: WalletRequest): Promise<readonly WalletSession[]>
+  /** Never rejects: who wants to be out is out. */
+  signOut(): Promise<void>
+}
+
+/** The frame's address, for a network to begin with. */
+const frameAddress = (
+  { options, stores }: PluginContext,
+  { secureSite, enableLogger = true }: EmbeddedWalletOptions,
+): string => {
+  const url = new URL('/sdk', secureSite)
+  url.searchParams.set('projectId', options.projectId ?? '')
+  const network = stores.namespaces.get('eip155')?.network?.caipNetworkId ?? 'eip155:1'
+  // AppKit's client writes the colon as it is.
+  return `${url.href}&chainId=${network}&version=4&enableLogger=${enableLogger}`
+}
+
+/** Failures in which the site has judged nobody. */
+const isUnreachable = (error: unknown): boolean =>
+  ['EMBEDDED_WALLET_NOT_LOADED', 'EMBEDDED_WALLET_TIMEOUT', 'FRAME_NOT_AVAILABLE', 'PLUGIN_LOAD_FAILED'].some(
+    code => isModalError(error, code),
+  )
+
+/** Makes the embedded wallet of a modal. */
+export const createEngine = (context: PluginContext, options: EmbeddedWalletOptions): Engine => {
+  const client = new FrameClient(context, () => frameAddress(context, options), walletName)
+  const login = new Login(context.env, context.storage)
+  const approvals = new Approvals(context, client, () => syncTheme(context, client))
+  let isFollowed = false
+  /** Once a page: from then on it is told of changes by itself. */
+  const sync = () => {
+    if (isFollowed) return
+    isFollowed = true
+    syncApp(context, client)
+    followTheme(context, client)
+  }
+  // What was asked for one account is no other's to answer.
+  const { namespaces } = context.stores
+  context.onDispose(
+    reaction(
+      () => namespaces.get('eip155')?.address,
+      (_, before) => before !== undefined && approvals.abort(),
+    ),
+  )
+
+  const isSignedIn = async () => {
+    await client.ready()
+    await pause(context.env, settleMs)
+    const { isConnected } = await client.ask('IS_CONNECTED')
+    return isConnected
+  }
+  const engine: Engine = {
+    context,
+    client,
+    login,
+    approvals,
+    name: walletName,
+    connect: async request => {
+      sync()
+      return [await openSession(engine, request)]
+    },
+    restore: async request => {
+      if (!login.isUsed) return []
+      try {
+        if (await isSignedIn()) {
+          sync()
+          return [await openSession(engine, request)]
+        }
+      } catch (error) {
+        if (isUnreachable(error)) throw walletUnreachable(error)
+        login.forget()
+        throw error
+      }
+      login.forget()
+      return []
+    },
+    signOut: async () => {
+      approvals.abort()
+      await client.ask('SIGN_OUT').catch(context.report)
+      login.forget()
+    },
+  }
+  return engine
+}

@@ -1,0 +1,18 @@
+import type { RequestName } from './replies.js'
+
+/** The frame must be ready by then. */
+export const readyMs = 20_000
+/** How long is waited after the frame is ready, before the first request of a page that comes back. */
+export const settleMs = 500
+
+const answerMs = 30_000
+
+/** Those that wait for the frame however long it takes: nobody waits for them. */
+export const isPatient = (name: RequestName): boolean => name === 'SYNC_THEME' || name === 'SYNC_DAPP_DATA'
+
+/** Those whose silence the visitor is told of: they wait for it. */
+export const isTold = (name: RequestName): boolean =>
+  name === 'CONNECT_EMAIL' || name === 'CONNECT_DEVICE' || name === 'CONNECT_OTP'
+
+/** How long an answer may take, from the call on. */
+export const answerMsOf = (name: RequestName): number => (name === 'SIGN_OUT' ? 3000 : answerMs)

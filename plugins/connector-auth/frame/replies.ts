@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+
+const text = (maxLength: number) => z.string().check(z.maxLength(maxLength))
+
+/** An address as people write them; of no more than what mail servers take (RFC 5321). */
+const email = text(254).check(z.email())
+const chainId = z.union([z.int(), text(64)])
+const accounts = z.array(z.object({ address: text(64), type: z.enum(['eoa', 'smartAccount']) }))
+
+const user = z.object({
+  email: z.optional(z.nullable(email)),
+  address: text(64),
+  chainId,
+  accounts: z.optional(accounts),
+  userName: z.optional(z.nullable(text(256))),
+  smartAccountDeployed: z.optional(z.boolean()),
+  preferredAccountType: z.optional(text(32)),
+})
+/** Who is signed in, as the secure site says. */
+export type FrameUser = z.infer<typeof user>
+
+const nothing = z.unknown()
+
+/** What the secure site answers to each request that is made of it. */
+export const replies = {
+  CONNECT_EMAIL: z.object({ action: z.enum(['VERIFY_DEVICE', 'VERIFY_OTP', 'CONNECT']) }),
+  CONNECT_DEVICE: nothing,
+  CONNECT_OTP: nothing,
+  UPDATE_EMAIL: z.object({ action: z.enum(['VERIFY_PRIMARY_OTP', 'VERIFY_SECONDARY_OTP']) }),
+  UPDATE_EMAIL_PRIMARY_OTP: nothing,
+  UPDATE_EMAIL_SECONDARY_OTP: z.object({ newEmail: email }),
+  IS_CONNECTED: z.object({ isConnected: z.boolean() }),
+  GET_USER: user,
+  SIGN_OUT: nothing,
+  SYNC_THEME: nothing,
+  SYNC_DAPP_DATA: nothing,
+  RPC_REQUEST: nothing,
+} as const
+
+/** The requests that are made of the secure site. */
+export type RequestName = keyof typeof replies
+/** What a request is answered with. */
+export type Reply<Name extends RequestName> = z.infer<(typeof replies)[Name]>
+
+/** Whether a text is an e-mail address. */
+export const isEmail = (value: string): boolean => email.safeParse(value).success
+
+const error = z.object({ message: z.optional(z.string()) })
+/** The words of an error; undefined where it has none. */
+export const readErrorMessage = (payload: unknown): string | undefined =>
+  z.safeParse(error, payload).data?.message || undefined

@@ -1,0 +1,31 @@
+import { definePlugin, ModalError, view, type Plugin } from '../../kernel/define.js'
+import { approveTransactionView, embeddedWalletService, type EmbeddedWalletOptions } from './api.js'
+
+export * from './api.js'
+
+const isOrigin = (text: string): boolean =>
+  /^(https:\/\/[^/?#@]+|http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?)$/.test(text)
+
+/**
+ * Adds the embedded wallet: accounts whose keys are kept by a secure site of your choice, in a frame. How visitors sign in to it is the part
+ * of other plugins, such as `email()`.
+ * @throws `INVALID_OPTIONS` where `secureSite` is no origin
+ * @example embeddedWallet({ secureSite: 'https://wallet.example' })
+ */
+export const embeddedWallet = (options: EmbeddedWalletOptions): Plugin<typeof approveTransactionView> => {
+  if (!isOrigin(options.secureSite))
+    throw new ModalError('INVALID_OPTIONS', 'secureSite of embeddedWallet() must be an origin', {
+      details: '`https://wallet.example`, or `http://localhost:4501`: without a path',
+    })
+  return definePlugin({
+    id: 'connector-auth',
+    guards: [],
+    requires: ['chain-eip155'],
+    activate: 'demand',
+    provides: [embeddedWalletService],
+    connectors: [async () => (await import('./setup.js')).createSource],
+    views: [view(approveTransactionView, () => import('./views/ApproveTransactionView.js'), 'approve.title')],
+    strings: () => import('./strings/index.js'),
+    setup: async () => (await import('./setup.js')).setup(options),
+  })
+}

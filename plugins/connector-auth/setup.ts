@@ -1,0 +1,51 @@
+import {
+  defineService,
+  type Connector,
+  type ConnectorSource,
+  type PluginContext,
+  type Setup,
+} from '../../kernel/define.js'
+import { embeddedWalletId, embeddedWalletService, type EmbeddedWalletOptions } from './api.js'
+import { approvalsService } from './approval/Approvals.js'
+import { createEmbeddedWallet } from './createEmbeddedWallet.js'
+import { createEngine, walletName, type Engine } from './engine.js'
+
+/** For the connector of this plugin. */
+const engineService = defineService<Engine>('connector-auth.engine')
+
+/** The frame may take 20 s to be ready, and the secure site 30 s to answer. */
+const restoreMs = 55_000
+
+const createConnector = (context: PluginContext): Connector => {
+  const loadEngine = async () => {
+    // Sets this plugin up, where nobody has wanted it yet.
+    await context.load(embeddedWalletService)
+    return context.get(engineService)
+  }
+  return {
+    id: embeddedWalletId,
+    key: embeddedWalletId,
+    name: walletName,
+    type: 'AUTH',
+    namespaces: ['eip155'],
+    method: 'email',
+    restoreMs,
+    connect: async request => (await loadEngine()).connect(request),
+    restore: async request => (await loadEngine()).restore(request),
+  }
+}
+
+/** Lists the one connector of the embedded wallet. */
+export const createSource = (context: PluginContext): ConnectorSource => ({
+  discover: add => add(createConnector(context)),
+})
+
+/** Offers the embedded wallet: to those who sign visitors in, to the connector, and to the view. */
+export const setup =
+  (options: EmbeddedWalletOptions): Setup =>
+  context => {
+    const engine = createEngine(context, options)
+    context.provide(engineService, () => engine)
+    context.provide(embeddedWalletService, () => createEmbeddedWallet(engine.client, engine.login))
+    context.provide(approvalsService, () => engine.approvals)
+  }

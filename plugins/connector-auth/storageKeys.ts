@@ -1,0 +1,18 @@
+import { textKey } from '../../kernel/define.js'
+import { isEmail } from './frame/replies.js'
+
+// The names and formats of AppKit, under `{storageKey}-wallet`.
+
+/** Set while the secure site knows somebody who has signed in, in whichever way. */
+export const usedKey = textKey('EMAIL_LOGIN_USED_KEY', text => text === 'true')
+/** The address that was signed in with. */
+export const emailKey = textKey('EMAIL', isEmail)
+/** When the last code was sent, in milliseconds since 1970. */
+export const lastCodeKey = textKey('LAST_EMAIL_LOGIN_TIME', text => /^\d{1,15}$/.test(text))
+/** The network that the account was on last: a number on EVM chains. */
+export const lastChainKey = textKey('LAST_USED_CHAIN_KEY', text => /^[-:\w]{1,64}$/.test(text))
+/** The name at the site that was signed in by. */
+export const userNameKey = textKey('SOCIAL_USERNAME', text => text.length > 0)
+
+/** What is forgotten with a login. */
+export const loginKeys = [usedKey, emailKey, lastChainKey, userNameKey] as const

@@ -1,0 +1,111 @@
+import { useEffect } from 'react'
+import type { ViewProps } from '../../../kernel/define.js'
+import {
+  Button,
+  Fact,
+  Facts,
+  FrameSlot,
+  Message,
+  Icon,
+  observer,
+  shortAddress,
+  Skeleton,
+  Stack,
+  useAfter,
+  useAnnounce,
+  usePlugin,
+  useService,
+  useStyles,
+  useText,
+} from '../../../ui-shell/kit/index.js'
+import type { approveTransactionView } from '../api.js'
+import type { Approval } from '../approval/Approval.js'
+import { approvalsService, rejectedByUser } from '../approval/Approvals.js'
+import css from './ApproveTransactionView.css'
+import { summarize } from './summarize.js'
+
+const slowMs = 8000
+
+/** Who asks for what: said by the modal, from the request itself, before the frame is there. */
+const Head = observer(({ approval: { request } }: { readonly approval: Approval }) => {
+  const t = useText()
+  const { env, stores } = usePlugin()
+  const network = stores.namespaces.get('eip155')?.find(`eip155:${request.chainId}`)
+  const { id, values = {} } = summarize(request, network, t.language)
+  return (
+    <>
+      <p className="p-approve-summary" dir="auto">
+        {t(id, values)}
+      </p>
+      <Facts>
+        <Fact label={t('approve.site')}>{new URL(env.origin || 'about:blank').host}</Fact>
+        <Fact label={t('approve.account')}>
+          <code dir="ltr" title={request.address}>
+            {shortAddress(request.address)}
+          </code>
+        </Fact>
+        <Fact label={t('approve.network')}>{network?.name ?? String(request.chainId)}</Fact>
+      </Facts>
+    </>
+  )
+})
+
+/** The frame, or what stands for it until it is ready. */
+const Frame = observer(({ approval }: { readonly approval: Approval }) => {
+  const t = useText()
+  const { frame, state } = approval
+  const isSlow = useAfter(slowMs, state === 'loading')
+  const announce = useAnnounce()
+  useEffect(() => {
+    if (state === 'ready') frame?.focus()
+    else announce(t(state === 'failed' ? 'approve.failed' : 'approve.loading'))
+  }, [announce, t, state, frame])
+  if (state === 'failed')
+    return (
+      <Message
+        icon={<Icon name="warning" />}
+        tone="warning"
+        title={t('approve.failed')}
+        text={t('approve.failed.text')}
+      >
+        <Button kind="primary" takesFocus onClick={approval.start}>
+          {t('common.retry')}
+        </Button>
+      </Message>
+    )
+  return (
+    <div className="p-approve-frame">
+      {frame && state === 'ready' ? (
+        <FrameSlot frame={frame} />
+      ) : (
+        <>
+          <Skeleton height="100%" />
+          {isSlow && <p>{t('approve.slow')}</p>}
+        </>
+      )}
+    </div>
+  )
+})
+
+/**
+ * Where the visitor decides on a request to the embedded wallet. It holds: nothing covers it, and it is left by a decision alone. Loading: a
+ * skeleton of the frame, with a word after 8 s. Error: the frame was not ready within 20 s, with a retry. Success: what was shown before.
+ */
+export default observer(function ApproveTransactionView({ data }: ViewProps<typeof approveTransactionView>) {
+  useStyles(css)
+  const t = useText()
+  const approvals = useService(approvalsService)
+  const approval = approvals.find(data.requestId)
+  // It has been decided; the modal is about to go on.
+  if (!approval) return null
+  return (
+    <Stack gap="s">
+      <Head approval={approval} />
+      <Frame approval={approval} />
+      {approvals.waiting > 0 && (
+        <p className="p-approve-waiting">{t('approve.waiting', { count: approvals.waiting })}</p>
+      )}
+      <Button onClick={() => approval.fail(rejectedByUser())}>{t('approve.reject')}</Button>
+    </Stack>
+  )
+})

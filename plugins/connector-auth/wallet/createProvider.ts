@@ -1,0 +1,82 @@
+import { isModalError, type PluginContext } from '../../../kernel/define.js'
+import { readProperty } from '../../../kernel/wallet/readProperty.js'
+import { isRejection } from '../../../kernel/wallet/walletError.js'
+import type { Eip1193Request, WalletProvider } from '../../chain-eip155/api.js'
+import type { Approvals } from '../approval/Approvals.js'
+import { WalletRpcError } from '../errors.js'
+import type { FrameClient } from '../frame/FrameClient.js'
+import type { EmbeddedAccount } from './EmbeddedAccount.js'
+import { faultOfParams } from './readParams.js'
+
+/** What the provider of the embedded wallet works with. */
+export interface ProviderParts {
+  readonly context: PluginContext
+  readonly client: FrameClient
+  readonly approvals: Approvals
+  readonly account: EmbeddedAccount
+  /** Moves the account to another EVM network of the site. */
+  moveTo(chainId: number): Promise<void>
+}
+
+const hex = (chainId: number) => `0x${chainId.toString(16)}`
+
+const chainIdOf = (params: unknown): number => {
+  const [first] = Array.isArray(params) ? (params as readonly unknown[]) : []
+  const given = readProperty(first, 'chainId')
+  const isHex = typeof given === 'string' && /^0x[\da-f]{1,13}$/i.test(given)
+  if (!isHex) throw new WalletRpcError(-32602, 'wallet_switchEthereumChain takes [{ chainId: "0x…" }]')
+  return Number(given)
+}
+
+/** The error as hosts of EIP-1193 providers expect it, with a number as its code. */
+const rpcError = (error: unknown): WalletRpcError => {
+  if (error instanceof WalletRpcError) return error
+  const options = { cause: error }
+  const message = error instanceof Error ? error.message : 'An error occurred'
+  if (isModalError(error, 'RPC_NOT_ALLOWED')) return new WalletRpcError(4200, error.shortMessage, options)
+  if (isModalError(error, 'RPC_REFUSED')) return new WalletRpcError(4001, error.shortMessage, options)
+  return new WalletRpcError(isRejection({ message }) ? 4001 : -32603, message, options)
+}
+
+/**
+ * Makes the EIP-1193 provider of an account: what is known here is answered here; of the rest, what only reads goes to the secure site, what
+ * signs or sends goes there once the visitor sees what it is, and nothing else does.
+ */
+export const createProvider = (parts: ProviderParts): WalletProvider => {
+  const { context, client, approvals, account, moveTo } = parts
+
+  const forward = async ({ method, params }: Eip1193Request) => {
+    const fault = faultOfParams(method, params)
+    if (fault !== undefined) throw new WalletRpcError(-32602, fault)
+    await context.guardRpc({ namespace: 'eip155', method, params })
+    const lists = await context.rpc('eip155')
+    const needsApproval = lists.some(list => list.namespace === 'eip155' && list.approve.includes(method))
+    if (!needsApproval) return client.ask('RPC_REQUEST', { method, ...(params !== undefined && { params }) })
+    const { accounts, chainId } = account.state
+    return approvals.ask({ method, params, chainId, address: accounts[0]?.address ?? '' })
+  }
+  const answer = async (request: Eip1193Request): Promise<unknown> => {
+    const { accounts, chainId } = account.state
+    switch (request.method) {
+      case 'eth_chainId':
+        return hex(chainId)
+      case 'eth_accounts':
+      case 'eth_requestAccounts':
+        return accounts.map(({ address }) => address)
+      case 'wallet_switchEthereumChain':
+        await moveTo(chainIdOf(request.params))
+        return null
+      default:
+        return forward(request)
+    }
+  }
+  return {
+    request: async request => {
+      try {
+        return await answer(request)
+      } catch (error) {
+        throw rpcError(error)
+      }
+    },
+  }
+}

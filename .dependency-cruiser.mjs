@@ -136,6 +136,19 @@ export default {
       to: { path: '^chain-kit/' },
     },
     {
+      name: 'secure-site-is-alone',
+      comment: 'It meets Portico in the messages of its frame alone: a fault of one is no fault of the other.',
+      severity: 'error',
+      from: { path: '^secure-site/' },
+      to: { path: '^(kernel|ui-shell|plugins|wallet-standard|chain-kit|testing|siwx-server)/' },
+    },
+    {
+      name: 'nobody-needs-the-secure-site',
+      severity: 'error',
+      from: { path: '^(kernel|ui-shell|plugins|wallet-standard|chain-kit|siwx-server)/' },
+      to: { path: '^secure-site/' },
+    },
+    {
       name: 'server-is-alone',
       comment:
         'The sign-in server reads messages and verifies signatures with the same code as the page, and has nothing else of it.',

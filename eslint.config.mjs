@@ -80,6 +80,7 @@ export default tseslint.config(
       'examples/*/dist/',
       'examples/node_modules/',
       'testing/dist/',
+      'secure-site/dist/',
       'docs/reference/api/',
       'test/e2e/real-wallets/packages/',
       '**/*.mjs',

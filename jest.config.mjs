@@ -9,6 +9,7 @@ const shared = {
     '^portico/(kernel|siwx-server|wallet-standard|chain-kit)$': '<rootDir>/$1/index.ts',
     '^portico/wallet-standard/lazy$': '<rootDir>/wallet-standard/lazy.ts',
     '^@portico/testing$': '<rootDir>/testing/index.ts',
+    '^@portico/secure-site$': '<rootDir>/secure-site/index.ts',
     '^@portico/testing/sandbox$': '<rootDir>/testing/sandbox/index.ts',
     '^portico/mobx$': '<rootDir>/kernel/mobx.ts',
     '^portico/query$': '<rootDir>/kernel/query/index.ts',

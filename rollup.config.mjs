@@ -9,6 +9,7 @@ import { compileCatalogue } from './scripts/compile-messages.mjs'
 
 const { exports: subpaths, browserslist } = JSON.parse(readFileSync('package.json', 'utf8'))
 const testKit = JSON.parse(readFileSync('testing/package.json', 'utf8'))
+const secureSitePackage = JSON.parse(readFileSync('secure-site/package.json', 'utf8'))
 
 /** The entries of a package, by their names in its dist/: its exports and its commands. @param folder of the package */
 const entriesOf = ({ exports, bin = {} }, folder = '') =>
@@ -126,6 +127,13 @@ const testing = {
   output: { ...output, dir: 'testing/dist', manualChunks: nameInTestKit },
 }
 
+/** The server of the secure site, a file for each module. Its frame is built by `scripts/lib/build-frame.mjs`. */
+const secureSite = {
+  ...shared,
+  input: entriesOf(secureSitePackage, 'secure-site/'),
+  output: { ...output, dir: 'secure-site/dist', preserveModules: true, preserveModulesRoot: 'secure-site' },
+}
+
 /** A style sheet becomes a file of its own, minified. */
 const styleFile = {
   name: 'style-file',
@@ -143,4 +151,4 @@ const phonePage = {
   plugins: [typescriptSources, styleFile, esbuild({ target: 'es2022', minify: true })],
 }
 
-export default [library, testing, phonePage]
+export default [library, testing, secureSite, phonePage]

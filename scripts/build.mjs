@@ -1,4 +1,4 @@
-// Builds the packages into dist/ and testing/dist/, and hands them to the examples as npm would: packed and unpacked.
+// Builds the packages into their dist/, and hands them to the examples as npm would: packed and unpacked.
 // --if-stale: only when a source is newer than the last build.
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,7 +7,8 @@ import { isBuildFresh, markBuilt } from './lib/build-stamp.mjs'
 import { handToExamples } from './lib/hand-to-examples.mjs'
 import { inlineMessageIds } from './lib/inline-message-ids.mjs'
 import { packages } from './lib/pack.mjs'
-import { moveTestingTypes } from './lib/move-testing-types.mjs'
+import { buildFrame } from './lib/build-frame.mjs'
+import { movePackageTypes } from './lib/move-package-types.mjs'
 import { run } from './lib/run.mjs'
 import { step } from './lib/step.mjs'
 
@@ -21,7 +22,9 @@ const build = async () => {
     run('node', ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json']),
   ])
   inlineMessageIds()
-  moveTestingTypes()
+  movePackageTypes('testing')
+  movePackageTypes('secure-site')
+  await buildFrame()
   for (const each of packages) handToExamples(each)
   markBuilt()
 }

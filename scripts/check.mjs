@@ -22,6 +22,7 @@ const checks = {
       'chain-kit',
       'siwx-server',
       'testing',
+      'secure-site',
       '--config',
       '.dependency-cruiser.mjs',
     ],

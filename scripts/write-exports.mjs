@@ -7,7 +7,11 @@ import { entriesOf, exportsOf, readEntries } from './lib/public-modules.mjs'
 
 const page = 'docs/reference/exports.md'
 
-const entries = [...entriesOf('.', 'portico'), ...entriesOf('testing', '@portico/testing')]
+const entries = [
+  ...entriesOf('.', 'portico'),
+  ...entriesOf('testing', '@portico/testing'),
+  ...entriesOf('secure-site', '@portico/secure-site'),
+]
 
 const program = readEntries(entries)
 const checker = program.getTypeChecker()

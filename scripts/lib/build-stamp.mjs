@@ -11,6 +11,7 @@ const sources = [
   'chain-kit',
   'siwx-server',
   'testing',
+  'secure-site',
   'types',
   'scripts',
 ]

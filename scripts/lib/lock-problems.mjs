@@ -67,7 +67,7 @@ const installedByHosts = packages => {
       visit(path, Object.keys(optionalDependencies), true)
     }
   }
-  for (const published of ['', 'testing']) {
+  for (const published of ['', 'testing', 'secure-site']) {
     const { dependencies = {}, peerDependencies = {} } = packages[published] ?? {}
     visit(published, Object.keys({ ...dependencies, ...peerDependencies }))
   }

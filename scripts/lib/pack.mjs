@@ -8,6 +8,7 @@ const target = '.cache/packed'
 export const packages = [
   { folder: '.', tarball: join(target, 'portico.tgz') },
   { folder: 'testing', tarball: join(target, 'portico-testing.tgz') },
+  { folder: 'secure-site', tarball: join(target, 'portico-secure-site.tgz') },
 ].map(each => ({ ...each, name: JSON.parse(readFileSync(join(each.folder, 'package.json'), 'utf8')).name }))
 
 /** Packs a package into its archive. @returns the paths of the files in it, from its folder */

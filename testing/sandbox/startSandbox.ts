@@ -61,33 +61,46 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const blockchain = createBlockchain(chains, solana, () => sandbox.url)
   const services = createServices(
     () => sandbox,
-    { chains, solana, bitcoin, cosmos, polkadot, analytics, relay, blockchain, secureSite: () => secureSite },
+    {
+      chains,
+      solana,
+      bitcoin,
+      cosmos,
+      polkadot,
+      analytics,
+      relay,
+      blockchain,
+      secureSite: () => late.secureSite,
+    },
     options,
   )
   const board = createFaultBoard()
   const pages = createPagesService(() => sandbox, services)
   const dispatcher = createDispatcher([...services, pages], board, quiet ? () => undefined : console.log)
   const http = createHttpServer(dispatcher.respond)
-  let secureSite: SandboxSecureSite | undefined
+  const late: { secureSite?: SandboxSecureSite | undefined } = {}
   const stop = async () => {
     await http.stop()
-    await secureSite?.stop()
+    await late.secureSite?.stop()
     for (const service of services) await service.stop?.()
   }
   const url = await listen(http.server, host, port).catch(async (error: unknown) => {
     await stop()
     throw error
   })
-  secureSite = await startSecureSite({ host, port: options.secureSitePort, chains: chains.list, url }).catch(
-    async (error: unknown) => {
-      await stop()
-      throw error
-    },
-  )
+  late.secureSite = await startSecureSite({
+    host,
+    port: options.secureSitePort,
+    chains: chains.list,
+    url,
+  }).catch(async (error: unknown) => {
+    await stop()
+    throw error
+  })
   const parts = {
     url,
     startedAt,
-    secureSite,
+    secureSite: late.secureSite,
     chains,
     solana,
     bitcoin,

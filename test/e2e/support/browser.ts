@@ -31,7 +31,6 @@ export interface HostOptions {
     readonly hosted?: object
     readonly catalogue?: object
     readonly remote?: object | false
-    readonly email?: object
     /** Of `eip155()`, in the host `account`. */
     readonly tokens?: object
   }

@@ -31,6 +31,7 @@ export default async function setUp() {
   }
   const hosts = await serveHosts(folder, settings, sandbox.url)
   process.env.PORTICO_SANDBOX = sandbox.url
+  process.env.PORTICO_SECURE_SITE = sandbox.secureSite?.url
   process.env.PORTICO_HOSTS = hosts.url
   process.env.PORTICO_BUILT = folder
   process.env.PORTICO_BROWSER = browser.wsEndpoint()

@@ -1,19 +1,17 @@
 import { cpSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 
-const made = 'dist/testing'
-const target = 'testing/dist'
-
 const importOf = /(?:from|import\()\s*'(\.[^']*)'/g
 
-/** Moves the declarations of the test kit into its own package. What they name must be there, or have a public entry of Portico. */
-export const moveTestingTypes = () => {
+/** Moves the declarations of a package beside Portico into its own folder. What they name must be there, or have a public entry. */
+export const movePackageTypes = folder => {
+  const made = join('dist', folder)
   for (const file of readdirSync(made, { recursive: true }).filter(name => name.endsWith('.d.ts')))
     for (const [, name] of readFileSync(join(made, file), 'utf8').matchAll(importOf))
       if (relative(made, resolve(made, file, '..', name)).startsWith('..'))
         throw new Error(
-          `testing/${file} imports ${name}, which its package does not have: name a public entry`,
+          `${folder}/${file} imports ${name}, which its package does not have: name a public entry`,
         )
-  cpSync(made, target, { recursive: true })
+  cpSync(made, join(folder, 'dist'), { recursive: true })
   rmSync(made, { recursive: true })
 }

@@ -1,0 +1,83 @@
+import { useState, type SyntheticEvent } from 'react'
+import {
+  Button,
+  errorText,
+  Input,
+  observer,
+  Stack,
+  useConsent,
+  useKept,
+  useOnline,
+  useText,
+} from '../../../ui-shell/kit/index.js'
+import { track } from './track.js'
+import { useCooldown } from './useCooldown.js'
+import { useEmailSignIn } from './useEmailSignIn.js'
+import { useTask } from './useTask.js'
+
+/**
+ * Signing in by e-mail, in the Connect view. Loading: the button waits. Error: said at the field, with what to do; the other ways to connect
+ * go on. Offline: said at the button. Success: the code, or this device, is asked for.
+ */
+export default observer(function EmailMethod() {
+  const t = useText()
+  const consent = useConsent()
+  const [kept, keep] = useKept<string>('email')
+  const [email, setEmail] = useState(kept ?? '')
+  const { plugin, wallet, send, follow } = useEmailSignIn()
+  const { isBusy, error, run, reset } = useTask()
+  const seconds = useCooldown(wallet.nextCodeAt)
+  const isOnline = useOnline()
+
+  const type = (text: string) => {
+    if (email === '') {
+      wallet.prepare()
+      track(plugin, 'EMAIL_LOGIN_SELECTED')
+    }
+    reset()
+    setEmail(text)
+    keep(text)
+  }
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    const address = email.trim()
+    if (address === '' || seconds > 0 || !isOnline || !consent.check()) return
+    run(
+      () => send(address),
+      action => follow(address, action),
+    )
+  }
+  const reason = !isOnline
+    ? t('email.offline')
+    : seconds > 0
+      ? t('email.wait', { seconds })
+      : email.trim() === ''
+        ? t('email.enter')
+        : undefined
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="s">
+        <Input
+          label={t('email.label')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          placeholder={t('email.placeholder')}
+          maxLength={254}
+          value={email}
+          onChange={type}
+          error={
+            error !== undefined
+              ? errorText(t, error)
+              : consent.isMissed
+                ? t('connect.legal.required')
+                : undefined
+          }
+        />
+        <Button type="submit" kind="primary" isPending={isBusy} disabled={reason}>
+          {t(isBusy ? 'email.sending' : 'email.continue')}
+        </Button>
+      </Stack>
+    </form>
+  )
+})

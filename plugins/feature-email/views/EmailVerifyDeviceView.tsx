@@ -1,0 +1,84 @@
+import { useEffect, useState } from 'react'
+import { isModalError, type ViewProps } from '../../../kernel/define.js'
+import {
+  Button,
+  errorText,
+  Icon,
+  Message,
+  observer,
+  Spinner,
+  useAnnounce,
+  usePlugin,
+  useService,
+  useText,
+} from '../../../ui-shell/kit/index.js'
+import { embeddedWalletService } from '../../connector-auth/api.js'
+import { emailVerifyOtpView, type emailVerifyDeviceView } from '../api.js'
+import { track } from './track.js'
+
+/**
+ * Waits until the visitor has approved this device by the link in a mail, and goes on by itself. Loading: the wait itself. Error: the secure
+ * site has failed, with a retry; that nothing comes for a while is none.
+ */
+export const EmailVerifyDevice = observer(({ data: { email } }: ViewProps<typeof emailVerifyDeviceView>) => {
+  const t = useText()
+  const plugin = usePlugin()
+  const announce = useAnnounce()
+  const wallet = useService(embeddedWalletService)
+  const [round, setRound] = useState(0)
+  const [error, setError] = useState<unknown>()
+  useEffect(() => {
+    let isHere = true
+    const wait = async (isRetry: boolean): Promise<void> => {
+      try {
+        await wallet.connectDevice({ isRetry })
+        if (!isHere) return
+        track(plugin, 'DEVICE_REGISTERED_FOR_EMAIL')
+        plugin.replace(emailVerifyOtpView, { email })
+      } catch (fault) {
+        if (!isHere) return
+        // People take their time to read a mail.
+        if (isModalError(fault, 'EMBEDDED_WALLET_TIMEOUT') && !isRetry) return wait(false)
+        setError(fault)
+      }
+    }
+    void wait(round > 0)
+    return () => {
+      isHere = false
+    }
+  }, [plugin, wallet, email, round])
+  const fault = error === undefined ? undefined : errorText(t, error)
+  const title = fault === undefined ? t('email.device.open') : t('email.device.failed')
+  useEffect(() => announce(title), [announce, title])
+  const retry = () => {
+    setError(undefined)
+    setRound(round + 1)
+  }
+  return (
+    <Message
+      icon={<Icon name={fault === undefined ? 'info' : 'warning'} />}
+      tone={fault === undefined ? 'neutral' : 'warning'}
+      title={title}
+      text={fault ?? t('email.device.text', { email })}
+    >
+      {fault === undefined ? (
+        <p>
+          <Spinner /> {t('email.device.waiting')}
+        </p>
+      ) : (
+        <Button kind="primary" takesFocus onClick={retry}>
+          {t('common.retry')}
+        </Button>
+      )}
+      <Button
+        kind="quiet"
+        onClick={() => {
+          track(plugin, 'EMAIL_EDIT')
+          plugin.back()
+        }}
+      >
+        {t('email.edit')}
+      </Button>
+    </Message>
+  )
+})

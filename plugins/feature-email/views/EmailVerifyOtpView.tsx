@@ -1,0 +1,54 @@
+import type { ViewProps } from '../../../kernel/define.js'
+import { Button, observer, useText } from '../../../ui-shell/kit/index.js'
+import type { emailVerifyOtpView } from '../api.js'
+import { CodeForm } from './CodeForm.js'
+import { track } from './track.js'
+import { useEmailSignIn } from './useEmailSignIn.js'
+import { useTask } from './useTask.js'
+
+/**
+ * Takes the code of a sign-in. Loading: the code is being checked, or the account connected. Error: said under the field, which is empty again.
+ * Success: connected, and the modal closes.
+ */
+export const EmailVerifyOtp = observer(({ data: { email } }: ViewProps<typeof emailVerifyOtpView>) => {
+  const t = useText()
+  const { plugin, wallet, connect, send, follow } = useEmailSignIn()
+  const task = useTask()
+
+  const check = async (code: string) => {
+    try {
+      await wallet.connectOtp(code)
+    } catch (error) {
+      track(plugin, 'EMAIL_VERIFICATION_CODE_FAIL')
+      throw error
+    }
+    track(plugin, 'EMAIL_VERIFICATION_CODE_PASS')
+    return connect()
+  }
+  const edit = () => {
+    track(plugin, 'EMAIL_EDIT')
+    plugin.back()
+  }
+  return (
+    <CodeForm
+      email={email}
+      task={task}
+      onCode={code =>
+        task.run(
+          () => check(code),
+          isStillHere => isStillHere && plugin.close(),
+        )
+      }
+      onResend={() =>
+        task.run(
+          () => send(email),
+          action => action !== 'VERIFY_OTP' && follow(email, action),
+        )
+      }
+    >
+      <Button kind="quiet" onClick={edit}>
+        {t('email.edit')}
+      </Button>
+    </CodeForm>
+  )
+})

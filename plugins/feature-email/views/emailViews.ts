@@ -1,0 +1,3 @@
+export { EmailVerifyDevice } from './EmailVerifyDeviceView.js'
+export { EmailVerifyOtp } from './EmailVerifyOtpView.js'
+export { UpdateEmailPrimaryOtp, UpdateEmailSecondaryOtp, UpdateEmailWallet } from './UpdateEmailViews.js'

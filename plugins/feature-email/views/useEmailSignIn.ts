@@ -1,0 +1,41 @@
+import { useCallback } from 'react'
+import { connectScope, usePlugin, useService } from '../../../ui-shell/kit/index.js'
+import { embeddedWalletId, embeddedWalletService, type EmailAction } from '../../connector-auth/api.js'
+import { emailVerifyDeviceView, emailVerifyOtpView } from '../api.js'
+import { track } from './track.js'
+
+/** The steps of a sign-in by e-mail that several views take. */
+export const useEmailSignIn = () => {
+  const plugin = usePlugin()
+  const wallet = useService(embeddedWalletService)
+
+  /** Connects who has signed in, and closes the modal, unless something else has come up meanwhile. */
+  const connect = useCallback(async () => {
+    const { router } = plugin.stores
+    const { current } = router
+    await plugin.connect({ connectorId: embeddedWalletId, ...connectScope(router) })
+    return router.current === current
+  }, [plugin])
+
+  /** Asks for a code. Where nothing more is to be asked, connects. */
+  const send = useCallback(
+    async (email: string): Promise<EmailAction> => {
+      track(plugin, 'EMAIL_SUBMITTED')
+      const action = await wallet.connectEmail(email)
+      if (action === 'VERIFY_OTP') track(plugin, 'EMAIL_VERIFICATION_CODE_SENT')
+      if (action === 'CONNECT') await connect()
+      return action
+    },
+    [plugin, wallet, connect],
+  )
+
+  /** Goes on to what the secure site asks for next. */
+  const follow = useCallback(
+    (email: string, action: EmailAction) => {
+      if (action === 'CONNECT') return void plugin.close()
+      plugin.push(action === 'VERIFY_OTP' ? emailVerifyOtpView : emailVerifyDeviceView, { email })
+    },
+    [plugin],
+  )
+  return { plugin, wallet, connect, send, follow }
+}

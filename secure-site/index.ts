@@ -1,0 +1,9 @@
+/**
+ * `@portico/secure-site`: the site that keeps the accounts of the embedded wallet.
+ * @module
+ */
+export { createSecureSite, type SecureSite } from './server/createSecureSite.js'
+export { memoryKeyWrapping, type KeyWrapping } from './server/keyWrapping.js'
+export { memoryMailer, type Mail, type Mailer, type Mailbox } from './server/mail.js'
+export type { SecureSiteNetwork, SecureSiteOptions } from './server/SecureSiteOptions.js'
+export { memoryStore, type SecureSiteStore } from './server/store.js'

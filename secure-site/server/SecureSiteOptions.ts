@@ -1,0 +1,32 @@
+import type { KeyWrapping } from './keyWrapping.js'
+import type { Mailer } from './mail.js'
+import type { SecureSiteStore } from './store.js'
+
+/** A network that accounts are on. */
+export interface SecureSiteNetwork {
+  /** CAIP-2. */
+  readonly caipNetworkId: `eip155:${number}`
+  readonly name: string
+  /** JSON-RPC, asked by the frame: it must allow the site's origin (CORS). */
+  readonly rpcUrl: string
+  readonly nativeCurrency: { readonly name: string; readonly symbol: string; readonly decimals: number }
+  readonly explorerUrl?: string
+}
+
+/** Options of `createSecureSite`. */
+export interface SecureSiteOptions {
+  /** The origin that it is reached at: `https://wallet.example`. */
+  readonly url: string
+  /** What it calls itself in mails and on its pages. Default: `Secure wallet`. */
+  readonly name?: string
+  readonly networks: readonly SecureSiteNetwork[]
+  readonly mailer: Mailer
+  /** Default: in memory. */
+  readonly store?: SecureSiteStore
+  /** Default: in memory. */
+  readonly keyWrapping?: KeyWrapping
+  /** For development and tests: each user's key follows from it and from their first address, and so is known to whoever knows it. */
+  readonly seed?: string
+  /** In milliseconds since 1970. Default: `Date.now`. */
+  now?(): number
+}

@@ -1,0 +1,97 @@
+import * as z from 'zod/mini'
+import type { Accounts } from './Accounts.js'
+import { Refusal } from './Refusal.js'
+
+const email = z.pipe(
+  z.string().check(z.maxLength(254), z.trim(), z.toLowerCase()),
+  z.string().check(z.email('Invalid email')),
+)
+const deviceId = z.string().check(z.regex(/^[\da-f-]{36}$/))
+const code = z.string().check(z.regex(/^\d{6}$/, 'Invalid code'))
+const site = z.string().check(z.maxLength(260))
+
+const base64 = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes))
+
+type Handler = (accounts: Accounts, body: unknown, token: string | undefined) => Promise<object>
+
+/** Declares a call: its body, and what it does. */
+const call =
+  <T>(
+    schema: z.ZodMiniType<T>,
+    act: (accounts: Accounts, body: T, token: string | undefined) => Promise<object>,
+  ): Handler =>
+  (accounts, body, token) => {
+    const read = schema.safeParse(body)
+    if (!read.success) throw new Refusal(400, read.error.issues[0]?.message ?? 'Invalid request')
+    return act(accounts, read.data, token)
+  }
+
+const nothing = z.object({})
+
+/** The calls that the frame makes, by their names: `POST /api/{name}`, with a JSON body, and a session's token as bearer. */
+export const calls: ReadonlyMap<string, Handler> = new Map([
+  [
+    'begin',
+    call(z.object({ email, deviceId, site }), async (accounts, body, token) => ({
+      action: await accounts.begin(body.email, body.deviceId, body.site, token),
+    })),
+  ],
+  [
+    'device',
+    call(z.object({ email, deviceId }), async (accounts, body) => ({
+      isApproved: await accounts.isApproved(body.email, body.deviceId),
+    })),
+  ],
+  [
+    'sign-in',
+    call(z.object({ email, deviceId, code }), async (accounts, body) => ({
+      token: await accounts.signIn(body.email, body.deviceId, body.code),
+    })),
+  ],
+  ['session', call(nothing, async (accounts, _, token) => ({ email: (await accounts.user(token)).email }))],
+  [
+    'sign-out',
+    call(nothing, async (accounts, _, token) => {
+      if (token !== undefined) await accounts.signOut(token)
+      return {}
+    }),
+  ],
+  [
+    'key',
+    call(nothing, async (accounts, _, token) => {
+      const { wrappingKey, wrappedKey, entropy } = await accounts.keyParts(token)
+      return {
+        wrappingKey: base64(wrappingKey),
+        ...(wrappedKey !== undefined && { wrappedKey }),
+        ...(entropy && { entropy: base64(entropy) }),
+      }
+    }),
+  ],
+  [
+    'keep-key',
+    call(z.object({ wrappedKey: z.string().check(z.maxLength(1024)) }), async (accounts, body, token) => {
+      await accounts.keepKey(token, body.wrappedKey)
+      return {}
+    }),
+  ],
+  [
+    'change-email',
+    call(z.object({ email }), async (accounts, body, token) => {
+      await accounts.beginChange(token, body.email)
+      return {}
+    }),
+  ],
+  [
+    'confirm-old',
+    call(z.object({ code }), async (accounts, body, token) => {
+      await accounts.confirmOld(token, body.code)
+      return {}
+    }),
+  ],
+  [
+    'confirm-new',
+    call(z.object({ code }), async (accounts, body, token) => ({
+      newEmail: await accounts.confirmNew(token, body.code),
+    })),
+  ],
+])

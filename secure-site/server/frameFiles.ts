@@ -1,0 +1,17 @@
+import { readFile } from 'node:fs/promises'
+
+const types = { 'frame.js': 'text/javascript', 'frame.css': 'text/css' } as const
+
+/** Where the built frame is: beside this file's package, built or not. */
+const folders = ['./frame/', '../frame/', '../dist/frame/'].map(path => new URL(path, import.meta.url))
+
+/** Answers a file of the built frame. @throws where the package is not built */
+export const readFrameFile = async (name: string): Promise<Response> => {
+  const type = name === 'frame.css' ? types['frame.css'] : types['frame.js']
+  for (const folder of folders) {
+    const content = await readFile(new URL(name, folder), 'utf8').catch(() => undefined)
+    if (content !== undefined)
+      return new Response(content, { headers: { 'content-type': `${type}; charset=utf-8` } })
+  }
+  throw new Error(`The frame's ${name} is missing: build the package`)
+}

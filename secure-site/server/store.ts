@@ -1,0 +1,21 @@
+/** What is kept: users, and by what they are found; what is under way; who is signed in. */
+export type SecureSiteTable = 'users' | 'emails' | 'devices' | 'requests' | 'codes' | 'sessions'
+
+/** Keeps texts by table and key. Any database will do; a text is at most a few kilobytes. */
+export interface SecureSiteStore {
+  /** Undefined where there is none. */
+  read(table: SecureSiteTable, key: string): Promise<string | undefined>
+  write(table: SecureSiteTable, key: string, text: string): Promise<void>
+  remove(table: SecureSiteTable, key: string): Promise<void>
+}
+
+/** Makes a store for development and tests: all is gone with the process. */
+export const memoryStore = (): SecureSiteStore => {
+  const texts = new Map<string, string>()
+  const nameOf = (table: SecureSiteTable, key: string) => `${table}/${key}`
+  return {
+    read: (table, key) => Promise.resolve(texts.get(nameOf(table, key))),
+    write: (table, key, text) => Promise.resolve(void texts.set(nameOf(table, key), text)),
+    remove: (table, key) => Promise.resolve(void texts.delete(nameOf(table, key))),
+  }
+}

@@ -59,4 +59,6 @@ export interface ApproveTransactionData {
   readonly requestId: string
 }
 /** Where the visitor decides on a request to the embedded wallet. */
-export const approveTransactionView = defineView<ApproveTransactionData>().as('ApproveTransaction')
+export const approveTransactionView = defineView<ApproveTransactionData>({ holds: true }).as(
+  'ApproveTransaction',
+)

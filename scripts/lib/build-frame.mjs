@@ -11,7 +11,7 @@ export const buildFrame = async () => {
     platform: 'browser',
     tsconfig: false,
     transform: { target: 'es2022' },
-    output: { file: `${target}/frame.js`, format: 'esm', minify: true },
+    output: { file: `${target}/frame.js`, format: 'esm', minify: true, codeSplitting: false },
   })
   const filename = 'secure-site/frame/frame.css'
   const { code } = transform({ filename, code: readFileSync(filename), minify: true })

@@ -56,9 +56,7 @@ export class Approval {
     this.syncTheme()
     const { method, params } = this.request
     const payload = { method, ...(params !== undefined && { params }) }
-    this.client
-      .ask('RPC_REQUEST', payload, { until: this.#leaving.signal })
-      .then(this.#resolve, this.#reject)
+    this.client.ask('RPC_REQUEST', payload, { until: this.#leaving.signal }).then(this.#resolve, this.#reject)
   }
 
   private late(): void {

@@ -36,7 +36,10 @@ export const useEmbeddedWallet = () => {
     await mail.getByRole('heading', { name: 'Approved' }).waitFor()
     await mail.close()
   }
-  const enterCode = (code: string) => dialog(site.page).getByLabel('Six-digit code').fill(code)
+  /** The field of the view that is shown, not of the one that is just fading away. */
+  const codeField = () =>
+    dialog(site.page).getByLabel('Six-digit code').and(site.page.locator(':not([inert] *)'))
+  const enterCode = (code: string) => codeField().fill(code)
   const enterNewestCode = async (email: string, count = 1) => {
     const { code = '' } = await mailOf(email, 'code', count)
     await enterCode(code)
@@ -61,10 +64,10 @@ export const useEmbeddedWallet = () => {
         Object.assign(window, {
           answer: ask().then(
             result => ({ result }),
-            (error: { readonly code?: number; readonly message: string }) => ({
-              code: error.code,
-              message: error.message,
-            }),
+            (error: unknown) => {
+              const { code, message } = error as { readonly code?: number; readonly message: string }
+              return { code, message }
+            },
           ),
         })
       },
@@ -90,6 +93,7 @@ export const useEmbeddedWallet = () => {
     frame,
     enterEmail,
     approveDevice,
+    codeField,
     enterCode,
     enterNewestCode,
     signIn,

@@ -14,7 +14,7 @@ const faultsPath = '/sandbox-faults.js'
 
 /** The secure site of a sandbox, at an origin of its own: it keeps the accounts of the embedded wallet, in memory. */
 export interface SandboxSecureSite {
-  /** `http://{host}:{port}`, for `embeddedWallet({ secureSite })`. */
+  /** `http://localhost:{port}` by default, for `embeddedWallet({ secureSite })`. */
   readonly url: string
   /** The mails that it has sent, oldest first. @param address of one recipient. Default: of all */
   mails(address?: string): readonly Mail[]
@@ -61,7 +61,8 @@ export async function startSecureSite(place: SecureSitePlace): Promise<SandboxSe
     request => respond(site, faultsOf, request),
     () => url,
   )
-  const url = await listen(server, host, port ?? 0)
+  // Of the same site as pages of this computer: browsers may let frames of other sites keep nothing.
+  const url = (await listen(server, host, port ?? 0)).replace('//127.0.0.1:', '//localhost:')
   const networks = chains.map(({ id, name, nativeCurrency }) => ({
     caipNetworkId: `eip155:${id}` as const,
     name,

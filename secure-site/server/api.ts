@@ -8,7 +8,8 @@ const email = z.pipe(
 )
 const deviceId = z.string().check(z.regex(/^[\da-f-]{36}$/))
 const code = z.string().check(z.regex(/^\d{6}$/, 'Invalid code'))
-const site = z.string().check(z.maxLength(260))
+/** A host, which is written in mails. */
+const site = z.string().check(z.regex(/^[\w.:[\]-]{1,260}$/))
 
 const base64 = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes))
 
@@ -33,26 +34,26 @@ export const calls: ReadonlyMap<string, Handler> = new Map([
   [
     'begin',
     call(z.object({ email, deviceId, site }), async (accounts, body, token) => ({
-      action: await accounts.begin(body.email, body.deviceId, body.site, token),
+      action: await accounts.begin(body, body.site, token),
     })),
   ],
   [
     'device',
     call(z.object({ email, deviceId }), async (accounts, body) => ({
-      isApproved: await accounts.isApproved(body.email, body.deviceId),
+      isApproved: await accounts.devices.isKnown(body.email, body.deviceId),
     })),
   ],
   [
     'sign-in',
-    call(z.object({ email, deviceId, code }), async (accounts, body) => ({
-      token: await accounts.signIn(body.email, body.deviceId, body.code),
+    call(z.object({ email, deviceId, code }), async (accounts, body, token) => ({
+      token: await accounts.signIn(body, body.code, token),
     })),
   ],
   ['session', call(nothing, async (accounts, _, token) => ({ email: (await accounts.user(token)).email }))],
   [
     'sign-out',
     call(nothing, async (accounts, _, token) => {
-      if (token !== undefined) await accounts.signOut(token)
+      await accounts.signOut(token)
       return {}
     }),
   ],
@@ -69,10 +70,9 @@ export const calls: ReadonlyMap<string, Handler> = new Map([
   ],
   [
     'keep-key',
-    call(z.object({ wrappedKey: z.string().check(z.maxLength(1024)) }), async (accounts, body, token) => {
-      await accounts.keepKey(token, body.wrappedKey)
-      return {}
-    }),
+    call(z.object({ wrappedKey: z.string().check(z.maxLength(1024)) }), async (accounts, body, token) => ({
+      wrappedKey: await accounts.keepKey(token, body.wrappedKey),
+    })),
   ],
   [
     'change-email',

@@ -1,7 +1,10 @@
 import { Accounts } from './Accounts.js'
 import { calls } from './api.js'
+import { favicon } from './favicon.js'
 import { readFrameFile } from './frameFiles.js'
-import { devicePage, favicon, framePage, messagePage } from './pages.js'
+import { devicePage, framePage, messagePage } from './pages.js'
+import { policyOf, type PageKind } from './policy.js'
+import { readBody } from './readBody.js'
 import { Refusal } from './Refusal.js'
 import type { SecureSiteOptions } from './SecureSiteOptions.js'
 
@@ -11,42 +14,29 @@ export interface SecureSite {
   respond(request: Request): Promise<Response>
 }
 
-const maxBodyLength = 64 * 1024
-
-/** @param rpcOrigins that the frame may ask; only the frame's page may be framed, by any site */
-const policyOf = (rpcOrigins: readonly string[], isFrame: boolean) =>
-  [
-    "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
-    "img-src 'self' data:",
-    `connect-src 'self' ${rpcOrigins.join(' ')}`,
-    "base-uri 'none'",
-    `form-action ${isFrame ? "'none'" : "'self'"}`,
-    `frame-ancestors ${isFrame ? '*' : "'none'"}`,
-  ].join('; ')
-
 const json = (value: unknown, status = 200): Response =>
   new Response(JSON.stringify(value), {
     status,
-    headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
+    headers: {
+      'content-type': 'application/json',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    },
   })
-
-const readBody = async (request: Request): Promise<unknown> => {
-  const text = await request.text()
-  if (text.length > maxBodyLength) throw new Refusal(413, 'The request is too large')
-  try {
-    return text === '' ? {} : (JSON.parse(text) as unknown)
-  } catch {
-    throw new Refusal(400, 'Invalid request')
-  }
-}
 
 const tokenOf = ({ headers }: Request): string | undefined =>
   /^Bearer ([\da-f]{64})$/.exec(headers.get('authorization') ?? '')?.[1]
 
-/** The settings that the frame reads: the networks, and what they are called. */
-const settingsOf = ({ networks, name = 'Secure wallet' }: SecureSiteOptions) => ({ name, networks })
+/** What a visitor is told of an error; of one that is no refusal, nothing. */
+const refusalOf = (error: unknown): Refusal =>
+  error instanceof Refusal ? error : new Refusal(500, 'Something went wrong')
+
+/** Makes what answers the calls of the frame. */
+const createApi = (accounts: Accounts) => async (request: Request, name: string) => {
+  const call = calls.get(name)
+  if (!call || request.method !== 'POST') throw new Refusal(404, 'Not found')
+  return json(await call(accounts, await readBody(request), tokenOf(request)))
+}
 
 /**
  * Makes a secure site. It listens to nothing itself: give `respond` to your server, at the origin of `url` and no other.
@@ -55,54 +45,57 @@ const settingsOf = ({ networks, name = 'Secure wallet' }: SecureSiteOptions) => 
 export const createSecureSite = (options: SecureSiteOptions): SecureSite => {
   const { name = 'Secure wallet', networks } = options
   const accounts = new Accounts(options)
-  const rpcOrigins = [...new Set(networks.map(({ rpcUrl }) => new URL(rpcUrl).origin))]
+  const api = createApi(accounts)
+  const policies = policyOf(networks.map(({ rpcUrl }) => rpcUrl))
 
-  const html = (body: string, isFrame = false, status = 200) =>
+  const html = (body: string, kind: PageKind = 'page', status = 200) =>
     new Response(body, {
       status,
       headers: {
         'content-type': 'text/html; charset=utf-8',
-        'content-security-policy': policyOf(rpcOrigins, isFrame),
+        'content-security-policy': policies[kind],
         'referrer-policy': 'no-referrer',
         'x-content-type-options': 'nosniff',
         'cache-control': 'no-store',
       },
     })
-  const api = async (request: Request, path: string) => {
-    const call = calls.get(path.slice('/api/'.length))
-    if (!call) throw new Refusal(404, 'Not found')
-    if (request.method !== 'POST') throw new Refusal(405, 'Method not allowed')
-    return json(await call(accounts, await readBody(request), tokenOf(request)))
-  }
-  const device = async (request: Request, token: string) => {
-    if (request.method === 'POST') {
-      await accounts.approveDevice(token)
-      return html(messagePage('Approved', 'Go back to where you are signing in: your code is on its way.'))
+  const device = async ({ method }: Request, token: string) => {
+    try {
+      if (method === 'POST') {
+        await accounts.devices.approve(token)
+        return html(messagePage('Approved', 'Go back to where you are signing in: your code is on its way.'))
+      }
+      const asked = await accounts.devices.find(token)
+      if (asked) return html(devicePage(name, asked, token))
+      throw new Refusal(410, 'The link has expired')
+    } catch (error) {
+      const { status, message } = refusalOf(error)
+      const advice =
+        status === 410 ? 'Sign in again to get another one.' : 'The device has not been approved yet.'
+      return html(messagePage(message, advice), 'page', status)
     }
-    const asked = await accounts.deviceRequest(token)
-    if (!asked)
-      return html(messagePage('This link has expired', 'Sign in again to get another one.'), false, 410)
-    return html(devicePage(name, asked, token))
   }
   const answer = async (request: Request): Promise<Response> => {
     const { pathname, searchParams } = new URL(request.url)
-    if (pathname.startsWith('/api/')) return api(request, pathname)
-    if (pathname === '/device/approve') return device(request, searchParams.get('token') ?? '')
-    if (request.method !== 'GET') throw new Refusal(405, 'Method not allowed')
+    if (pathname.startsWith('/api/')) return api(request, pathname.slice('/api/'.length))
+    if (request.method !== 'GET' && !(request.method === 'POST' && pathname === '/device/approve'))
+      throw new Refusal(404, 'Not found')
     switch (pathname) {
       case '/sdk':
-        return html(framePage(name), true)
+        return html(framePage(name), 'frame')
       case '/sdk/settings.json':
-        return json(settingsOf(options))
+        return json({ name, networks })
       case '/sdk/frame.js':
       case '/sdk/frame.css':
         return readFrameFile(pathname.slice('/sdk/'.length))
+      case '/device/approve':
+        return device(request, searchParams.get('token') ?? '')
       case '/loading':
         return html(messagePage('One moment', 'This window closes by itself.'))
       case '/dashboard':
         return html(messagePage(name, 'Your account is managed where you use it.'))
-      case '/images/favicon.svg':
-        return new Response(favicon, { headers: { 'content-type': 'image/svg+xml' } })
+      case '/images/favicon.png':
+        return new Response(favicon(), { headers: { 'content-type': 'image/png' } })
       default:
         throw new Refusal(404, 'Not found')
     }
@@ -112,8 +105,7 @@ export const createSecureSite = (options: SecureSiteOptions): SecureSite => {
       try {
         return await answer(request)
       } catch (error) {
-        const { status, message } =
-          error instanceof Refusal ? error : new Refusal(500, 'Something went wrong')
+        const { status, message } = refusalOf(error)
         return json({ message }, status)
       }
     },

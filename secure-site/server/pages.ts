@@ -1,14 +1,15 @@
-import type { DeviceRequest } from './Accounts.js'
+import type { DeviceRequest } from './Devices.js'
 
 const escape = (text: string): string =>
   text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
 
-const page = (title: string, body: string, head = ''): string => `<!doctype html>
+const icon = '<link rel="icon" href="/images/favicon.png">'
+
+const page = (title: string, body: string, head = icon): string => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <title>${escape(title)}</title>
-<link rel="icon" href="/images/favicon.svg">
 <link rel="stylesheet" href="/sdk/frame.css">
 ${head}
 <body>${body}
@@ -31,7 +32,3 @@ export const devicePage = (name: string, { email, site }: DeviceRequest, token: 
 /** A page that says one thing. */
 export const messagePage = (title: string, text: string): string =>
   page(title, `<main class="page"><h1>${escape(title)}</h1><p>${escape(text)}</p></main>`)
-
-/** The picture of the site. */
-export const favicon =
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="9" fill="#5570ff"/><path d="M10 15v-3a6 6 0 0 1 12 0v3m-14 0h16v10H8z" fill="none" stroke="#fff" stroke-width="2.5"/></svg>'

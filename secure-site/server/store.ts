@@ -1,7 +1,10 @@
 /** What is kept: users, and by what they are found; what is under way; who is signed in. */
 export type SecureSiteTable = 'users' | 'emails' | 'devices' | 'requests' | 'codes' | 'sessions'
 
-/** Keeps texts by table and key. Any database will do; a text is at most a few kilobytes. */
+/**
+ * Keeps texts by table and key. Any database will do; a text is at most a few kilobytes. One process at a time may use it: what must happen one
+ * after the other, such as tries of a code, waits for each other in the process.
+ */
 export interface SecureSiteStore {
   /** Undefined where there is none. */
   read(table: SecureSiteTable, key: string): Promise<string | undefined>

@@ -1,0 +1,32 @@
+/** The frame, which any site may show, or a page of its own, which none may. */
+export type PageKind = 'frame' | 'page'
+
+const join = (directives: Readonly<Record<string, string>>): string =>
+  Object.entries(directives)
+    .map(([name, value]) => `${name} ${value}`)
+    .join('; ')
+
+/** The content security policies of the site's pages. @param rpcUrls of the nodes that the frame asks */
+export const policyOf = (rpcUrls: readonly string[]): Readonly<Record<PageKind, string>> => {
+  const origins = new Set(rpcUrls.map(url => new URL(url).origin))
+  return {
+    frame: join({
+      'default-src': "'none'",
+      'script-src': "'self'",
+      'style-src': "'self'",
+      'connect-src': ["'self'", ...origins].join(' '),
+      'img-src': 'data:',
+      'base-uri': "'none'",
+      'form-action': "'none'",
+      'frame-ancestors': '*',
+    }),
+    page: join({
+      'default-src': "'none'",
+      'style-src': "'self'",
+      'img-src': "'self'",
+      'base-uri': "'none'",
+      'form-action': "'self'",
+      'frame-ancestors': "'none'",
+    }),
+  }
+}

@@ -1,0 +1,115 @@
+import { existsSync } from 'node:fs'
+import { device, openSite } from './support/openSite.js'
+
+describe('the secure site over HTTP', () => {
+  const site = openSite({ name: 'Orchard <wallet>' })
+
+  test('has a frame that any site may show, with a policy that lets it ask its nodes only', async () => {
+    const page = await site.get('/sdk?projectId=1&chainId=eip155:1&version=4')
+    expect(page.headers.get('content-security-policy')).toBe(
+      "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self' https://node.example; " +
+        "img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors *",
+    )
+    const html = await page.text()
+    expect(html).toContain('<script type="module" src="/sdk/frame.js"></script>')
+    expect(html).toContain('Orchard &#60;wallet&#62;')
+    expect(html).not.toMatch(/<script>|style=| on\w+=/)
+  })
+
+  test.each(['/dashboard', '/loading'])('has %s, which no site may show', async path => {
+    const page = await site.get(path)
+    expect(page.status).toBe(200)
+    expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+    expect(page.headers.get('content-security-policy')).not.toContain('script-src')
+  })
+
+  test('has a picture', async () => {
+    const picture = await site.get('/images/favicon.png')
+    expect(picture.headers.get('content-type')).toBe('image/png')
+    const bytes = Buffer.from(await picture.arrayBuffer())
+    expect(bytes.subarray(1, 4).toString()).toBe('PNG')
+  })
+
+  test('tells the frame of its networks', async () => {
+    expect(await (await site.get('/sdk/settings.json')).json()).toMatchObject({
+      name: 'Orchard <wallet>',
+      networks: [{ caipNetworkId: 'eip155:1', name: 'Ethereum' }],
+    })
+  })
+
+  const isBuilt = existsSync('secure-site/dist/frame/frame.js')
+  test('has the script and the style of the frame, once it is built', async () => {
+    const script = await site.get('/sdk/frame.js')
+    expect(script.status).toBe(isBuilt ? 200 : 500)
+    if (isBuilt) expect(script.headers.get('content-type')).toContain('text/javascript')
+    const style = await site.get('/sdk/frame.css')
+    expect(style.headers.get('content-type')).toContain('text/css')
+  })
+
+  test.each([
+    ['GET', '/'],
+    ['GET', '/sdk/../package.json'],
+    ['GET', '/sdk/main.ts'],
+    ['POST', '/sdk'],
+    ['POST', '/dashboard'],
+    ['PUT', '/device/approve?token=1'],
+    ['GET', '/api/session'],
+    ['POST', '/api/toString'],
+    ['POST', '/api/'],
+  ])('has nothing else: %s %s', async (method, path) => {
+    expect((await site.get(path, { method })).status).toBe(404)
+  })
+
+  test('an unknown link is answered with a page', async () => {
+    const page = await site.get('/device/approve?token=%3Cscript%3E')
+    expect(page.status).toBe(410)
+    expect(page.headers.get('content-type')).toContain('text/html')
+    expect(await page.text()).not.toContain('<script>')
+  })
+
+  test('a body of more than 64 kB is not read', async () => {
+    const body = JSON.stringify({ wrappedKey: 'é'.repeat(33 * 1024) })
+    const answer = await site.get('/api/keep-key', { method: 'POST', body })
+    expect(answer.status).toBe(413)
+    expect((await site.get('/api/session', { method: 'POST', body: ' '.repeat(64 * 1024 + 1) })).status).toBe(
+      413,
+    )
+  })
+
+  test.each(['{', '[]', '7', '"a"', 'null', '{"email":7}', '{"__proto__":{"email":"a@b.cd"}}'])(
+    'a body that does not fit is refused: %s',
+    async body => {
+      expect((await site.get('/api/begin', { method: 'POST', body })).status).toBe(400)
+    },
+  )
+
+  test.each(['', 'ada', 'ada@', 'ada@example', 'a'.repeat(250) + '@b.cd', 'ada@example.com\nbcc:b@b.cd'])(
+    'an address that is none is refused: %j',
+    async email => {
+      const answer = await site.call('begin', { email, deviceId: device, site: 'shop.example' })
+      expect(answer.status).toBe(400)
+      expect(site.mailer.all()).toEqual([])
+    },
+  )
+
+  test('what breaks inside is not told', async () => {
+    const broken = openSite({
+      store: {
+        read: () => Promise.reject(new Error('postgres://secret')),
+        write: () => Promise.resolve(),
+        remove: () => Promise.resolve(),
+      },
+    })
+    expect(await broken.begin('ada@example.com')).toEqual({ status: 500, message: 'Something went wrong' })
+  })
+})
+
+test('the mailbox in memory gives the mails of one address, and forgets', async () => {
+  const { mailer, begin } = openSite()
+  await begin('ada@example.com')
+  await begin('bob@example.com')
+  expect(mailer.all().map(({ to }) => to)).toEqual(['ada@example.com', 'bob@example.com'])
+  expect(mailer.of(' Bob@example.com ')).toHaveLength(1)
+  mailer.clear()
+  expect(mailer.all()).toEqual([])
+})

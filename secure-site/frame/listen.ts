@@ -1,4 +1,5 @@
-import { isRequest, payloads, type Handlers } from './requests.js'
+import { isRequest, payloads, refusalOf, type Handlers } from './requests.js'
+import { wordsOf } from './wordsOf.js'
 
 const prefix = '@w3m-app/'
 
@@ -35,19 +36,20 @@ export const listen = (handlers: Handlers): Embedder => {
         origin,
       )
     try {
-      if (!isRequest(name)) throw new Error('This site does not offer that')
+      if (!isRequest(name)) throw new Error(refusalOf(name))
       const read = payloads[name].safeParse(payload)
       if (!read.success) throw new Error(read.error.issues[0]?.message ?? 'Invalid request')
       // The schema of the name has read what its handler takes.
       reply('SUCCESS', await handlers[name](read.data as never))
     } catch (error) {
-      reply('ERROR', { message: error instanceof Error ? error.message : 'Something went wrong' })
+      reply('ERROR', { message: wordsOf(error) })
     }
   }
   window.addEventListener('message', event => {
     if (event.source !== window.parent || (origin !== '' && event.origin !== origin)) return
     const envelope = readEnvelope(event.data)
-    if (!envelope) return
+    // A page without an origin, of a sandboxed frame, could not be told from any other: it is not answered.
+    if (!envelope || event.origin === 'null') return
     origin = event.origin
     void answer(envelope)
   })

@@ -1,32 +1,48 @@
 import * as z from 'zod/mini'
 import { createRpc } from './answerRpc.js'
+import { ApprovalPage } from './approval/ApprovalPage.js'
+import { createKeep } from './keep.js'
 import { listen } from './listen.js'
-import { readSettings } from './server.js'
-import { SignIn } from './signIn.js'
+import { SignIn } from './SignIn.js'
+import { SiteServer } from './SiteServer.js'
 import { applyTheme } from './theme.js'
-import { Wallet } from './wallet.js'
+import { Wallet } from './Wallet.js'
 
 // A strict policy forbids what the schemas would compile.
 z.config({ jitless: true })
 
+/** Makes what answers who is signed in, in the form of the frame's messages. */
+const createUser = (wallet: Wallet, signIn: SignIn) => async () => {
+  const email = await signIn.email()
+  if (email === undefined) throw new Error('You are not signed in')
+  const { address, chainId } = await wallet.signer()
+  return {
+    email,
+    address,
+    chainId,
+    smartAccountDeployed: false,
+    accounts: [{ address, type: 'eoa' }],
+    preferredAccountType: 'eoa',
+  }
+}
+
 /** Begins to answer: what the frame's page does. */
 const start = async () => {
-  const wallet = new Wallet(await readSettings())
+  const keep = createKeep(() => window.localStorage)
+  const server = new SiteServer(keep)
+  const firstNetwork = new URLSearchParams(window.location.search).get('chainId') ?? undefined
+  const wallet = new Wallet({ settings: await server.settings(), server, keep, firstNetwork })
+  const page = new ApprovalPage()
   let app: string | undefined
-  const host = () => (embedder.origin === '' ? '' : new URL(embedder.origin).host)
-  const signIn = new SignIn(host, () => wallet.forget())
-  const rpc = createRpc({ wallet, host, app: () => app })
-  const user = async () => {
-    const [email, { address }] = await Promise.all([signIn.email(), wallet.account()])
-    return {
-      email: email ?? null,
-      address,
-      chainId: wallet.chainId,
-      smartAccountDeployed: false,
-      accounts: [{ address, type: 'eoa' }],
-      preferredAccountType: 'eoa',
-    }
+  const origin = () => embedder.origin
+  const site = () => new URL(origin()).host
+  const changed = () => {
+    wallet.forget()
+    page.rejectAll()
   }
+  const signIn = new SignIn({ server, keep, site, changed })
+  const user = createUser(wallet, signIn)
+  const rpc = createRpc({ wallet, page, origin, app: () => app })
   const embedder = listen({
     CONNECT_EMAIL: ({ email }) => signIn.begin(email),
     CONNECT_DEVICE: () => signIn.device(),
@@ -50,10 +66,11 @@ const start = async () => {
     },
     SYNC_THEME: applyTheme,
     RPC_REQUEST: ({ method, params }) => rpc(method, params),
+    RPC_ABORT: () => page.rejectAll(),
     GET_SMART_ACCOUNT_ENABLED_NETWORKS: () => ({ smartAccountEnabledNetworks: [] }),
     SET_PREFERRED_ACCOUNT: async ({ type }) => {
-      if (type !== 'eoa') throw new Error('This site has no smart accounts')
-      return { type, address: (await wallet.account()).address }
+      if (type !== 'eoa') throw new Error('Smart accounts are not available here')
+      return { type, address: (await wallet.signer()).address }
     },
     RELOAD: () => undefined,
   })

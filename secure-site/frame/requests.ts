@@ -19,14 +19,13 @@ export const payloads = {
   SWITCH_NETWORK: z.object({ chainId }),
   GET_USER: z.optional(z.object({ chainId: z.optional(chainId) })),
   SIGN_OUT: nothing,
-  SYNC_DAPP_DATA: z.object({
-    metadata: z.optional(z.object({ name: z.string().check(z.maxLength(256)) })),
-  }),
+  SYNC_DAPP_DATA: z.object({ metadata: z.optional(z.object({ name: z.string() })) }),
   SYNC_THEME: z.object({
     themeMode: z.optional(z.enum(['light', 'dark'])),
     w3mThemeVariables: z.optional(values),
   }),
   RPC_REQUEST: z.object({ method: z.string().check(z.maxLength(64)), params: z.optional(z.unknown()) }),
+  RPC_ABORT: nothing,
   GET_SMART_ACCOUNT_ENABLED_NETWORKS: nothing,
   SET_PREFERRED_ACCOUNT: z.object({ type: z.string() }),
   RELOAD: nothing,
@@ -43,3 +42,11 @@ export type Handlers = {
 
 /** Whether there is such a request. */
 export const isRequest = (name: string): name is RequestName => Object.hasOwn(payloads, name)
+
+/** Why a request is not answered. */
+export const refusalOf = (name: string): string => {
+  if (name.includes('FARCASTER')) return 'Signing in with Farcaster is not available here'
+  if (name.includes('SOCIAL')) return 'Signing in with social accounts is not available here'
+  if (name.includes('SMART_ACCOUNT')) return 'Smart accounts are not available here'
+  return 'This request is not available here'
+}

@@ -1,0 +1,40 @@
+import { hexToBytes, isHex } from 'viem'
+import type { Description } from './Description.js'
+import { visible, visibleName } from './visible.js'
+
+/** The text that bytes are; undefined where they are none. */
+const textOf = (message: string): string | undefined => {
+  if (!isHex(message)) return message
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(hexToBytes(message))
+  } catch {
+    return undefined
+  }
+}
+
+/** The domain that a sign-in message names (EIP-4361). */
+const signInDomain = (text: string): string | undefined =>
+  /^(?:[a-z][\w+.-]{0,15}:\/\/)?(\S{1,260}) wants you to sign in with your Ethereum account:\r?\n/i.exec(
+    text,
+  )?.[1]
+
+/** A message to be signed, in words. @param message text, or bytes as hex @param origin of the page that asks */
+export const describeMessage = (message: string, origin: string): Description => {
+  const text = textOf(message)
+  const domain = text === undefined ? undefined : signInDomain(text)
+  const { host } = new URL(origin)
+  const isForeign = domain !== undefined && domain.toLowerCase() !== host
+  return {
+    title: domain === undefined ? 'Sign a message' : `Sign in to ${visibleName(domain)}`,
+    lines: [],
+    text: visible(text ?? message),
+    warnings: [
+      ...(isForeign
+        ? [
+            `This signs you in to ${visibleName(domain)}, but ${host} asks for it. It may be an attempt to take over your account there.`,
+          ]
+        : []),
+      ...(text === undefined ? ['This is not readable text. Sign it only if you trust the site.'] : []),
+    ],
+  }
+}

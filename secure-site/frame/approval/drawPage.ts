@@ -1,0 +1,89 @@
+import type { Description, Line } from './Description.js'
+import { visibleName } from './visible.js'
+
+/** Who asks, and for which account. */
+export interface Asked {
+  /** Origin of the page that shows the frame, as the browser says. */
+  readonly origin: string
+  /** What that page calls itself. */
+  readonly app: string | undefined
+  readonly address: string
+  readonly network: string
+}
+
+/** The page of one request. */
+export interface DrawnPage {
+  readonly page: HTMLElement
+  readonly heading: HTMLElement
+  readonly approve: HTMLButtonElement
+  readonly reject: HTMLButtonElement
+}
+
+const element = <Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  className: string,
+  children: readonly (Node | string)[],
+): HTMLElementTagNameMap[Tag] => {
+  const made = document.createElement(tag)
+  if (className) made.className = className
+  made.append(...children)
+  return made
+}
+
+const valueOf = ({ value, isCode = false }: Line): Node | string => {
+  if (typeof value !== 'string') return list(value)
+  return isCode ? element('code', '', [value]) : value
+}
+
+const row = (line: Line): HTMLElement =>
+  element('div', typeof line.value === 'string' ? 'row' : 'group', [
+    element('dt', '', [line.label]),
+    element('dd', '', [valueOf(line)]),
+  ])
+
+const list = (lines: readonly Line[]): HTMLElement => element('dl', '', lines.map(row))
+
+const button = (className: string, name: string): HTMLButtonElement => {
+  const made = element('button', className, [name])
+  made.type = 'button'
+  return made
+}
+
+/** A region that scrolls can be reached by the keyboard, and says what it is. */
+const scrolling = (children: readonly Node[]): HTMLElement => {
+  const region = element('div', 'content', children)
+  region.tabIndex = 0
+  region.setAttribute('role', 'region')
+  region.setAttribute('aria-label', 'Details')
+  return region
+}
+
+/** Draws the page of a request: who asks, for what, and the two buttons. */
+export const drawPage = (
+  { origin, app, address, network }: Asked,
+  { title, amount, text, lines, warnings }: Description,
+): DrawnPage => {
+  const heading = element('h1', '', [title])
+  heading.tabIndex = -1
+  const approve = button('primary', 'Approve')
+  const reject = button('', 'Reject')
+  const page = element('div', 'approval', [
+    element('header', '', [
+      element('p', 'origin', [origin]),
+      heading,
+      ...(amount === undefined ? [] : [element('p', 'amount', [amount])]),
+    ]),
+    scrolling([
+      ...warnings.map(warning => element('p', 'warning', [warning])),
+      ...(text === undefined ? [] : [element('pre', '', [text])]),
+      list([
+        ...lines,
+        { label: 'Account', value: address, isCode: true },
+        { label: 'Network', value: network },
+        ...(app === undefined ? [] : [{ label: 'The site calls itself', value: visibleName(app) }]),
+      ]),
+    ]),
+    element('div', 'buttons', [reject, approve]),
+  ])
+  return { page, heading, approve, reject }
+}

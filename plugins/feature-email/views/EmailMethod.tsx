@@ -43,7 +43,7 @@ export default observer(function EmailMethod() {
     const address = email.trim()
     if (address === '' || seconds > 0 || !isOnline || !consent.check()) return
     run(
-      () => send(address),
+      isHere => send(address, isHere),
       action => follow(address, action),
     )
   }

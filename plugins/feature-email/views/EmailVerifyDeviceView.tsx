@@ -8,6 +8,7 @@ import {
   observer,
   Spinner,
   useAnnounce,
+  useEntry,
   usePlugin,
   useService,
   useText,
@@ -27,16 +28,20 @@ export const EmailVerifyDevice = observer(({ data: { email } }: ViewProps<typeof
   const wallet = useService(embeddedWalletService)
   const [round, setRound] = useState(0)
   const [error, setError] = useState<unknown>()
+  const key = useEntry()?.entry.key
   useEffect(() => {
-    let isHere = true
+    const { modal, router } = plugin.stores
+    let isMounted = true
+    // A view that is left is drawn for a moment longer.
+    const isHere = () => isMounted && modal.isOpen && router.current?.key === key
     const wait = async (isRetry: boolean): Promise<void> => {
       try {
         await wallet.connectDevice({ isRetry })
-        if (!isHere) return
+        if (!isHere()) return
         track(plugin, 'DEVICE_REGISTERED_FOR_EMAIL')
         plugin.replace(emailVerifyOtpView, { email })
       } catch (fault) {
-        if (!isHere) return
+        if (!isHere()) return
         // People take their time to read a mail.
         if (isModalError(fault, 'EMBEDDED_WALLET_TIMEOUT') && !isRetry) return wait(false)
         setError(fault)
@@ -44,9 +49,9 @@ export const EmailVerifyDevice = observer(({ data: { email } }: ViewProps<typeof
     }
     void wait(round > 0)
     return () => {
-      isHere = false
+      isMounted = false
     }
-  }, [plugin, wallet, email, round])
+  }, [plugin, wallet, email, key, round])
   const fault = error === undefined ? undefined : errorText(t, error)
   const title = fault === undefined ? t('email.device.open') : t('email.device.failed')
   useEffect(() => announce(title), [announce, title])

@@ -15,7 +15,7 @@ export const EmailVerifyOtp = observer(({ data: { email } }: ViewProps<typeof em
   const { plugin, wallet, connect, send, follow } = useEmailSignIn()
   const task = useTask()
 
-  const check = async (code: string) => {
+  const check = async (code: string, isHere: () => boolean) => {
     try {
       await wallet.connectOtp(code)
     } catch (error) {
@@ -23,7 +23,7 @@ export const EmailVerifyOtp = observer(({ data: { email } }: ViewProps<typeof em
       throw error
     }
     track(plugin, 'EMAIL_VERIFICATION_CODE_PASS')
-    return connect()
+    if (isHere()) await connect()
   }
   const edit = () => {
     track(plugin, 'EMAIL_EDIT')
@@ -35,13 +35,13 @@ export const EmailVerifyOtp = observer(({ data: { email } }: ViewProps<typeof em
       task={task}
       onCode={code =>
         task.run(
-          () => check(code),
-          isStillHere => isStillHere && plugin.close(),
+          isHere => check(code, isHere),
+          () => plugin.close(),
         )
       }
       onResend={() =>
         task.run(
-          () => send(email),
+          isHere => send(email, isHere),
           action => action !== 'VERIFY_OTP' && follow(email, action),
         )
       }

@@ -9,21 +9,18 @@ export const useEmailSignIn = () => {
   const plugin = usePlugin()
   const wallet = useService(embeddedWalletService)
 
-  /** Connects who has signed in, and closes the modal, unless something else has come up meanwhile. */
+  /** Connects who has signed in. */
   const connect = useCallback(async () => {
-    const { router } = plugin.stores
-    const { current } = router
-    await plugin.connect({ connectorId: embeddedWalletId, ...connectScope(router) })
-    return router.current === current
+    await plugin.connect({ connectorId: embeddedWalletId, ...connectScope(plugin.stores.router) })
   }, [plugin])
 
-  /** Asks for a code. Where nothing more is to be asked, connects. */
+  /** Asks for a code. Where nothing more is to be asked, connects, unless the visitor has left. */
   const send = useCallback(
-    async (email: string): Promise<EmailAction> => {
+    async (email: string, isHere: () => boolean): Promise<EmailAction> => {
       track(plugin, 'EMAIL_SUBMITTED')
       const action = await wallet.connectEmail(email)
       if (action === 'VERIFY_OTP') track(plugin, 'EMAIL_VERIFICATION_CODE_SENT')
-      if (action === 'CONNECT') await connect()
+      if (action === 'CONNECT' && isHere()) await connect()
       return action
     },
     [plugin, wallet, connect],

@@ -15,7 +15,7 @@ import {
 } from '../../../ui-shell/kit/index.js'
 import { embeddedWalletService } from '../../connector-auth/api.js'
 import { emailVerifyOtpView, type emailVerifyDeviceView } from '../api.js'
-import { track } from './track.js'
+import { emailEvents } from './emailEvents.js'
 
 /**
  * Waits until the visitor has approved this device by the link in a mail, and goes on by itself. Loading: the wait itself. Error: the secure
@@ -38,7 +38,7 @@ export const EmailVerifyDevice = observer(({ data: { email } }: ViewProps<typeof
       try {
         await wallet.connectDevice({ isRetry })
         if (!isHere()) return
-        track(plugin, 'DEVICE_REGISTERED_FOR_EMAIL')
+        plugin.track(emailEvents.deviceRegistered)
         plugin.replace(emailVerifyOtpView, { email })
       } catch (fault) {
         if (!isHere()) return
@@ -78,7 +78,7 @@ export const EmailVerifyDevice = observer(({ data: { email } }: ViewProps<typeof
       <Button
         kind="quiet"
         onClick={() => {
-          track(plugin, 'EMAIL_EDIT')
+          plugin.track(emailEvents.edited)
           plugin.back()
         }}
       >

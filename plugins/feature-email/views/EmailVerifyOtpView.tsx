@@ -2,7 +2,7 @@ import type { ViewProps } from '../../../kernel/define.js'
 import { Button, observer, useText } from '../../../ui-shell/kit/index.js'
 import type { emailVerifyOtpView } from '../api.js'
 import { CodeForm } from './CodeForm.js'
-import { track } from './track.js'
+import { emailEvents } from './emailEvents.js'
 import { useEmailSignIn } from './useEmailSignIn.js'
 import { useTask } from './useTask.js'
 
@@ -19,14 +19,14 @@ export const EmailVerifyOtp = observer(({ data: { email } }: ViewProps<typeof em
     try {
       await wallet.connectOtp(code)
     } catch (error) {
-      track(plugin, 'EMAIL_VERIFICATION_CODE_FAIL')
+      plugin.track(emailEvents.codeFailed)
       throw error
     }
-    track(plugin, 'EMAIL_VERIFICATION_CODE_PASS')
+    plugin.track(emailEvents.codePassed)
     if (isHere()) await connect()
   }
   const edit = () => {
-    track(plugin, 'EMAIL_EDIT')
+    plugin.track(emailEvents.edited)
     plugin.back()
   }
   return (

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { connectScope, usePlugin, useService } from '../../../ui-shell/kit/index.js'
 import { embeddedWalletId, embeddedWalletService, type EmailAction } from '../../connector-auth/api.js'
 import { emailVerifyDeviceView, emailVerifyOtpView } from '../api.js'
-import { track } from './track.js'
+import { emailEvents } from './emailEvents.js'
 
 /** The steps of a sign-in by e-mail that several views take. */
 export const useEmailSignIn = () => {
@@ -17,9 +17,9 @@ export const useEmailSignIn = () => {
   /** Asks for a code. Where nothing more is to be asked, connects, unless the visitor has left. */
   const send = useCallback(
     async (email: string, isHere: () => boolean): Promise<EmailAction> => {
-      track(plugin, 'EMAIL_SUBMITTED')
+      plugin.track(emailEvents.submitted)
       const action = await wallet.connectEmail(email)
-      if (action === 'VERIFY_OTP') track(plugin, 'EMAIL_VERIFICATION_CODE_SENT')
+      if (action === 'VERIFY_OTP') plugin.track(emailEvents.codeSent)
       if (action === 'CONNECT' && isHere()) await connect()
       return action
     },

@@ -1,5 +1,5 @@
 import { isSmall, readMessage } from '../../../plugins/connector-auth/frame/readMessage.js'
-import { isEmail, readErrorMessage, replies } from '../../../plugins/connector-auth/frame/replies.js'
+import { readErrorMessage, replies } from '../../../plugins/connector-auth/frame/replies.js'
 import { summarize } from '../../../plugins/connector-auth/views/summarize.js'
 import { faultOfParams } from '../../../plugins/connector-auth/wallet/readParams.js'
 import { readAnnouncement } from '../../../plugins/connector-injected/readAnnouncement.js'
@@ -167,11 +167,6 @@ export const featureRows: readonly Row[] = [
     'plugins/connector-auth/frame/replies.ts',
     payload => (isSmall(payload) ? replies.GET_USER.safeParse(payload).data : undefined),
     { address: '0x1', chainId: 1, email: 'a@example.com', accounts: [{ address: '0x1', type: 'eoa' }] },
-  ),
-  row(
-    'plugins/connector-auth/frame/replies.ts#isEmail',
-    (text: string) => text.length <= 254 && isEmail(text),
-    'a@example.com',
   ),
   row(
     'plugins/connector-auth/wallet/readParams.ts',

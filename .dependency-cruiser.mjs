@@ -137,7 +137,8 @@ export default {
     },
     {
       name: 'secure-site-is-alone',
-      comment: 'It meets Portico in the messages of its frame alone: a fault of one is no fault of the other.',
+      comment:
+        'It meets Portico in the messages of its frame alone: a fault of one is no fault of the other.',
       severity: 'error',
       from: { path: '^secure-site/' },
       to: { path: '^(kernel|ui-shell|plugins|wallet-standard|chain-kit|testing|siwx-server)/' },

@@ -7,7 +7,6 @@ import { isBuildFresh, markBuilt } from './lib/build-stamp.mjs'
 import { handToExamples } from './lib/hand-to-examples.mjs'
 import { inlineMessageIds } from './lib/inline-message-ids.mjs'
 import { packages } from './lib/pack.mjs'
-import { buildFrame } from './lib/build-frame.mjs'
 import { movePackageTypes } from './lib/move-package-types.mjs'
 import { run } from './lib/run.mjs'
 import { step } from './lib/step.mjs'
@@ -24,7 +23,7 @@ const build = async () => {
   inlineMessageIds()
   movePackageTypes('testing')
   movePackageTypes('secure-site')
-  await buildFrame()
+  await run('node', ['scripts/lib/build-frame.mjs'])
   for (const each of packages) handToExamples(each)
   markBuilt()
 }

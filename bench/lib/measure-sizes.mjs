@@ -17,30 +17,30 @@ export const measureSizes = async () => {
   const start = quickStart()
   const fetched = await measureFetched()
   const rows = [
-    { what: 'kernel alone, static graph', kB: kb(kernel.staticGzip), budget: 21.8 },
+    { what: 'kernel alone, static graph', kB: kb(kernel.staticGzip), budget: 22.3 },
     { what: 'kernel alone, with all it may ever fetch', kB: kb(kernel.totalGzip), budget: undefined },
     {
       what: 'kernel + chain-eip155 + connector-injected, static graph',
       kB: kb(kernelWithEvm.staticGzip),
-      budget: 23.3,
+      budget: 23.7,
     },
     {
       what: 'createModal + chain-eip155 + connector-injected, static graph',
       kB: kb(modal.staticGzip),
-      budget: 29.3,
+      budget: 30,
     },
     {
       what: 'createModal + five chain plugins + connector-injected, static graph',
       kB: kb(modalWithFiveChains.staticGzip),
-      budget: 31.7,
+      budget: 32.4,
     },
     {
       // In one file: what a bundler's cut adds, `npm run requests` shows.
       what: "README's quick start over a bare React page, in one file",
       kB: kb((await firstChunkSize(start.code, start.besides)) - (await firstChunkSize(barePage))),
-      budget: 30.7,
+      budget: 31.1,
     },
-    { what: 'everything fetched up to a visible Connect view', kB: kb(fetched.toConnectView), budget: 92.2 },
+    { what: 'everything fetched up to a visible Connect view', kB: kb(fetched.toConnectView), budget: 92.9 },
     { what: 'from the click on an installed wallet to Connected', kB: kb(fetched.toConnected), budget: 10.3 },
     { what: 'plugins that are not imported', kB: kb(kernel.bytesOf('portico/dist/plugins/')), budget: 0 },
     {

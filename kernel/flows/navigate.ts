@@ -111,8 +111,10 @@ export const createNavigation = (parts: KernelParts): Navigation => {
 
   const resolve = (request: OpenRequest): OpenTarget => {
     const target = hooks.modal.resolveView.call(request)
-    if (!target) throw request.view ? viewNotAvailable(request.view.id) : noFirstView()
-    return target
+    if (target) return target
+    // It was shown in the click, and would stay empty.
+    if (!router.current) modal.hide()
+    throw request.view ? viewNotAvailable(request.view.id) : noFirstView()
   }
   const reset = () => {
     const { view, data } = resolve({})

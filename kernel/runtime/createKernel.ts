@@ -124,14 +124,7 @@ export const createKernel = (options: KernelOptions): Kernel => {
       stores.modal.show()
       const { navigation } = await load()
       // The visitor may have closed it meanwhile.
-      if (!stores.modal.isOpen) return
-      try {
-        navigation.open(target, data)
-      } catch (error) {
-        // It was shown in the click, and would stay empty.
-        if (!stores.router.current) stores.modal.hide()
-        throw error
-      }
+      if (stores.modal.isOpen) navigation.open(target, data)
     },
     close: closing => runtime.current()?.navigation.close(closing) ?? hide(),
     back: () => runtime.current()?.navigation.back(),

@@ -55,6 +55,13 @@ export const allowedProperties: ReadonlyMap<string, Allowed> = new Map<string, A
   ],
   ['MODAL_OPEN', { connected: flag }],
   ['MODAL_CLOSE', { connected: flag }],
+  ['EMAIL_LOGIN_SELECTED', {}],
+  ['EMAIL_SUBMITTED', {}],
+  ['DEVICE_REGISTERED_FOR_EMAIL', {}],
+  ['EMAIL_VERIFICATION_CODE_SENT', {}],
+  ['EMAIL_VERIFICATION_CODE_PASS', {}],
+  ['EMAIL_VERIFICATION_CODE_FAIL', { message: oneOf('Code not accepted') }],
+  ['EMAIL_EDIT', {}],
   ['SEARCH_WALLET', { badge: oneOf('', 'none', 'certified'), search }],
   ['SWITCH_NETWORK', { network }],
   [

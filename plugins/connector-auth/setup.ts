@@ -8,7 +8,8 @@ import {
 import { embeddedWalletId, embeddedWalletService, type EmbeddedWalletOptions } from './api.js'
 import { approvalsService } from './approval/Approvals.js'
 import { createEmbeddedWallet } from './createEmbeddedWallet.js'
-import { createEngine, walletName, type Engine } from './engine.js'
+import { createEngine } from './createEngine.js'
+import { walletName, type Engine } from './Engine.js'
 
 /** For the connector of this plugin. */
 const engineService = defineService<Engine>('connector-auth.engine')

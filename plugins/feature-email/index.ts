@@ -23,8 +23,7 @@ export type EmailViews =
 const loadViews = () => import('./views/emailViews.js')
 
 /**
- * Lets visitors sign in to the embedded wallet by their e-mail address and a code, and change the address later.
- * @example email()
+ * Lets visitors sign in to the embedded wallet by their e-mail address and a code, and change the address later. Needs `embeddedWallet()`.
  */
 export const email = (): Plugin<EmailViews, typeof emailFlag> =>
   definePlugin({

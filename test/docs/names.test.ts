@@ -11,7 +11,9 @@ const readPackage = (folder: string) =>
 const { exports = {}, scripts = {} } = readPackage('.')
 const entries = [
   ...Object.keys(exports).map(key => posix.join('portico', key)),
-  ...Object.keys(readPackage('testing').exports ?? {}).map(key => posix.join('@portico/testing', key)),
+  ...['testing', 'secure-site'].flatMap(folder =>
+    Object.keys(readPackage(folder).exports ?? {}).map(key => posix.join('@portico', folder, key)),
+  ),
 ]
 
 const folders = [
@@ -22,6 +24,7 @@ const folders = [
   'chain-kit',
   'siwx-server',
   'testing',
+  'secure-site',
   'test',
 ]
 const skipped = /(^|\/)(node_modules|dist)(\/|$)/

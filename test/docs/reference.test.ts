@@ -44,6 +44,7 @@ describe('docs/reference/options.md', () => {
     ['plugins/chain-polkadot/api.ts', 'PolkadotOptions'],
     ['plugins/chain-cosmos/api.ts', 'CosmosOptions'],
     ['plugins/analytics/api.ts', 'AnalyticsOptions'],
+    ['plugins/connector-auth/api.ts', 'EmbeddedWalletOptions'],
     ['plugins/connector-injected/api.ts', 'InjectedOptions'],
     ['plugins/connector-external/api.ts', 'ExternalOptions'],
     ['plugins/connector-external/api.ts', 'ExternalWallet'],
@@ -99,7 +100,7 @@ test('docs/reference/events.md names every event that is sent, and none that is 
 
 test('docs/reference/storage.md names every key', () => {
   const keys = findAll(code, /\b(?:text|list|json|namespacesMap)Key(?:<[^(]*>)?\(\s*['`]([^'`]+)['`]/g)
-  const documented = listed(page('storage.md')).map(name => name.replace('@portico/', ''))
+  const documented = listed(page('storage.md')).map(name => name.replace(/@portico(-wallet)?\//, ''))
   expect([...documented].sort()).toEqual(keys.map(key => key.replace('${namespace}', '{namespace}')).sort())
 })
 

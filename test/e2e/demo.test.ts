@@ -210,6 +210,36 @@ describe('with a wallet that approves at once', () => {
     expect((await sending).postData()).toContain('MODAL_OPEN')
   })
 
+  test('a visitor without a wallet signs in by e-mail, and has an account with money within 30 seconds', async () => {
+    await open()
+    const start = performance.now()
+    const email = `orchard.${process.pid}@example.com`
+    await openWallets()
+    await dialog(page).getByLabel('E-mail').fill(email)
+    await button(page, 'Continue').click()
+    await showsView(page, 'Approve this device')
+    const mails = () => demo.sandbox.secureSite?.mails(email) ?? []
+    const [device] = mails()
+    const mail = await page.context().newPage()
+    await mail.goto(device?.approveUrl ?? '')
+    await mail.getByRole('button', { name: 'Approve' }).click()
+    await mail.close()
+    await showsView(page, 'Enter the code')
+    await eventually(() => expect(mails()).toHaveLength(2))
+    await dialog(page)
+      .getByLabel('Six-digit code')
+      .fill(mails()[1]?.code ?? '')
+    await closed(page)
+    await chainRow('eip155').waitFor()
+    await page
+      .getByTestId('header-connect')
+      .getByText(/^1(\.000)? ETH/)
+      .waitFor()
+    expect(performance.now() - start).toBeLessThan(30_000)
+    const link = page.getByTestId('mail-panel').getByRole('link', { name: 'Open the mailbox' })
+    expect(await link.getAttribute('href')).toBe(`${demo.sandbox.url}/mail`)
+  })
+
   test('the panel of the phone leads to its page', async () => {
     const link = page.getByTestId('phone-panel').getByRole('link', { name: 'Open the sandbox phone' })
     expect(await link.getAttribute('href')).toBe(demo.sandbox.phoneUrl)

@@ -1,6 +1,6 @@
 import type { Setup } from '../../kernel/contract/plugin.js'
 import { framesService, themeService } from '../core/api.js'
-import type { Surroundings } from './index.js'
+import type { Surroundings } from './Surroundings.js'
 import { createFrames } from './createFrames.js'
 import { ThemeWatcher } from './ThemeWatcher.js'
 

@@ -1,14 +1,12 @@
 import { useEffect } from 'react'
 import type { ViewProps } from '../../../kernel/define.js'
 import {
+  Address,
   Button,
-  Fact,
-  Facts,
   FrameSlot,
   Message,
   Icon,
   observer,
-  shortAddress,
   Skeleton,
   Stack,
   useAfter,
@@ -37,15 +35,18 @@ const Head = observer(({ approval: { request } }: { readonly approval: Approval 
       <p className="p-approve-summary" dir="auto">
         {t(id, values)}
       </p>
-      <Facts>
-        <Fact label={t('approve.site')}>{new URL(env.origin || 'about:blank').host}</Fact>
-        <Fact label={t('approve.account')}>
-          <code dir="ltr" title={request.address}>
-            {shortAddress(request.address)}
-          </code>
-        </Fact>
-        <Fact label={t('approve.network')}>{network?.name ?? String(request.chainId)}</Fact>
-      </Facts>
+      <ul className="p-approve-facts">
+        <li>
+          <span className="p-unseen">{t('approve.site')}</span> {new URL(env.origin || 'about:blank').host}
+        </li>
+        <li title={request.address}>
+          <span className="p-unseen">{t('approve.account')}</span>{' '}
+          <Address address={request.address} isShort />
+        </li>
+        <li>
+          <span className="p-unseen">{t('approve.network')}</span> {network?.name ?? request.chainId}
+        </li>
+      </ul>
     </>
   )
 })
@@ -105,7 +106,9 @@ export default observer(function ApproveTransactionView({ data }: ViewProps<type
       {approvals.waiting > 0 && (
         <p className="p-approve-waiting">{t('approve.waiting', { count: approvals.waiting })}</p>
       )}
-      <Button onClick={() => approval.fail(rejectedByUser())}>{t('approve.reject')}</Button>
+      <Button kind="quiet" onClick={() => approval.fail(rejectedByUser())}>
+        {t('approve.reject')}
+      </Button>
     </Stack>
   )
 })

@@ -3,7 +3,7 @@ import { badAccounts, userRejected } from '../../../kernel/errors/connect.js'
 import { eip1193Service } from '../../chain-eip155/api.js'
 import { WalletRpcError } from '../errors.js'
 import type { FrameUser } from '../frame/replies.js'
-import type { Engine } from '../engine.js'
+import type { Engine } from '../Engine.js'
 import { createProvider } from './createProvider.js'
 import { EmbeddedAccount, type AccountState } from './EmbeddedAccount.js'
 

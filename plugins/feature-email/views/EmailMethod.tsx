@@ -10,7 +10,7 @@ import {
   useOnline,
   useText,
 } from '../../../ui-shell/kit/index.js'
-import { track } from './track.js'
+import { emailEvents } from './emailEvents.js'
 import { useCooldown } from './useCooldown.js'
 import { useEmailSignIn } from './useEmailSignIn.js'
 import { useTask } from './useTask.js'
@@ -32,7 +32,7 @@ export default observer(function EmailMethod() {
   const type = (text: string) => {
     if (email === '') {
       wallet.prepare()
-      track(plugin, 'EMAIL_LOGIN_SELECTED')
+      plugin.track(emailEvents.selected)
     }
     reset()
     setEmail(text)
@@ -43,7 +43,7 @@ export default observer(function EmailMethod() {
     const address = email.trim()
     if (address === '' || seconds > 0 || !isOnline || !consent.check()) return
     run(
-      () => send(address),
+      isHere => send(address, isHere),
       action => follow(address, action),
     )
   }

@@ -8,13 +8,14 @@ import {
   observer,
   Spinner,
   useAnnounce,
+  useEntry,
   usePlugin,
   useService,
   useText,
 } from '../../../ui-shell/kit/index.js'
 import { embeddedWalletService } from '../../connector-auth/api.js'
 import { emailVerifyOtpView, type emailVerifyDeviceView } from '../api.js'
-import { track } from './track.js'
+import { emailEvents } from './emailEvents.js'
 
 /**
  * Waits until the visitor has approved this device by the link in a mail, and goes on by itself. Loading: the wait itself. Error: the secure
@@ -27,16 +28,20 @@ export const EmailVerifyDevice = observer(({ data: { email } }: ViewProps<typeof
   const wallet = useService(embeddedWalletService)
   const [round, setRound] = useState(0)
   const [error, setError] = useState<unknown>()
+  const key = useEntry()?.entry.key
   useEffect(() => {
-    let isHere = true
+    const { modal, router } = plugin.stores
+    let isMounted = true
+    // A view that is left is drawn for a moment longer.
+    const isHere = () => isMounted && modal.isOpen && router.current?.key === key
     const wait = async (isRetry: boolean): Promise<void> => {
       try {
         await wallet.connectDevice({ isRetry })
-        if (!isHere) return
-        track(plugin, 'DEVICE_REGISTERED_FOR_EMAIL')
+        if (!isHere()) return
+        plugin.track(emailEvents.deviceRegistered)
         plugin.replace(emailVerifyOtpView, { email })
       } catch (fault) {
-        if (!isHere) return
+        if (!isHere()) return
         // People take their time to read a mail.
         if (isModalError(fault, 'EMBEDDED_WALLET_TIMEOUT') && !isRetry) return wait(false)
         setError(fault)
@@ -44,9 +49,9 @@ export const EmailVerifyDevice = observer(({ data: { email } }: ViewProps<typeof
     }
     void wait(round > 0)
     return () => {
-      isHere = false
+      isMounted = false
     }
-  }, [plugin, wallet, email, round])
+  }, [plugin, wallet, email, key, round])
   const fault = error === undefined ? undefined : errorText(t, error)
   const title = fault === undefined ? t('email.device.open') : t('email.device.failed')
   useEffect(() => announce(title), [announce, title])
@@ -73,7 +78,7 @@ export const EmailVerifyDevice = observer(({ data: { email } }: ViewProps<typeof
       <Button
         kind="quiet"
         onClick={() => {
-          track(plugin, 'EMAIL_EDIT')
+          plugin.track(emailEvents.edited)
           plugin.back()
         }}
       >

@@ -2,7 +2,7 @@ import type { ViewProps } from '../../../kernel/define.js'
 import { Button, observer, useText } from '../../../ui-shell/kit/index.js'
 import type { emailVerifyOtpView } from '../api.js'
 import { CodeForm } from './CodeForm.js'
-import { track } from './track.js'
+import { emailEvents } from './emailEvents.js'
 import { useEmailSignIn } from './useEmailSignIn.js'
 import { useTask } from './useTask.js'
 
@@ -15,18 +15,18 @@ export const EmailVerifyOtp = observer(({ data: { email } }: ViewProps<typeof em
   const { plugin, wallet, connect, send, follow } = useEmailSignIn()
   const task = useTask()
 
-  const check = async (code: string) => {
+  const check = async (code: string, isHere: () => boolean) => {
     try {
       await wallet.connectOtp(code)
     } catch (error) {
-      track(plugin, 'EMAIL_VERIFICATION_CODE_FAIL')
+      plugin.track(emailEvents.codeFailed)
       throw error
     }
-    track(plugin, 'EMAIL_VERIFICATION_CODE_PASS')
-    return connect()
+    plugin.track(emailEvents.codePassed)
+    if (isHere()) await connect()
   }
   const edit = () => {
-    track(plugin, 'EMAIL_EDIT')
+    plugin.track(emailEvents.edited)
     plugin.back()
   }
   return (
@@ -35,13 +35,13 @@ export const EmailVerifyOtp = observer(({ data: { email } }: ViewProps<typeof em
       task={task}
       onCode={code =>
         task.run(
-          () => check(code),
-          isStillHere => isStillHere && plugin.close(),
+          isHere => check(code, isHere),
+          () => plugin.close(),
         )
       }
       onResend={() =>
         task.run(
-          () => send(email),
+          isHere => send(email, isHere),
           action => action !== 'VERIFY_OTP' && follow(email, action),
         )
       }

@@ -2,28 +2,25 @@ import { useCallback } from 'react'
 import { connectScope, usePlugin, useService } from '../../../ui-shell/kit/index.js'
 import { embeddedWalletId, embeddedWalletService, type EmailAction } from '../../connector-auth/api.js'
 import { emailVerifyDeviceView, emailVerifyOtpView } from '../api.js'
-import { track } from './track.js'
+import { emailEvents } from './emailEvents.js'
 
 /** The steps of a sign-in by e-mail that several views take. */
 export const useEmailSignIn = () => {
   const plugin = usePlugin()
   const wallet = useService(embeddedWalletService)
 
-  /** Connects who has signed in, and closes the modal, unless something else has come up meanwhile. */
+  /** Connects who has signed in. */
   const connect = useCallback(async () => {
-    const { router } = plugin.stores
-    const { current } = router
-    await plugin.connect({ connectorId: embeddedWalletId, ...connectScope(router) })
-    return router.current === current
+    await plugin.connect({ connectorId: embeddedWalletId, ...connectScope(plugin.stores.router) })
   }, [plugin])
 
-  /** Asks for a code. Where nothing more is to be asked, connects. */
+  /** Asks for a code. Where nothing more is to be asked, connects, unless the visitor has left. */
   const send = useCallback(
-    async (email: string): Promise<EmailAction> => {
-      track(plugin, 'EMAIL_SUBMITTED')
+    async (email: string, isHere: () => boolean): Promise<EmailAction> => {
+      plugin.track(emailEvents.submitted)
       const action = await wallet.connectEmail(email)
-      if (action === 'VERIFY_OTP') track(plugin, 'EMAIL_VERIFICATION_CODE_SENT')
-      if (action === 'CONNECT') await connect()
+      if (action === 'VERIFY_OTP') plugin.track(emailEvents.codeSent)
+      if (action === 'CONNECT' && isHere()) await connect()
       return action
     },
     [plugin, wallet, connect],

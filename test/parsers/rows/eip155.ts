@@ -15,7 +15,7 @@ import { isFailedRun } from '../../../plugins/chain-eip155/verify/isFailedRun.js
 import { verifyByContract } from '../../../plugins/chain-eip155/verify/verifyByContract.js'
 import { verifyEip155Message } from '../../../plugins/chain-eip155/verify/verifyEip155Message.js'
 import { parseChainId } from '../../../plugins/chain-eip155/wallet/chainId.js'
-import { readAccounts } from '../../../plugins/chain-eip155/wallet/readAccounts.js'
+import { readAccounts, toAddress } from '../../../plugins/chain-eip155/wallet/readAccounts.js'
 import { nodeThatSays } from '../support/nodeThatSays.js'
 import { row, type Row } from '../support/row.js'
 import type { Variant } from '../support/variants.js'
@@ -108,6 +108,11 @@ export const eip155Rows: readonly Row[] = [
     '{"data":"0xabcd"}',
   ),
   row('plugins/chain-eip155/wallet/chainId.ts#parseChainId', parseChainId, '0x1'),
+  row(
+    'plugins/chain-eip155/wallet/readAccounts.ts#toAddress',
+    toAddress,
+    '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
+  ),
   row(
     'plugins/chain-eip155/wallet/readAccounts.ts#readAccounts',
     readAccounts,

@@ -1,3 +1,7 @@
+import { isSmall, readMessage } from '../../../plugins/connector-auth/frame/readMessage.js'
+import { readErrorMessage, replies } from '../../../plugins/connector-auth/frame/replies.js'
+import { summarize } from '../../../plugins/connector-auth/views/summarize.js'
+import { faultOfParams } from '../../../plugins/connector-auth/wallet/readParams.js'
 import { readAnnouncement } from '../../../plugins/connector-injected/readAnnouncement.js'
 import { readLegacyProvider } from '../../../plugins/connector-injected/readLegacyProvider.js'
 import {
@@ -148,5 +152,31 @@ export const featureRows: readonly Row[] = [
     'plugins/wallet-catalogue/directory/listWallets.ts#listWallets',
     others => listWallets(sourcesOf({ others })),
     [catalogueWallet('harbor')],
+  ),
+  row('plugins/connector-auth/frame/readMessage.ts#readMessage', readMessage, {
+    type: '@w3m-frame/CONNECT_OTP_SUCCESS',
+    id: 'a',
+    payload: { text: 'b', list: [1] },
+  }),
+  row(
+    'plugins/connector-auth/frame/replies.ts#readErrorMessage',
+    payload => (isSmall(payload) ? readErrorMessage(payload) : undefined),
+    { message: 'No' },
+  ),
+  row(
+    'plugins/connector-auth/frame/replies.ts',
+    payload => (isSmall(payload) ? replies.GET_USER.safeParse(payload).data : undefined),
+    { address: '0x1', chainId: 1, email: 'a@example.com', accounts: [{ address: '0x1', type: 'eoa' }] },
+  ),
+  row(
+    'plugins/connector-auth/wallet/readParams.ts',
+    (params: unknown) => (faultOfParams('wallet_sendCalls', params) === undefined ? true : undefined),
+    [{ chainId: '0x1', calls: [{ to: '0x1', data: '0x', value: '0x0' }] }],
+  ),
+  row(
+    'plugins/connector-auth/views/summarize.ts',
+    (params: unknown) =>
+      summarize({ method: 'eth_signTypedData_v4', params, chainId: 1, address: '0x1' }, undefined, 'en'),
+    ['0x1', { primaryType: 'Permit', domain: { name: 'Token' } }],
   ),
 ]

@@ -1,33 +1,16 @@
-import type { PluginContext, WalletRequest, WalletSession } from '../../kernel/define.js'
+import type { PluginContext } from '../../kernel/define.js'
 import { isModalError } from '../../kernel/errors/ModalError.js'
 import { walletUnreachable } from '../../kernel/errors/connect.js'
 import { reaction } from '../../kernel/mobx.js'
 import { pause } from '../../chain-kit/pause.js'
 import { Approvals } from './approval/Approvals.js'
 import type { EmbeddedWalletOptions } from './api.js'
+import { walletName, type Engine } from './Engine.js'
 import { FrameClient } from './frame/FrameClient.js'
 import { settleMs } from './frame/limits.js'
 import { Login } from './Login.js'
 import { followTheme, syncApp, syncTheme } from './sync.js'
 import { openSession } from './wallet/openSession.js'
-
-/** How the embedded wallet is called where a wallet's name stands. */
-export const walletName = 'Embedded wallet'
-
-/** The embedded wallet of a modal: the frame, who is signed in, and what the visitor is asked. */
-export interface Engine {
-  readonly context: PluginContext
-  readonly client: FrameClient
-  readonly login: Login
-  readonly approvals: Approvals
-  readonly name: string
-  /** Connects who is signed in. Rejects as the secure site answers where nobody is. */
-  connect(request: WalletRequest): Promise<readonly WalletSession[]>
-  /** Resumes without asking the visitor. Rejects with `WALLET_UNREACHABLE` where the frame is not there: another visit may bring it back. */
-  restore(request: WalletRequest): Promise<readonly WalletSession[]>
-  /** Never rejects: who wants to be out is out. */
-  signOut(): Promise<void>
-}
 
 /** The frame's address, for a network to begin with. */
 const frameAddress = (

@@ -1,0 +1,22 @@
+import type { PluginContext, WalletRequest, WalletSession } from '../../kernel/define.js'
+import type { Approvals } from './approval/Approvals.js'
+import type { FrameClient } from './frame/FrameClient.js'
+import type { Login } from './Login.js'
+
+/** How the embedded wallet is called where a wallet's name stands. */
+export const walletName = 'Embedded wallet'
+
+/** The embedded wallet of a modal: the frame, who is signed in, and what the visitor is asked. */
+export interface Engine {
+  readonly context: PluginContext
+  readonly client: FrameClient
+  readonly login: Login
+  readonly approvals: Approvals
+  readonly name: string
+  /** Connects who is signed in. Rejects as the secure site answers where nobody is. */
+  connect(request: WalletRequest): Promise<readonly WalletSession[]>
+  /** Resumes without asking the visitor. Rejects with `WALLET_UNREACHABLE` where the frame is not there: another visit may bring it back. */
+  restore(request: WalletRequest): Promise<readonly WalletSession[]>
+  /** Never rejects: who wants to be out is out. */
+  signOut(): Promise<void>
+}

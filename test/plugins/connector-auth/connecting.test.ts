@@ -1,0 +1,314 @@
+import { jest } from '@jest/globals'
+import { memoryStorage } from '../../../kernel/environment/memoryStorage.js'
+import { codeOf, pass, settle } from '../../support/kernel.js'
+import { account, openEmbedded, ScriptedSite } from './support/openEmbedded.js'
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => jest.useRealTimers())
+
+const other = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const kept = ['EMAIL_LOGIN_USED_KEY', 'EMAIL', 'LAST_USED_CHAIN_KEY', 'LAST_EMAIL_LOGIN_TIME'] as const
+
+describe('who has signed in', () => {
+  test('is connected, with the address that the site names, and is remembered', async () => {
+    const { site, kernel, connect, storage, wallet } = await openEmbedded()
+    site.replies.set('GET_USER', {
+      email: 'ada@example.com',
+      address: account.toLowerCase(),
+      chainId: 1,
+      accounts: [
+        { address: other.toLowerCase(), type: 'eoa' },
+        { address: account.toUpperCase().replace('0X', '0x'), type: 'smartAccount' },
+      ],
+    })
+    await connect()
+    expect(kernel.stores.namespaces.get('eip155')).toMatchObject({ status: 'connected', address: account })
+    expect(kernel.stores.namespaces.get('eip155')?.connection).toMatchObject({
+      accounts: [
+        { address: account, type: 'smartAccount' },
+        { address: other, type: 'eoa' },
+      ],
+      wallet: { type: 'AUTH', identifier: 'ada@example.com' },
+    })
+    expect(kept.map(key => storage.get(`@portico-wallet/${key}`))).toEqual([
+      'true',
+      'ada@example.com',
+      '1',
+      undefined,
+    ])
+    expect(wallet.user).toEqual({ email: 'ada@example.com' })
+  })
+
+  test('may have no e-mail address', async () => {
+    const { site, kernel, connect } = await openEmbedded()
+    site.replies.set('GET_USER', { email: null, address: account, chainId: 1, userName: null })
+    await connect()
+    expect(kernel.stores.namespaces.get('eip155')?.connection?.wallet.identifier).toBeUndefined()
+  })
+
+  test.each([
+    [{ address: 'nobody', chainId: 1 }],
+    [{ address: account, chainId: 'solana:x' }],
+    [{ address: account, chainId: -1 }],
+    [{ address: account }],
+    [{ chainId: 1 }],
+  ])('is nobody where the site answers %j', async user => {
+    const { site, kernel, storage } = await openEmbedded()
+    site.replies.set('GET_USER', user)
+    expect(await codeOf(kernel.connect({ connectorId: 'ID_AUTH' }))).toMatch(
+      /^(WALLET_BAD_ACCOUNTS|EMBEDDED_WALLET_FAILED)$/,
+    )
+    expect(storage.get('@portico-wallet/EMAIL_LOGIN_USED_KEY')).toBeFalsy()
+  })
+
+  test('is told to the site by which page, and how that looks', async () => {
+    const metadata = { name: 'Shop', description: '', url: 'https://shop.example', icons: [] }
+    const { site, connect } = await openEmbedded({ metadata, projectId: 'p', sdkType: 't', sdkVersion: 'v' })
+    await connect()
+    expect(site.last('SYNC_DAPP_DATA').payload).toEqual({
+      metadata,
+      projectId: 'p',
+      sdkType: 't',
+      sdkVersion: 'v',
+    })
+    expect(site.last('SYNC_THEME').payload).toEqual({
+      themeMode: 'light',
+      themeVariables: { '--w3m-accent': '#123456' },
+      w3mThemeVariables: { '--w3m-accent': '#123456', '--w3m-background': '#fff' },
+    })
+  })
+
+  test('is out with the disconnect, whatever the site says, and nothing of the login is kept', async () => {
+    const { site, kernel, connect, storage } = await openEmbedded()
+    await connect()
+    site.replies.delete('SIGN_OUT')
+    const out = kernel.disconnect()
+    await pass(3000)
+    await out
+    expect(site.names()).toContain('SIGN_OUT')
+    expect(kept.map(key => storage.get(`@portico-wallet/${key}`) || undefined)).toEqual(
+      kept.map(() => undefined),
+    )
+    expect(kernel.stores.namespaces.get('eip155')?.status).toBe('disconnected')
+  })
+})
+
+describe('on a later visit', () => {
+  const comeBack = async (prepare: (site: ScriptedSite) => void = () => undefined) => {
+    const storage = memoryStorage()
+    const before = await openEmbedded({ storage })
+    await before.connect()
+    before.kernel.dispose()
+    const site = new ScriptedSite()
+    prepare(site)
+    const after = await openEmbedded({ storage, site })
+    const restored = after.kernel.start()
+    return { ...after, restored }
+  }
+
+  test('the account is connected again, half a second after the frame is ready', async () => {
+    const { kernel, site, restored } = await comeBack()
+    await pass(499)
+    expect(site.names()).toEqual([])
+    await pass(1)
+    await restored
+    expect(site.names().slice(0, 1)).toEqual(['IS_CONNECTED'])
+    expect(kernel.stores.namespaces.get('eip155')).toMatchObject({ status: 'connected', address: account })
+  })
+
+  test.each([
+    [
+      'does not know the visitor',
+      (site: ScriptedSite) => void site.replies.set('IS_CONNECTED', { isConnected: false }),
+    ],
+    ['fails', (site: ScriptedSite) => void site.replies.set('IS_CONNECTED', new Error('no'))],
+  ])('the login is forgotten where the site %s', async (_, prepare) => {
+    const { kernel, storage, restored } = await comeBack(prepare)
+    await pass(500)
+    await restored
+    expect(kernel.stores.namespaces.get('eip155')?.status).toBe('disconnected')
+    expect(storage.get('@portico-wallet/EMAIL_LOGIN_USED_KEY')).toBeFalsy()
+    expect(storage.get('@portico/eip155:connected_connector_id')).toBeFalsy()
+  })
+
+  test('the login is kept where the frame is not there, and the visit after that connects', async () => {
+    const { kernel, storage, restored } = await comeBack(site => {
+      site.isReadyAtOnce = false
+    })
+    await pass(20_000)
+    await restored
+    expect(kernel.stores.namespaces.get('eip155')?.status).toBe('disconnected')
+    const next = await openEmbedded({ storage })
+    const again = next.kernel.start()
+    await pass(500)
+    await again
+    expect(next.kernel.stores.namespaces.get('eip155')?.status).toBe('connected')
+  })
+
+  test('who has never signed in is asked about nowhere', async () => {
+    const { kernel, site } = await openEmbedded()
+    await kernel.start()
+    expect(site.opened).toEqual([])
+  })
+})
+
+describe('a request', () => {
+  const connected = async () => {
+    const page = await openEmbedded()
+    await page.connect()
+    page.site.asked.length = 0
+    return page
+  }
+
+  test('about chain and accounts is answered here', async () => {
+    const { site, request } = await connected()
+    expect(await request('eth_chainId')).toBe('0x1')
+    expect(await request('eth_accounts')).toEqual([account])
+    expect(site.names()).toEqual([])
+  })
+
+  test('that only reads goes to the site without a question', async () => {
+    const { site, request, stack } = await connected()
+    expect(await request('eth_getBalance', [account, 'latest'])).toBe('0x1')
+    expect(site.last('RPC_REQUEST').payload).toEqual({
+      method: 'eth_getBalance',
+      params: [account, 'latest'],
+    })
+    expect(stack()).toEqual([])
+  })
+
+  test('to another network changes network and address at once', async () => {
+    const { site, request, kernel } = await connected()
+    site.replies.set('GET_USER', { address: other, chainId: 10 })
+    const seen: unknown[] = []
+    const chain = kernel.stores.namespaces.get('eip155')
+    const { reaction } = await import('../../../kernel/mobx.js')
+    const stop = reaction(
+      () => [chain?.address, chain?.network?.id],
+      now => seen.push(now),
+    )
+    expect(await request('wallet_switchEthereumChain', [{ chainId: '0xa' }])).toBeNull()
+    stop()
+    expect(seen).toEqual([[other, 10]])
+    expect(site.last('GET_USER').payload).toEqual({ chainId: 10 })
+  })
+
+  test.each([
+    ['wallet_switchEthereumChain', [{ chainId: '0x5' }], 4902],
+    ['wallet_switchEthereumChain', [{ chainId: 10 }], -32602],
+    ['eth_sign', [account, '0x00'], 4200],
+    ['wallet_sendCalls', [{ calls: [{ to: 'abc' }] }], -32602],
+    ['wallet_sendCalls', [{ calls: [{ data: '0x' }] }], -32602],
+    ['wallet_sendCalls', [{ calls: [{ to: account, data: 'zz' }] }], -32602],
+    ['wallet_sendCalls', [{ calls: null }], -32602],
+    ['wallet_sendCalls', [{ calls: Array(10_000).fill({ to: account }) }], -32602],
+    ['eth_sendTransaction', ['0x'], -32602],
+    ['personal_sign', ['x'.repeat(1_000_001), account], -32602],
+  ])('%s with %j reaches nobody', async (method, params, code) => {
+    const { site, request } = await connected()
+    await expect(request(method, params)).rejects.toMatchObject({ code })
+    expect(site.names()).toEqual([])
+  })
+})
+
+describe('a request that signs', () => {
+  const connected = async () => {
+    const page = await openEmbedded()
+    await page.connect()
+    page.site.asked.length = 0
+    page.site.replies.delete('RPC_REQUEST')
+    return page
+  }
+
+  test('is shown until the site answers, and the modal that was opened for it closes', async () => {
+    const { site, request, stack, kernel } = await connected()
+    const answer = request('personal_sign', ['0x68', account])
+    await settle()
+    expect(stack()).toEqual(['ApproveTransaction'])
+    expect(kernel.close()).toBe(false)
+    expect(site.last('SYNC_THEME').payload).not.toHaveProperty('themeMode')
+    site.answer(site.last('RPC_REQUEST'), '0x5161')
+    expect(await answer).toBe('0x5161')
+    await settle()
+    expect(kernel.stores.modal.isOpen).toBe(false)
+  })
+
+  test('leaves what is below it as it was', async () => {
+    const { site, request, stack, kernel } = await connected()
+    await kernel.open('Account')
+    const answer = codeOf(request('personal_sign', ['0x68', account]))
+    await settle()
+    expect(stack()).toEqual(['Account', 'ApproveTransaction'])
+    const asked = site.last('RPC_REQUEST')
+    site.say({
+      type: '@w3m-frame/RPC_REQUEST_ERROR',
+      id: asked.id,
+      payload: { message: 'User rejected the request' },
+    })
+    expect(await answer).toBe(4001)
+    await settle()
+    expect(stack()).toEqual(['Account'])
+    expect(kernel.stores.modal.isOpen).toBe(true)
+  })
+
+  test('waits for its turn, and others that only read pass', async () => {
+    const { site, request, stack } = await connected()
+    const first = request('personal_sign', ['0x01', account])
+    const second = request('personal_sign', ['0x02', account])
+    const reading = request('eth_blockNumber')
+    await settle()
+    const methods = () =>
+      site.asked.filter(({ name }) => name === 'RPC_REQUEST').map(({ payload }) => JSON.stringify(payload))
+    expect(methods()).toHaveLength(2)
+    site.answer(
+      site.asked.findLast(({ payload }) => JSON.stringify(payload).includes('eth_blockNumber'))!,
+      '0x9',
+    )
+    expect(await reading).toBe('0x9')
+    site.answer(
+      site.asked.find(({ payload }) => JSON.stringify(payload ?? '').includes('0x01'))!,
+      '0xa',
+    )
+    expect(await first).toBe('0xa')
+    await settle()
+    expect(stack()).toEqual(['ApproveTransaction'])
+    site.answer(
+      site.asked.find(({ payload }) => JSON.stringify(payload ?? '').includes('0x02'))!,
+      '0xb',
+    )
+    expect(await second).toBe('0xb')
+  })
+
+  test.each<[string, (page: Awaited<ReturnType<typeof connected>>) => unknown]>([
+    ['the modal is made to close', ({ kernel }) => kernel.close({ force: true })],
+    ['the visitor disconnects', ({ kernel }) => kernel.disconnect()],
+    ['the page ends', ({ kernel }) => kernel.dispose()],
+  ])('ends when %s, and one that reads goes on', async (_, act) => {
+    const page = await connected()
+    const failed = page.request('personal_sign', ['0x68', account]).catch((error: unknown) => error)
+    await settle()
+    void act(page)
+    await pass(3000)
+    expect(String(await failed)).toContain('Request was aborted')
+  })
+
+  test('can be tried again, or rejected, where the frame is not ready', async () => {
+    const site = new ScriptedSite()
+    const { request, connect, kernel } = await openEmbedded({ site })
+    await connect()
+    site.frame.onLoad()
+    site.frame.onLoad()
+    const answer = codeOf(request('personal_sign', ['0x68', account]))
+    await pass(20_000)
+    const { approvalsService } = await import('../../../plugins/connector-auth/approval/Approvals.js')
+    const approvals = kernel.get(approvalsService)
+    const { requestId } = kernel.stores.router.current?.data as { readonly requestId: string }
+    const approval = approvals.find(requestId)
+    expect(approval?.state).toBe('failed')
+    approval?.start()
+    expect(approval?.state).toBe('loading')
+    site.ready()
+    await settle()
+    expect(await answer).toBe('none')
+  })
+})

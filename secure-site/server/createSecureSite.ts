@@ -34,7 +34,8 @@ const refusalOf = (error: unknown): Refusal =>
 /** Makes what answers the calls of the frame. */
 const createApi = (accounts: Accounts) => async (request: Request, name: string) => {
   const call = calls.get(name)
-  if (!call || request.method !== 'POST') throw new Refusal(404, 'Not found')
+  if (!call) throw new Refusal(404, 'Not found')
+  if (request.method !== 'POST') throw new Refusal(405, 'Method not allowed')
   return json(await call(accounts, await readBody(request), tokenOf(request)))
 }
 
@@ -79,7 +80,7 @@ export const createSecureSite = (options: SecureSiteOptions): SecureSite => {
     const { pathname, searchParams } = new URL(request.url)
     if (pathname.startsWith('/api/')) return api(request, pathname.slice('/api/'.length))
     if (request.method !== 'GET' && !(request.method === 'POST' && pathname === '/device/approve'))
-      throw new Refusal(404, 'Not found')
+      throw new Refusal(405, 'Method not allowed')
     switch (pathname) {
       case '/sdk':
         return html(framePage(name), 'frame')

@@ -30,7 +30,7 @@ const openWallet = (decide: (wallet: Wallet) => unknown = () => undefined) => {
   const asked: { readonly url: string; readonly method: string; readonly params: readonly unknown[] }[] = []
   const reached = jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const url = input instanceof Request ? input.url : String(input)
-    const body = JSON.parse(String(init?.body))
+    const body = JSON.parse(typeof init?.body === 'string' ? init.body : '')
     if (url === '/api/key') return Response.json({ wrappingKey: '', entropy: btoa('k'.repeat(32)) })
     asked.push({ url, method: body.method, params: body.params })
     return Response.json({ jsonrpc: '2.0', id: body.id, result: nodeAnswers[body.method] ?? null })

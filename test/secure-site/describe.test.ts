@@ -1,61 +1,226 @@
-import { describeMessage, describeTypedData } from '../../secure-site/frame/approval/describe.js'
+import { encodeFunctionData, erc20Abi, maxUint256, parseAbi, stringToHex, type Hex } from 'viem'
+import type { Description, Line } from '../../secure-site/frame/approval/Description.js'
+import { describeCall } from '../../secure-site/frame/approval/describeCall.js'
+import { describeMessage } from '../../secure-site/frame/approval/describeMessage.js'
+import { describeTransaction } from '../../secure-site/frame/approval/describeTransaction.js'
+import { describeTypedData } from '../../secure-site/frame/approval/describeTypedData.js'
+import { shortAmount, visible } from '../../secure-site/frame/approval/visible.js'
+import type { Node, Signer } from '../../secure-site/frame/Signer.js'
 
-const hex = (text: string) => `0x${Buffer.from(text).toString('hex')}`
-const signIn = (domain: string) => `${domain} wants you to sign in with your Ethereum account:\n0x0\n`
+const origin = 'https://shop.example'
+const to = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const token = '0x5FbDB2315678afecb367f032d93F642f64180aa3'
 
-test('a message is shown as it is, and in hex as the text that it is', () => {
-  expect(describeMessage('Hello', 'shop.example')).toMatchObject({
-    title: 'Sign a message',
-    text: 'Hello',
-    warnings: [],
+/** The lines as they are drawn: `label: value`, with the labels of the groups that they are in. */
+const flat = (lines: readonly Line[], above = ''): readonly string[] =>
+  lines.flatMap(({ label, value }) =>
+    typeof value === 'string' ? [`${above}${label}: ${value}`] : flat(value, `${above}${label} / `),
+  )
+
+describe('a message', () => {
+  test('is shown word for word, whether it comes as text or as bytes', () => {
+    const text = 'I was at the orchard.\nToday.'
+    for (const message of [text, stringToHex(text)])
+      expect(describeMessage(message, origin)).toEqual({
+        title: 'Sign a message',
+        lines: [],
+        text,
+        warnings: [],
+      })
   })
-  expect(describeMessage(hex('Hello'), 'shop.example').text).toBe('Hello')
-})
 
-test('what would not be seen is written out', () => {
-  expect(describeMessage('pay\u202eeurt\n', 'shop.example').text).toBe('pay\\u{202e}eurt\n')
-})
+  test('that is no text is shown as bytes, with a warning', () => {
+    const { text, warnings } = describeMessage('0xff00ff', origin)
+    expect(text).toBe('0xff00ff')
+    expect(warnings).toEqual(['This is not readable text. Sign it only if you trust the site.'])
+  })
 
-test('what is no text is shown as it is, with a warning', () => {
-  expect(describeMessage('0xff00', 'shop.example')).toMatchObject({
-    text: '0xff00',
-    warnings: [expect.any(String)],
+  test.each([
+    ['shop.example', 0],
+    ['Shop.example', 0],
+    ['https://shop.example', 0],
+    ['evil.example', 1],
+    ['shop.example.evil.example', 1],
+    ['shop.example:8080', 1],
+  ])('that signs in to %s has %i warnings where shop.example asks', (domain, count) => {
+    const message = `${domain} wants you to sign in with your Ethereum account:\n${to}\n\nURI: ${origin}`
+    const { title, warnings } = describeMessage(stringToHex(message), origin)
+    expect(title).toContain('Sign in to ')
+    expect(warnings).toHaveLength(count)
+  })
+
+  test('hides nothing', () => {
+    expect(visible('a\u202eb\u200bc\u2028d\r\ne')).toBe('a\\u{202e}b\\u{200b}c\\u{2028}d\\u{d}\ne')
   })
 })
 
-test('a sign-in for another site is warned of', () => {
-  expect(describeMessage(signIn('shop.example'), 'shop.example')).toMatchObject({
-    title: 'Sign in to shop.example',
-    warnings: [],
-  })
-  expect(describeMessage(signIn('bank.example'), 'shop.example').warnings).toEqual([
-    'This signs you in to bank.example, but shop.example asks for it. Reject unless you know why.',
-  ])
-})
-
-test('typed data is shown line by line, and what is for another network, or gives tokens away, is warned of', () => {
+describe('typed data', () => {
+  const types = {
+    Permit: [
+      { name: 'spender', type: 'address' },
+      { name: 'value', type: 'uint256' },
+      { name: 'details', type: 'Detail[]' },
+    ],
+    Detail: [{ name: 'note', type: 'string' }],
+  }
+  const message = { spender: to, value: '5', details: [{ note: 'one' }, { note: 'two' }] }
   const data = {
     primaryType: 'Permit',
-    domain: { name: 'Token', chainId: 5, verifyingContract: '0xabc' },
-    message: { owner: '0x1', details: { amount: '7' } },
+    domain: { name: 'Orchard', chainId: 1, verifyingContract: token },
+    types,
+    message,
   }
-  expect(describeTypedData(data, 1)).toMatchObject({
-    title: 'Sign Permit for Token',
-    lines: [
-      { label: 'Contract', value: '0xabc' },
-      { label: 'owner', value: '0x1' },
-      { label: 'details.amount', value: '7' },
-    ],
-    warnings: [
-      'This may let somebody else spend your tokens.',
-      'This is for another network than the one you are on.',
-    ],
+
+  test('is shown as a tree, with its domain', () => {
+    const { title, lines } = describeTypedData(data, 1)
+    expect(title).toBe('Sign Permit for Orchard')
+    expect(flat(lines)).toEqual([
+      `Permit / spender: ${to}`,
+      'Permit / value: 5',
+      'Permit / details / 1 / note: one',
+      'Permit / details / 2 / note: two',
+      'Domain / name: Orchard',
+      'Domain / chainId: 1',
+      `Domain / verifyingContract: ${token}`,
+    ])
+  })
+
+  test('shows nothing that is not signed', () => {
+    const bent = { ...data, message: { ...message, amount: 'nothing at all' } }
+    expect(flat(describeTypedData(bent, 1).lines).join()).not.toContain('nothing at all')
+    const unnamed = {
+      ...data,
+      types: { ...types, EIP712Domain: [{ name: 'verifyingContract', type: 'address' }] },
+    }
+    expect(describeTypedData(unnamed, 5)).toMatchObject({ title: 'Sign Permit' })
+    expect(flat(describeTypedData(unnamed, 5).lines).join()).not.toContain('Orchard')
+  })
+
+  test('of another network has a warning', () => {
+    const foreign = 'This is for another network than the one you are on.'
+    expect(describeTypedData(data, 1).warnings).not.toContain(foreign)
+    expect(describeTypedData(data, 5).warnings).toContain(foreign)
+    const hex = { ...data, domain: { ...data.domain, chainId: '0x1' } }
+    expect(describeTypedData(hex, 1).warnings).not.toContain(foreign)
+  })
+
+  test.each([maxUint256.toString(), `0x${'f'.repeat(64)}`])('that allows all there is says so: %s', value => {
+    const { lines, warnings } = describeTypedData({ ...data, message: { ...message, value } }, 1)
+    expect(flat(lines)).toContain('Permit / value: Unlimited')
+    expect(warnings).toEqual(['Somebody else can take all your tokens of this kind, now and later.'])
   })
 })
 
-test('of very long data, a hundred lines are shown, and how many are not', () => {
-  const message = Object.fromEntries(Array.from({ length: 250 }, (_, index) => [`f${index}`, index]))
-  const { lines } = describeTypedData({ primaryType: 'X', domain: {}, message }, 1)
-  expect(lines).toHaveLength(101)
-  expect(lines.at(-1)?.value).toBe('150 more')
+/** A node that knows one token, and what a transaction costs. */
+const nodeWith = (isToken = true, canPay = true): Node => {
+  const answer = <T>(isThere: boolean, value: T) =>
+    isThere ? Promise.resolve(value) : Promise.reject(new Error('execution reverted'))
+  return {
+    readContract: ({ functionName }: { readonly functionName: string }) =>
+      answer(isToken, functionName === 'symbol' ? 'PEAR\u202e' : 6),
+    estimateGas: () => answer(canPay, 21_000n),
+    estimateFeesPerGas: () => Promise.resolve({ maxFeePerGas: 1_500_000_007n }),
+  } as unknown as Node
+}
+
+describe('a call of a token', () => {
+  const call = (data: Hex, isToken = true): Promise<Description> =>
+    describeCall(nodeWith(isToken), token, data)
+  const transfer = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, 1_500_000n] })
+  const approve = (units: bigint) =>
+    encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [to, units] })
+
+  test('that sends shows to whom, and how much in its own units', async () => {
+    expect(await call(transfer)).toEqual({
+      title: 'Send PEAR\\u{202e}',
+      amount: '1.5 PEAR\\u{202e}',
+      lines: [{ label: 'To', value: to, isCode: true }],
+      warnings: [],
+    })
+  })
+
+  test('that allows shows whom, and warns where there is no limit', async () => {
+    expect(await call(approve(1n))).toMatchObject({ amount: '0.000001 PEAR\\u{202e}', warnings: [] })
+    const unlimited = await call(approve(maxUint256))
+    expect(unlimited.amount).toContain('Unlimited')
+    expect(unlimited.warnings).toHaveLength(1)
+    expect(flat(unlimited.lines)).toEqual([`Spender: ${to}`])
+  })
+
+  test('that takes from somebody shows from whom', async () => {
+    const args = [token, to, 1n] as const
+    const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transferFrom', args })
+    expect(flat((await call(data)).lines)).toEqual([`From: ${token}`, `To: ${to}`])
+  })
+
+  test('of what is no token shows the smallest units, and warns', async () => {
+    const { amount, warnings } = await call(transfer, false)
+    expect(amount).toBe('1500000 tokens')
+    expect(warnings).toHaveLength(1)
+  })
+
+  test('that gives a whole collection away has a warning', async () => {
+    const abi = parseAbi(['function setApprovalForAll(address, bool)'])
+    const given = await call(encodeFunctionData({ abi, args: [to, true] }))
+    expect(given.warnings).toHaveLength(1)
+    expect((await call(encodeFunctionData({ abi, args: [to, false] }))).warnings).toEqual([])
+  })
+
+  test.each<Hex>(['0x12345678', '0x1234567890', '0x12', '0xa9059cbb00'])(
+    'that is not known shows its selector and its size: %s',
+    async data => {
+      const { title, lines, warnings } = await call(data)
+      expect(title).toBe('Call a contract')
+      expect(flat(lines)).toEqual([`Function: ${data.slice(0, 10)}`, `Data: ${(data.length - 2) / 2} bytes`])
+      expect(warnings).toHaveLength(1)
+    },
+  )
+})
+
+describe('a transaction', () => {
+  const signer = (canPay = true) =>
+    ({
+      node: nodeWith(true, canPay),
+      network: { nativeCurrency: { symbol: 'ETH', decimals: 18 } },
+      address: to,
+    }) as unknown as Signer
+
+  test('that pays shows whom, how much, and what it costs', async () => {
+    const { title, amount, lines, warnings } = await describeTransaction(signer(), { to, value: 10n ** 16n })
+    expect([title, amount]).toEqual(['Send ETH', '0.01 ETH'])
+    expect(flat(lines)).toEqual([`To: ${to}`, 'Network fee: about 0.0000315 ETH'])
+    expect(warnings).toEqual([])
+  })
+
+  test('that makes a contract has a warning', async () => {
+    const { title, lines, warnings } = await describeTransaction(signer(), { data: '0x6001' })
+    expect(title).toBe('Deploy a contract')
+    expect(flat(lines)).toContain('Data: 2 bytes')
+    expect(warnings).toHaveLength(1)
+  })
+
+  test('that pays a contract shows both amounts', async () => {
+    const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, 1n] })
+    const { lines } = await describeTransaction(signer(), { to: token, data, value: 1n })
+    expect(flat(lines)).toContain(`Contract: ${token}`)
+    expect(flat(lines)).toContain('Sent along: 0.000000000000000001 ETH')
+    const unknown = await describeTransaction(signer(), { to: token, data: '0x12345678', value: 1n })
+    expect(unknown.amount).toBe('0.000000000000000001 ETH')
+  })
+
+  test('that the node expects to fail has a warning', async () => {
+    const { lines, warnings } = await describeTransaction(signer(false), { to, value: 1n })
+    expect(flat(lines)).toContain('Network fee: not known')
+    expect(warnings).toEqual(['This transaction may fail.'])
+  })
+
+  test.each([
+    ['0', '0'],
+    ['12.3456', '12.345'],
+    ['0.000031500000147', '0.0000315'],
+    ['0.1', '0.1'],
+    ['5.0001', '5'],
+  ])('a fee of %s is shown as %s', (amount, shown) => {
+    expect(shortAmount(amount)).toBe(shown)
+  })
 })

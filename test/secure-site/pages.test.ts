@@ -50,14 +50,18 @@ describe('the secure site over HTTP', () => {
     ['GET', '/'],
     ['GET', '/sdk/../package.json'],
     ['GET', '/sdk/main.ts'],
-    ['POST', '/sdk'],
-    ['POST', '/dashboard'],
-    ['PUT', '/device/approve?token=1'],
-    ['GET', '/api/session'],
     ['POST', '/api/toString'],
     ['POST', '/api/'],
   ])('has nothing else: %s %s', async (method, path) => {
     expect((await site.get(path, { method })).status).toBe(404)
+  })
+
+  test.each([
+    ['POST', '/sdk'],
+    ['PUT', '/device/approve?token=1'],
+    ['GET', '/api/session'],
+  ])('does not answer in another way: %s %s', async (method, path) => {
+    expect((await site.get(path, { method })).status).toBe(405)
   })
 
   test('an unknown link is answered with a page', async () => {

@@ -149,10 +149,16 @@ describe('a request to the embedded wallet', () => {
     await press('Reject')
     expect(await answer()).toMatchObject({ code: 4001 })
     await closed(site.page)
-    await request('personal_sign', [hex('No.'), account])
+    await request('personal_sign', [hex('Not this one.'), account])
+    await site.frame().getByText('Not this one.').waitFor()
     await button(site.page, 'Reject').click()
     expect(await answer()).toMatchObject({ code: 4001 })
     await closed(site.page)
+    // What was rejected here is not shown there any more.
+    await request('personal_sign', [hex('But this one.'), account])
+    await site.frame().getByText('But this one.').waitFor()
+    await press('Approve')
+    expect((await answer()).result).toMatch(/^0x/)
   })
 
   test('is left by a decision alone', async () => {

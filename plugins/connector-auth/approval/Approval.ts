@@ -43,10 +43,12 @@ export class Approval {
     this.client.ready(this.#leaving.signal).then(this.ready, this.late)
   }
 
-  /** Ends it without an answer. */
+  /** Ends it without an answer. The frame is told, where it has been asked: it would go on showing the request. */
   fail(error: Error): void {
+    if (this.#leaving.signal.aborted) return
     this.#reject(error)
     this.#leaving.abort()
+    if (this.state === 'ready') this.client.abandonRequests()
   }
 
   private ready(frame: SiteFrame): void {

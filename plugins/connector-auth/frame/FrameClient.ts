@@ -138,6 +138,13 @@ export class FrameClient {
     for (const pending of [...this.#pending.values()]) pending.fail(aborted(message))
   }
 
+  /** Tells the frame that nobody waits for what it shows any more. It gives no answer, and sites that do not know it ignore it. */
+  abandonRequests(): void {
+    const id = this.context.env.randomId()
+    if (this.#isReady)
+      this.open().then(frame => frame.post({ type: '@w3m-app/RPC_ABORT', id }), this.context.report)
+  }
+
   #whenReady(name: RequestName, until: AbortSignal | undefined): Promise<SiteFrame> {
     if (!isPatient(name)) return this.ready(until)
     return this.#isReady ? this.open() : new Promise(resolve => this.#waiting.add(() => resolve(this.open())))

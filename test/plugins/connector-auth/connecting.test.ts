@@ -290,6 +290,8 @@ describe('a request that signs', () => {
     void act(page)
     await pass(3000)
     expect(String(await failed)).toContain('Request was aborted')
+    // The frame would go on showing it.
+    expect(page.site.names()).toContain('RPC_ABORT')
   })
 
   test('can be tried again, or rejected, where the frame is not ready', async () => {

@@ -7,9 +7,11 @@ import { cosmos, cosmosHub, osmosis } from '../../../../plugins/chain-cosmos/ind
 import { eip155 } from '../../../../plugins/chain-eip155/index.js'
 import { polkadot, polkadotRelay } from '../../../../plugins/chain-polkadot/index.js'
 import { solana, solanaDevnet, solanaMainnet } from '../../../../plugins/chain-solana/index.js'
+import { embeddedWallet } from '../../../../plugins/connector-auth/index.js'
 import { external } from '../../../../plugins/connector-external/index.js'
 import { injected } from '../../../../plugins/connector-injected/index.js'
 import { walletConnect } from '../../../../plugins/connector-walletconnect/index.js'
+import { email } from '../../../../plugins/feature-email/index.js'
 import { history } from '../../../../plugins/feature-history/index.js'
 import { names } from '../../../../plugins/feature-names/index.js'
 import { nfts } from '../../../../plugins/feature-nfts/index.js'
@@ -28,6 +30,8 @@ export interface Subject extends ConformOptions {
 }
 
 const evm = () => eip155({ networks: [mainnet, sepolia], rpcUrls: { 'eip155:1': ['https://rpc.example'] } })
+
+const wallet = () => embeddedWallet({ secureSite: 'https://wallet.example' })
 
 /** The kit asks no wallet of a site. */
 const neverAsked = () => Promise.reject(new Error('No wallet'))
@@ -77,6 +81,11 @@ export const firstParty: Readonly<Record<string, Subject>> = {
     maxEntryBytes: 1792,
     addresses: { solana: '9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin' },
   },
+  'connector-auth': {
+    make: wallet,
+    with: () => [evm()],
+    viewData: { ApproveTransaction: { requestId: 'none' } },
+  },
   'connector-external': {
     make: () => external({ wallets: [{ id: 'harbor', name: 'Harbor', provider: neverAsked }] }),
     with: () => [evm()],
@@ -86,6 +95,16 @@ export const firstParty: Readonly<Record<string, Subject>> = {
     make: () => walletConnect(),
     with: () => [evm(), hostedApi()],
     viewData: { ConnectingWalletConnect: { wallet: { id: 'a'.repeat(64), name: 'Harbor Wallet' } } },
+  },
+  'feature-email': {
+    make: () => email(),
+    with: () => [evm(), wallet()],
+    viewData: {
+      EmailVerifyOtp: { email: 'ada@example.com' },
+      EmailVerifyDevice: { email: 'ada@example.com' },
+      UpdateEmailPrimaryOtp: { email: 'ada@example.com' },
+      UpdateEmailSecondaryOtp: { email: 'ada@example.com' },
+    },
   },
   'feature-history': {
     make: () => history(),

@@ -64,8 +64,8 @@ export interface Kernel {
   /** The stable provider of a namespace; fetches its adapter. Rejects with `ADAPTER_NOT_FOUND`, `PLUGIN_LOAD_FAILED`. */
   provider(namespace: ChainNamespace): Promise<unknown>
 
-  /** Resolves when a call to the embedded wallet may go on. Rejects with `RPC_NOT_ALLOWED`, `RPC_REFUSED`, `PLUGIN_LOAD_FAILED`. */
-  guardRpc(call: RpcCall): Promise<void>
+  /** Resolves when a call to the embedded wallet may go on: `approve` where the visitor is to decide there, else `safe`. Rejects with `RPC_NOT_ALLOWED`, `RPC_REFUSED`, `PLUGIN_LOAD_FAILED`. */
+  guardRpc(call: RpcCall): Promise<'safe' | 'approve'>
 
   /** Activates the owner of a service first. Rejects with `SERVICE_NOT_PROVIDED`, `PLUGIN_LOAD_FAILED`. */
   load<T>(key: ServiceKey<T>): Promise<T>

@@ -11,8 +11,6 @@ export interface WalletInfo {
   readonly type: ConnectorType
   /** As whom the visitor has signed in to it: an e-mail address, a user name. */
   readonly identifier?: string
-  /** By whom, of other sites: `google`. */
-  readonly social?: string
 }
 
 /** How far a connection attempt has come. `checking`: it is not the wallet that takes its time, but the site, whose guards are asked. */

@@ -70,13 +70,14 @@ export interface PluginContext {
   /** The RPC methods of a chain, from plugins that are on. Rejects with `PLUGIN_LOAD_FAILED`. */
   rpc(namespace: ChainNamespace): Promise<readonly RpcContribution[]>
   /**
-   * For a plugin that brings the provider of a wallet of its own: resolves when a request may go on to that wallet. A method in `safe` of
+   * For a plugin that brings the provider of a wallet of its own: resolves when a request may go on to that wallet, with `approve` where the
+   * visitor is to decide there, else with `safe`. A method in `safe` of
    * {@link rpc} passes, one in `approve` unless somebody refuses it, and no other does; plugins can be stricter by the hook `rpc.classify`,
    * and refuse by `rpc.requested`. What the provider answers by itself, without the wallet, it need not ask about. Waits as long as those
    * who are asked. Rejects with `RPC_NOT_ALLOWED`, of which the visitor is told over the view that is shown, `RPC_REFUSED`, and
    * `GUARD_UNAVAILABLE` where a plugin that guards requests cannot be set up.
    */
-  guardRpc(call: RpcCall): Promise<void>
+  guardRpc(call: RpcCall): Promise<'safe' | 'approve'>
   /**
    * A capability of a chain whose adapter is loaded, or undefined. One that another plugin brings is fetched by being asked for, and
    * undefined until it is there. Observable.

@@ -61,7 +61,6 @@ export interface WalletSession {
     readonly name: string
     readonly icon?: string
     readonly identifier?: string
-    readonly social?: string
   }
   /** What was signed beside connecting, where that was asked for and the wallet can. */
   readonly authentications?: readonly Authentication[]

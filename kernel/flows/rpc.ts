@@ -11,8 +11,8 @@ const noticeDelayMs = 300
 
 /** The guard in front of wallets that Portico itself speaks for (the embedded wallet). */
 export interface RpcGuard {
-  /** Resolves when the call may go on. Rejects with `RPC_NOT_ALLOWED`, `RPC_REFUSED`, `GUARD_UNAVAILABLE` or `PLUGIN_LOAD_FAILED`. */
-  guard(call: RpcCall): Promise<void>
+  /** Resolves when the call may go on, with what lets it: that it only reads, or that nobody has refused it. Rejects with `RPC_NOT_ALLOWED`, `RPC_REFUSED`, `GUARD_UNAVAILABLE` or `PLUGIN_LOAD_FAILED`. */
+  guard(call: RpcCall): Promise<'safe' | 'approve'>
 }
 
 const classOf = (lists: readonly RpcContribution[], method: unknown): 'safe' | 'approve' | undefined =>
@@ -30,7 +30,7 @@ export const createRpcGuard = (
         hooks.rpc.classify.call(call) ??
         classOf(await fetchRpc(registry, call.namespace), call.method) ??
         'reject'
-      if (kind === 'safe') return
+      if (kind === 'safe') return kind
       if (kind === 'reject') {
         // What the visitor is at stays as it is: the notice is shown over it.
         if (!stores.modal.isOpen) navigation.open()
@@ -39,6 +39,7 @@ export const createRpcGuard = (
       }
       const reason = refusalReason(await hooks.rpc.requested.promise(call))
       if (reason !== undefined) throw rpcRefused(reason)
+      return kind
     },
   }
 }

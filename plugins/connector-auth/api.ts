@@ -21,7 +21,7 @@ export interface EmbeddedUser {
 
 /**
  * Signs visitors in to the embedded wallet, whose keys only its frame has. Each call opens the frame where it is not there yet, and settles
- * as the secure site does: rejects with `EMBEDDED_WALLET_FAILED` (the site's own words are in `details`), `EMBEDDED_WALLET_NOT_LOADED`
+ * as the secure site does: rejects with `EMBEDDED_WALLET_FAILED` (in the site's own words), `EMBEDDED_WALLET_NOT_LOADED`
  * when the frame is not ready within 20 s, `EMBEDDED_WALLET_TIMEOUT` when it does not answer in time, `EMBEDDED_WALLET_ABORTED`.
  * Once signed in, connect by {@link embeddedWalletId}.
  */
@@ -30,7 +30,7 @@ export interface EmbeddedWallet {
   readonly user: EmbeddedUser | undefined
   /** Opens the frame ahead of the first call, as the visitor begins to type or points at a button. Never rejects. */
   prepare(): void
-  /** When the next code may be asked for, in milliseconds of `env.now()`; undefined when it may be now. Observable, kept over reloads. */
+  /** When the next code may be asked for, in milliseconds of `env.now()`; that may have passed. Undefined where none was sent lately. Observable, kept over reloads. */
   readonly nextCodeAt: number | undefined
   /** Sends a code to an address. Also rejects with `INVALID_EMAIL`, and `EMAIL_COOLDOWN` within 30 s of the last one. */
   connectEmail(email: string): Promise<EmailAction>

@@ -19,7 +19,7 @@ export const createEmbeddedWallet = (client: FrameClient, login: Login): Embedde
   get nextCodeAt() {
     return login.nextCodeAt
   },
-  prepare: () => void client.open().catch(() => undefined),
+  prepare: () => void client.frame.open().catch(() => undefined),
   connectEmail: async email => {
     assertEmail(email)
     login.assertCanSend()

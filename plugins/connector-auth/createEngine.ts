@@ -5,11 +5,11 @@ import { reaction } from '../../kernel/mobx.js'
 import { pause } from '../../chain-kit/pause.js'
 import { Approvals } from './approval/Approvals.js'
 import type { EmbeddedWalletOptions } from './api.js'
+import { createSync } from './createSync.js'
 import { walletName, type Engine } from './Engine.js'
 import { FrameClient } from './frame/FrameClient.js'
 import { settleMs } from './frame/limits.js'
 import { Login } from './Login.js'
-import { followTheme, syncApp, syncTheme } from './sync.js'
 import { openSession } from './wallet/openSession.js'
 
 /** The frame's address, for a network to begin with. */
@@ -32,28 +32,25 @@ const isUnreachable = (error: unknown): boolean =>
 
 /** Makes the embedded wallet of a modal. */
 export const createEngine = (context: PluginContext, options: EmbeddedWalletOptions): Engine => {
-  const client = new FrameClient(context, () => frameAddress(context, options), walletName)
+  const client = new FrameClient(context, {
+    title: walletName,
+    address: () => frameAddress(context, options),
+    onReady: () => sync.begin(),
+  })
+  const sync = createSync(context, client)
   const login = new Login(context.env, context.storage)
-  const approvals = new Approvals(context, client, () => syncTheme(context, client))
-  let isFollowed = false
-  /** Once a page: from then on it is told of changes by itself. */
-  const sync = () => {
-    if (isFollowed) return
-    isFollowed = true
-    syncApp(context, client)
-    followTheme(context, client)
-  }
-  // What was asked for one account is no other's to answer.
+  const approvals = new Approvals(context, client, sync.look)
+  // What was asked for one account on one network is for no other.
   const { namespaces } = context.stores
   context.onDispose(
     reaction(
-      () => namespaces.get('eip155')?.address,
+      () => namespaces.get('eip155')?.caipAddress,
       (_, before) => before !== undefined && approvals.abort(),
     ),
   )
 
   const isSignedIn = async () => {
-    await client.ready()
+    await client.frame.ready()
     await pause(context.env, settleMs)
     const { isConnected } = await client.ask('IS_CONNECTED')
     return isConnected
@@ -64,17 +61,11 @@ export const createEngine = (context: PluginContext, options: EmbeddedWalletOpti
     login,
     approvals,
     name: walletName,
-    connect: async request => {
-      sync()
-      return [await openSession(engine, request)]
-    },
+    connect: async request => [await openSession(engine, request)],
     restore: async request => {
       if (!login.isUsed) return []
       try {
-        if (await isSignedIn()) {
-          sync()
-          return [await openSession(engine, request)]
-        }
+        if (await isSignedIn()) return [await openSession(engine, request)]
       } catch (error) {
         if (isUnreachable(error)) throw walletUnreachable(error)
         login.forget()

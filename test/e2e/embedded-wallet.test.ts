@@ -164,11 +164,11 @@ describe('a request to the embedded wallet', () => {
   test('is left by a decision alone', async () => {
     await request('personal_sign', [hex('Stay.'), await address()])
     await site.frame().getByText('Stay.').waitFor()
-    for (const times of [1, 2, 3]) {
-      await button(site.page, 'Reject').press('Escape')
+    await button(site.page, 'Reject').press('Escape')
+    await dialog(site.page).getByRole('button', { name: 'Close' }).click()
+    // Whoever insists is let go elsewhere.
+    for (let times = 0; times < 3; times++)
       expect(await site.page.evaluate(() => window.modal.close())).toBe(false)
-      expect(times).toBeLessThan(4)
-    }
     const code = await site.page.evaluate(() =>
       window.modal.open('Account').then(
         () => '',

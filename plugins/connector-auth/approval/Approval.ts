@@ -40,7 +40,7 @@ export class Approval {
   /** Waits for the frame, and then asks; again where the frame was not ready in time. */
   start(): void {
     this.state = 'loading'
-    this.client.ready(this.#leaving.signal).then(this.ready, this.late)
+    this.client.frame.ready(this.#leaving.signal).then(this.ready, this.late)
   }
 
   /** Ends it without an answer. The frame is told, where it has been asked: it would go on showing the request. */

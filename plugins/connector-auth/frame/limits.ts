@@ -7,9 +7,6 @@ export const settleMs = 500
 
 const answerMs = 30_000
 
-/** Those that wait for the frame however long it takes: nobody waits for them. */
-export const isPatient = (name: RequestName): boolean => name === 'SYNC_THEME' || name === 'SYNC_DAPP_DATA'
-
 /** Those whose silence the visitor is told of: they wait for it. */
 export const isTold = (name: RequestName): boolean =>
   name === 'CONNECT_EMAIL' || name === 'CONNECT_DEVICE' || name === 'CONNECT_OTP'

@@ -6,7 +6,7 @@ import type { Approvals } from '../approval/Approvals.js'
 import { WalletRpcError } from '../errors.js'
 import type { FrameClient } from '../frame/FrameClient.js'
 import type { EmbeddedAccount } from './EmbeddedAccount.js'
-import { faultOfParams } from './readParams.js'
+import { accountOf, copyParams } from './readParams.js'
 
 /** What the provider of the embedded wallet works with. */
 export interface ProviderParts {
@@ -45,15 +45,16 @@ const rpcError = (error: unknown): WalletRpcError => {
 export const createProvider = (parts: ProviderParts): WalletProvider => {
   const { context, client, approvals, account, moveTo } = parts
 
-  const forward = async ({ method, params }: Eip1193Request) => {
-    const fault = faultOfParams(method, params)
-    if (fault !== undefined) throw new WalletRpcError(-32602, fault)
-    await context.guardRpc({ namespace: 'eip155', method, params })
-    const lists = await context.rpc('eip155')
-    const needsApproval = lists.some(list => list.namespace === 'eip155' && list.approve.includes(method))
-    if (!needsApproval) return client.ask('RPC_REQUEST', { method, ...(params !== undefined && { params }) })
+  const forward = async ({ method, params: given }: Eip1193Request) => {
+    const params = copyParams(method, given)
     const { accounts, chainId } = account.state
-    return approvals.ask({ method, params, chainId, address: accounts[0]?.address ?? '' })
+    const address = accounts[0]?.address ?? ''
+    const named = accountOf(method, params)
+    if (named !== undefined && named.toLowerCase() !== address.toLowerCase())
+      throw new WalletRpcError(4100, 'The account is not connected')
+    const kind = await context.guardRpc({ namespace: 'eip155', method, params })
+    if (kind === 'approve') return approvals.ask({ method, params, chainId, address })
+    return client.ask('RPC_REQUEST', { method, ...(params !== undefined && { params }) })
   }
   const answer = async (request: Eip1193Request): Promise<unknown> => {
     const { accounts, chainId } = account.state
@@ -66,6 +67,8 @@ export const createProvider = (parts: ProviderParts): WalletProvider => {
       case 'wallet_switchEthereumChain':
         await moveTo(chainIdOf(request.params))
         return null
+      case 'wallet_addEthereumChain':
+        throw new WalletRpcError(4200, 'The embedded wallet takes no further networks')
       default:
         return forward(request)
     }
@@ -75,6 +78,8 @@ export const createProvider = (parts: ProviderParts): WalletProvider => {
       try {
         return await answer(request)
       } catch (error) {
+        // A site that asks for what it may not is trusted with nothing that is being asked.
+        if (isModalError(error, 'RPC_NOT_ALLOWED')) approvals.abort()
         throw rpcError(error)
       }
     },

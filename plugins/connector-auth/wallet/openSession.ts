@@ -1,4 +1,4 @@
-import type { Account, WalletRequest, WalletSession } from '../../../kernel/define.js'
+import type { WalletRequest, WalletSession } from '../../../kernel/define.js'
 import { badAccounts, userRejected } from '../../../kernel/errors/connect.js'
 import { eip1193Service } from '../../chain-eip155/api.js'
 import { WalletRpcError } from '../errors.js'
@@ -13,7 +13,7 @@ export const wantedChainId = ({ networkIds }: WalletRequest): number | undefined
   return reference === undefined ? undefined : Number(reference)
 }
 
-/** Reads what the secure site opens, the active account first. @throws `WALLET_BAD_ACCOUNTS` */
+/** Reads the account that the secure site signs with: that of `address`, wherever it stands in the list. @throws `WALLET_BAD_ACCOUNTS` */
 const readState = async (
   { context }: Engine,
   { address, accounts, chainId }: FrameUser,
@@ -22,17 +22,8 @@ const readState = async (
   const active = await eip1193.toAddress(address)
   const id = Number(chainId)
   if (!active || !Number.isSafeInteger(id) || id < 1) throw badAccounts('GET_USER')
-  const listed = await Promise.all(
-    (accounts ?? []).map(async ({ address: other, type }) => ({
-      address: await eip1193.toAddress(other),
-      type,
-    })),
-  )
-  const own = listed.find(account => account.address === active)
-  const others = listed.flatMap(({ address: other, type }): Account[] =>
-    other && other !== active ? [{ address: other, type }] : [],
-  )
-  return { accounts: [{ address: active, type: own?.type ?? 'eoa' }, ...others], chainId: id }
+  const own = accounts?.find(account => account.address.toLowerCase() === active.toLowerCase())
+  return { accounts: [{ address: active, type: own?.type ?? 'eoa' }], chainId: id }
 }
 
 /** Asks the secure site who is signed in, on a network. Signed in for good is who is known to both. */

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { readProperty } from '../../../kernel/wallet/readProperty.js'
+import { WalletRpcError } from '../errors.js'
 
 /** No request of a wallet is longer, as text. */
 const maxLength = 1_000_000
@@ -31,22 +33,40 @@ const schemas = new Map<string, z.ZodMiniType>([
   ['wallet_getAssets', z.unknown()],
 ])
 
-const sizeOf = (params: unknown): number => {
+/** As JSON has it, so that nobody changes it afterwards; undefined for what JSON has not. */
+const toJson = (params: unknown): string | undefined => {
   try {
-    return params === undefined ? 0 : JSON.stringify(params).length
+    return JSON.stringify(params)
   } catch {
-    return Infinity
+    return undefined
   }
 }
 
 /**
  * Checks what a page hands a wallet, before anything of it reaches the secure site.
- * @returns why it is refused; undefined where it is not
+ * @returns a copy, which the page cannot change while the visitor decides
+ * @throws `WalletRpcError` -32602
  */
-export const faultOfParams = (method: string, params: unknown): string | undefined => {
-  if (sizeOf(params) > maxLength) return 'The request is too large'
+export const copyParams = (method: string, params: unknown): unknown => {
   if (params === undefined && !schemas.has(method)) return undefined
-  const { error } = (schemas.get(method) ?? list).safeParse(params)
-  const [issue] = error?.issues ?? []
-  return issue && `${issue.path.join('.') || 'params'}: ${issue.message}`
+  const json = toJson(params)
+  if (json === undefined) throw new WalletRpcError(-32602, 'The parameters are no JSON')
+  if (json.length > maxLength) throw new WalletRpcError(-32602, 'The request is too large')
+  const copy: unknown = JSON.parse(json)
+  const { error } = (schemas.get(method) ?? list).safeParse(copy)
+  const issue = error?.issues[0]
+  if (issue) throw new WalletRpcError(-32602, `${issue.path.join('.') || 'params'}: ${issue.message}`)
+  return copy
+}
+
+/** The account that a request names as the one to act; undefined where it names none. @param params as {@link copyParams} gives them */
+export const accountOf = (method: string, params: unknown): string | undefined => {
+  const [first, second] = Array.isArray(params) ? (params as readonly unknown[]) : []
+  const named = new Map<string, unknown>([
+    ['personal_sign', second],
+    ['eth_signTypedData_v4', first],
+    ['eth_sendTransaction', readProperty(first, 'from')],
+    ['wallet_sendCalls', readProperty(first, 'from')],
+  ]).get(method)
+  return typeof named === 'string' ? named : undefined
 }

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useEntry, usePlugin } from '../../../ui-shell/kit/index.js'
 
 /** Something that the visitor has asked for and waits for. */
@@ -8,7 +8,7 @@ export interface Task {
   readonly error: unknown
   /**
    * Begins it, unless one is under way.
-   * @param work is given what tells whether the visitor is still in the view, which may be on its way out @param done is run only if so
+   * @param work is given what tells whether the visitor is still in the view @param done is run only if so
    */
   run<T>(work: (isHere: () => boolean) => Promise<T>, done: (result: T) => void): void
   reset(): void
@@ -21,15 +21,24 @@ export const useTask = (): Task => {
   const [isBusy, setIsBusy] = useState(false)
   const [error, setError] = useState<unknown>()
   const isRunning = useRef(false)
+  const isMounted = useRef(true)
+  useEffect(() => {
+    isMounted.current = true
+    return () => {
+      isMounted.current = false
+    }
+  }, [])
   const run = useCallback(
     <T>(work: (isHere: () => boolean) => Promise<T>, done: (result: T) => void) => {
       if (isRunning.current) return
       isRunning.current = true
       setIsBusy(true)
       setError(undefined)
-      const isHere = () => modal.isOpen && router.current?.key === key
+      // Neither in a view on its way out, nor in one that was left and has been come back to.
+      const isHere = () => isMounted.current && modal.isOpen && router.current?.key === key
       const end = (next: () => void) => {
         isRunning.current = false
+        if (!isMounted.current) return
         setIsBusy(false)
         if (isHere()) next()
       }

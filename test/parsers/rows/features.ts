@@ -1,7 +1,7 @@
 import { isSmall, readMessage } from '../../../plugins/connector-auth/frame/readMessage.js'
 import { readErrorMessage, replies } from '../../../plugins/connector-auth/frame/replies.js'
 import { summarize } from '../../../plugins/connector-auth/views/summarize.js'
-import { faultOfParams } from '../../../plugins/connector-auth/wallet/readParams.js'
+import { copyParams } from '../../../plugins/connector-auth/wallet/readParams.js'
 import { readAnnouncement } from '../../../plugins/connector-injected/readAnnouncement.js'
 import { readLegacyProvider } from '../../../plugins/connector-injected/readLegacyProvider.js'
 import {
@@ -170,7 +170,7 @@ export const featureRows: readonly Row[] = [
   ),
   row(
     'plugins/connector-auth/wallet/readParams.ts',
-    (params: unknown) => (faultOfParams('wallet_sendCalls', params) === undefined ? true : undefined),
+    (params: unknown) => copyParams('wallet_sendCalls', params),
     [{ chainId: '0x1', calls: [{ to: '0x1', data: '0x', value: '0x0' }] }],
   ),
   row(

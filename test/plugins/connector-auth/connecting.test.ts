@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals'
 import { memoryStorage } from '../../../kernel/environment/memoryStorage.js'
-import { codeOf, pass, settle } from '../../support/kernel.js'
+import type { AnyPlugin } from '../../../kernel/contract/plugin.js'
+import { codeOf, pass, pluginThat, settle } from '../../support/kernel.js'
 import { account, openEmbedded, ScriptedSite } from './support/openEmbedded.js'
 
 beforeEach(() => jest.useFakeTimers())
@@ -24,10 +25,8 @@ describe('who has signed in', () => {
     await connect()
     expect(kernel.stores.namespaces.get('eip155')).toMatchObject({ status: 'connected', address: account })
     expect(kernel.stores.namespaces.get('eip155')?.connection).toMatchObject({
-      accounts: [
-        { address: account, type: 'smartAccount' },
-        { address: other, type: 'eoa' },
-      ],
+      // The one that the site signs with, and no other.
+      accounts: [{ address: account, type: 'smartAccount' }],
       wallet: { type: 'AUTH', identifier: 'ada@example.com' },
     })
     expect(kept.map(key => storage.get(`@portico-wallet/${key}`))).toEqual([
@@ -109,10 +108,10 @@ describe('on a later visit', () => {
   test('the account is connected again, half a second after the frame is ready', async () => {
     const { kernel, site, restored } = await comeBack()
     await pass(499)
-    expect(site.names()).toEqual([])
+    expect(site.names()).not.toContain('IS_CONNECTED')
     await pass(1)
     await restored
-    expect(site.names().slice(0, 1)).toEqual(['IS_CONNECTED'])
+    expect(site.names().filter(name => !name.startsWith('SYNC'))).toEqual(['IS_CONNECTED', 'GET_USER'])
     expect(kernel.stores.namespaces.get('eip155')).toMatchObject({ status: 'connected', address: account })
   })
 
@@ -204,7 +203,11 @@ describe('a request', () => {
     ['wallet_sendCalls', [{ calls: Array(10_000).fill({ to: account }) }], -32602],
     ['eth_sendTransaction', ['0x'], -32602],
     ['personal_sign', ['x'.repeat(1_000_001), account], -32602],
-  ])('%s with %j reaches nobody', async (method, params, code) => {
+    ['personal_sign', ['0x68', other], 4100],
+    ['eth_sendTransaction', [{ from: other, to: account }], 4100],
+    ['wallet_addEthereumChain', [{ chainId: '0x5' }], 4200],
+    ['eth_getBalance', [10n], -32602],
+  ])('%s with %p reaches nobody', async (method, params, code) => {
     const { site, request } = await connected()
     await expect(request(method, params)).rejects.toMatchObject({ code })
     expect(site.names()).toEqual([])
@@ -212,8 +215,8 @@ describe('a request', () => {
 })
 
 describe('a request that signs', () => {
-  const connected = async () => {
-    const page = await openEmbedded()
+  const connected = async (plugins: readonly AnyPlugin[] = []) => {
+    const page = await openEmbedded({ plugins })
     await page.connect()
     page.site.asked.length = 0
     page.site.replies.delete('RPC_REQUEST')
@@ -231,6 +234,36 @@ describe('a request that signs', () => {
     expect(await answer).toBe('0x5161')
     await settle()
     expect(kernel.stores.modal.isOpen).toBe(false)
+  })
+
+  test('is what it was when it was made, whatever the page changes afterwards', async () => {
+    const { site, request } = await connected()
+    const transaction = { from: account, to: other, value: '0x1' }
+    void request('eth_sendTransaction', [transaction]).catch(() => undefined)
+    transaction.value = '0xffff'
+    await settle()
+    expect(site.last('RPC_REQUEST').payload).toEqual({
+      method: 'eth_sendTransaction',
+      params: [{ from: account, to: other, value: '0x1' }],
+    })
+  })
+
+  test('is one that a plugin says needs approval, too', async () => {
+    const stricter = pluginThat(ctx =>
+      ctx.tap(ctx.hooks.rpc.classify, ({ method }) => (method === 'eth_getLogs' ? 'approve' : undefined)),
+    )
+    const { request, stack } = await connected([stricter])
+    void request('eth_getLogs', [{}]).catch(() => undefined)
+    await settle()
+    expect(stack()).toEqual(['ApproveTransaction'])
+  })
+
+  test('ends where the page asks for what it may not', async () => {
+    const { request } = await connected()
+    const failed = request('personal_sign', ['0x68', account]).catch((error: unknown) => error)
+    await settle()
+    await expect(request('eth_sign', [account, '0x00'])).rejects.toMatchObject({ code: 4200 })
+    expect(String(await failed)).toContain('Request was aborted')
   })
 
   test('leaves what is below it as it was', async () => {
@@ -283,7 +316,7 @@ describe('a request that signs', () => {
     ['the modal is made to close', ({ kernel }) => kernel.close({ force: true })],
     ['the visitor disconnects', ({ kernel }) => kernel.disconnect()],
     ['the page ends', ({ kernel }) => kernel.dispose()],
-  ])('ends when %s, and one that reads goes on', async (_, act) => {
+  ])('ends when %s', async (_, act) => {
     const page = await connected()
     const failed = page.request('personal_sign', ['0x68', account]).catch((error: unknown) => error)
     await settle()
@@ -307,10 +340,11 @@ describe('a request that signs', () => {
     const { requestId } = kernel.stores.router.current?.data as { readonly requestId: string }
     const approval = approvals.find(requestId)
     expect(approval?.state).toBe('failed')
+    expect(site.opened).toHaveLength(1)
     approval?.start()
     expect(approval?.state).toBe('loading')
-    site.ready()
     await settle()
     expect(await answer).toBe('none')
+    expect(site.opened).toHaveLength(2)
   })
 })

@@ -48,9 +48,21 @@ describe('the frame', () => {
       code: 'EMBEDDED_WALLET_LOAD_FAILED',
       audience: 'visitors',
     })
-    site.ready()
+    site.isReadyAtOnce = true
     expect(await wallet.connectEmail('ada@example.com')).toBe('VERIFY_OTP')
-    expect(site.names()).toEqual(['CONNECT_EMAIL'])
+    expect(site.opened).toHaveLength(2)
+  })
+
+  test('is told of the page before it is asked anything, each page of it anew', async () => {
+    const { wallet, site } = await openEmbedded()
+    await wallet.connectEmail('ada@example.com')
+    expect(site.names()[0]).toBe('SYNC_DAPP_DATA')
+    site.frame.onLoad()
+    site.ready()
+    site.frame.onLoad()
+    await settle()
+    const counted = (name: string) => site.names().filter(each => each === name).length
+    expect([counted('SYNC_DAPP_DATA'), counted('SYNC_THEME')]).toEqual([2, 2])
   })
 
   test('that goes to another page ends what was asked, and is waited for anew', async () => {
@@ -65,7 +77,7 @@ describe('the frame', () => {
     expect(await first).toBe('EMBEDDED_WALLET_ABORTED')
     const second = codeOf(wallet.connectOtp('123456'))
     await settle()
-    expect(site.names()).toEqual(['CONNECT_OTP'])
+    expect(site.names().filter(name => name === 'CONNECT_OTP')).toHaveLength(1)
     site.replies.set('CONNECT_OTP', undefined)
     site.ready()
     expect(await second).toBe('none')

@@ -78,7 +78,7 @@ describe('a visitor without a wallet', () => {
     await showsView(site.page, 'Enter the code')
     const { code = '' } = await mailOf(email, 'code')
     await enterCode(code === '111111' ? '222222' : '111111')
-    await sees(site.page, 'Invalid code')
+    await sees(site.page, 'The code was not accepted')
     expect(await site.codeField().inputValue()).toBe('')
     await enterCode(`${code.slice(0, 3)} ${code.slice(3)}`)
     await closed(site.page)

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import {
   Button,
-  errorText,
+  Details,
   observer,
   Spinner,
   Stack,
@@ -14,6 +14,7 @@ import { embeddedWalletService } from '../../connector-auth/api.js'
 import css from './CodeForm.css'
 import type { Task } from './useTask.js'
 import { useCooldown } from './useCooldown.js'
+import { useFault } from './useFault.js'
 
 const length = 6
 
@@ -23,6 +24,8 @@ export interface CodeFormProps {
   readonly task: Task
   /** The code is whole. */
   readonly onCode: (code: string) => void
+  /** How sending another one stands. */
+  readonly sending?: Task
   /** Sends another one. Without it, none can be asked for. */
   readonly onResend?: () => void
   /** What else can be done. */
@@ -30,7 +33,7 @@ export interface CodeFormProps {
 }
 
 /** Six cells over one field: it takes what is pasted and what the phone fills in, and goes on by itself at the last digit. */
-export const CodeForm = observer(({ email, task, onCode, onResend, children }: CodeFormProps) => {
+export const CodeForm = observer(({ email, task, onCode, sending, onResend, children }: CodeFormProps) => {
   useStyles(css)
   const t = useText()
   const announce = useAnnounce()
@@ -39,19 +42,24 @@ export const CodeForm = observer(({ email, task, onCode, onResend, children }: C
   const field = useRef<HTMLInputElement>(null)
   const { isBusy, error } = task
   const seconds = useCooldown(useService(embeddedWalletService).nextCodeAt)
-  const fault = error === undefined ? undefined : errorText(t, error)
+  const refused = useFault(error, 'email.code.refused', seconds)
+  const unsent = useFault(sending?.error, 'email.unsent', seconds)
+  const fault = refused ?? unsent
   useEffect(() => {
-    if (fault === undefined) return
+    if (error === undefined) return
     setCode('')
-    announce(fault, 'assertive')
     field.current?.focus()
-  }, [announce, fault, error])
+  }, [error])
+  useEffect(() => {
+    if (fault?.text !== undefined) announce(fault.text, 'assertive')
+  }, [announce, fault?.text])
   useEffect(() => field.current?.focus({ preventScroll: true }), [])
 
   const enter = (text: string) => {
     const digits = text.replace(/\D/g, '').slice(0, length)
     setCode(digits)
     task.reset()
+    sending?.reset()
     if (digits.length === length && !isBusy) onCode(digits)
   }
   return (
@@ -69,7 +77,7 @@ export const CodeForm = observer(({ email, task, onCode, onResend, children }: C
           autoComplete="one-time-code"
           value={code}
           readOnly={isBusy}
-          aria-invalid={fault !== undefined || undefined}
+          aria-invalid={refused !== undefined || undefined}
           aria-describedby={`${id}n`}
           onChange={event => enter(event.target.value)}
         />
@@ -87,12 +95,14 @@ export const CodeForm = observer(({ email, task, onCode, onResend, children }: C
             <Spinner /> {t('email.code.checking')}
           </>
         ) : (
-          (fault ?? t('email.code.life'))
+          (fault?.text ?? t('email.code.life'))
         )}
       </p>
+      {fault?.details !== undefined && <Details text={fault.details} />}
       {onResend && (
         <Button
           kind="quiet"
+          isPending={sending?.isBusy}
           disabled={seconds > 0 ? t('email.resendIn', { seconds }) : isBusy}
           onClick={onResend}
         >

@@ -1,7 +1,7 @@
 import { useState, type SyntheticEvent } from 'react'
 import {
   Button,
-  errorText,
+  Details,
   Input,
   observer,
   Stack,
@@ -13,6 +13,7 @@ import {
 import { emailEvents } from './emailEvents.js'
 import { useCooldown } from './useCooldown.js'
 import { useEmailSignIn } from './useEmailSignIn.js'
+import { useFault } from './useFault.js'
 import { useTask } from './useTask.js'
 
 /**
@@ -27,6 +28,7 @@ export default observer(function EmailMethod() {
   const { plugin, wallet, send, follow } = useEmailSignIn()
   const { isBusy, error, run, reset } = useTask()
   const seconds = useCooldown(wallet.nextCodeAt)
+  const fault = useFault(error, 'email.unsent', seconds)
   const isOnline = useOnline()
 
   const type = (text: string) => {
@@ -66,14 +68,9 @@ export default observer(function EmailMethod() {
           maxLength={254}
           value={email}
           onChange={type}
-          error={
-            error !== undefined
-              ? errorText(t, error)
-              : consent.isMissed
-                ? t('connect.legal.required')
-                : undefined
-          }
+          error={fault?.text ?? (consent.isMissed ? t('connect.legal.required') : undefined)}
         />
+        {fault?.details !== undefined && <Details text={fault.details} />}
         <Button type="submit" kind="primary" isPending={isBusy} disabled={reason}>
           {t(isBusy ? 'email.sending' : 'email.continue')}
         </Button>

@@ -1,5 +1,6 @@
+import { useState } from 'react'
 import type { ViewProps } from '../../../kernel/define.js'
-import { Button, observer, useText } from '../../../ui-shell/kit/index.js'
+import { Button, errorText, Icon, Message, observer, useText } from '../../../ui-shell/kit/index.js'
 import type { emailVerifyOtpView } from '../api.js'
 import { CodeForm } from './CodeForm.js'
 import { emailEvents } from './emailEvents.js'
@@ -7,13 +8,16 @@ import { useEmailSignIn } from './useEmailSignIn.js'
 import { useTask } from './useTask.js'
 
 /**
- * Takes the code of a sign-in. Loading: the code is being checked, or the account connected. Error: said under the field, which is empty again.
- * Success: connected, and the modal closes.
+ * Takes the code of a sign-in. Loading: the code is being checked, or the account opened. Error: a code that is not accepted is said under the
+ * field, which is empty again; an account that could not be opened can be tried again without another code. Success: the modal closes.
  */
 export const EmailVerifyOtp = observer(({ data: { email } }: ViewProps<typeof emailVerifyOtpView>) => {
   const t = useText()
   const { plugin, wallet, connect, send, follow } = useEmailSignIn()
-  const task = useTask()
+  const [isAccepted, setIsAccepted] = useState(false)
+  const checking = useTask()
+  const sending = useTask()
+  const close = () => void plugin.close()
 
   const check = async (code: string, isHere: () => boolean) => {
     try {
@@ -23,24 +27,35 @@ export const EmailVerifyOtp = observer(({ data: { email } }: ViewProps<typeof em
       throw error
     }
     plugin.track(emailEvents.codePassed)
-    if (isHere()) await connect()
+    if (!isHere()) return
+    setIsAccepted(true)
+    await connect()
   }
   const edit = () => {
     plugin.track(emailEvents.edited)
     plugin.back()
   }
+  if (isAccepted && checking.error !== undefined)
+    return (
+      <Message
+        icon={<Icon name="warning" />}
+        tone="warning"
+        title={t('email.code.unopened')}
+        text={errorText(t, checking.error)}
+      >
+        <Button kind="primary" takesFocus onClick={() => checking.run(connect, close)}>
+          {t('common.retry')}
+        </Button>
+      </Message>
+    )
   return (
     <CodeForm
       email={email}
-      task={task}
-      onCode={code =>
-        task.run(
-          isHere => check(code, isHere),
-          () => plugin.close(),
-        )
-      }
+      task={checking}
+      onCode={code => checking.run(isHere => check(code, isHere), close)}
+      sending={sending}
       onResend={() =>
-        task.run(
+        sending.run(
           isHere => send(email, isHere),
           action => action !== 'VERIFY_OTP' && follow(email, action),
         )

@@ -2,7 +2,7 @@ import { useState, type SyntheticEvent } from 'react'
 import type { ViewProps } from '../../../kernel/define.js'
 import {
   Button,
-  errorText,
+  Details,
   Input,
   observer,
   Stack,
@@ -14,6 +14,7 @@ import { embeddedWalletService } from '../../connector-auth/api.js'
 import { updateEmailPrimaryOtpView, updateEmailSecondaryOtpView } from '../api.js'
 import { CodeForm } from './CodeForm.js'
 import { useCooldown } from './useCooldown.js'
+import { useFault } from './useFault.js'
 import { useTask } from './useTask.js'
 
 /** Takes the new address. Loading: the button waits. Error: said at the field. Success: a code was sent, to the old address or the new one. */
@@ -24,6 +25,7 @@ export const UpdateEmailWallet = observer(() => {
   const [email, setEmail] = useState('')
   const { isBusy, error, run, reset } = useTask()
   const seconds = useCooldown(wallet.nextCodeAt)
+  const fault = useFault(error, 'email.unsent', seconds)
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     const address = email.trim()
@@ -53,12 +55,13 @@ export const UpdateEmailWallet = observer(() => {
           maxLength={254}
           takesFocus
           value={email}
-          error={error === undefined ? undefined : errorText(t, error)}
+          error={fault?.text}
           onChange={text => {
             reset()
             setEmail(text)
           }}
         />
+        {fault?.details !== undefined && <Details text={fault.details} />}
         <Button type="submit" kind="primary" isPending={isBusy} disabled={reason}>
           {t('email.continue')}
         </Button>

@@ -60,6 +60,17 @@ describe('in Connect', () => {
     ui.getByRole('button', { name: 'Continue' })
   })
 
+  test('the seconds are counted on where a timer comes a moment early', async () => {
+    const { wallet, ui, env, type, field, does, pass, setClock } = await openConnect()
+    await type(field, address)
+    await does(() => wallet.waitUntil(env.now() + 2000))
+    setClock(-10)
+    await pass(1000)
+    await pass(1000)
+    await pass(1000)
+    ui.getByRole('button', { name: 'Continue' })
+  })
+
   test('nothing is sent before the visitor has agreed to the terms, where the host wants that', async () => {
     const { wallet, enter, ui, press, submit } = await openConnect({
       settings: { legalCheckbox: true, termsConditionsUrl: 'https://shop.example/terms' },
@@ -132,11 +143,38 @@ describe('the code', () => {
     await enter()
     const field = await code()
     await type(field, '111111')
-    await ui.findAllByText('Invalid code')
+    await ui.findAllByText('The code was not accepted')
+    // The site's own words, folded away.
+    expect(ui.getByText('Invalid code').closest('details')?.open).toBe(false)
     expect(field.value).toBe('')
     expect(focused()).toBe(field)
-    expect(said).toContain('Invalid code')
+    expect(said).toContain('The code was not accepted')
     expect(events).toContain('EMAIL_VERIFICATION_CODE_FAIL {"message":"Code not accepted"}')
+  })
+
+  test('that is accepted, where the account cannot be opened, need not be entered again', async () => {
+    const { enter, code, type, wallet, account, ui, press, does, kernel } = await openConnect()
+    account.onConnect = 'ask'
+    await enter()
+    await type(await code(), '123456')
+    await does(() => account.reject(new ModalError('CONNECT_REFUSED', 'Not today')))
+    await ui.findByRole('heading', { name: 'You are signed in, but your account could not be opened' })
+    account.onConnect = 'approve'
+    await press(ui.getByRole('button', { name: 'Try again' }))
+    expect(kernel.stores.namespaces.get('eip155')?.status).toBe('connected')
+    expect(wallet.calls.filter(call => call.startsWith('connectOtp'))).toHaveLength(1)
+  })
+
+  test('can be sent again while the one before is not said to be checked', async () => {
+    const { enter, code, wallet, ui, press, text } = await openConnect()
+    await enter()
+    await code()
+    const sending = open<string>()
+    wallet.answers.set('connectEmail', () => sending.promise)
+    await press(ui.getByRole('button', { name: 'Send a new code' }))
+    expect(text()).not.toContain('Checking the code')
+    sending.reject(new ModalError('EMBEDDED_WALLET_FAILED', 'No such mailbox'))
+    await ui.findAllByText('The code could not be sent')
   })
 
   test('that is accepted after the visitor has left connects nobody', async () => {

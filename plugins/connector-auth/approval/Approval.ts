@@ -1,6 +1,12 @@
 import { makeAutoObservable, observableRef } from '../../../kernel/mobx.js'
 import type { SiteFrame } from '../../../ui-shell/core/api.js'
 import type { FrameClient } from '../frame/FrameClient.js'
+import type { SecureFrame } from '../frame/SecureFrame.js'
+
+/** What asks the secure site, as far as approvals need it. */
+export interface ApprovalClient extends Pick<FrameClient, 'ask' | 'abandonRequests'> {
+  readonly frame: Pick<SecureFrame, 'ready'>
+}
 
 /** What the embedded wallet is to sign or send. */
 export interface ApprovalRequest {
@@ -23,7 +29,7 @@ export class Approval {
   constructor(
     readonly id: string,
     readonly request: ApprovalRequest,
-    private readonly client: FrameClient,
+    private readonly client: ApprovalClient,
     private readonly syncTheme: () => void,
   ) {
     this.answer = new Promise((resolve, reject) => {

@@ -3,8 +3,7 @@ import { makeAutoObservable, observableRef, reaction } from '../../../kernel/mob
 import { nativeBalancesService } from '../../../ui-shell/core/api.js'
 import { approveTransactionView } from '../api.js'
 import { aborted, WalletRpcError } from '../errors.js'
-import type { FrameClient } from '../frame/FrameClient.js'
-import { Approval, type ApprovalRequest } from './Approval.js'
+import { Approval, type ApprovalClient, type ApprovalRequest } from './Approval.js'
 
 /** The requests that the visitor is asked about, for the view. */
 export const approvalsService = defineService<Approvals>('connector-auth.approvals')
@@ -20,7 +19,7 @@ export class Approvals {
   /** @param syncTheme makes the frame look like the modal, before it is shown */
   constructor(
     private readonly context: PluginContext,
-    private readonly client: FrameClient,
+    private readonly client: ApprovalClient,
     private readonly syncTheme: () => void,
   ) {
     makeAutoObservable<this, 'queue' | 'context' | 'client' | 'syncTheme'>(

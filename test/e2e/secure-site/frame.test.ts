@@ -85,6 +85,19 @@ describe('what a page wants signed', () => {
     expect(await verifyMessage({ address, message: 'I was at the orchard.', signature })).toBe(true)
   })
 
+  test('that would sign in to another site is signed after a second press', async () => {
+    const { address } = await user()
+    const message = `bank.example wants you to sign in with your Ethereum account:\n${address}`
+    const signed = await rpc('personal_sign', [stringToHex(message), address])
+    await frame().getByRole('heading', { name: 'Sign in to bank.example' }).waitFor()
+    await press('Approve')
+    await frame().getByText('This signs you in to bank.example').and(frame().locator(':focus')).waitFor()
+    expect(await violations()).toEqual([])
+    await press('Approve anyway')
+    const signature = (await answer(signed)).payload as unknown as Hex
+    expect(await verifyMessage({ address, message, signature })).toBe(true)
+  })
+
   test('is sent on the chain that the account is on', async () => {
     const { address } = await user()
     const sandbox = process.env['PORTICO_SANDBOX'] ?? ''

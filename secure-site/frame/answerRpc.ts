@@ -1,8 +1,9 @@
 import type { ApprovalPage } from './approval/ApprovalPage.js'
 import type { Description } from './approval/Description.js'
 import { describeMessage } from './approval/describeMessage.js'
+import { describeSigned } from './approval/describePermit.js'
 import { describeTransaction } from './approval/describeTransaction.js'
-import { describeTypedData } from './approval/describeTypedData.js'
+
 import { readMessage, readTransaction, readTypedData } from './readRpc.js'
 import { safeMethods } from './rpcMethods.js'
 import { nodeOf, type Signer } from './Signer.js'
@@ -37,7 +38,7 @@ export const createRpc = ({ wallet, page, origin, app }: RpcParts) => {
   const signTypedData = async (signer: Signer, params: unknown) => {
     const { data, from } = readTypedData(params)
     assertOwn(signer, from)
-    await approve(describeTypedData(data, signer.chainId), signer)
+    await approve(await describeSigned(signer, data), signer)
     return signer.signTypedData(data)
   }
   const send = async (signer: Signer, params: unknown) => {

@@ -22,6 +22,7 @@ export const payloads = {
   SYNC_DAPP_DATA: z.object({ metadata: z.optional(z.object({ name: z.string() })) }),
   SYNC_THEME: z.object({
     themeMode: z.optional(z.enum(['light', 'dark'])),
+    themeVariables: z.optional(values),
     w3mThemeVariables: z.optional(values),
   }),
   RPC_REQUEST: z.object({ method: z.string().check(z.maxLength(64)), params: z.optional(z.unknown()) }),

@@ -27,10 +27,10 @@ const channelsOf = (text: string): readonly number[] => {
 }
 
 /** Makes the page look like the one around it. What is no colour is left out. */
-export const applyTheme = ({ themeMode, w3mThemeVariables = {} }: Payload<'SYNC_THEME'>): void => {
+export const applyTheme = ({ themeMode, themeVariables, w3mThemeVariables }: Payload<'SYNC_THEME'>): void => {
   const { dataset, style } = document.documentElement
   if (themeMode !== undefined) dataset['theme'] = themeMode
-  const accent = String(w3mThemeVariables['--w3m-accent'] ?? '')
+  const accent = String(w3mThemeVariables?.['--w3m-accent'] ?? themeVariables?.['--w3m-accent'] ?? '')
   if (!isColor(accent) || !CSS.supports('color', accent)) return
   style.setProperty('--accent', accent)
   style.setProperty('--on-accent', textOn(channelsOf(accent)))

@@ -84,6 +84,23 @@ describe('the page on which the visitor approves', () => {
     expect(decided).toEqual(['one approved', 'two: User rejected the request'])
   })
 
+  test('takes a second press for what looks like an attack, half a second after the first', async () => {
+    void page
+      .ask(asked, { ...request('one'), danger: 'It is not for this site.' })
+      .then(() => decided.push('one'))
+    show(true)
+    await jest.advanceTimersByTimeAsync(500)
+    await press('Approve')
+    expect(document.activeElement?.textContent).toBe('It is not for this site.')
+    show(true)
+    await jest.advanceTimersByTimeAsync(499)
+    await press('Approve anyway')
+    expect(decided).toEqual([])
+    await jest.advanceTimersByTimeAsync(1)
+    await press('Approve anyway')
+    expect(decided).toEqual(['one'])
+  })
+
   test('rejects all that is asked when that has become void', async () => {
     void ask('one')
     void ask('two')

@@ -1,7 +1,8 @@
-import { encodeFunctionData, erc20Abi, maxUint256, parseAbi, stringToHex, type Hex } from 'viem'
+import { encodeFunctionData, erc20Abi, maxUint256, parseAbi, stringToHex, zeroHash, type Hex } from 'viem'
 import type { Description, Line } from '../../secure-site/frame/approval/Description.js'
 import { describeCall } from '../../secure-site/frame/approval/describeCall.js'
 import { describeMessage } from '../../secure-site/frame/approval/describeMessage.js'
+import { describeSigned } from '../../secure-site/frame/approval/describePermit.js'
 import { describeTransaction } from '../../secure-site/frame/approval/describeTransaction.js'
 import { describeTypedData } from '../../secure-site/frame/approval/describeTypedData.js'
 import { shortAmount, visible } from '../../secure-site/frame/approval/visible.js'
@@ -36,17 +37,18 @@ describe('a message', () => {
   })
 
   test.each([
-    ['shop.example', 0],
-    ['Shop.example', 0],
-    ['https://shop.example', 0],
-    ['evil.example', 1],
-    ['shop.example.evil.example', 1],
-    ['shop.example:8080', 1],
-  ])('that signs in to %s has %i warnings where shop.example asks', (domain, count) => {
+    ['shop.example', false],
+    ['Shop.example', false],
+    ['https://shop.example', false],
+    ['evil.example', true],
+    ['shop.example.evil.example', true],
+    ['shop.example:8080', true],
+  ])('that signs in to %s where shop.example asks looks like an attack: %s', (domain, isForeign) => {
     const message = `${domain} wants you to sign in with your Ethereum account:\n${to}\n\nURI: ${origin}`
-    const { title, warnings } = describeMessage(stringToHex(message), origin)
+    const { title, danger = '', warnings } = describeMessage(stringToHex(message), origin)
     expect(title).toContain('Sign in to ')
-    expect(warnings).toHaveLength(count)
+    expect(danger.includes('but shop.example asks for it')).toBe(isForeign)
+    expect(warnings).toEqual([])
   })
 
   test('hides nothing', () => {
@@ -109,6 +111,39 @@ describe('typed data', () => {
     expect(flat(lines)).toContain('Permit / value: Unlimited')
     expect(warnings).toEqual(['Somebody else can take all your tokens of this kind, now and later.'])
   })
+
+  test('that allows all without an amount says so, too', () => {
+    const dai = (allowed: boolean) =>
+      describeTypedData(
+        { ...data, types: { Permit: [{ name: 'allowed', type: 'bool' }] }, message: { allowed } },
+        1,
+      ).warnings
+    expect(dai(true)).toEqual(['Somebody else can take all your tokens of this kind, now and later.'])
+    expect(dai(false)).toEqual(['This lets somebody else spend your tokens.'])
+  })
+
+  test('that is a permit says of which token and how much, by the node of its own network', async () => {
+    const describeOn = (chainId: number, isToken = true, value = '1500000') =>
+      describeSigned({ node: nodeWith(isToken), chainId }, { ...data, message: { ...message, value } })
+    expect(await describeOn(1)).toEqual({
+      ...describeTypedData({ ...data, message: { ...message, value: '1500000' } }, 1),
+      title: 'Let somebody spend your PEAR\\u{202e}',
+      amount: '1.5 PEAR\\u{202e}',
+    })
+    expect((await describeOn(1, true, String(maxUint256))).amount).toBe('Unlimited PEAR\\u{202e}')
+    for (const unknown of [await describeOn(5), await describeOn(1, false)])
+      expect(unknown).not.toHaveProperty('amount')
+  })
+
+  test.each<Partial<typeof data>>([
+    { primaryType: 'PermitSingle', types: { ...types, PermitSingle: types.Permit } as typeof types },
+    { domain: { ...data.domain, verifyingContract: 'nowhere' } },
+    { types: { ...types, EIP712Domain: [{ name: 'name', type: 'string' }] } as typeof types },
+    { types: { ...types, Permit: [{ name: 'spender', type: 'address' }] } },
+  ])('that only looks like a permit of a token names no amount: %j', async changes => {
+    const node = nodeWith()
+    expect(await describeSigned({ node, chainId: 1 }, { ...data, ...changes })).not.toHaveProperty('amount')
+  })
 })
 
 /** A node that knows one token, and what a transaction costs. */
@@ -151,6 +186,19 @@ describe('a call of a token', () => {
     const args = [token, to, 1n] as const
     const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transferFrom', args })
     expect(flat((await call(data)).lines)).toEqual([`From: ${token}`, `To: ${to}`])
+  })
+
+  test('that hands in a permit shows whose it is', async () => {
+    const abi = parseAbi(['function permit(address, address, uint256, uint256, uint8, bytes32, bytes32)'])
+    const permit = (units: bigint) =>
+      call(encodeFunctionData({ abi, args: [token, to, units, 1n, 27, zeroHash, zeroHash] }))
+    const { title, amount, lines, warnings } = await permit(1_500_000n)
+    expect([title, amount]).toEqual(['Hand in a permit to spend PEAR\\u{202e}', '1.5 PEAR\\u{202e}'])
+    expect(flat(lines)).toEqual([`Owner: ${token}`, `Spender: ${to}`])
+    expect(warnings).toEqual([])
+    expect((await permit(maxUint256)).warnings).toEqual([
+      'The spender can take all PEAR\\u{202e} of the owner, now and later.',
+    ])
   })
 
   test('of what is no token shows the smallest units, and warns', async () => {

@@ -1,6 +1,7 @@
 import type { Description } from './Description.js'
 import { drawPage, type Asked } from './drawPage.js'
 import { guardPress } from './guardPress.js'
+import { texts } from './texts.js'
 
 /** More than a page has a reason for. */
 const maxWaiting = 20
@@ -10,6 +11,14 @@ interface Waiting {
   readonly description: Description
   approve(): void
   reject(error: Error): void
+}
+
+const once = (act: () => void) => {
+  let isDone = false
+  return () => {
+    if (!isDone) act()
+    isDone = true
+  }
 }
 
 /** Asks the visitor, one request at a time, in the order in which they came. */
@@ -38,12 +47,11 @@ export class ApprovalPage {
   #show(): void {
     const [first] = this.#queue
     if (!first) return
-    const { page, heading, approve, reject } = drawPage(first.asked, first.description)
-    let isNew = true
-    const stop = guardPress(approve, () => {
-      if (isNew) heading.focus({ preventScroll: true })
-      isNew = false
-    })
+    const { page, heading, danger, approve, reject } = drawPage(first.asked, first.description)
+    let stop = guardPress(
+      approve,
+      once(() => heading.focus({ preventScroll: true })),
+    )
     this.#clear = () => {
       stop()
       page.remove()
@@ -55,7 +63,17 @@ export class ApprovalPage {
       act()
       this.#show()
     }
-    approve.addEventListener('click', () => decide(first.approve))
+    // What looks like an attack is approved by a second press, on a button that says so, after another look at the reason.
+    let isWarned = danger === undefined
+    approve.addEventListener('click', () => {
+      if (isWarned) return decide(first.approve)
+      isWarned = true
+      approve.textContent = texts.approveAnyway
+      approve.classList.add('danger')
+      danger?.focus()
+      stop()
+      stop = guardPress(approve, () => undefined)
+    })
     reject.addEventListener('click', () => decide(() => first.reject(new Error('User rejected the request'))))
     document.querySelector('#frame')?.replaceChildren(page)
   }

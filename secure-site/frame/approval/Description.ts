@@ -14,5 +14,7 @@ export interface Description {
   readonly lines: readonly Line[]
   /** A text, word for word. */
   readonly text?: string
+  /** Why it looks like an attack: it is approved by a second press only. */
+  readonly danger?: string
   readonly warnings: readonly string[]
 }

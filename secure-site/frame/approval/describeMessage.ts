@@ -1,5 +1,6 @@
 import { hexToBytes, isHex } from 'viem'
 import type { Description } from './Description.js'
+import { texts } from './texts.js'
 import { visible, visibleName } from './visible.js'
 
 /** The text that bytes are; undefined where they are none. */
@@ -25,16 +26,10 @@ export const describeMessage = (message: string, origin: string): Description =>
   const { host } = new URL(origin)
   const isForeign = domain !== undefined && domain.toLowerCase() !== host
   return {
-    title: domain === undefined ? 'Sign a message' : `Sign in to ${visibleName(domain)}`,
+    title: domain === undefined ? texts.signMessage : texts.signIn(visibleName(domain)),
     lines: [],
     text: visible(text ?? message),
-    warnings: [
-      ...(isForeign
-        ? [
-            `This signs you in to ${visibleName(domain)}, but ${host} asks for it. It may be an attempt to take over your account there.`,
-          ]
-        : []),
-      ...(text === undefined ? ['This is not readable text. Sign it only if you trust the site.'] : []),
-    ],
+    ...(isForeign && { danger: texts.foreignSignIn(visibleName(domain), host) }),
+    warnings: text === undefined ? [texts.notReadable] : [],
   }
 }

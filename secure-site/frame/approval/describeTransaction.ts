@@ -3,6 +3,7 @@ import type { AskedTransaction } from '../readRpc.js'
 import type { Signer } from '../Signer.js'
 import { describeCall } from './describeCall.js'
 import type { Description } from './Description.js'
+import { texts } from './texts.js'
 import { shortAmount } from './visible.js'
 
 /** What it may cost, at the prices of now; undefined where the node cannot tell. */
@@ -14,7 +15,7 @@ const estimateFee = async (
     const { maxFeePerGas } = await node.estimateFeesPerGas()
     const gas = await node.estimateGas({ account: address, ...transaction })
     const { decimals, symbol } = network.nativeCurrency
-    return `about ${shortAmount(formatUnits(gas * maxFeePerGas, decimals))} ${symbol}`
+    return texts.about(`${shortAmount(formatUnits(gas * maxFeePerGas, decimals))} ${symbol}`)
   } catch {
     return undefined
   }
@@ -28,23 +29,23 @@ const describe = async (
   const amount = `${formatUnits(value, decimals)} ${symbol}`
   if (!to)
     return {
-      title: 'Deploy a contract',
+      title: texts.deployContract,
       ...(value > 0n && { amount }),
-      lines: [{ label: 'Data', value: `${size(data)} bytes` }],
-      warnings: ['This puts a new program on the network. Approve it only if you know what it does.'],
+      lines: [{ label: texts.data, value: texts.bytes(size(data)) }],
+      warnings: [texts.deploys],
     }
   if (data === '0x')
     return {
-      title: `Send ${symbol}`,
+      title: texts.send(symbol),
       amount,
-      lines: [{ label: 'To', value: to, isCode: true }],
+      lines: [{ label: texts.to, value: to, isCode: true }],
       warnings: [],
     }
   const call = await describeCall(node, to, data)
-  const contract = { label: 'Contract', value: to, isCode: true }
+  const contract = { label: texts.contract, value: to, isCode: true }
   if (value === 0n) return { ...call, lines: [...call.lines, contract] }
   if (call.amount === undefined) return { ...call, amount, lines: [...call.lines, contract] }
-  return { ...call, lines: [...call.lines, contract, { label: 'Sent along', value: amount }] }
+  return { ...call, lines: [...call.lines, contract, { label: texts.sentAlong, value: amount }] }
 }
 
 /** A transaction, in words, with what the node says of it. */
@@ -58,8 +59,7 @@ export const describeTransaction = async (
   ])
   return {
     ...description,
-    lines: [...description.lines, { label: 'Network fee', value: fee ?? 'not known' }],
-    warnings:
-      fee === undefined ? [...description.warnings, 'This transaction may fail.'] : description.warnings,
+    lines: [...description.lines, { label: texts.fee, value: fee ?? texts.feeNotKnown }],
+    warnings: fee === undefined ? [...description.warnings, texts.mayFail] : description.warnings,
   }
 }

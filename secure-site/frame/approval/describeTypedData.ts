@@ -1,5 +1,7 @@
 import type { TypedData } from '../readRpc.js'
 import type { Description, Line } from './Description.js'
+import { texts } from './texts.js'
+import { domainField, domainFields, isForeign } from './typedDomain.js'
 import { visible, visibleName } from './visible.js'
 
 type Types = TypedData['types']
@@ -21,52 +23,39 @@ const lineOf = (types: Types, label: string, type: string, value: unknown): Line
   const element = /^(.+)\[\d*\]$/.exec(type)?.[1]
   if (element !== undefined && Array.isArray(value))
     return { label, value: value.map((each, index) => lineOf(types, String(index + 1), element, each)) }
-  if (isUnlimited(type, value)) return { label, value: 'Unlimited' }
+  if (isUnlimited(type, value)) return { label, value: texts.unlimited }
   const text = visible(String(value))
   return { label, value: text, ...(text.startsWith('0x') && { isCode: true }) }
 }
 
 const linesOf = (
   types: Types,
-  struct: NonNullable<Types[string]>,
+  struct: readonly NonNullable<Types[string]>[number][],
   values: Readonly<Record<string, unknown>>,
 ): readonly Line[] => struct.map(({ name, type }) => lineOf(types, visibleName(name), type, values[name]))
 
 const hasUnlimited = (lines: readonly Line[]): boolean =>
-  lines.some(({ value }) => (typeof value === 'string' ? value === 'Unlimited' : hasUnlimited(value)))
+  lines.some(({ value }) => (typeof value === 'string' ? value === texts.unlimited : hasUnlimited(value)))
 
-const domainTypes = [
-  { name: 'name', type: 'string' },
-  { name: 'version', type: 'string' },
-  { name: 'chainId', type: 'uint64' },
-  { name: 'verifyingContract', type: 'address' },
-  { name: 'salt', type: 'bytes32' },
-]
+const permitWarnings = ({ primaryType, message }: TypedData, lines: readonly Line[]): readonly string[] => {
+  if (!/permit/i.test(primaryType)) return []
+  // The permits of some tokens have no amount: they allow all or nothing.
+  const isAll = hasUnlimited(lines) || message['allowed'] === true
+  return [isAll ? texts.unlimitedPermit : texts.permit]
+}
 
 /** Typed data to be signed, in words. @param chainId of the network that the account is on */
-export const describeTypedData = (
-  { primaryType, domain, types, message }: TypedData,
-  chainId: number,
-): Description => {
-  const domainFields = types['EIP712Domain'] ?? domainTypes.filter(({ name }) => domain[name] !== undefined)
-  const isSigned = (name: string) => domainFields.some(field => field.name === name)
+export const describeTypedData = (data: TypedData, chainId: number): Description => {
+  const { primaryType, domain, types, message } = data
+  const type = visibleName(primaryType)
+  const name = domainField(data, 'name')
   const lines = linesOf(types, types[primaryType] ?? [], message)
-  const name = isSigned('name') ? ` for ${visibleName(String(domain['name']))}` : ''
-  const isForeign = isSigned('chainId') && BigInt(String(domain['chainId'])) !== BigInt(chainId)
-  const isPermit = /permit/i.test(primaryType)
   return {
-    title: `Sign ${visibleName(primaryType)}${name}`,
+    title: texts.signTypedData(type, name === undefined ? undefined : visibleName(name)),
     lines: [
-      { label: visibleName(primaryType), value: lines },
-      { label: 'Domain', value: linesOf(types, domainFields, domain) },
+      { label: type, value: lines },
+      { label: texts.domain, value: linesOf(types, domainFields(data), domain) },
     ],
-    warnings: [
-      ...(isPermit && hasUnlimited(lines)
-        ? ['Somebody else can take all your tokens of this kind, now and later.']
-        : isPermit
-          ? ['This lets somebody else spend your tokens.']
-          : []),
-      ...(isForeign ? ['This is for another network than the one you are on.'] : []),
-    ],
+    warnings: [...permitWarnings(data, lines), ...(isForeign(data, chainId) ? [texts.foreignNetwork] : [])],
   }
 }

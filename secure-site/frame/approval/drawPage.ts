@@ -1,4 +1,5 @@
 import type { Description, Line } from './Description.js'
+import { texts } from './texts.js'
 import { visibleName } from './visible.js'
 
 /** Who asks, and for which account. */
@@ -15,6 +16,8 @@ export interface Asked {
 export interface DrawnPage {
   readonly page: HTMLElement
   readonly heading: HTMLElement
+  /** Why it looks like an attack; undefined where it does not. */
+  readonly danger: HTMLElement | undefined
   readonly approve: HTMLButtonElement
   readonly reject: HTMLButtonElement
 }
@@ -54,19 +57,21 @@ const scrolling = (children: readonly Node[]): HTMLElement => {
   const region = element('div', 'content', children)
   region.tabIndex = 0
   region.setAttribute('role', 'region')
-  region.setAttribute('aria-label', 'Details')
+  region.setAttribute('aria-label', texts.details)
   return region
 }
 
 /** Draws the page of a request: who asks, for what, and the two buttons. */
 export const drawPage = (
   { origin, app, address, network }: Asked,
-  { title, amount, text, lines, warnings }: Description,
+  { title, amount, text, lines, danger: reason, warnings }: Description,
 ): DrawnPage => {
   const heading = element('h1', '', [title])
   heading.tabIndex = -1
-  const approve = button('primary', 'Approve')
-  const reject = button('', 'Reject')
+  const danger = reason === undefined ? undefined : element('p', 'danger', [reason])
+  if (danger) danger.tabIndex = -1
+  const approve = button('primary', texts.approve)
+  const reject = button('', texts.reject)
   const page = element('div', 'approval', [
     element('header', '', [
       element('p', 'origin', [origin]),
@@ -74,16 +79,17 @@ export const drawPage = (
       ...(amount === undefined ? [] : [element('p', 'amount', [amount])]),
     ]),
     scrolling([
+      ...(danger ? [danger] : []),
       ...warnings.map(warning => element('p', 'warning', [warning])),
       ...(text === undefined ? [] : [element('pre', '', [text])]),
       list([
         ...lines,
-        { label: 'Account', value: address, isCode: true },
-        { label: 'Network', value: network },
-        ...(app === undefined ? [] : [{ label: 'The site calls itself', value: visibleName(app) }]),
+        { label: texts.account, value: address, isCode: true },
+        { label: texts.network, value: network },
+        ...(app === undefined ? [] : [{ label: texts.siteName, value: visibleName(app) }]),
       ]),
     ]),
     element('div', 'buttons', [reject, approve]),
   ])
-  return { page, heading, approve, reject }
+  return { page, heading, danger, approve, reject }
 }

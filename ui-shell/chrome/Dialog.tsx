@@ -2,7 +2,7 @@ import { useEffect, useRef, type MouseEvent, type PointerEvent, type ReactNode }
 import { observer } from 'mobx-react-lite'
 import { useShell } from '../kit/Shell.js'
 import { Edge } from './Edge.js'
-import { reachableIn } from './focus.js'
+import { focusedOf, reachableIn } from './focus.js'
 import { lockScroll } from './lockScroll.js'
 import { useKeys } from './useKeys.js'
 import { useReturnFocus } from './useReturnFocus.js'
@@ -34,7 +34,7 @@ export const Dialog = observer(({ state, titleId, children }: DialogProps) => {
   useVisualViewport(overlayRef)
   useEffect(() => {
     // The first view has moved the focus already, if it was there.
-    if (!root.activeElement) cardRef.current?.focus({ preventScroll: true })
+    if (!focusedOf(root)) cardRef.current?.focus({ preventScroll: true })
   }, [root])
 
   const enter = (at: 0 | -1) => () => cardRef.current && reachableIn(cardRef.current).at(at)?.focus()

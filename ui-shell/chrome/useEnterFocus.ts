@@ -1,6 +1,6 @@
 import { useCallback, type RefObject } from 'react'
 import { useShell } from '../kit/Shell.js'
-import { isFocusFree, reachableIn } from './focus.js'
+import { focusedOf, isFocusFree, reachableIn } from './focus.js'
 
 /** Elements and facts that the motion and the focus of a view need. */
 export interface ViewRefs {
@@ -21,7 +21,7 @@ export const useEnterFocus = ({ viewRef, titleRef, firstRef }: ViewRefs): (() =>
     const view = viewRef.current
     const isOpening = firstRef.current
     firstRef.current = false
-    if (!view || view.contains(root.activeElement)) return
+    if (!view || view.contains(focusedOf(root))) return
     if (isOpening ? kernel.stores.modal.isEmbedded : !isFocusFree(root)) return
     const control = isOpening && !kernel.env.platform.isMobile ? reachableIn(view)[0] : undefined
     const target = control ?? titleRef.current

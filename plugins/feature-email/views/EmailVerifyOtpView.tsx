@@ -17,7 +17,6 @@ export const EmailVerifyOtp = observer(({ data: { email } }: ViewProps<typeof em
   const [isAccepted, setIsAccepted] = useState(false)
   const checking = useTask()
   const sending = useTask()
-  const close = () => void plugin.close()
 
   const check = async (code: string, isHere: () => boolean) => {
     try {
@@ -43,7 +42,7 @@ export const EmailVerifyOtp = observer(({ data: { email } }: ViewProps<typeof em
         title={t('email.code.unopened')}
         text={errorText(t, checking.error)}
       >
-        <Button kind="primary" takesFocus onClick={() => checking.run(connect, close)}>
+        <Button kind="primary" takesFocus onClick={() => checking.run(connect)}>
           {t('common.retry')}
         </Button>
       </Message>
@@ -52,7 +51,7 @@ export const EmailVerifyOtp = observer(({ data: { email } }: ViewProps<typeof em
     <CodeForm
       email={email}
       task={checking}
-      onCode={code => checking.run(isHere => check(code, isHere), close)}
+      onCode={code => checking.run(isHere => check(code, isHere))}
       sending={sending}
       onResend={() =>
         sending.run(

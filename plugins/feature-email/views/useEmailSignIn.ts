@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { connectScope, usePlugin, useService } from '../../../ui-shell/kit/index.js'
+import { connectScope, useEntry, usePlugin, useService } from '../../../ui-shell/kit/index.js'
 import { embeddedWalletId, embeddedWalletService, type EmailAction } from '../../connector-auth/api.js'
 import { emailVerifyDeviceView, emailVerifyOtpView } from '../api.js'
 import { emailEvents } from './emailEvents.js'
@@ -9,10 +9,14 @@ export const useEmailSignIn = () => {
   const plugin = usePlugin()
   const wallet = useService(embeddedWalletService)
 
-  /** Connects who has signed in. */
+  const key = useEntry()?.entry.key
+
+  /** Connects who has signed in, and closes the modal: what was shown over the view meanwhile, such as a sign-in, is gone by then. */
   const connect = useCallback(async () => {
-    await plugin.connect({ connectorId: embeddedWalletId, ...connectScope(plugin.stores.router) })
-  }, [plugin])
+    const { modal, router } = plugin.stores
+    await plugin.connect({ connectorId: embeddedWalletId, ...connectScope(router) })
+    if (modal.isOpen && router.current?.key === key) plugin.close()
+  }, [plugin, key])
 
   /** Asks for a code. Where nothing more is to be asked, connects, unless the visitor has left. */
   const send = useCallback(
@@ -26,10 +30,10 @@ export const useEmailSignIn = () => {
     [plugin, wallet, connect],
   )
 
-  /** Goes on to what the secure site asks for next. */
+  /** Goes on to what the secure site asks for next; who is connected has nothing more to do. */
   const follow = useCallback(
     (email: string, action: EmailAction) => {
-      if (action === 'CONNECT') return void plugin.close()
+      if (action === 'CONNECT') return
       plugin.push(action === 'VERIFY_OTP' ? emailVerifyOtpView : emailVerifyDeviceView, { email })
     },
     [plugin],

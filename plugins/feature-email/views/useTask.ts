@@ -10,7 +10,7 @@ export interface Task {
    * Begins it, unless one is under way.
    * @param work is given what tells whether the visitor is still in the view @param done is run only if so
    */
-  run<T>(work: (isHere: () => boolean) => Promise<T>, done: (result: T) => void): void
+  run<T>(work: (isHere: () => boolean) => Promise<T>, done?: (result: T) => void): void
   reset(): void
 }
 
@@ -29,7 +29,7 @@ export const useTask = (): Task => {
     }
   }, [])
   const run = useCallback(
-    <T>(work: (isHere: () => boolean) => Promise<T>, done: (result: T) => void) => {
+    <T>(work: (isHere: () => boolean) => Promise<T>, done?: (result: T) => void) => {
       if (isRunning.current) return
       isRunning.current = true
       setIsBusy(true)
@@ -43,7 +43,7 @@ export const useTask = (): Task => {
         if (isHere()) next()
       }
       work(isHere).then(
-        result => end(() => done(result)),
+        result => end(() => done?.(result)),
         (fault: unknown) => end(() => setError(fault)),
       )
     },

@@ -11,10 +11,12 @@ import {
   useEntry,
   usePlugin,
   useService,
+  useStyles,
   useText,
 } from '../../../ui-shell/kit/index.js'
 import { embeddedWalletService } from '../../connector-auth/api.js'
 import { emailVerifyOtpView, type emailVerifyDeviceView } from '../api.js'
+import css from './EmailVerifyDeviceView.css'
 import { emailEvents } from './emailEvents.js'
 
 /**
@@ -22,6 +24,7 @@ import { emailEvents } from './emailEvents.js'
  * site has failed, with a retry; that nothing comes for a while is none.
  */
 export const EmailVerifyDevice = observer(({ data: { email } }: ViewProps<typeof emailVerifyDeviceView>) => {
+  useStyles(css)
   const t = useText()
   const plugin = usePlugin()
   const announce = useAnnounce()
@@ -67,7 +70,7 @@ export const EmailVerifyDevice = observer(({ data: { email } }: ViewProps<typeof
       text={fault ?? t('email.device.text', { email })}
     >
       {fault === undefined ? (
-        <p>
+        <p className="p-device-waiting">
           <Spinner /> {t('email.device.waiting')}
         </p>
       ) : (

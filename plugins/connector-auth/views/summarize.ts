@@ -9,7 +9,7 @@ export interface Summary {
   readonly values?: Readonly<Record<string, string>>
 }
 
-const maxExcerpt = 160
+const maxExcerpt = 100
 const addressPattern = /^0x[\da-f]{40}$/i
 
 const property = (value: unknown, name: string): unknown =>
@@ -30,8 +30,11 @@ const textOfHex = (hex: string): string | undefined => {
 }
 
 const summarizeMessage = ([message]: readonly unknown[]): Summary => {
-  const text = typeof message === 'string' ? safeText(textOfHex(message), maxExcerpt) : undefined
-  return text === undefined ? { id: 'approve.bytes' } : { id: 'approve.message', values: { text } }
+  const read = typeof message === 'string' ? textOfHex(message) : undefined
+  const whole = safeText(read, maxExcerpt + 1)
+  if (whole === undefined) return { id: 'approve.bytes' }
+  const isCut = Array.from(whole).length > maxExcerpt
+  return { id: 'approve.message', values: { text: isCut ? `${safeText(read, maxExcerpt)}…` : whole } }
 }
 
 const parse = (data: unknown): unknown => {

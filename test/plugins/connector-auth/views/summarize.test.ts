@@ -14,7 +14,8 @@ describe('a message', () => {
     ['Hello', 'Hello'],
     [hex('Hello'), 'Hello'],
     [hex('pay\u202eeurt'), 'payeurt'],
-    [hex('x'.repeat(500)), 'x'.repeat(160)],
+    [hex('x'.repeat(100)), 'x'.repeat(100)],
+    [hex('x'.repeat(500)), `${'x'.repeat(100)}…`],
   ])('%s is quoted as it reads', (message, text) => {
     expect(say('personal_sign', [message, token])).toEqual({ id: 'approve.message', values: { text } })
   })

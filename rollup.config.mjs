@@ -3,11 +3,12 @@ import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { transform } from 'lightningcss'
 import esbuild from 'rollup-plugin-esbuild'
+import { cssTargets } from './scripts/lib/css-targets.mjs'
 import { filesOfParts } from './scripts/lib/files-of-parts.mjs'
 import { placeOf } from './scripts/lib/module-graph.mjs'
 import { compileCatalogue } from './scripts/compile-messages.mjs'
 
-const { exports: subpaths, browserslist } = JSON.parse(readFileSync('package.json', 'utf8'))
+const { exports: subpaths } = JSON.parse(readFileSync('package.json', 'utf8'))
 const testKit = JSON.parse(readFileSync('testing/package.json', 'utf8'))
 const secureSitePackage = JSON.parse(readFileSync('secure-site/package.json', 'utf8'))
 
@@ -32,13 +33,7 @@ const typescriptSources = {
   },
 }
 
-/** The oldest browsers that are served, as package.json names them (`chrome >= 111`), for the style sheets. */
-const targets = Object.fromEntries(
-  browserslist.map(browser => {
-    const [, name, major, minor = 0] = /^(\w+) >= (\d+)(?:\.(\d+))?$/.exec(browser)
-    return [name, (major << 16) | (minor << 8)]
-  }),
-)
+const targets = cssTargets()
 
 const minifyCss = (code, id) =>
   transform({ filename: id, code: Buffer.from(code), minify: true, targets }).code.toString()

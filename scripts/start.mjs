@@ -44,6 +44,7 @@ console.log(`
 
   Sandbox          ${sandbox.url}/
   Its phone        ${sandbox.phoneUrl}
+  Its mailbox      ${sandbox.url}/mail
 
   Ctrl-C stops everything.
 `)

@@ -1,18 +1,11 @@
 import { useDemo, useTexts } from '../DemoContext.js'
-import { Panel } from './Panel.js'
+import { LinkPanel } from './LinkPanel.js'
 
-/** The way to the wallet on the other side: the sandbox's phone, in a tab of its own. */
+/** The way to the wallet on the other side: the sandbox's phone. */
 export const PhonePanel = () => {
   const t = useTexts()
-  const { sandbox } = useDemo()
+  const { phoneUrl } = useDemo().sandbox
   return (
-    <Panel title={t.phone} testId="phone-panel">
-      <p>{t.phoneText}</p>
-      <div className="row">
-        <a className="button small" href={sandbox.phoneUrl} target="_blank" rel="noreferrer">
-          {t.openPhone}
-        </a>
-      </div>
-    </Panel>
+    <LinkPanel title={t.phone} text={t.phoneText} testId="phone-panel" href={phoneUrl} label={t.openPhone} />
   )
 }

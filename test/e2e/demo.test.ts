@@ -223,6 +223,7 @@ describe('with a wallet that approves at once', () => {
     const mail = await page.context().newPage()
     await mail.goto(device?.approveUrl ?? '')
     await mail.getByRole('button', { name: 'Approve' }).click()
+    await mail.getByRole('heading', { name: 'Approved' }).waitFor()
     await mail.close()
     await showsView(page, 'Enter the code')
     await eventually(() => expect(mails()).toHaveLength(2))

@@ -1,8 +1,19 @@
 import { verifyMessage, verifyTypedData } from 'viem'
-import { forgive, openModal } from './support/browser.js'
+import { forgive, newContext, openModal } from './support/browser.js'
 import { useEmbeddedWallet } from './support/useEmbeddedWallet.js'
 import { mailOf, mailsOf } from './support/useMailbox.js'
-import { button, closed, dialog, eventsOf, sees, showsView, whenStatus } from './support/visitor.js'
+import { passSeconds } from './support/passSeconds.js'
+import {
+  button,
+  closed,
+  dialog,
+  eventsOf,
+  focused,
+  pressGuarded,
+  sees,
+  showsView,
+  whenStatus,
+} from './support/visitor.js'
 
 const site = useEmbeddedWallet()
 const {
@@ -231,4 +242,53 @@ test('the address can be changed, and the account stays', async () => {
   await enterNewestCode(next)
   await sees(site.page, 'Your e-mail address has been changed')
   expect(await address()).toBe(account)
+})
+
+test('a site that wants a sign-in gets one, signed by the embedded wallet', async () => {
+  const email = newcomer()
+  await visit({ plugins: { siwx: { required: true } } })
+  await openModal(site.page)
+  await enterEmail(email)
+  await approveDevice(email)
+  await showsView(site.page, 'Enter the code')
+  await enterNewestCode(email)
+  await showsView(site.page, 'Sign in')
+  await pressGuarded(site.page, /^Sign with /)
+  await showsView(site.page, 'Approve request')
+  await site
+    .frame()
+    .getByRole('heading', { name: /^Sign in to localhost/ })
+    .waitFor()
+  await press('Approve')
+  await closed(site.page)
+  await whenStatus(site.page, 'connected')
+  expect(await eventsOf(site.page, 'SIWX_AUTH_SUCCESS')).toBe(1)
+})
+
+test('where the page forbids the frame, the visitor is told after 20 seconds, and a wallet connects', async () => {
+  forgive(/Framing|frame-src|violates/)
+  const context = await newContext()
+  await context.clock.install()
+  await visit({ frames: [], wallets: [{}] }, context)
+  await openModal(site.page)
+  await enterEmail(newcomer())
+  await button(site.page, 'Sending the code').waitFor()
+  await passSeconds(site.page, 20)
+  await sees(site.page, 'Network Error - Could not load embedded wallet')
+  await sees(site.page, 'Could not load sign-in. A content blocker may be active.')
+  await button(site.page, 'Portico Test Wallet').click()
+  await whenStatus(site.page, 'connected')
+})
+
+test('the focus goes into the frame with a request, and back to where it was afterwards', async () => {
+  await visit()
+  await signIn(newcomer())
+  const trigger = site.page.getByRole('button', { name: /0x/ })
+  await trigger.focus()
+  await request('personal_sign', [hex('Look here.'), await address()])
+  await site.frame().getByText('Look here.').waitFor()
+  await site.page.waitForFunction(() => document.activeElement?.tagName === 'IFRAME')
+  await press('Approve')
+  await closed(site.page)
+  await focused(trigger)
 })

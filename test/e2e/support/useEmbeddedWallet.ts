@@ -74,11 +74,7 @@ export const useEmbeddedWallet = () => {
       [method, params] as const,
     )
   }
-  const answer = (): Promise<{
-    readonly result?: unknown
-    readonly code?: number
-    readonly message?: string
-  }> => site.page.evaluate(() => (window as unknown as { answer: Promise<object> }).answer)
+  const answer = () => site.page.evaluate(() => window.answer)
   /** Presses a button of the frame, once it takes presses. */
   const press = async (name: 'Approve' | 'Reject') => {
     const pressed = frame().getByRole('button', { name })

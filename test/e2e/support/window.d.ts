@@ -72,6 +72,8 @@ declare global {
     /** What a test that measures how long the page answers nothing puts there. */
     readonly silence: { readonly longest: number; isOver: boolean }
     readonly walletCalls: readonly string[]
+    /** What the request that a test has begun of an embedded wallet comes to. */
+    readonly answer: Promise<{ readonly result?: unknown; readonly code?: number; readonly message?: string }>
     /** Of the host `hydrate`. */
     readonly mismatches: readonly string[]
     /** Of the host `globals`: what the window has now and had not before. */

@@ -8,7 +8,6 @@ import {
   observer,
   Spinner,
   useAnnounce,
-  useEntry,
   usePlugin,
   useService,
   useStyles,
@@ -18,6 +17,7 @@ import { embeddedWalletService } from '../../connector-auth/api.js'
 import { emailVerifyOtpView, type emailVerifyDeviceView } from '../api.js'
 import css from './EmailVerifyDeviceView.css'
 import { emailEvents } from './emailEvents.js'
+import { useIsCurrent } from './useIsCurrent.js'
 
 /**
  * Waits until the visitor has approved this device by the link in a mail, and goes on by itself. Loading: the wait itself. Error: the secure
@@ -31,12 +31,10 @@ export const EmailVerifyDevice = observer(({ data: { email } }: ViewProps<typeof
   const wallet = useService(embeddedWalletService)
   const [round, setRound] = useState(0)
   const [error, setError] = useState<unknown>()
-  const key = useEntry()?.entry.key
+  const isCurrent = useIsCurrent()
   useEffect(() => {
-    const { modal, router } = plugin.stores
     let isMounted = true
-    // A view that is left is drawn for a moment longer.
-    const isHere = () => isMounted && modal.isOpen && router.current?.key === key
+    const isHere = () => isMounted && isCurrent()
     const wait = async (isRetry: boolean): Promise<void> => {
       try {
         await wallet.connectDevice({ isRetry })
@@ -54,7 +52,7 @@ export const EmailVerifyDevice = observer(({ data: { email } }: ViewProps<typeof
     return () => {
       isMounted = false
     }
-  }, [plugin, wallet, email, key, round])
+  }, [plugin, wallet, email, isCurrent, round])
   const fault = error === undefined ? undefined : errorText(t, error)
   const title = fault === undefined ? t('email.device.open') : t('email.device.failed')
   useEffect(() => announce(title), [announce, title])

@@ -1,22 +1,21 @@
 import { useCallback } from 'react'
-import { connectScope, useEntry, usePlugin, useService } from '../../../ui-shell/kit/index.js'
+import { connectScope, usePlugin, useService } from '../../../ui-shell/kit/index.js'
 import { embeddedWalletId, embeddedWalletService, type EmailAction } from '../../connector-auth/api.js'
 import { emailVerifyDeviceView, emailVerifyOtpView } from '../api.js'
 import { emailEvents } from './emailEvents.js'
+import { useIsCurrent } from './useIsCurrent.js'
 
 /** The steps of a sign-in by e-mail that several views take. */
 export const useEmailSignIn = () => {
   const plugin = usePlugin()
   const wallet = useService(embeddedWalletService)
-
-  const key = useEntry()?.entry.key
+  const isCurrent = useIsCurrent()
 
   /** Connects who has signed in, and closes the modal: what was shown over the view meanwhile, such as a sign-in, is gone by then. */
   const connect = useCallback(async () => {
-    const { modal, router } = plugin.stores
-    await plugin.connect({ connectorId: embeddedWalletId, ...connectScope(router) })
-    if (modal.isOpen && router.current?.key === key) plugin.close()
-  }, [plugin, key])
+    await plugin.connect({ connectorId: embeddedWalletId, ...connectScope(plugin.stores.router) })
+    if (isCurrent()) plugin.close()
+  }, [plugin, isCurrent])
 
   /** Asks for a code. Where nothing more is to be asked, connects, unless the visitor has left. */
   const send = useCallback(

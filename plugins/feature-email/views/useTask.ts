@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useEntry, usePlugin } from '../../../ui-shell/kit/index.js'
+import { useIsCurrent } from './useIsCurrent.js'
 
 /** Something that the visitor has asked for and waits for. */
 export interface Task {
@@ -16,8 +16,7 @@ export interface Task {
 
 /** Does one thing at a time for a view. What ends when the visitor has left the view changes nothing. */
 export const useTask = (): Task => {
-  const { modal, router } = usePlugin().stores
-  const key = useEntry()?.entry.key
+  const isCurrent = useIsCurrent()
   const [isBusy, setIsBusy] = useState(false)
   const [error, setError] = useState<unknown>()
   const isRunning = useRef(false)
@@ -35,7 +34,7 @@ export const useTask = (): Task => {
       setIsBusy(true)
       setError(undefined)
       // Neither in a view on its way out, nor in one that was left and has been come back to.
-      const isHere = () => isMounted.current && modal.isOpen && router.current?.key === key
+      const isHere = () => isMounted.current && isCurrent()
       const end = (next: () => void) => {
         isRunning.current = false
         if (!isMounted.current) return
@@ -47,7 +46,7 @@ export const useTask = (): Task => {
         (fault: unknown) => end(() => setError(fault)),
       )
     },
-    [modal, router, key],
+    [isCurrent],
   )
   const reset = useCallback(() => setError(undefined), [])
   return { isBusy, error, run, reset }

@@ -49,13 +49,13 @@ export default observer(function EmailMethod() {
       action => follow(address, action),
     )
   }
-  const reason = !isOnline
-    ? t('email.offline')
-    : seconds > 0
-      ? t('email.wait', { seconds })
-      : email.trim() === ''
-        ? t('email.enter')
-        : undefined
+  const reasonToWait = (): string | undefined => {
+    // Once a code is sent the next has to wait, which is no news to who is about to enter this one.
+    if (isBusy) return undefined
+    if (!isOnline) return t('email.offline')
+    if (seconds > 0) return t('email.wait', { seconds })
+    return email.trim() === '' ? t('email.enter') : undefined
+  }
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="s">
@@ -71,7 +71,7 @@ export default observer(function EmailMethod() {
           error={fault?.text ?? (consent.isMissed ? t('connect.legal.required') : undefined)}
         />
         {fault?.details !== undefined && <Details text={fault.details} />}
-        <Button type="submit" kind="primary" isPending={isBusy} disabled={reason}>
+        <Button type="submit" kind="primary" isPending={isBusy} disabled={reasonToWait()}>
           {t(isBusy ? 'email.sending' : 'email.continue')}
         </Button>
       </Stack>

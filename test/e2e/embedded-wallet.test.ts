@@ -280,15 +280,31 @@ test('where the page forbids the frame, the visitor is told after 20 seconds, an
   await whenStatus(site.page, 'connected')
 })
 
-test('the focus goes into the frame with a request, and back to where it was afterwards', async () => {
+test('the focus goes into the frame with each request, and back to where it was afterwards', async () => {
   await visit()
   await signIn(newcomer())
   const trigger = site.page.getByRole('button', { name: /0x/ })
   await trigger.focus()
+  // With the second request the view has been fetched, and is drawn at once.
+  for (const text of ['Look here.', 'And here.']) {
+    await request('personal_sign', [hex(text), await address()])
+    await site.frame().getByText(text).waitFor()
+    await site.page.waitForFunction(() => document.activeElement?.tagName === 'IFRAME')
+    await press('Approve')
+    await closed(site.page)
+    await focused(trigger)
+  }
+})
+
+test('the focus goes into the frame over an open modal, and back into the modal', async () => {
+  await visit()
+  await signIn(newcomer())
+  await site.page.getByRole('button', { name: /0x/ }).click()
+  await showsView(site.page, 'Account')
   await request('personal_sign', [hex('Look here.'), await address()])
   await site.frame().getByText('Look here.').waitFor()
   await site.page.waitForFunction(() => document.activeElement?.tagName === 'IFRAME')
   await press('Approve')
-  await closed(site.page)
-  await focused(trigger)
+  await showsView(site.page, 'Account')
+  await site.page.waitForFunction(() => document.activeElement?.shadowRoot?.activeElement)
 })

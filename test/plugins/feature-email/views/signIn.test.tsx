@@ -60,6 +60,14 @@ describe('in Connect', () => {
     ui.getByRole('button', { name: 'Continue' })
   })
 
+  test('the wait for the next code is not shown to whom a code is being sent', async () => {
+    const { wallet, enter, ui, env, does } = await openConnect()
+    wallet.answers.set('connectEmail', () => new Promise(() => undefined))
+    await enter()
+    await does(() => wallet.waitUntil(env.now() + 30_000))
+    ui.getByRole('button', { name: 'Sending the code' })
+  })
+
   test('the seconds are counted on where a timer comes a moment early', async () => {
     const { wallet, ui, env, type, field, does, pass, setClock } = await openConnect()
     await type(field, address)

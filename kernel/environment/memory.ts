@@ -5,6 +5,7 @@ const serverPlatform: Platform = {
   isMobile: false,
   isIos: false,
   isAndroid: false,
+  isMac: false,
   isTelegram: false,
   isFramed: false,
   browser: 'other',

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import {
   Button,
+  CountdownRing,
   Icon,
   useCopy,
   useText,
@@ -15,7 +16,6 @@ import {
 import { isModalError } from '../../../kernel/define.js'
 import type { RemoteAttempt } from './RemoteAttempt.js'
 import css from './CodePanel.css'
-import { CountdownRing } from './CountdownRing.js'
 import { useFreshCode } from './useRemoteAttempt.js'
 
 interface CopyLinkProps {

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react'
-import { usePlugin, useStyles } from '../../../ui-shell/kit/index.js'
+import { usePlugin } from '../lazy/usePlugin.js'
+import { useStyles } from '../hooks/useStyles.js'
 import css from './CountdownRing.css'
 
-/** The life of a code, in milliseconds since 1970. */
+/** Props of {@link CountdownRing}: the life of a code, in milliseconds since 1970. */
 export interface CountdownRingProps {
   readonly from: number
   readonly until: number
@@ -19,7 +20,7 @@ const outline =
  * four minutes would. Decorative: what ends is announced.
  */
 export const CountdownRing = ({ from, until }: CountdownRingProps) => {
-  useStyles(css)
+  useStyles(css, 'component')
   const { env } = usePlugin()
   const element = useRef<SVGSVGElement>(null)
   useEffect(() => {

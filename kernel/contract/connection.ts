@@ -11,6 +11,8 @@ export interface WalletInfo {
   readonly type: ConnectorType
   /** As whom the visitor has signed in to it: an e-mail address, a user name. */
   readonly identifier?: string
+  /** The site that they have signed in by, such as `google`, where it is one. */
+  readonly social?: string
 }
 
 /** How far a connection attempt has come. `checking`: it is not the wallet that takes its time, but the site, whose guards are asked. */

@@ -61,6 +61,7 @@ export interface WalletSession {
     readonly name: string
     readonly icon?: string
     readonly identifier?: string
+    readonly social?: string
   }
   /** What was signed beside connecting, where that was asked for and the wallet can. */
   readonly authentications?: readonly Authentication[]
@@ -108,8 +109,8 @@ export interface Connector {
   readonly namespaces: readonly ChainNamespace[]
   readonly icon?: string
   readonly rdns?: string
-  /** How analytics names this way. Default: `browser`. */
-  readonly method?: 'browser' | 'qrcode' | 'mobile' | 'email'
+  /** How analytics names this way. Default: `browser`. A login by `social` is counted by who signs visitors in, as no connection. */
+  readonly method?: 'browser' | 'qrcode' | 'mobile' | 'email' | 'social'
   /** Said beside the name when two wallets claim the same identity. */
   readonly isAmbiguous?: boolean
   /**

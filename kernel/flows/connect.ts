@@ -221,8 +221,9 @@ class Attempt {
     if (!first) throw badAccounts('no account for any chain of this site')
     if (isFirst) namespaces.activate(first.namespace)
     persistence.networkChanged(namespaces)
-    const properties = { method: connector.method ?? 'browser', name: first.wallet.name }
-    parts.track({ event: 'CONNECT_SUCCESS', properties })
+    const { method = 'browser' } = connector
+    const properties = { method, name: first.wallet.name }
+    if (method !== 'social') parts.track({ event: 'CONNECT_SUCCESS', properties })
   }
 
   /** Takes a step back: from the stores, and from the wallet. */

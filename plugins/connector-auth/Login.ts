@@ -1,26 +1,50 @@
 import type { KernelStorage, PluginContext } from '../../kernel/define.js'
 import { makeAutoObservable, observableRef } from '../../kernel/mobx.js'
-import type { EmbeddedUser } from './api.js'
+import type { EmbeddedUser, SocialProvider } from './api.js'
 import { emailCooldown } from './errors.js'
 import type { FrameUser } from './frame/replies.js'
-import { emailKey, lastChainKey, lastCodeKey, loginKeys, usedKey, userNameKey } from './storageKeys.js'
+import { isSocialProvider } from './socialProviders.js'
+import {
+  emailKey,
+  lastChainKey,
+  lastCodeKey,
+  loginKeys,
+  socialKey,
+  usedKey,
+  userNameKey,
+} from './storageKeys.js'
 
 const cooldownMs = 30_000
+
+/** How a visitor has just proved who they are. */
+export interface LoginWay {
+  /** The site whose account it was by; missing for a code. */
+  readonly social?: SocialProvider
+  readonly userName?: string | null | undefined
+}
 
 /** Who has signed in on this browser, as far as the page may know, and when the last code was sent. Kept over visits. */
 export class Login {
   user: EmbeddedUser | undefined
   nextCodeAt: number | undefined
+  /** Of a sign-in whose account is still to be opened. */
+  private way: LoginWay | undefined
+  readonly #main: KernelStorage
   readonly #storage: KernelStorage
 
   constructor(
     private readonly env: PluginContext['env'],
     storage: KernelStorage,
   ) {
+    this.#main = storage
     this.#storage = storage.beside('wallet')
     this.user = this.readUser()
     this.nextCodeAt = this.readNextCodeAt()
-    makeAutoObservable<this, 'env'>(this, { user: observableRef, env: false }, { autoBind: true })
+    makeAutoObservable<this, 'env' | 'way'>(
+      this,
+      { user: observableRef, env: false, way: false },
+      { autoBind: true },
+    )
   }
 
   /** Whether somebody has signed in and not out again. */
@@ -46,10 +70,20 @@ export class Login {
     this.nextCodeAt = now + cooldownMs
   }
 
-  /** Somebody is signed in. What the site leaves out is kept as it was. */
+  /** The secure site has let somebody in. What is kept of them is written once their account is open. */
+  entered(way: LoginWay): void {
+    this.way = way
+  }
+
+  /** Somebody's account is open. What the site leaves out is kept as it was; of somebody else who was here before, nothing is. */
   succeeded({ email, userName }: Pick<FrameUser, 'email' | 'userName'>, chainId?: number): void {
+    const { way } = this
+    this.way = undefined
+    if (way) this.forgetUser()
+    const name = userName ?? way?.userName
     if (email) this.#storage.write(emailKey, email)
-    if (userName) this.#storage.write(userNameKey, userName)
+    if (name) this.#storage.write(userNameKey, name)
+    if (way?.social) this.#main.write(socialKey, way.social)
     this.#storage.write(usedKey, 'true')
     this.#storage.remove(lastCodeKey)
     if (chainId !== undefined) this.#storage.write(lastChainKey, String(chainId))
@@ -63,15 +97,28 @@ export class Login {
 
   /** Nobody is signed in any more. */
   forget(): void {
+    this.way = undefined
     loginKeys.forEach(key => this.#storage.remove(key))
+    this.#main.remove(socialKey)
     this.user = undefined
+  }
+
+  private forgetUser(): void {
+    this.#storage.remove(emailKey)
+    this.#storage.remove(userNameKey)
+    this.#main.remove(socialKey)
   }
 
   private readUser(): EmbeddedUser | undefined {
     if (!this.isUsed) return undefined
     const email = this.#storage.read(emailKey)
     const userName = this.#storage.read(userNameKey)
-    return { ...(email !== undefined && { email }), ...(userName !== undefined && { userName }) }
+    const social = this.#main.read(socialKey)
+    return {
+      ...(email !== undefined && { email }),
+      ...(userName !== undefined && { userName }),
+      ...(isSocialProvider(social) && { social }),
+    }
   }
 
   /** A time in the future is no time that a code was sent at. */

@@ -13,10 +13,17 @@ export type EmailAction = 'VERIFY_DEVICE' | 'VERIFY_OTP' | 'CONNECT'
 /** What follows after a new e-mail address was entered: a code was sent to the old address, or to the new one. */
 export type UpdateEmailAction = 'VERIFY_PRIMARY_OTP' | 'VERIFY_SECONDARY_OTP'
 
+/** A site that visitors sign in by in a window of that site. */
+export type RedirectProvider = 'google' | 'github' | 'apple' | 'facebook' | 'x' | 'discord'
+/** A site whose account signs visitors in: with Farcaster, by a code or a link. */
+export type SocialProvider = RedirectProvider | 'farcaster'
+
 /** Who is signed in to the embedded wallet. */
 export interface EmbeddedUser {
   readonly email?: string
   readonly userName?: string
+  /** How they have signed in, where it was by an account elsewhere. */
+  readonly social?: SocialProvider
 }
 
 /**
@@ -47,6 +54,19 @@ export interface EmbeddedWallet {
   updateEmailPrimaryOtp(otp: string): Promise<void>
   /** Takes the code that was sent to the new address. @returns the new address */
   updateEmailSecondaryOtp(otp: string): Promise<string>
+  /** Origin of the secure site, without a slash. Windows of a sign-in begin at its page `/loading`, and come back to it. */
+  readonly secureSite: string
+  /**
+   * Where the window of a sign-in is to go. Also rejects with `INVALID_SOCIAL_PROVIDER`.
+   * @returns an address of the provider, not yet checked for being a link
+   */
+  socialRedirectUri(provider: RedirectProvider): Promise<string>
+  /** Ends a sign-in. @param uri the address that the window came back to, as it was posted */
+  connectSocial(provider: RedirectProvider, uri: string): Promise<void>
+  /** Begins a sign-in with Farcaster; the one before is over. @returns the link that the visitor opens or scans, not yet checked for being one */
+  farcasterUri(): Promise<string>
+  /** Resolves when the visitor has approved in Farcaster. @param signal ends the wait: rejects with `EMBEDDED_WALLET_ABORTED` */
+  connectFarcaster(signal: AbortSignal): Promise<void>
 }
 /** Signs visitors in to the embedded wallet: for plugins that bring a way to do so. */
 export const embeddedWalletService = defineService<EmbeddedWallet>('connector-auth.embeddedWallet')

@@ -1,8 +1,9 @@
 import type { EmbeddedWallet } from './api.js'
-import { invalidEmail } from './errors.js'
+import { invalidEmail, invalidProvider } from './errors.js'
 import type { FrameClient } from './frame/FrameClient.js'
 import { isEmail } from './frame/replies.js'
 import type { Login } from './Login.js'
+import { redirectProviders } from './socialProviders.js'
 
 /** No mail server takes a longer one (RFC 5321). */
 const maxEmailLength = 254
@@ -12,7 +13,12 @@ const assertEmail = (email: string): void => {
 }
 
 /** Makes what other plugins sign visitors in with. */
-export const createEmbeddedWallet = (client: FrameClient, login: Login): EmbeddedWallet => ({
+export const createEmbeddedWallet = (
+  secureSite: string,
+  client: FrameClient,
+  login: Login,
+): EmbeddedWallet => ({
+  secureSite,
   get user() {
     return login.user
   },
@@ -33,6 +39,7 @@ export const createEmbeddedWallet = (client: FrameClient, login: Login): Embedde
   },
   connectOtp: async otp => {
     await client.ask('CONNECT_OTP', { otp })
+    login.entered({})
   },
   updateEmail: async email => {
     assertEmail(email)
@@ -48,5 +55,18 @@ export const createEmbeddedWallet = (client: FrameClient, login: Login): Embedde
     const { newEmail } = await client.ask('UPDATE_EMAIL_SECONDARY_OTP', { otp })
     login.succeeded({ email: newEmail })
     return newEmail
+  },
+  socialRedirectUri: async provider => {
+    if (!redirectProviders.includes(provider)) throw invalidProvider()
+    return (await client.ask('GET_SOCIAL_REDIRECT_URI', { provider })).uri
+  },
+  connectSocial: async (social, uri) => {
+    const { userName } = await client.ask('CONNECT_SOCIAL', { uri })
+    login.entered({ social, userName })
+  },
+  farcasterUri: async () => (await client.ask('GET_FARCASTER_URI')).url,
+  connectFarcaster: async signal => {
+    const { userName } = await client.ask('CONNECT_FARCASTER', undefined, { until: signal })
+    login.entered({ social: 'farcaster', userName })
   },
 })

@@ -22,6 +22,10 @@ export const aborted = (message = 'Something went wrong'): ModalError<'EMBEDDED_
 export const invalidEmail = (): ModalError<'INVALID_EMAIL'> =>
   new ModalError('INVALID_EMAIL', 'Invalid email')
 
+/** No sign-in by such an account. */
+export const invalidProvider = (): ModalError<'INVALID_SOCIAL_PROVIDER'> =>
+  new ModalError('INVALID_SOCIAL_PROVIDER', 'Invalid enum value')
+
 /** The last code was sent a moment ago. @param seconds until another one may be asked for */
 export const emailCooldown = (seconds: number): ModalError<'EMAIL_COOLDOWN'> =>
   new ModalError('EMAIL_COOLDOWN', `Please try again after ${seconds} seconds`)

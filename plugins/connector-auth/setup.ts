@@ -18,10 +18,11 @@ const engineService = defineService<Engine>('connector-auth.engine')
 const restoreMs = 55_000
 
 const createConnector = (context: PluginContext): Connector => {
+  let engine: Engine | undefined
   const loadEngine = async () => {
     // Sets this plugin up, where nobody has wanted it yet.
     await context.load(embeddedWalletService)
-    return context.get(engineService)
+    return (engine = context.get(engineService))
   }
   return {
     id: embeddedWalletId,
@@ -29,7 +30,9 @@ const createConnector = (context: PluginContext): Connector => {
     name: walletName,
     type: 'AUTH',
     namespaces: ['eip155'],
-    method: 'email',
+    get method() {
+      return engine?.login.user?.social === undefined ? 'email' : 'social'
+    },
     restoreMs,
     connect: async request => (await loadEngine()).connect(request),
     restore: async request => (await loadEngine()).restore(request),
@@ -47,6 +50,8 @@ export const setup =
   context => {
     const engine = createEngine(context, options)
     context.provide(engineService, () => engine)
-    context.provide(embeddedWalletService, () => createEmbeddedWallet(engine.client, engine.login))
+    context.provide(embeddedWalletService, () =>
+      createEmbeddedWallet(options.secureSite, engine.client, engine.login),
+    )
     context.provide(approvalsService, () => engine.approvals)
   }

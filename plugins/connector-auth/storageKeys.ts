@@ -1,5 +1,6 @@
 import { textKey } from '../../kernel/define.js'
 import { isEmail } from './frame/replies.js'
+import { isSocialProvider } from './socialProviders.js'
 
 // The names and formats of AppKit, under `{storageKey}-wallet`.
 
@@ -13,6 +14,9 @@ export const lastCodeKey = textKey('LAST_EMAIL_LOGIN_TIME', text => /^\d{1,15}$/
 export const lastChainKey = textKey('LAST_USED_CHAIN_KEY', text => /^[-:\w]{1,64}$/.test(text))
 /** The name at the site that was signed in by. */
 export const userNameKey = textKey('SOCIAL_USERNAME', text => text.length > 0)
+
+/** The site that was signed in by. With the keys of the connection itself, where AppKit has it. */
+export const socialKey = textKey('connected_social', isSocialProvider)
 
 /** What is forgotten with a login. */
 export const loginKeys = [usedKey, emailKey, lastChainKey, userNameKey] as const

@@ -7,9 +7,15 @@ export const settleMs = 500
 
 const answerMs = 30_000
 
+const told: ReadonlySet<RequestName> = new Set([
+  'CONNECT_EMAIL',
+  'CONNECT_DEVICE',
+  'CONNECT_OTP',
+  'GET_SOCIAL_REDIRECT_URI',
+  'CONNECT_SOCIAL',
+])
 /** Those whose silence the visitor is told of: they wait for it. */
-export const isTold = (name: RequestName): boolean =>
-  name === 'CONNECT_EMAIL' || name === 'CONNECT_DEVICE' || name === 'CONNECT_OTP'
+export const isTold = (name: RequestName): boolean => told.has(name)
 
 /** How long an answer may take, from the call on. */
 export const answerMsOf = (name: RequestName): number => (name === 'SIGN_OUT' ? 3000 : answerMs)

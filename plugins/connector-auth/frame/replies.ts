@@ -19,6 +19,9 @@ const user = z.object({
 /** Who is signed in, as the secure site says. */
 export type FrameUser = z.infer<typeof user>
 
+/** No address that a browser takes is longer. */
+const uri = text(2048)
+
 const nothing = z.unknown()
 
 /** What the secure site answers to each request that is made of it. */
@@ -29,6 +32,10 @@ export const replies = {
   UPDATE_EMAIL: z.object({ action: z.enum(['VERIFY_PRIMARY_OTP', 'VERIFY_SECONDARY_OTP']) }),
   UPDATE_EMAIL_PRIMARY_OTP: nothing,
   UPDATE_EMAIL_SECONDARY_OTP: z.object({ newEmail: email }),
+  GET_SOCIAL_REDIRECT_URI: z.object({ uri }),
+  CONNECT_SOCIAL: z.object({ userName: z.optional(z.nullable(text(256))) }),
+  GET_FARCASTER_URI: z.object({ url: uri }),
+  CONNECT_FARCASTER: z.object({ userName: z.optional(z.nullable(text(256))) }),
   IS_CONNECTED: z.object({ isConnected: z.boolean() }),
   GET_USER: user,
   SIGN_OUT: nothing,

@@ -46,14 +46,18 @@ export const openSession = async (engine: Engine, request: WalletRequest): Promi
     if (!isListed) throw new WalletRpcError(4902, `The site does not use the network ${chainId}`)
     account.changed(await fetchAccount(engine, chainId))
   }
-  const { email, userName } = login.user ?? {}
+  const { email, userName, social } = login.user ?? {}
   const identifier = email ?? userName
   return {
     namespace: 'eip155',
     accounts: opened.accounts,
     networkId: `eip155:${opened.chainId}`,
     provider: createProvider({ context, client, approvals, account, moveTo }),
-    wallet: { name: engine.name, ...(identifier !== undefined && { identifier }) },
+    wallet: {
+      name: engine.name,
+      ...(identifier !== undefined && { identifier }),
+      ...(social && { social }),
+    },
     read: () => {
       const { accounts, chainId } = account.state
       return Promise.resolve({ accounts, networkId: `eip155:${chainId}` as const })

@@ -27,7 +27,7 @@ export class ScriptedEmbeddedWallet implements EmbeddedWallet {
   answers = new Map<string, () => Promise<unknown>>()
 
   constructor() {
-    makeAutoObservable(this, { calls: false, answers: false }, { autoBind: true })
+    makeAutoObservable(this, { calls: false, answers: false, secureSite: false }, { autoBind: true })
   }
 
   prepare() {
@@ -40,6 +40,16 @@ export class ScriptedEmbeddedWallet implements EmbeddedWallet {
   updateEmail = (email: string) => this.call('updateEmail', email) as Promise<'VERIFY_PRIMARY_OTP'>
   updateEmailPrimaryOtp = (otp: string) => this.call('updateEmailPrimaryOtp', otp) as Promise<void>
   updateEmailSecondaryOtp = (otp: string) => this.call('updateEmailSecondaryOtp', otp) as Promise<string>
+
+  readonly secureSite = 'https://wallet.example'
+  socialRedirectUri = (provider: string) => this.call('socialRedirectUri', provider) as Promise<string>
+  connectSocial = (provider: string, uri: string) =>
+    this.call('connectSocial', `${provider} ${uri}`) as Promise<void>
+  farcasterUri = () => this.call('farcasterUri', '') as Promise<string>
+  connectFarcaster = (signal: AbortSignal) => {
+    signal.addEventListener('abort', () => this.calls.push('farcaster aborted'))
+    return this.call('connectFarcaster', '') as Promise<void>
+  }
 
   waitUntil(nextCodeAt: number | undefined) {
     runInAction(() => (this.nextCodeAt = nextCodeAt))

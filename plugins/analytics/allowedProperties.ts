@@ -27,6 +27,9 @@ const search: ReadProperty = value =>
   typeof value === 'string' && value.length <= 24 && /^[\p{L}\p{N} .&'-]*$/u.test(value) ? value : ''
 
 const smart = { isSmartAccount: flag }
+const social = {
+  provider: oneOf('google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'),
+}
 const siwx = { network, ...smart }
 const send = { ...siwx, token: text(192), amount: number }
 const swap = {
@@ -62,6 +65,10 @@ export const allowedProperties: ReadonlyMap<string, Allowed> = new Map<string, A
   ['EMAIL_VERIFICATION_CODE_PASS', {}],
   ['EMAIL_VERIFICATION_CODE_FAIL', { message: oneOf('Code not accepted') }],
   ['EMAIL_EDIT', {}],
+  ...['STARTED', 'REQUEST_USER_DATA', 'SUCCESS', 'ERROR', 'CANCELED'].map((step): [string, Allowed] => [
+    `SOCIAL_LOGIN_${step}`,
+    social,
+  ]),
   ['SEARCH_WALLET', { badge: oneOf('', 'none', 'certified'), search }],
   ['SWITCH_NETWORK', { network }],
   [

@@ -15,6 +15,7 @@ import { nfts } from 'portico/feature-nfts'
 import { receive } from 'portico/feature-receive'
 import { send } from 'portico/feature-send'
 import { serverSessions, siwx } from 'portico/feature-siwx'
+import { socials } from 'portico/feature-socials'
 import { tokens } from 'portico/feature-tokens'
 import { hostedApi } from 'portico/hosted-api'
 import { walletCatalogue } from 'portico/wallet-catalogue'
@@ -47,6 +48,7 @@ export const createDemoModal = ({ sandbox, settings, session }: DemoParts, isEmb
       walletConnect({ relayUrl }),
       embeddedWallet({ secureSite: secureSiteUrl }),
       email(),
+      socials(),
       hostedApi({ walletApi: walletApiUrl, blockchainApi: blockchainApiUrl }),
       walletCatalogue(),
       tokens(),

@@ -12,6 +12,7 @@ import { external } from '../../../../plugins/connector-external/index.js'
 import { injected } from '../../../../plugins/connector-injected/index.js'
 import { walletConnect } from '../../../../plugins/connector-walletconnect/index.js'
 import { email } from '../../../../plugins/feature-email/index.js'
+import { socials } from '../../../../plugins/feature-socials/index.js'
 import { history } from '../../../../plugins/feature-history/index.js'
 import { names } from '../../../../plugins/feature-names/index.js'
 import { nfts } from '../../../../plugins/feature-nfts/index.js'
@@ -124,6 +125,11 @@ export const firstParty: Readonly<Record<string, Subject>> = {
   'feature-receive': { make: () => receive(), with: () => [evm()] },
   'feature-tokens': { make: () => tokens(), with: () => [evm()] },
   'feature-send': { make: () => send(), with: () => [evm()] },
+  'feature-socials': {
+    make: () => socials(),
+    with: () => [evm(), wallet()],
+    viewData: { ConnectingSocial: { provider: 'google' } },
+  },
   'feature-siwx': {
     make: () => siwx(),
     with: () => [evm()],

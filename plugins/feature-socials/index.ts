@@ -1,0 +1,34 @@
+import { definePlugin, view, type Plugin } from '../../kernel/define.js'
+import { connectingFarcasterView, connectingSocialView, connectSocialsView, socialsFlag } from './api.js'
+import { returnId } from './login/returnId.js'
+
+export * from './api.js'
+
+/** The views of {@link socials}, for the types of `open`. */
+export type SocialViews =
+  typeof connectingSocialView | typeof connectingFarcasterView | typeof connectSocialsView
+
+const loadViews = () => import('./views/socialViews.js')
+
+/**
+ * Lets visitors sign in to the embedded wallet by an account that they have elsewhere. Which are offered is the feature flag `socials`.
+ * Needs `embeddedWallet()`.
+ * @example socials()
+ */
+export const socials = (): Plugin<SocialViews, typeof socialsFlag> =>
+  definePlugin({
+    id: 'feature-socials',
+    flag: socialsFlag,
+    guards: [],
+    requires: ['connector-auth'],
+    activate: 'demand',
+    resumes: returnId,
+    connectMethods: [{ id: 'social', order: 20, load: () => import('./views/SocialMethod.js') }],
+    views: [
+      view(connectingSocialView, loadViews, 'social.title'),
+      view(connectingFarcasterView, loadViews, 'social.farcaster.title'),
+      view(connectSocialsView, loadViews, 'social.all.title'),
+    ],
+    strings: () => import('./strings/index.js'),
+    setup: async () => (await import('./setup.js')).setup,
+  })

@@ -1,0 +1,69 @@
+import {
+  List,
+  ListItem,
+  observer,
+  Stack,
+  useConsent,
+  useOnline,
+  usePlugin,
+  useService,
+  useStyles,
+  useText,
+} from '../../../ui-shell/kit/index.js'
+import { embeddedWalletService, type SocialProvider } from '../../connector-auth/api.js'
+import { connectSocialsView } from '../api.js'
+import { offeredProviders, providerNames } from '../providers.js'
+import { lastKey } from '../storageKeys.js'
+import { ProviderMark } from './ProviderMark.js'
+import css from './SocialMethod.css'
+import { SocialTiles } from './SocialTiles.js'
+import { useSocialLogin } from './useSocialLogin.js'
+
+/** Beside the first one, and before "More". */
+const maxTiles = 5
+
+/**
+ * Signing in by an account elsewhere, in the Connect view: the one of last time, or the host's first, by its name, the others by their marks.
+ * Empty: nothing, where the browser lets nobody sign in by any. Offline: said at the button. Success: the view of the sign-in.
+ */
+export default observer(function SocialMethod() {
+  useStyles(css)
+  const t = useText()
+  const plugin = usePlugin()
+  const wallet = useService(embeddedWalletService)
+  const consent = useConsent()
+  const isOnline = useOnline()
+  const login = useSocialLogin()
+  const [first, ...others] = offeredProviders(plugin)
+  if (first === undefined) return null
+  const tiles = others.slice(0, maxTiles)
+  const isLast = plugin.storage.read(lastKey) === first
+  const offline = isOnline ? undefined : t('social.offline')
+  const press = (provider: SocialProvider) => {
+    if (consent.check()) login(provider)
+  }
+  return (
+    <Stack gap="s">
+      <List label={t('social.all.title')}>
+        <ListItem
+          label={t('social.continue', { provider: providerNames[first] })}
+          icon={<ProviderMark provider={first} />}
+          badge={isLast ? t('social.last') : undefined}
+          disabled={offline}
+          onHint={wallet.prepare}
+          onClick={() => press(first)}
+        />
+      </List>
+      {tiles.length > 0 && (
+        <SocialTiles
+          providers={tiles}
+          onMore={others.length > tiles.length ? () => plugin.push(connectSocialsView) : undefined}
+          disabled={offline}
+          onHint={wallet.prepare}
+          onPress={press}
+        />
+      )}
+      {consent.isMissed && <p className="p-social-fault">{t('connect.legal.required')}</p>}
+    </Stack>
+  )
+})

@@ -1,0 +1,3 @@
+export { ConnectingFarcaster } from './ConnectingFarcasterView.js'
+export { ConnectingSocial } from './ConnectingSocialView.js'
+export { ConnectSocials } from './ConnectSocialsView.js'

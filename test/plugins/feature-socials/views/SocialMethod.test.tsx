@@ -1,0 +1,96 @@
+import { jest } from '@jest/globals'
+import { memoryStorage } from '../../../../kernel/environment/memoryStorage.js'
+import { desktop } from '../../../support/platforms.js'
+import { openConnect, openSocials } from '../support/openSocials.js'
+
+afterEach(() => jest.restoreAllMocks())
+
+const named = (ui: Awaited<ReturnType<typeof openConnect>>['ui']) =>
+  ui.getAllByRole('button', { name: /Continue with/ }).map(element => element.textContent || element.title)
+
+describe('in Connect', () => {
+  test('the first provider stands by its name, the next five by their marks, and the rest behind "More"', async () => {
+    const { ui, press, button, stack } = await openConnect()
+    expect(named(ui)).toEqual([
+      'Continue with Google',
+      'Continue with X',
+      'Continue with Discord',
+      'Continue with Farcaster',
+      'Continue with GitHub',
+      'Continue with Apple',
+    ])
+    await press(await button('More ways to sign in'))
+    expect(stack()).toEqual(['Connect', 'ConnectSocials'])
+    const rows = ['Google', 'X', 'Discord', 'Farcaster', 'GitHub', 'Apple', 'Facebook']
+    await ui.findByRole('button', { name: 'Facebook' })
+    for (const name of rows) ui.getByRole('button', { name })
+  })
+
+  test('the host says which there are, and in which order', async () => {
+    const { ui } = await openConnect({ features: { socials: ['github', 'google', 'github', 'myspace'] } })
+    expect(named(ui)).toEqual(['Continue with GitHub', 'Continue with Google'])
+    expect(ui.queryByRole('button', { name: 'More ways to sign in' })).toBeNull()
+  })
+
+  test('the one of last time comes first, and says so', async () => {
+    const storage = memoryStorage()
+    storage.set('@portico/last_social', 'apple')
+    const { ui } = await openConnect({ env: { storage } })
+    expect(named(ui)[0]).toBe('Continue with AppleLast used')
+    expect(named(ui)[1]).toBe('Continue with Google')
+  })
+
+  test('a press on the marks is one stop of Tab, and the arrows move in it', async () => {
+    const { ui, focused, key, does } = await openConnect()
+    const stops = () =>
+      ui.getAllByRole('button', { name: /Continue with|More ways/ }).filter(({ tabIndex }) => tabIndex === 0)
+    expect(stops()).toHaveLength(2)
+    await does(() => stops()[1]?.focus())
+    await key('ArrowRight')
+    expect(focused()).toBe(ui.getByRole('button', { name: 'Continue with Discord' }))
+    expect(stops()).toHaveLength(2)
+  })
+
+  test('the frame is opened as the visitor points at a provider, and not before', async () => {
+    const { ui, wallet, does } = await openConnect()
+    expect(wallet.calls).toEqual([])
+    await does(() => ui.getByRole('button', { name: 'Continue with Google' }).focus())
+    expect(wallet.calls).toEqual(['prepare'])
+  })
+
+  test('no window opens before the visitor has agreed to the terms, where the host wants that', async () => {
+    const { ui, press, button, windows } = await openConnect({
+      settings: { legalCheckbox: true, termsConditionsUrl: 'https://shop.example/terms' },
+    })
+    await press(await button('Continue with Google'))
+    expect(windows.popups).toEqual([])
+    await press(ui.getByRole('checkbox'))
+    await press(await button('Continue with Google'))
+    expect(windows.popups).toHaveLength(1)
+  })
+
+  test.each([
+    ['iOS', { isIos: true }, 'Google'],
+    ['a Mac', { isMac: true }, 'X'],
+    ['Android', { isAndroid: true }, 'Facebook'],
+    ['Android', { isAndroid: true }, 'X'],
+  ])('inside Telegram, on %s (%j), there is no %s', async (_, device, missing) => {
+    const { ui, press, button } = await openConnect({
+      env: { platform: { ...desktop, ...device, isTelegram: true } },
+    })
+    const more = ui.queryByRole('button', { name: 'More ways to sign in' })
+    if (more) {
+      await press(more)
+      await button('Discord')
+    }
+    expect(ui.queryByRole('button', { name: new RegExp(`${missing}$`) })).toBeNull()
+  })
+})
+
+test.each([[false], [[]]])('with `socials: %j` there is nothing of it', async value => {
+  const { open, ui, kernel } = await openSocials({ features: { socials: value } })
+  await open('Connect')
+  await ui.findByRole('heading', { name: 'Connect wallet' })
+  expect(ui.queryByRole('button', { name: /Continue with/ })).toBeNull()
+  expect(kernel.stores.router.current?.view.id).toBe('Connect')
+})

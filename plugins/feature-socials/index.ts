@@ -1,6 +1,5 @@
 import { definePlugin, view, type Plugin } from '../../kernel/define.js'
 import { connectingFarcasterView, connectingSocialView, connectSocialsView, socialsFlag } from './api.js'
-import { returnId } from './login/returnId.js'
 
 export * from './api.js'
 
@@ -13,7 +12,6 @@ const loadViews = () => import('./views/socialViews.js')
 /**
  * Lets visitors sign in to the embedded wallet by an account that they have elsewhere. Which are offered is the feature flag `socials`.
  * Needs `embeddedWallet()`.
- * @example socials()
  */
 export const socials = (): Plugin<SocialViews, typeof socialsFlag> =>
   definePlugin({
@@ -22,7 +20,8 @@ export const socials = (): Plugin<SocialViews, typeof socialsFlag> =>
     guards: [],
     requires: ['connector-auth'],
     activate: 'demand',
-    resumes: returnId,
+    // A sign-in that the visitor has left the page for: see storageKeys.ts.
+    resumes: 'social_provider',
     connectMethods: [{ id: 'social', order: 20, load: () => import('./views/SocialMethod.js') }],
     views: [
       view(connectingSocialView, loadViews, 'social.title'),

@@ -2,7 +2,7 @@ import { isModalError } from '../../../kernel/errors/ModalError.js'
 import { makeAutoObservable, observableRef } from '../../../kernel/mobx.js'
 import { safeLink } from '../../../kernel/safety/links.js'
 import { uriNotFetched } from './errors.js'
-import { connectAs, loginEvent, type LoginParts } from './SocialLogin.js'
+import { connectAs, loginEvents, type LoginParts } from './SocialLogin.js'
 
 /**
  * How a sign-in stands. `creating`: its link is being made. `ready`: the visitor has it, and is awaited. `unopened`: they have signed in, and
@@ -38,7 +38,7 @@ export class FarcasterLogin {
   start(): void {
     const { plugin, wallet } = this.parts
     const { signal } = this.begin('creating')
-    plugin.track(loginEvent('STARTED', 'farcaster'))
+    plugin.track(loginEvents.started('farcaster'))
     wallet.farcasterUri().then(
       url => !signal.aborted && this.made(url, signal),
       (error: unknown) => this.fail(signal, 'failed', uriNotFetched(error)),
@@ -60,7 +60,7 @@ export class FarcasterLogin {
     this.end()
     if (!isUnderWay) return
     this.state = 'expired'
-    this.parts.plugin.track(loginEvent('CANCELED', 'farcaster'))
+    this.parts.plugin.track(loginEvents.canceled('farcaster'))
   }
 
   private made(url: string, signal: AbortSignal): void {
@@ -75,7 +75,7 @@ export class FarcasterLogin {
     wallet.connectFarcaster(signal).then(
       () => {
         if (signal.aborted) return
-        track(loginEvent('REQUEST_USER_DATA', 'farcaster'))
+        track(loginEvents.returned('farcaster'))
         this.connect()
       },
       (error: unknown) => this.fail(signal, 'failed', error),
@@ -102,7 +102,7 @@ export class FarcasterLogin {
     this.end()
     this.state = state
     this.error = error
-    this.parts.plugin.track(loginEvent('ERROR', 'farcaster'))
+    this.parts.plugin.track(loginEvents.failed('farcaster'))
   }
 
   private end(): void {

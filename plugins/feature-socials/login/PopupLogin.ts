@@ -6,7 +6,7 @@ import type { RedirectProvider } from '../../connector-auth/api.js'
 import { returnKey } from '../storageKeys.js'
 import { popupBlocked, socialTimedOut, untrustedOrigin, uriNotFetched } from './errors.js'
 import { redirectOf } from './redirect.js'
-import { connectAs, loginEvent, type LoginParts } from './SocialLogin.js'
+import { connectAs, loginEvents, type LoginParts } from './SocialLogin.js'
 
 /** How a sign-in has ended for now: the visitor may try again. `unopened`: they have signed in, and the account could not be opened. */
 type Failure = 'blocked' | 'timedOut' | 'failed' | 'unopened'
@@ -50,7 +50,7 @@ export class PopupLogin {
   open(): void {
     const { plugin, wallet } = this.parts
     const round = this.begin('waiting')
-    plugin.track(loginEvent('STARTED', this.provider))
+    plugin.track(loginEvents.started(this.provider))
     const popup = openPopup(plugin.env, { url: `${wallet.secureSite}/loading`, ...size, ...this.links() })
     if (!popup) return this.fail(round, 'blocked', popupBlocked())
     this.popup = popup
@@ -67,7 +67,7 @@ export class PopupLogin {
     const { env, storage, track } = this.parts.plugin
     const { window } = env
     const round = this.begin('leaving')
-    track(loginEvent('STARTED', this.provider))
+    track(loginEvents.started(this.provider))
     // Who goes back in the browser may find the page as they have left it.
     window?.addEventListener('pageshow', this.cancel)
     this.stops.push(
@@ -85,7 +85,7 @@ export class PopupLogin {
   finish(uri: string): void {
     const { plugin, wallet } = this.parts
     const round = this.begin('signingIn')
-    plugin.track(loginEvent('REQUEST_USER_DATA', this.provider))
+    plugin.track(loginEvents.returned(this.provider))
     wallet.connectSocial(this.provider, uri).then(
       () => round === this.round && this.connect(),
       (error: unknown) => this.fail(round, 'failed', error),
@@ -112,7 +112,7 @@ export class PopupLogin {
     this.end()
     if (state !== 'waiting' && state !== 'leaving' && state !== 'signingIn' && state !== 'timedOut') return
     this.state = 'closed'
-    this.parts.plugin.track(loginEvent('CANCELED', this.provider))
+    this.parts.plugin.track(loginEvents.canceled(this.provider))
   }
 
   private received(origin: string, data: unknown): void {
@@ -160,7 +160,7 @@ export class PopupLogin {
     if (state !== 'timedOut') this.end()
     this.state = state
     this.error = error
-    this.parts.plugin.track(loginEvent('ERROR', this.provider))
+    this.parts.plugin.track(loginEvents.failed(this.provider))
   }
 
   /** Closes the window, and hears of it no more. */

@@ -11,17 +11,18 @@ export interface LoginParts {
   readonly scope: ConnectScope
 }
 
-type LoginStep = 'STARTED' | 'REQUEST_USER_DATA' | 'SUCCESS' | 'ERROR' | 'CANCELED'
-
-/** What a step is counted as. Never who signs in, nor the words of an error. */
-export const loginEvent = (step: LoginStep, provider: SocialProvider): ModalEvent => ({
-  event: `SOCIAL_LOGIN_${step}`,
-  properties: { provider },
-})
+/** What a sign-in by a provider is counted by. Never who signs in, nor the words of an error. */
+export const loginEvents = {
+  started: provider => ({ event: 'SOCIAL_LOGIN_STARTED', properties: { provider } }),
+  returned: provider => ({ event: 'SOCIAL_LOGIN_REQUEST_USER_DATA', properties: { provider } }),
+  succeeded: provider => ({ event: 'SOCIAL_LOGIN_SUCCESS', properties: { provider } }),
+  failed: provider => ({ event: 'SOCIAL_LOGIN_ERROR', properties: { provider } }),
+  canceled: provider => ({ event: 'SOCIAL_LOGIN_CANCELED', properties: { provider } }),
+} as const satisfies Readonly<Record<string, (provider: SocialProvider) => ModalEvent>>
 
 /** Connects who has signed in by a provider. Rejects as connecting does. */
 export const connectAs = async ({ plugin, scope }: LoginParts, provider: SocialProvider): Promise<void> => {
   await plugin.connect({ connectorId: embeddedWalletId, ...scope })
   plugin.storage.write(lastKey, provider)
-  plugin.track(loginEvent('SUCCESS', provider))
+  plugin.track(loginEvents.succeeded(provider))
 }

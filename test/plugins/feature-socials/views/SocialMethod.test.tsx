@@ -88,9 +88,10 @@ describe('in Connect', () => {
 })
 
 test.each([[false], [[]]])('with `socials: %j` there is nothing of it', async value => {
-  const { open, ui, kernel } = await openSocials({ features: { socials: value } })
+  const { open, ui, kernel, pass } = await openSocials({ features: { socials: value } })
   await open('Connect')
-  await ui.findByRole('heading', { name: 'Connect wallet' })
+  await ui.findByRole('dialog')
+  await pass(0)
   expect(ui.queryByRole('button', { name: /Continue with/ })).toBeNull()
   expect(kernel.stores.router.current?.view.id).toBe('Connect')
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { deviceIdOf } from './deviceIdOf.js'
 import type { Keep } from './keep.js'
 import { ServerError, type SiteServer } from './SiteServer.js'
 
@@ -8,7 +9,14 @@ const maxPolls = 20 * 60
 
 const nothing = z.unknown()
 const begun = z.object({ action: z.enum(['VERIFY_DEVICE', 'VERIFY_OTP', 'CONNECT']) })
+const visitor = z.object({
+  email: z.nullable(z.string()),
+  userName: z.optional(z.nullable(z.string())),
+})
 const approval = z.object({ isApproved: z.boolean() })
+
+/** Who is signed in: with an address, or with a name, where they sign in elsewhere. */
+export type Visitor = z.infer<typeof visitor>
 
 /** What signing in stands on. */
 export interface SignInParts {
@@ -59,12 +67,12 @@ export class SignIn {
     return undefined
   }
 
-  /** The address of who is signed in; undefined where nobody is. Rejects where the server does not answer. */
-  async email(): Promise<string | undefined> {
+  /** Who is signed in; undefined where nobody is. Rejects where the server does not answer. */
+  async visitor(): Promise<Visitor | undefined> {
     const { server, changed } = this.#parts
     if (server.token === undefined) return undefined
     try {
-      return (await server.ask('session', {}, z.object({ email: z.string() }))).email
+      return await server.ask('session', {}, visitor)
     } catch (error) {
       if (!(error instanceof ServerError) || error.status !== 401) throw error
       server.token = undefined
@@ -97,11 +105,8 @@ export class SignIn {
     return this.#parts.server.ask('confirm-new', { code: code.trim() }, z.object({ newEmail: z.string() }))
   }
 
-  /** The address, on this device: known by an id that is made at the first time. */
+  /** The address, on this device. */
   get #applicant() {
-    const { keep } = this.#parts
-    const deviceId = keep.read('device') ?? crypto.randomUUID()
-    keep.write('device', deviceId)
-    return { email: this.#email, deviceId }
+    return { email: this.#email, deviceId: deviceIdOf(this.#parts.keep) }
   }
 }

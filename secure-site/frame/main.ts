@@ -5,6 +5,7 @@ import { createKeep } from './keep.js'
 import { listen } from './listen.js'
 import { SignIn } from './SignIn.js'
 import { SiteServer } from './SiteServer.js'
+import { SocialSignIn } from './SocialSignIn.js'
 import { applyTheme } from './theme.js'
 import { Wallet } from './Wallet.js'
 
@@ -13,11 +14,11 @@ z.config({ jitless: true })
 
 /** Makes what answers who is signed in, in the form of the frame's messages. */
 const createUser = (wallet: Wallet, signIn: SignIn) => async () => {
-  const email = await signIn.email()
-  if (email === undefined) throw new Error('You are not signed in')
+  const visitor = await signIn.visitor()
+  if (!visitor) throw new Error('You are not signed in')
   const { address, chainId } = await wallet.signer()
   return {
-    email,
+    ...visitor,
     address,
     chainId,
     smartAccountDeployed: false,
@@ -41,16 +42,24 @@ const start = async () => {
     page.rejectAll()
   }
   const signIn = new SignIn({ server, keep, site, changed })
+  const social = new SocialSignIn({ server, keep, origin, changed })
   const user = createUser(wallet, signIn)
   const rpc = createRpc({ wallet, page, origin, app: () => app })
   const embedder = listen({
     CONNECT_EMAIL: ({ email }) => signIn.begin(email),
     CONNECT_DEVICE: () => signIn.device(),
     CONNECT_OTP: ({ otp }) => signIn.code(otp),
+    GET_SOCIAL_REDIRECT_URI: ({ provider }) => social.redirectUri(provider),
+    CONNECT_SOCIAL: async ({ uri }) => {
+      await social.connect(uri)
+      return { userName: null, ...(await user()) }
+    },
+    GET_FARCASTER_URI: () => social.farcasterUri(),
+    CONNECT_FARCASTER: () => social.farcaster(),
     UPDATE_EMAIL: ({ email }) => signIn.change(email),
     UPDATE_EMAIL_PRIMARY_OTP: ({ otp }) => signIn.confirmOld(otp),
     UPDATE_EMAIL_SECONDARY_OTP: ({ otp }) => signIn.confirmNew(otp),
-    IS_CONNECTED: async () => ({ isConnected: (await signIn.email()) !== undefined }),
+    IS_CONNECTED: async () => ({ isConnected: (await signIn.visitor()) !== undefined }),
     GET_CHAIN_ID: () => ({ chainId: wallet.chainId }),
     SWITCH_NETWORK: ({ chainId }) => {
       wallet.switchTo(chainId)

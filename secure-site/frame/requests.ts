@@ -11,6 +11,10 @@ export const payloads = {
   CONNECT_EMAIL: z.object({ email }),
   CONNECT_DEVICE: nothing,
   CONNECT_OTP: otp,
+  GET_SOCIAL_REDIRECT_URI: z.object({ provider: z.string().check(z.maxLength(32)) }),
+  CONNECT_SOCIAL: z.object({ uri: z.string().check(z.maxLength(10_000)) }),
+  GET_FARCASTER_URI: nothing,
+  CONNECT_FARCASTER: nothing,
   UPDATE_EMAIL: z.object({ email }),
   UPDATE_EMAIL_PRIMARY_OTP: otp,
   UPDATE_EMAIL_SECONDARY_OTP: otp,
@@ -46,8 +50,6 @@ export const isRequest = (name: string): name is RequestName => Object.hasOwn(pa
 
 /** Why a request is not answered. */
 export const refusalOf = (name: string): string => {
-  if (name.includes('FARCASTER')) return 'Signing in with Farcaster is not available here'
-  if (name.includes('SOCIAL')) return 'Signing in with social accounts is not available here'
   if (name.includes('SMART_ACCOUNT')) return 'Smart accounts are not available here'
   return 'This request is not available here'
 }

@@ -2,6 +2,9 @@ import { Codes } from './Codes.js'
 import { hmac } from './crypto.js'
 import { Devices } from './Devices.js'
 import { EmailChange } from './EmailChange.js'
+import { FarcasterSignIn } from './identity/FarcasterSignIn.js'
+import { SignInStates } from './identity/SignInStates.js'
+import { SocialSignIn } from './identity/SocialSignIn.js'
 import { memoryKeyWrapping, type KeyWrapping } from './keyWrapping.js'
 import { Post } from './Post.js'
 import { Refusal } from './Refusal.js'
@@ -9,7 +12,7 @@ import type { SecureSiteOptions } from './SecureSiteOptions.js'
 import { Sessions } from './Sessions.js'
 import { memoryStore } from './store.js'
 import { Turns } from './Turns.js'
-import { Users, type User } from './Users.js'
+import { isElsewhere, Users, type User } from './Users.js'
 
 /** What follows after an address was entered. */
 export type SignInStep = 'VERIFY_DEVICE' | 'VERIFY_OTP' | 'CONNECT'
@@ -23,6 +26,8 @@ export interface Applicant {
 /** The accounts of a site: how one signs in to them, and what their keys are made of. */
 export class Accounts {
   readonly devices: Devices
+  readonly social: SocialSignIn
+  readonly farcaster: FarcasterSignIn
   readonly #change: EmailChange
   readonly #codes: Codes
   readonly #sessions: Sessions
@@ -41,6 +46,10 @@ export class Accounts {
     this.#sessions = new Sessions(store, now)
     this.#change = new EmailChange({ store, codes: this.#codes, users: this.#users, now })
     this.devices = new Devices({ store, post, turns, codes: this.#codes, url, now })
+    const states = new SignInStates({ store, turns, now })
+    const { identityProviders: providers = {}, farcaster: client } = options
+    this.social = new SocialSignIn({ providers, states, users: this.#users, url })
+    this.farcaster = new FarcasterSignIn({ client, store, turns, users: this.#users, now })
     this.#wrapping = keyWrapping
     this.#seed = seed
   }
@@ -48,7 +57,7 @@ export class Accounts {
   /** Begins to sign in. @param site host of the site whose frame asks @param token of a session that there may be */
   async begin({ email, deviceId }: Applicant, site: string, token?: string): Promise<SignInStep> {
     const user = await this.#find(token)
-    if (user?.email === email) return 'CONNECT'
+    if (user?.email === email && !isElsewhere(user)) return 'CONNECT'
     if (await this.devices.isKnown(email, deviceId)) {
       await this.#codes.send('sign-in', email)
       return 'VERIFY_OTP'
@@ -61,8 +70,18 @@ export class Accounts {
   async signIn({ email, deviceId }: Applicant, code: string, before?: string): Promise<string> {
     if (!(await this.devices.isKnown(email, deviceId))) throw new Refusal(403, 'This device is not approved')
     await this.#codes.take('sign-in', email, code)
-    if (before !== undefined) await this.#sessions.close(before)
-    return this.#sessions.open((await this.#users.with(email)).id)
+    return this.#open((await this.#users.with(email)).id, before)
+  }
+
+  /** Signs in by what a provider has answered. @param before as above @returns as above @throws `Refusal` */
+  async signInSocial(uri: string, deviceId: string, before?: string): Promise<string> {
+    return this.#open(await this.social.finish(uri, deviceId), before)
+  }
+
+  /** Signs in with Farcaster, once the person has approved. @returns as above; undefined for as long as they have not @throws `Refusal` */
+  async signInFarcaster(ticket: string, deviceId: string, before?: string) {
+    const user = await this.farcaster.poll(ticket, deviceId)
+    return user && { token: await this.#open(user.id, before), userName: user.userName ?? null }
   }
 
   async signOut(token: string | undefined): Promise<void> {
@@ -104,6 +123,11 @@ export class Accounts {
   /** @param code that the new address was sent @returns the new address @throws `Refusal` */
   async confirmNew(token: string | undefined, code: string): Promise<string> {
     return this.#change.confirmNew(await this.user(token), code)
+  }
+
+  async #open(userId: string, before: string | undefined): Promise<string> {
+    if (before !== undefined) await this.#sessions.close(before)
+    return this.#sessions.open(userId)
   }
 
   async #find(token: string | undefined): Promise<User | undefined> {

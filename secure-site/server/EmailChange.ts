@@ -2,7 +2,7 @@ import type { Codes } from './Codes.js'
 import { readRecord, writeRecord } from './records.js'
 import { Refusal } from './Refusal.js'
 import type { SecureSiteStore } from './store.js'
-import type { User, Users } from './Users.js'
+import { isElsewhere, type User, type Users } from './Users.js'
 
 const lifeMs = 60 * 60_000
 
@@ -21,6 +21,13 @@ export interface ChangeParts {
   now(): number
 }
 
+/** @throws `Refusal` for who has none that they sign in with */
+const addressOf = (user: User): string => {
+  if (user.email === null || isElsewhere(user))
+    throw new Refusal(409, 'You do not sign in with an e-mail address, so there is none to change')
+  return user.email
+}
+
 /** Changes of an address: a code for the old one, then a code for the new one, within an hour. The account stays. */
 export class EmailChange {
   constructor(private readonly parts: ChangeParts) {}
@@ -28,8 +35,9 @@ export class EmailChange {
   /** A code goes to the old address. @throws `Refusal` */
   async begin(user: User, newEmail: string): Promise<void> {
     const { codes, users } = this.parts
+    const email = addressOf(user)
     await users.assertFree(newEmail)
-    await codes.send('old-address', user.email)
+    await codes.send('old-address', email)
     await this.#write(user, { newEmail, isConfirmed: false })
   }
 
@@ -37,7 +45,7 @@ export class EmailChange {
   async confirmOld(user: User, code: string): Promise<void> {
     const { codes } = this.parts
     const { newEmail } = await this.#read(user)
-    await codes.take('old-address', user.email, code)
+    await codes.take('old-address', addressOf(user), code)
     await this.#write(user, { newEmail, isConfirmed: true })
     await codes.send('new-address', newEmail)
   }

@@ -1,3 +1,5 @@
+import type { FarcasterClient } from './identity/FarcasterClient.js'
+import type { IdentityProviders } from './identity/SocialSignIn.js'
 import type { KeyWrapping } from './keyWrapping.js'
 import type { Mailer } from './mail.js'
 import type { SecureSiteStore } from './store.js'
@@ -21,11 +23,15 @@ export interface SecureSiteOptions {
   readonly name?: string
   readonly networks: readonly SecureSiteNetwork[]
   readonly mailer: Mailer
+  /** Where visitors may sign in with an account that they have, by name: `{ google, github }`. Default: nowhere. */
+  readonly identityProviders?: IdentityProviders
+  /** Signs visitors in with Farcaster. Default: nobody. */
+  readonly farcaster?: FarcasterClient
   /** Default: in memory. */
   readonly store?: SecureSiteStore
   /** Default: in memory. */
   readonly keyWrapping?: KeyWrapping
-  /** For development and tests: each user's key follows from it and from their first address, and so is known to whoever knows it. */
+  /** For development and tests: each user's key follows from it and from their first address, or from the provider and their id there, and so is known to whoever knows it. */
   readonly seed?: string
   /** In milliseconds since 1970. Default: `Date.now`. */
   now?(): number

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Accounts } from './Accounts.js'
+import { providerNames, type ProviderName } from './identity/IdentityProvider.js'
 import { Refusal } from './Refusal.js'
 
 const email = z.pipe(
@@ -10,6 +11,15 @@ const deviceId = z.string().check(z.regex(/^[\da-f-]{36}$/))
 const code = z.string().check(z.regex(/^\d{6}$/, 'Invalid code'))
 /** A host, which is written in mails. */
 const site = z.string().check(z.regex(/^[\w.:[\]-]{1,260}$/))
+
+/** Origin of the page around the frame. */
+const origin = z.string().check(z.regex(/^https?:\/\/[\w.:[\]-]{1,260}$/))
+const provider = z.custom<ProviderName>(
+  name => typeof name === 'string' && Object.hasOwn(providerNames, name),
+  'This provider is not known',
+)
+const uri = z.string().check(z.maxLength(10_000))
+const ticket = z.string().check(z.regex(/^[\da-f]{64}$/))
 
 const base64 = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes))
 
@@ -49,7 +59,37 @@ export const calls: ReadonlyMap<string, Handler> = new Map([
       token: await accounts.signIn(body, body.code, token),
     })),
   ],
-  ['session', call(nothing, async (accounts, _, token) => ({ email: (await accounts.user(token)).email }))],
+  [
+    'social-begin',
+    call(z.object({ provider, deviceId, origin }), async (accounts, body) => ({
+      uri: await accounts.social.begin(body.provider, body.deviceId, body.origin),
+    })),
+  ],
+  [
+    'social-sign-in',
+    call(z.object({ uri, deviceId }), async (accounts, body, token) => ({
+      token: await accounts.signInSocial(body.uri, body.deviceId, token),
+    })),
+  ],
+  [
+    'farcaster-begin',
+    call(z.object({ deviceId, site }), (accounts, body) =>
+      accounts.farcaster.begin(body.deviceId, body.site),
+    ),
+  ],
+  [
+    'farcaster-sign-in',
+    call(z.object({ ticket, deviceId }), async (accounts, body, token) => ({
+      ...(await accounts.signInFarcaster(body.ticket, body.deviceId, token)),
+    })),
+  ],
+  [
+    'session',
+    call(nothing, async (accounts, _, token) => {
+      const { email, userName } = await accounts.user(token)
+      return { email, ...(userName !== undefined && { userName }) }
+    }),
+  ],
   [
     'sign-out',
     call(nothing, async (accounts, _, token) => {

@@ -2,7 +2,7 @@ import { Accounts } from './Accounts.js'
 import { calls } from './api.js'
 import { favicon } from './favicon.js'
 import { readFrameFile } from './frameFiles.js'
-import { devicePage, framePage, messagePage } from './pages.js'
+import { devicePage, framePage, messagePage, returnPage } from './pages.js'
 import { policyOf, type PageKind } from './policy.js'
 import { readBody } from './readBody.js'
 import { Refusal } from './Refusal.js'
@@ -76,8 +76,18 @@ export const createSecureSite = (options: SecureSiteOptions): SecureSite => {
       return html(messagePage(message, advice), 'page', status)
     }
   }
+  /** Where a visitor waits for a provider, and comes back to from it. */
+  const loading = async (url: URL) => {
+    if (url.search === '') return html(messagePage('One moment', 'This window closes by itself.'))
+    const next = await accounts.social.continue(url)
+    if (!next) return html(messagePage('The sign-in has expired', 'Go back and try again.'), 'page', 410)
+    if ('tell' in next) return html(returnPage(next.tell), 'scripted')
+    const headers = { location: next.goTo, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
+    return new Response(null, { status: 303, headers })
+  }
   const answer = async (request: Request): Promise<Response> => {
-    const { pathname, searchParams } = new URL(request.url)
+    const asked = new URL(request.url)
+    const { pathname, searchParams } = asked
     if (pathname.startsWith('/api/')) return api(request, pathname.slice('/api/'.length))
     if (request.method !== 'GET' && !(request.method === 'POST' && pathname === '/device/approve'))
       throw new Refusal(405, 'Method not allowed')
@@ -88,11 +98,12 @@ export const createSecureSite = (options: SecureSiteOptions): SecureSite => {
         return json({ name, networks })
       case '/sdk/frame.js':
       case '/sdk/frame.css':
+      case '/sdk/loading.js':
         return readFrameFile(pathname.slice('/sdk/'.length))
       case '/device/approve':
         return device(request, searchParams.get('token') ?? '')
       case '/loading':
-        return html(messagePage('One moment', 'This window closes by itself.'))
+        return loading(asked)
       case '/dashboard':
         return html(messagePage(name, 'Your account is managed where you use it.'))
       case '/images/favicon.png':

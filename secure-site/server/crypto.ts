@@ -1,5 +1,7 @@
 const encoder = new TextEncoder()
 
+const urlCharacters: Readonly<Record<string, string>> = { '+': '-', '/': '_' }
+
 const toHex = (bytes: Uint8Array): string =>
   Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('')
 
@@ -12,6 +14,12 @@ export const hmac = async (key: string, text: string): Promise<Uint8Array> => {
   const algorithm = { name: 'HMAC', hash: 'SHA-256' }
   const imported = await crypto.subtle.importKey('raw', encoder.encode(key), algorithm, false, ['sign'])
   return new Uint8Array(await crypto.subtle.sign('HMAC', imported, encoder.encode(text)))
+}
+
+/** The challenge of a code verifier, by the method S256 of RFC 7636. */
+export const codeChallengeOf = async (verifier: string): Promise<string> => {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', encoder.encode(verifier)))
+  return btoa(String.fromCharCode(...digest)).replace(/[+/=]/g, character => urlCharacters[character] ?? '')
 }
 
 /** 256 random bits, in hex. */

@@ -29,6 +29,14 @@ export const devicePage = (name: string, { email, site }: DeviceRequest, token: 
 <p>If it is not you, close this page.</p><p class="quiet">${escape(name)}</p></main>`,
   )
 
+/** The page that a visitor comes back to from a provider: its script tells the page that opened the window. @param origin of that page */
+export const returnPage = (origin: string): string =>
+  page(
+    'One moment',
+    `<main class="page" data-origin="${escape(origin)}"><h1>Back from signing in</h1><p>You can close this window.</p></main>`,
+    `${icon}<script type="module" src="/sdk/loading.js"></script>`,
+  )
+
 /** A page that says one thing. */
 export const messagePage = (title: string, text: string): string =>
   page(title, `<main class="page"><h1>${escape(title)}</h1><p>${escape(text)}</p></main>`)

@@ -1,10 +1,19 @@
-/** The frame, which any site may show, or a page of its own, which none may. */
-export type PageKind = 'frame' | 'page'
+/** The frame, which any site may show, or a page of its own, which none may, without or with a script. */
+export type PageKind = 'frame' | 'page' | 'scripted'
 
 const join = (directives: Readonly<Record<string, string>>): string =>
   Object.entries(directives)
     .map(([name, value]) => `${name} ${value}`)
     .join('; ')
+
+const page = {
+  'default-src': "'none'",
+  'style-src': "'self'",
+  'img-src': "'self'",
+  'base-uri': "'none'",
+  'form-action': "'self'",
+  'frame-ancestors': "'none'",
+}
 
 /** The content security policies of the site's pages. @param rpcUrls of the nodes that the frame asks */
 export const policyOf = (rpcUrls: readonly string[]): Readonly<Record<PageKind, string>> => {
@@ -20,13 +29,7 @@ export const policyOf = (rpcUrls: readonly string[]): Readonly<Record<PageKind, 
       'form-action': "'none'",
       'frame-ancestors': '*',
     }),
-    page: join({
-      'default-src': "'none'",
-      'style-src': "'self'",
-      'img-src': "'self'",
-      'base-uri': "'none'",
-      'form-action': "'self'",
-      'frame-ancestors': "'none'",
-    }),
+    page: join(page),
+    scripted: join({ ...page, 'script-src': "'self'", 'form-action': "'none'" }),
   }
 }

@@ -2,8 +2,11 @@ import { Refusal } from './Refusal.js'
 
 const maxBytes = 64 * 1024
 
+/** What has a body: a request, or an answer. */
+export type WithBody = Pick<Body, 'body'>
+
 /** Reads a JSON body, of 64 kB at most: of a longer one, no more than that is read. @returns `{}` for an empty one @throws `Refusal` */
-export const readBody = async ({ body }: Request): Promise<unknown> => {
+export const readBody = async ({ body }: WithBody): Promise<unknown> => {
   const decoder = new TextDecoder()
   let text = ''
   let length = 0

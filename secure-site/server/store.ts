@@ -1,5 +1,6 @@
-/** What is kept: users, and by what they are found; what is under way; who is signed in. */
-export type SecureSiteTable = 'users' | 'emails' | 'devices' | 'requests' | 'codes' | 'sessions'
+/** What is kept: users, and by what they are found; what is under way, here and at providers; who is signed in. */
+export type SecureSiteTable =
+  'users' | 'emails' | 'devices' | 'requests' | 'codes' | 'sessions' | 'states' | 'identities'
 
 /**
  * Keeps texts by table and key. Any database will do; a text is at most a few kilobytes. One process at a time may use it: what must happen one

@@ -57,7 +57,7 @@ describe('a page of another origin', () => {
       payload: { message: 'Invalid code' },
     })
     expect((await ask('CONNECT_OTP', { otp: code })).type).toBe('@w3m-frame/CONNECT_OTP_SUCCESS')
-    for (const name of ['GET_SOCIAL_REDIRECT_URI', 'CONNECT_FARCASTER', 'INIT_SMART_ACCOUNT'])
+    for (const name of ['INIT_SMART_ACCOUNT'])
       expect(await ask(name)).toMatchObject({
         type: `@w3m-frame/${name}_ERROR`,
         payload: { message: expect.stringContaining('not available here') as unknown },

@@ -5,6 +5,7 @@ import { importOptional } from '../importOptional.js'
 import { SandboxError } from '../SandboxError.js'
 import { bendPage, faultScript } from './faultScript.js'
 import type { FrameFaults } from './FrameFaults.js'
+import { startIdentities } from './identity/startIdentities.js'
 import { serveWeb } from './serveWeb.js'
 
 /** Users' keys follow from it and their addresses: the same person has the same account in each sandbox. */
@@ -16,6 +17,8 @@ const faultsPath = '/sandbox-faults.js'
 export interface SandboxSecureSite {
   /** `http://localhost:{port}` by default, for `embeddedWallet({ secureSite })`. */
   readonly url: string
+  /** Origin of the stand-ins of identity providers: `/google/authorize`, and `/cast` for Farcaster. Visitors are led there. */
+  readonly identityUrl: string
   /** The mails that it has sent, oldest first. @param address of one recipient. Default: of all */
   mails(address?: string): readonly Mail[]
   /** Lets the frames of a project misbehave from their next page on. Other projects see nothing of it. */
@@ -69,17 +72,23 @@ export async function startSecureSite(place: SecureSitePlace): Promise<SandboxSe
     nativeCurrency,
     rpcUrl: `${sandbox}/rpc/${id}`,
   }))
-  const site = kit.createSecureSite({ url, name: 'Portico sandbox', networks, mailer, seed })
+  const identities = await startIdentities(host, kit.oauthProvider)
+  const { identityProviders, farcaster } = identities
+  const options = { url, name: 'Portico sandbox', networks, mailer, seed, identityProviders, farcaster }
+  const site = kit.createSecureSite(options)
 
   return {
     url,
+    identityUrl: identities.url,
     mails: address => (address === undefined ? mailer.all() : mailer.of(address)),
     setFaults: (projectId, faults) => void faultsOf.set(projectId, faults),
-    stop: () =>
-      new Promise(resolve => {
+    stop: async () => {
+      await identities.stop()
+      await new Promise<void>(resolve => {
         server.close(() => resolve())
         server.closeAllConnections()
-      }),
+      })
+    },
   }
 }
 

@@ -1,7 +1,11 @@
-import { createSecureSite, memoryMailer, type Mail } from '@portico/secure-site'
+import { createSecureSite, memoryMailer, oauthProvider, type Mail } from '@portico/secure-site'
 import axe from 'axe-core'
 import type { BrowserContext, FrameLocator, Page } from 'playwright-core'
 import { listen } from '../../../../testing/sandbox/http/listen.js'
+import {
+  startIdentities,
+  type Identities,
+} from '../../../../testing/sandbox/secure-site/identity/startIdentities.js'
 import { serveWeb } from '../../../../testing/sandbox/secure-site/serveWeb.js'
 import { eventually } from '../../../support/eventually.js'
 import { newContext } from '../../support/browser.js'
@@ -26,6 +30,7 @@ const shop = (frame: string): string => `<!doctype html>
 <script>
   const heard = []
   addEventListener('message', event => {
+    if (event.source !== frames[0] && event.origin === '${new URL(frame).origin}') heard.push({ type: 'window', payload: event.data })
     if (event.source === frames[0] && event.origin === '${new URL(frame).origin}') heard.push(event.data)
   })
   const post = (name, payload) => {
@@ -53,12 +58,16 @@ export const useFrame = () => {
     request => secureSite.respond(request),
     () => state.site,
   )
+  let identities: Identities
   let secureSite: ReturnType<typeof createSecureSite>
   beforeAll(async () => {
     state.site = (await listen(server, '127.0.0.1', 0)).replace('127.0.0.1', 'localhost')
-    secureSite = createSecureSite({ url: state.site, networks, mailer })
+    identities = await startIdentities('127.0.0.1', oauthProvider)
+    const { identityProviders, farcaster } = identities
+    secureSite = createSecureSite({ url: state.site, networks, mailer, identityProviders, farcaster })
   })
   afterAll(async () => {
+    await identities.stop()
     server.closeAllConnections()
     await new Promise(resolve => server.close(resolve))
   })

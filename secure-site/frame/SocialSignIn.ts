@@ -27,16 +27,25 @@ export class SocialSignIn {
   readonly #parts: SocialParts
   /** What the server knows the newest Farcaster request by: a newer one ends the wait for the one before. */
   #ticket: string | undefined
+  /** The states of the sign-ins that this frame has begun. */
+  readonly #states = new Set<string | null>()
 
   constructor(parts: SocialParts) {
     this.#parts = parts
   }
 
   /** @returns where the visitor agrees */
-  redirectUri(provider: string) {
+  async redirectUri(provider: string) {
     const { server, keep, origin } = this.#parts
     const body = { provider, deviceId: deviceIdOf(keep), origin: origin() }
-    return server.ask('social-begin', body, z.object({ uri: z.string() }))
+    const answer = await server.ask('social-begin', body, z.object({ uri: z.string() }))
+    this.#states.add(new URL(answer.uri).searchParams.get('state'))
+    return answer
+  }
+
+  /** Whether it was this frame that has begun a sign-in: a window that comes back with another one was sent there by somebody else. */
+  hasBegun(state: string): boolean {
+    return this.#states.has(state)
   }
 
   /** Signs in by the address that the provider has sent the visitor back to. */

@@ -7,6 +7,7 @@ import { SignIn } from './SignIn.js'
 import { SiteServer } from './SiteServer.js'
 import { SocialSignIn } from './SocialSignIn.js'
 import { applyTheme } from './theme.js'
+import { vouch } from './vouch.js'
 import { Wallet } from './Wallet.js'
 
 // A strict policy forbids what the schemas would compile.
@@ -43,6 +44,7 @@ const start = async () => {
   }
   const signIn = new SignIn({ server, keep, site, changed })
   const social = new SocialSignIn({ server, keep, origin, changed })
+  vouch(state => social.hasBegun(state))
   const user = createUser(wallet, signIn)
   const rpc = createRpc({ wallet, page, origin, app: () => app })
   const embedder = listen({

@@ -2,7 +2,7 @@ import { Accounts } from './Accounts.js'
 import { calls } from './api.js'
 import { favicon } from './favicon.js'
 import { readFrameFile } from './frameFiles.js'
-import { devicePage, framePage, messagePage, returnPage } from './pages.js'
+import { devicePage, framePage, messagePage, returnPage, sendOnPage } from './pages.js'
 import { policyOf, type PageKind } from './policy.js'
 import { readBody } from './readBody.js'
 import { Refusal } from './Refusal.js'
@@ -81,9 +81,9 @@ export const createSecureSite = (options: SecureSiteOptions): SecureSite => {
     if (url.search === '') return html(messagePage('One moment', 'This window closes by itself.'))
     const next = await accounts.social.continue(url)
     if (!next) return html(messagePage('The sign-in has expired', 'Go back and try again.'), 'page', 410)
-    if ('tell' in next) return html(returnPage(next.tell), 'scripted')
-    const headers = { location: next.goTo, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
-    return new Response(null, { status: 303, headers })
+    return 'tell' in next
+      ? html(returnPage(next.tell, next.state), 'scripted')
+      : html(sendOnPage(name, next.goTo))
   }
   const answer = async (request: Request): Promise<Response> => {
     const asked = new URL(request.url)

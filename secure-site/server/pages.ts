@@ -29,12 +29,25 @@ export const devicePage = (name: string, { email, site }: DeviceRequest, token: 
 <p>If it is not you, close this page.</p><p class="quiet">${escape(name)}</p></main>`,
   )
 
-/** The page that a visitor comes back to from a provider: its script tells the page that opened the window. @param origin of that page */
-export const returnPage = (origin: string): string =>
+/** The page that a visitor comes back to from a provider: its script tells the page that opened the window. @param origin of that page @param state of the sign-in */
+export const returnPage = (origin: string, state: string): string =>
   page(
     'One moment',
-    `<main class="page" data-origin="${escape(origin)}"><h1>Back from signing in</h1><p>You can close this window.</p></main>`,
+    `<main class="page" data-origin="${escape(origin)}" data-state="${escape(state)}"><h1>One moment</h1><p>This window closes by itself.</p></main>`,
     `${icon}<script type="module" src="/sdk/loading.js"></script>`,
+  )
+
+/**
+ * The page that asks before a visitor goes on to a page that wanted them back, with what signs them in: whoever has sent them to the provider
+ * may have begun elsewhere. @param href of that page
+ */
+export const sendOnPage = (name: string, href: string): string =>
+  page(
+    'Sign in?',
+    `<main class="page"><h1>Sign in to ${escape(new URL(href).host)}?</h1>
+<p>Go on if that is where you come from.</p>
+<a class="primary" href="${escape(href)}">Continue</a>
+<p>If it is not, close this page.</p><p class="quiet">${escape(name)}</p></main>`,
   )
 
 /** A page that says one thing. */

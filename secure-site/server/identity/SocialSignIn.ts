@@ -18,7 +18,8 @@ export interface SocialParts {
 }
 
 /** Where a visitor goes on who comes back from a provider: told to the page that opened the window, sent to a page, or nowhere. */
-export type Continuation = { readonly tell: string } | { readonly goTo: string } | undefined
+export type Continuation =
+  { readonly tell: string; readonly state: string } | { readonly goTo: string } | undefined
 
 /** Signs visitors in with accounts that they have elsewhere. */
 export class SocialSignIn {
@@ -36,7 +37,7 @@ export class SocialSignIn {
     const returned = readReturn(uri)
     const state = returned && (await this.parts.states.find(returned.state))
     if (!state) return undefined
-    if (returned.href === undefined) return { tell: state.origin }
+    if (returned.href === undefined) return { tell: state.origin, state: returned.state }
     const goTo = pageToReturnTo(returned.href, state.origin, `${this.#redirectUri}${uri.search}`)
     return goTo === undefined ? undefined : { goTo }
   }

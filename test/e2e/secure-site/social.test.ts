@@ -66,6 +66,7 @@ describe('a page that signs visitors in elsewhere', () => {
     uri.searchParams.set('state', `${uri.searchParams.get('state')}--${wallet.page.url()}`)
     await wallet.page.goto(uri.href)
     await choose(wallet.page, 'Continue as Cleo')
+    await wallet.page.getByRole('link', { name: 'Continue' }).click()
     await isReady()
     const result = new URL(wallet.page.url()).searchParams.get('result_uri')
     expect((await ask('CONNECT_SOCIAL', { uri: result })).payload).toMatchObject({
@@ -94,8 +95,20 @@ test('a page of another origin that opens the window is told nothing', async () 
   await stranger.goto(await servePage(wallet.context, script))
   const popup = await open(stranger, await begin())
   await choose(popup, 'Continue as Ada')
-  await popup.getByText('You can close this window').waitFor()
+  await popup.getByText('This sign-in was begun elsewhere').waitFor()
   // The address is cleared after the message has been posted.
   await popup.waitForURL(`${wallet.site}/loading`)
   expect(await stranger.evaluate('heard')).toEqual([])
+})
+
+test('a sign-in that was begun on another device is handed to nobody, not even to the page that began it', async () => {
+  await visit()
+  const elsewhere = await begin()
+  // The same page in another browser, whose frame has begun nothing.
+  await visit()
+  const popup = await open(wallet.page, elsewhere)
+  await choose(popup, 'Continue as Ada')
+  await popup.getByText('This sign-in was begun elsewhere').waitFor()
+  await popup.waitForURL(`${wallet.site}/loading`)
+  expect((await heard()).filter(({ type }) => type === 'window')).toEqual([])
 })

@@ -41,9 +41,6 @@ describe('a request to the frame', () => {
   })
 
   test.each([
-    ['GET_SOCIAL_REDIRECT_URI', 'Signing in with social accounts is not available here'],
-    ['CONNECT_SOCIAL', 'Signing in with social accounts is not available here'],
-    ['GET_FARCASTER_URI', 'Signing in with Farcaster is not available here'],
     ['INIT_SMART_ACCOUNT', 'Smart accounts are not available here'],
     ['toString', 'This request is not available here'],
   ])('%s is refused in words', (name, words) => {

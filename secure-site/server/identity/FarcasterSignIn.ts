@@ -49,7 +49,7 @@ export class FarcasterSignIn {
       const answer: FarcasterState = await this.#ask(client => client.poll(record.id))
       if (answer.state === 'pending') return undefined
       await store.remove('states', key)
-      if (answer.state === 'denied') throw new Refusal(403, 'The sign-in was canceled')
+      if (answer.state !== 'approved') throw new Refusal(403, 'The sign-in was canceled')
       const identity = { subject: String(answer.fid), email: null, userName: answer.userName }
       return users.withIdentity('farcaster', identity)
     })

@@ -15,7 +15,8 @@ z.config({ jitless: true })
 const createUser = (wallet: Wallet, signIn: SignIn) => async () => {
   const email = await signIn.email()
   if (email === undefined) throw new Error('You are not signed in')
-  const { address, chainId } = await wallet.signer()
+  const { chainId } = wallet
+  const { address } = await wallet.current()
   return {
     email,
     address,
@@ -70,7 +71,7 @@ const start = async () => {
     GET_SMART_ACCOUNT_ENABLED_NETWORKS: () => ({ smartAccountEnabledNetworks: [] }),
     SET_PREFERRED_ACCOUNT: async ({ type }) => {
       if (type !== 'eoa') throw new Error('Smart accounts are not available here')
-      return { type, address: (await wallet.signer()).address }
+      return { type, address: (await wallet.current()).address }
     },
     RELOAD: () => undefined,
   })

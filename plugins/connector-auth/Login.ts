@@ -28,9 +28,14 @@ export class Login {
     return this.#storage.read(usedKey) !== undefined
   }
 
+  /** The network of the last time: a number as text on EVM chains, else its CAIP-2 id. */
+  get lastChain(): string | undefined {
+    return this.#storage.read(lastChainKey)
+  }
+
   /** The EVM network of the last time. Default: 1. */
   get lastChainId(): number {
-    return Number(this.#storage.read(lastChainKey) ?? 1) || 1
+    return Number(this.lastChain ?? 1) || 1
   }
 
   /** @throws `EMAIL_COOLDOWN` within 30 s of the last code */
@@ -47,7 +52,7 @@ export class Login {
   }
 
   /** Somebody is signed in. What the site leaves out is kept as it was. */
-  succeeded({ email, userName }: Pick<FrameUser, 'email' | 'userName'>, chainId?: number): void {
+  succeeded({ email, userName }: Pick<FrameUser, 'email' | 'userName'>, chainId?: number | string): void {
     if (email) this.#storage.write(emailKey, email)
     if (userName) this.#storage.write(userNameKey, userName)
     this.#storage.write(usedKey, 'true')

@@ -31,6 +31,7 @@ export const replies = {
   UPDATE_EMAIL_SECONDARY_OTP: z.object({ newEmail: email }),
   IS_CONNECTED: z.object({ isConnected: z.boolean() }),
   GET_USER: user,
+  SWITCH_NETWORK: nothing,
   SIGN_OUT: nothing,
   SYNC_THEME: nothing,
   SYNC_DAPP_DATA: nothing,

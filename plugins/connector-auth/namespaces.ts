@@ -9,7 +9,8 @@ export const withSiblings = (
   { stores }: PluginContext,
   ending: readonly ChainNamespace[],
 ): readonly ChainNamespace[] => {
-  const isOurs = (name: ChainNamespace) => stores.namespaces.get(name)?.connection?.connectorId === embeddedWalletId
+  const isOurs = (name: ChainNamespace) =>
+    stores.namespaces.get(name)?.connection?.connectorId === embeddedWalletId
   const siblings = ending.some(isOurs) ? embeddedNamespaces.filter(isOurs) : []
   return [...new Set([...ending, ...siblings])]
 }

@@ -17,6 +17,8 @@ export interface Engine {
   connect(request: WalletRequest): Promise<readonly WalletSession[]>
   /** Resumes without asking the visitor. Rejects with `WALLET_UNREACHABLE` where the frame is not there: another visit may bring it back. */
   restore(request: WalletRequest): Promise<readonly WalletSession[]>
-  /** Never rejects: who wants to be out is out. */
+  /** Never rejects: who wants to be out is out, on all chains. Asks the site once, however many sessions end. */
   signOut(): Promise<void>
+  /** Calls when the visitor signs out. @returns what takes that back */
+  whenOut(listener: () => void): () => void
 }

@@ -52,9 +52,14 @@ export class Login {
     return this.#storage.read(usedKey) !== undefined
   }
 
+  /** The network of the last time: a number as text on EVM chains, else its CAIP-2 id. */
+  get lastChain(): string | undefined {
+    return this.#storage.read(lastChainKey)
+  }
+
   /** The EVM network of the last time. Default: 1. */
   get lastChainId(): number {
-    return Number(this.#storage.read(lastChainKey) ?? 1) || 1
+    return Number(this.lastChain ?? 1) || 1
   }
 
   /** @throws `EMAIL_COOLDOWN` within 30 s of the last code */
@@ -76,7 +81,7 @@ export class Login {
   }
 
   /** Somebody's account is open. What the site leaves out is kept as it was; of somebody else who was here before, nothing is. */
-  succeeded({ email, userName }: Pick<FrameUser, 'email' | 'userName'>, chainId?: number): void {
+  succeeded({ email, userName }: Pick<FrameUser, 'email' | 'userName'>, chainId?: number | string): void {
     const { way } = this
     this.way = undefined
     if (way) this.forgetUser()

@@ -10,7 +10,8 @@ import { walletName, type Engine } from './Engine.js'
 import { FrameClient } from './frame/FrameClient.js'
 import { settleMs } from './frame/limits.js'
 import { Login } from './Login.js'
-import { openSession } from './wallet/openSession.js'
+import { embeddedNamespaces, withSiblings } from './namespaces.js'
+import { openSessions } from './openSessions.js'
 
 /** The frame's address, for a network to begin with. */
 const frameAddress = (
@@ -19,7 +20,9 @@ const frameAddress = (
 ): string => {
   const url = new URL('/sdk', secureSite)
   url.searchParams.set('projectId', options.projectId ?? '')
-  const network = stores.namespaces.get('eip155')?.network?.caipNetworkId ?? 'eip155:1'
+  const [network = 'eip155:1'] = embeddedNamespaces.flatMap(
+    name => stores.namespaces.get(name)?.network?.caipNetworkId ?? [],
+  )
   // AppKit's client writes the colon as it is.
   return `${url.href}&chainId=${network}&version=4&enableLogger=${enableLogger}`
 }
@@ -42,12 +45,14 @@ export const createEngine = (context: PluginContext, options: EmbeddedWalletOpti
   const approvals = new Approvals(context, client, sync.look)
   // What was asked for one account on one network is for no other.
   const { namespaces } = context.stores
-  context.onDispose(
-    reaction(
-      () => namespaces.get('eip155')?.caipAddress,
-      (_, before) => before !== undefined && approvals.abort(),
-    ),
-  )
+  for (const name of embeddedNamespaces)
+    context.onDispose(
+      reaction(
+        () => namespaces.get(name)?.caipAddress,
+        (_, before) => before !== undefined && approvals.abort(),
+      ),
+    )
+  context.tap(context.hooks.disconnect.plan, ending => withSiblings(context, ending))
 
   const isSignedIn = async () => {
     await client.frame.ready()
@@ -55,17 +60,25 @@ export const createEngine = (context: PluginContext, options: EmbeddedWalletOpti
     const { isConnected } = await client.ask('IS_CONNECTED')
     return isConnected
   }
+  const leaving = new Set<() => void>()
+  let signingOut: Promise<void> | undefined
+  const signOut = async () => {
+    approvals.abort()
+    for (const listener of [...leaving]) listener()
+    await client.ask('SIGN_OUT').catch(context.report)
+    login.forget()
+  }
   const engine: Engine = {
     context,
     client,
     login,
     approvals,
     name: walletName,
-    connect: async request => [await openSession(engine, request)],
+    connect: request => openSessions(engine, request),
     restore: async request => {
       if (!login.isUsed) return []
       try {
-        if (await isSignedIn()) return [await openSession(engine, request)]
+        if (await isSignedIn()) return await openSessions(engine, request)
       } catch (error) {
         if (isUnreachable(error)) throw walletUnreachable(error)
         login.forget()
@@ -74,10 +87,14 @@ export const createEngine = (context: PluginContext, options: EmbeddedWalletOpti
       login.forget()
       return []
     },
-    signOut: async () => {
-      approvals.abort()
-      await client.ask('SIGN_OUT').catch(context.report)
-      login.forget()
+    signOut: () => {
+      // The sessions of all chains end together, each by a call of its own.
+      if (login.isUsed) signingOut ??= signOut().finally(() => (signingOut = undefined))
+      return signingOut ?? Promise.resolve()
+    },
+    whenOut: listener => {
+      leaving.add(listener)
+      return () => void leaving.delete(listener)
     },
   }
   return engine

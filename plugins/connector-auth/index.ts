@@ -7,7 +7,7 @@ const isOrigin = (text: string): boolean =>
   /^(https:\/\/[^/?#@]+|http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?)$/.test(text)
 
 /**
- * Adds the embedded wallet: accounts whose keys are kept by a secure site of your choice, in a frame. How visitors sign in to it is the part
+ * Adds the embedded wallet, on EVM chains and Solana, whichever of `evm()` and `solana()` the list has: accounts whose keys are kept by a secure site of your choice, in a frame. How visitors sign in to it is the part
  * of other plugins, such as `email()`.
  * @throws `INVALID_OPTIONS` where `secureSite` is no origin
  * @example embeddedWallet({ secureSite: 'https://wallet.example' })
@@ -20,7 +20,6 @@ export const embeddedWallet = (options: EmbeddedWalletOptions): Plugin<typeof ap
   return definePlugin({
     id: 'connector-auth',
     guards: [],
-    requires: ['chain-eip155'],
     activate: 'demand',
     provides: [embeddedWalletService],
     connectors: [async () => (await import('./setup.js')).createSource],

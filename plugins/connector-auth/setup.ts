@@ -1,5 +1,6 @@
 import {
   defineService,
+  type ChainNamespace,
   type Connector,
   type ConnectorSource,
   type PluginContext,
@@ -9,6 +10,7 @@ import { embeddedWalletId, embeddedWalletService, type EmbeddedWalletOptions } f
 import { approvalsService } from './approval/Approvals.js'
 import { createEmbeddedWallet } from './createEmbeddedWallet.js'
 import { createEngine } from './createEngine.js'
+import { embeddedNamespaces } from './namespaces.js'
 import { walletName, type Engine } from './Engine.js'
 
 /** For the connector of this plugin. */
@@ -17,7 +19,7 @@ const engineService = defineService<Engine>('connector-auth.engine')
 /** The frame may take 20 s to be ready, and the secure site 30 s to answer. */
 const restoreMs = 55_000
 
-const createConnector = (context: PluginContext): Connector => {
+const createConnector = (context: PluginContext, namespaces: readonly ChainNamespace[]): Connector => {
   let engine: Engine | undefined
   const loadEngine = async () => {
     // Sets this plugin up, where nobody has wanted it yet.
@@ -29,7 +31,7 @@ const createConnector = (context: PluginContext): Connector => {
     key: embeddedWalletId,
     name: walletName,
     type: 'AUTH',
-    namespaces: ['eip155'],
+    namespaces,
     get method() {
       return engine?.login.user?.social === undefined ? 'email' : 'social'
     },
@@ -39,9 +41,12 @@ const createConnector = (context: PluginContext): Connector => {
   }
 }
 
-/** Lists the one connector of the embedded wallet. */
+/** Lists the one connector of the embedded wallet, where the site has a chain that it is on. */
 export const createSource = (context: PluginContext): ConnectorSource => ({
-  discover: add => add(createConnector(context)),
+  discover: add => {
+    const namespaces = embeddedNamespaces.filter(name => context.stores.namespaces.get(name))
+    return namespaces.length > 0 ? add(createConnector(context, namespaces)) : () => undefined
+  },
 })
 
 /** Offers the embedded wallet: to those who sign visitors in, to the connector, and to the view. */

@@ -10,7 +10,7 @@ export const usedKey = textKey('EMAIL_LOGIN_USED_KEY', text => text === 'true')
 export const emailKey = textKey('EMAIL', isEmail)
 /** When the last code was sent, in milliseconds since 1970. */
 export const lastCodeKey = textKey('LAST_EMAIL_LOGIN_TIME', text => /^\d{1,15}$/.test(text))
-/** The network that the account was on last: a number on EVM chains. */
+/** The network that the account was on last: a number on EVM chains, else a CAIP-2 id. */
 export const lastChainKey = textKey('LAST_USED_CHAIN_KEY', text => /^[-:\w]{1,64}$/.test(text))
 /** The name at the site that was signed in by. */
 export const userNameKey = textKey('SOCIAL_USERNAME', text => text.length > 0)

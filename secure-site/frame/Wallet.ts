@@ -1,9 +1,11 @@
-import { privateKeyToAccount, type PrivateKeyAccount } from 'viem/accounts'
+import type { Hex } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
 import type { Keep } from './keep.js'
 import { loadKey } from './key.js'
 import type { FrameNetwork, Settings } from './settings.js'
 import { Signer } from './Signer.js'
 import type { SiteServer } from './SiteServer.js'
+import { SolanaSigner } from './solana/SolanaSigner.js'
 
 /** What the wallet stands on. */
 export interface WalletParts {
@@ -17,62 +19,99 @@ export interface WalletParts {
 const idOf = (chainId: number | string): string =>
   /^\d+$/.test(String(chainId)) ? `eip155:${chainId}` : String(chainId)
 
-/** The account of who is signed in, and the network that this frame is on: frames of other tabs have one of their own. */
+const namespaceOf = (id: string): string => id.slice(0, id.indexOf(':'))
+
+/**
+ * The accounts of who is signed in, and the networks that this frame is on, one for EVM chains and one for Solana: frames of other tabs have
+ * their own.
+ */
 export class Wallet {
   readonly #parts: WalletParts
-  #network: FrameNetwork | undefined
-  #account: Promise<PrivateKeyAccount> | undefined
-  /** Session that the account is of: in another tab, somebody else may have signed in. */
+  /** By namespace. */
+  readonly #networks = new Map<string, FrameNetwork>()
+  /** The namespace that was asked for last. */
+  #namespace: string
+  #secret: Promise<Hex> | undefined
+  /** Session that the secret is of: in another tab, somebody else may have signed in. */
   #token: string | undefined
 
   constructor(parts: WalletParts) {
     this.#parts = parts
     const { keep, settings, firstNetwork = '' } = parts
-    this.#network = this.#find(firstNetwork) ?? this.#find(keep.read('network') ?? '') ?? settings.networks[0]
+    const first = this.#find(firstNetwork) ?? this.#find(keep.read('network') ?? '') ?? settings.networks[0]
+    for (const network of [...(first ? [first] : []), ...settings.networks]) {
+      const namespace = namespaceOf(network.caipNetworkId)
+      if (!this.#networks.has(namespace)) this.#networks.set(namespace, network)
+    }
+    this.#namespace = namespaceOf(first?.caipNetworkId ?? 'eip155:')
   }
 
-  /** The account on the network of now. Its key never leaves the frame. Rejects where nobody is signed in. */
+  /** The EVM account on the network of now. Its key never leaves the frame. Rejects where nobody is signed in. */
   async signer(): Promise<Signer> {
     const { network } = this
-    return new Signer(await this.#load(), network)
+    return new Signer(privateKeyToAccount(await this.#load()), network)
+  }
+
+  /** The Solana account, likewise. */
+  async solanaSigner(): Promise<SolanaSigner> {
+    const network = this.#networkOf('solana')
+    return new SolanaSigner(await this.#load(), network)
+  }
+
+  /** The account on the network that was asked for last. */
+  current(): Promise<Signer | SolanaSigner> {
+    return this.#namespace === 'solana' ? this.solanaSigner() : this.signer()
   }
 
   /** Somebody else is signed in, or nobody. */
   forget(): void {
-    this.#account = undefined
+    this.#secret = undefined
   }
 
+  get isOnSolana(): boolean {
+    return this.#networks.has('solana')
+  }
+
+  /** The EVM network of now. */
   get network(): FrameNetwork {
-    if (!this.#network) throw new Error('This site has no network')
-    return this.#network
+    return this.#networkOf('eip155')
   }
 
-  /** In the form of the frame's messages: a number. */
-  get chainId(): number {
-    return Number(this.network.caipNetworkId.split(':')[1])
+  /** That of the network that was asked for last, in the form of the frame's messages: a number on EVM chains, CAIP-2 on Solana. */
+  get chainId(): number | string {
+    const { caipNetworkId } = this.#networkOf(this.#namespace)
+    return this.#namespace === 'solana' ? caipNetworkId : Number(caipNetworkId.split(':')[1])
   }
 
   /** @param chainId a number, or CAIP-2 @throws for a network that the site does not have */
   switchTo(chainId: number | string): void {
     const id = idOf(chainId)
-    if (id.startsWith('solana:')) throw new Error('Solana is not available here')
+    const namespace = namespaceOf(id)
+    if (namespace === 'solana' && !this.isOnSolana) throw new Error('Solana is not available here')
     const network = this.#find(id)
     if (!network) throw new Error('This network is not supported')
-    this.#network = network
+    this.#networks.set(namespace, network)
+    this.#namespace = namespace
     this.#parts.keep.write('network', id)
+  }
+
+  #networkOf(namespace: string): FrameNetwork {
+    const network = this.#networks.get(namespace)
+    if (!network) throw new Error('This site has no network')
+    return network
   }
 
   #find(id: string): FrameNetwork | undefined {
     return this.#parts.settings.networks.find(({ caipNetworkId }) => caipNetworkId === id)
   }
 
-  #load(): Promise<PrivateKeyAccount> {
+  #load(): Promise<Hex> {
     const { server } = this.#parts
     if (server.token !== this.#token) this.forget()
     this.#token = server.token
-    const loading = (this.#account ??= loadKey(server).then(privateKeyToAccount))
+    const loading = (this.#secret ??= loadKey(server))
     loading.catch(() => {
-      if (this.#account === loading) this.#account = undefined
+      if (this.#secret === loading) this.#secret = undefined
     })
     return loading
   }

@@ -7,6 +7,8 @@ import { describeTransaction } from './approval/describeTransaction.js'
 import { readMessage, readTransaction, readTypedData } from './readRpc.js'
 import { safeMethods } from './rpcMethods.js'
 import { nodeOf, type Signer } from './Signer.js'
+import { createSolanaRpc } from './solana/answerSolana.js'
+import type { SolanaSigner } from './solana/SolanaSigner.js'
 import type { Wallet } from './Wallet.js'
 
 /** What the frame answers requests to the wallet with. */
@@ -26,8 +28,10 @@ const assertOwn = ({ address }: Signer, asked: string | undefined): void => {
 
 /** Makes what answers requests to the wallet: reads by the node, signs and sends what the visitor approves, and refuses all else. */
 export const createRpc = ({ wallet, page, origin, app }: RpcParts) => {
-  const approve = (description: Description, { address, network }: Signer) =>
-    page.ask({ origin: origin(), app: app(), address, network: network.name }, description)
+  const approve = (
+    description: Description,
+    { address, network }: Pick<Signer, 'address' | 'network'> | SolanaSigner,
+  ) => page.ask({ origin: origin(), app: app(), address, network: network.name }, description)
 
   const signMessage = async (signer: Signer, params: unknown) => {
     const { message, from } = readMessage(params)
@@ -47,7 +51,10 @@ export const createRpc = ({ wallet, page, origin, app }: RpcParts) => {
     await approve(await describeTransaction(signer, transaction), signer)
     return signer.send(transaction)
   }
+  const solana = createSolanaRpc({ wallet, approve, origin })
   return async (method: string, params: unknown): Promise<unknown> => {
+    const answer = wallet.isOnSolana ? solana.get(method) : undefined
+    if (answer) return answer(params)
     switch (method) {
       case 'personal_sign':
         return signMessage(await wallet.signer(), params)

@@ -17,7 +17,8 @@ z.config({ jitless: true })
 const createUser = (wallet: Wallet, signIn: SignIn) => async () => {
   const visitor = await signIn.visitor()
   if (!visitor) throw new Error('You are not signed in')
-  const { address, chainId } = await wallet.signer()
+  const { chainId } = wallet
+  const { address } = await wallet.current()
   return {
     ...visitor,
     address,
@@ -81,7 +82,7 @@ const start = async () => {
     GET_SMART_ACCOUNT_ENABLED_NETWORKS: () => ({ smartAccountEnabledNetworks: [] }),
     SET_PREFERRED_ACCOUNT: async ({ type }) => {
       if (type !== 'eoa') throw new Error('Smart accounts are not available here')
-      return { type, address: (await wallet.signer()).address }
+      return { type, address: (await wallet.current()).address }
     },
     RELOAD: () => undefined,
   })

@@ -7,7 +7,7 @@ import type { SecureSiteStore } from './store.js'
 /** A network that accounts are on. */
 export interface SecureSiteNetwork {
   /** CAIP-2. */
-  readonly caipNetworkId: `eip155:${number}`
+  readonly caipNetworkId: `eip155:${number}` | `solana:${string}`
   readonly name: string
   /** JSON-RPC, asked by the frame: it must allow the site's origin (CORS). */
   readonly rpcUrl: string

@@ -92,6 +92,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     host,
     port: options.secureSitePort,
     chains: chains.list,
+    solana,
     url,
   }).catch(async (error: unknown) => {
     await stop()

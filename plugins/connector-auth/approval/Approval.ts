@@ -1,3 +1,4 @@
+import type { CaipNetworkId } from '../../../kernel/define.js'
 import { makeAutoObservable, observableRef } from '../../../kernel/mobx.js'
 import type { SiteFrame } from '../../../ui-shell/core/api.js'
 import type { FrameClient } from '../frame/FrameClient.js'
@@ -12,7 +13,8 @@ export interface ApprovalClient extends Pick<FrameClient, 'ask' | 'abandonReques
 export interface ApprovalRequest {
   readonly method: string
   readonly params: unknown
-  readonly chainId: number
+  /** A number on EVM chains, else a CAIP-2 id. */
+  readonly chainId: number | CaipNetworkId
   readonly address: string
 }
 
@@ -64,7 +66,17 @@ export class Approval {
     this.syncTheme()
     const { method, params } = this.request
     const payload = { method, ...(params !== undefined && { params }) }
-    this.client.ask('RPC_REQUEST', payload, { until: this.#leaving.signal }).then(this.#resolve, this.#reject)
+    const until = this.#leaving.signal
+    this.enterNetwork()
+      .then(() => this.client.ask('RPC_REQUEST', payload, { until }))
+      .then(this.#resolve, this.#reject)
+  }
+
+  /** Requests of Solana do not say which network they are for: the site is told before. */
+  private async enterNetwork(): Promise<void> {
+    const { chainId } = this.request
+    if (typeof chainId === 'string')
+      await this.client.ask('SWITCH_NETWORK', { chainId }, { until: this.#leaving.signal })
   }
 
   private late(): void {

@@ -82,7 +82,7 @@ export class Approvals {
     else this.close()
     this.context
       .load(nativeBalancesService)
-      .then(balances => balances.renew('eip155'))
+      .then(balances => balances.renew(typeof approval.request.chainId === 'string' ? 'solana' : 'eip155'))
       .catch(this.context.report)
   }
 

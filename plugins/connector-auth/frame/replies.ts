@@ -38,6 +38,7 @@ export const replies = {
   CONNECT_FARCASTER: z.object({ userName: z.optional(z.nullable(text(256))) }),
   IS_CONNECTED: z.object({ isConnected: z.boolean() }),
   GET_USER: user,
+  SWITCH_NETWORK: nothing,
   SIGN_OUT: nothing,
   SYNC_THEME: nothing,
   SYNC_DAPP_DATA: nothing,

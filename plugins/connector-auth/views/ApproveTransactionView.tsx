@@ -1,5 +1,5 @@
-import { useEffect } from 'react'
-import type { ViewProps } from '../../../kernel/define.js'
+import { useEffect, useState } from 'react'
+import type { Network, ViewProps } from '../../../kernel/define.js'
 import {
   Address,
   Button,
@@ -17,19 +17,39 @@ import {
   useText,
 } from '../../../ui-shell/kit/index.js'
 import type { approveTransactionView } from '../api.js'
-import type { Approval } from '../approval/Approval.js'
+import type { Approval, ApprovalRequest } from '../approval/Approval.js'
 import { approvalsService, rejectedByUser } from '../approval/Approvals.js'
 import css from './ApproveTransactionView.css'
-import { summarize } from './summarize.js'
+import { summarize, type Summary } from './summarize.js'
 
 const slowMs = 8000
+
+/** Of Solana's requests, what says it is fetched with the first one. */
+const useSummary = (request: ApprovalRequest, network: Network | undefined): Summary => {
+  const t = useText()
+  const [solana, setSolana] = useState<{ readonly summarize: typeof summarize }>()
+  const isSolana = request.method.startsWith('solana_')
+  useEffect(() => {
+    if (!isSolana) return
+    import('../solana/summarizeSolana.js').then(
+      ({ summarizeSolana }) => setSolana({ summarize: summarizeSolana }),
+      () => setSolana({ summarize }),
+    )
+  }, [isSolana])
+  if (!isSolana) return summarize(request, network, t.language)
+  return solana?.summarize(request, network, t.language) ?? { id: 'approve.loading' }
+}
 
 /** Who asks for what: said by the modal, from the request itself, before the frame is there. */
 const Head = observer(({ approval: { request } }: { readonly approval: Approval }) => {
   const t = useText()
   const { env, stores } = usePlugin()
-  const network = stores.namespaces.get('eip155')?.find(`eip155:${request.chainId}`)
-  const { id, values = {} } = summarize(request, network, t.language)
+  const { chainId } = request
+  const network =
+    typeof chainId === 'string'
+      ? stores.namespaces.get('solana')?.find(chainId)
+      : stores.namespaces.get('eip155')?.find(`eip155:${chainId}`)
+  const { id, values = {} } = useSummary(request, network)
   return (
     <>
       <p className="p-approve-summary" dir="auto">

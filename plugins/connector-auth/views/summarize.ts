@@ -29,13 +29,16 @@ const textOfHex = (hex: string): string | undefined => {
   }
 }
 
-const summarizeMessage = ([message]: readonly unknown[]): Summary => {
-  const read = typeof message === 'string' ? textOfHex(message) : undefined
+/** Quotes a message. @param read its text; undefined where it is none that can be read */
+export const summarizeText = (read: string | undefined): Summary => {
   const whole = safeText(read, maxExcerpt + 1)
   if (whole === undefined) return { id: 'approve.bytes' }
   const isCut = Array.from(whole).length > maxExcerpt
   return { id: 'approve.message', values: { text: isCut ? `${safeText(read, maxExcerpt)}…` : whole } }
 }
+
+const summarizeMessage = ([message]: readonly unknown[]): Summary =>
+  summarizeText(typeof message === 'string' ? textOfHex(message) : undefined)
 
 const parse = (data: unknown): unknown => {
   try {
@@ -62,14 +65,16 @@ const tokenCalls = new Map([
 
 const toUnits = (value: unknown): bigint => {
   try {
-    return BigInt(typeof value === 'string' || typeof value === 'number' ? value : 0)
+    return BigInt(
+      typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint' ? value : 0,
+    )
   } catch {
     return 0n
   }
 }
 
-/** An exact amount of the native coin. */
-const amountOf = (value: unknown, { nativeCurrency }: Network, locale: string): string => {
+/** An exact amount of the native coin. @param value in its smallest unit @param locale for the number */
+export const amountOf = (value: unknown, { nativeCurrency }: Network, locale: string): string => {
   const { decimals, symbol } = nativeCurrency
   const digits = toUnits(value)
     .toString()

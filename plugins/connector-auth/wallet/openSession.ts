@@ -62,7 +62,14 @@ export const openSession = async (engine: Engine, request: WalletRequest): Promi
       const { accounts, chainId } = account.state
       return Promise.resolve({ accounts, networkId: `eip155:${chainId}` as const })
     },
-    watch: listener => account.watch(listener),
+    watch: listener => {
+      const stop = account.watch(listener)
+      const stay = engine.whenOut(() => listener.ended())
+      return () => {
+        stop()
+        stay()
+      }
+    },
     disconnect: () => engine.signOut(),
   }
 }

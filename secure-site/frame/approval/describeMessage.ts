@@ -1,4 +1,4 @@
-import { hexToBytes, isHex } from 'viem'
+import { bytesToHex, hexToBytes, isHex } from 'viem'
 import type { Description } from './Description.js'
 import { texts } from './texts.js'
 import { visible, visibleName } from './visible.js'
@@ -13,9 +13,9 @@ const textOf = (message: string): string | undefined => {
   }
 }
 
-/** The domain that a sign-in message names (EIP-4361). */
+/** The domain that a sign-in message names (EIP-4361, and as Solana has it). */
 const signInDomain = (text: string): string | undefined =>
-  /^(?:[a-z][\w+.-]{0,15}:\/\/)?(\S{1,260}) wants you to sign in with your Ethereum account:\r?\n/i.exec(
+  /^(?:[a-z][\w+.-]{0,15}:\/\/)?(\S{1,260}) wants you to sign in with your (?:Ethereum|Solana) account:\r?\n/i.exec(
     text,
   )?.[1]
 
@@ -33,3 +33,7 @@ export const describeMessage = (message: string, origin: string): Description =>
     warnings: text === undefined ? [texts.notReadable] : [],
   }
 }
+
+/** As {@link describeMessage}, of bytes. */
+export const describeBytes = (message: Uint8Array, origin: string): Description =>
+  describeMessage(bytesToHex(message), origin)

@@ -41,6 +41,19 @@ export const texts = {
   deploys: 'This puts a new program on the network. Approve it only if you know what it does.',
   mayFail: 'This transaction may fail.',
 
+  callProgram: 'Call a program',
+  setFee: 'Set the network fee',
+  severalInstructions: (count: number) => `${count} instructions in one transaction`,
+  severalTransactions: (count: number) => `Sign ${count} transactions`,
+  smallestUnit:
+    'The transaction does not say how amounts of this token are written: this one is in its smallest unit.',
+  notShown: 'in a lookup table',
+
+  amount: 'Amount',
+  token: 'Token',
+  program: 'Program',
+  accounts: 'Accounts',
+  feePayer: 'Who pays the fee',
   from: 'From',
   to: 'To',
   owner: 'Owner',

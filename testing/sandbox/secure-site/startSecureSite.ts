@@ -1,5 +1,6 @@
 import type { Mail, SecureSite } from '@portico/secure-site'
 import type { ChainDefinition } from '../chains/ChainDefinition.js'
+import type { SolanaNode } from '../chains/solana/createSolanaNode.js'
 import { listen } from '../http/listen.js'
 import { importOptional } from '../importOptional.js'
 import { SandboxError } from '../SandboxError.js'
@@ -32,6 +33,7 @@ export interface SecureSitePlace {
   /** 0: any free one, false: nowhere. Default: any free one. */
   readonly port: number | false | undefined
   readonly chains: readonly ChainDefinition[]
+  readonly solana: readonly Pick<SolanaNode, 'caipNetworkId' | 'name'>[]
   /** Address of the sandbox, which leads to the nodes. */
   readonly url: string
 }
@@ -54,7 +56,7 @@ const loadIfThere = async () => {
  * @throws SandboxError `PORT_IN_USE`
  */
 export async function startSecureSite(place: SecureSitePlace): Promise<SandboxSecureSite | undefined> {
-  const { host, port, chains, url: sandbox } = place
+  const { host, port, chains, solana, url: sandbox } = place
   if (port === false) return undefined
   const kit = await loadIfThere()
   if (!kit) return undefined
@@ -66,12 +68,19 @@ export async function startSecureSite(place: SecureSitePlace): Promise<SandboxSe
   )
   // Of the same site as pages of this computer: browsers may let frames of other sites keep nothing.
   const url = (await listen(server, host, port ?? 0)).replace('//127.0.0.1:', '//localhost:')
-  const networks = chains.map(({ id, name, nativeCurrency }) => ({
+  const evmNetworks = chains.map(({ id, name, nativeCurrency }) => ({
     caipNetworkId: `eip155:${id}` as const,
     name,
     nativeCurrency,
     rpcUrl: `${sandbox}/rpc/${id}`,
   }))
+  const solanaNetworks = solana.map(({ caipNetworkId, name }) => ({
+    caipNetworkId,
+    name,
+    nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
+    rpcUrl: `${sandbox}/${caipNetworkId.replace(':', '/')}`,
+  }))
+  const networks = [...evmNetworks, ...solanaNetworks]
   const identities = await startIdentities(host, kit.oauthProvider)
   const { identityProviders, farcaster } = identities
   const options = { url, name: 'Portico sandbox', networks, mailer, seed, identityProviders, farcaster }

@@ -1,0 +1,54 @@
+import { jest } from '@jest/globals'
+import { Keypair } from '@solana/web3.js'
+import { solana, solanaMainnet } from '../../../../plugins/chain-solana/index.js'
+import { settle } from '../../../support/kernel.js'
+import { account, openEmbedded, ScriptedSite } from '../support/openEmbedded.js'
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => jest.useRealTimers())
+
+const owner = Keypair.generate()
+const address = owner.publicKey.toBase58()
+const mainnet = solanaMainnet.caipNetworkId
+
+const connectBoth = async (prepare: (site: ScriptedSite) => void = () => undefined) => {
+  const site = new ScriptedSite()
+  site.replies.set('SWITCH_NETWORK', { chainId: mainnet })
+  site.replies.set('GET_USER', ({ chainId }: { readonly chainId: number | string }) => ({
+    email: 'ada@example.com',
+    address: typeof chainId === 'string' ? address : account,
+    chainId,
+  }))
+  prepare(site)
+  const plugins = [solana({ networks: [solanaMainnet], hostedRpc: false })]
+  const page = await openEmbedded({ site, plugins })
+  await page.kernel.connect({ connectorId: 'ID_AUTH' })
+  await settle()
+  const chain = (name: 'eip155' | 'solana') => page.kernel.stores.namespaces.get(name)
+  return { ...page, chain }
+}
+
+test('one sign-in connects both chains, each with its account', async () => {
+  const { chain, site, storage } = await connectBoth()
+  expect(chain('eip155')).toMatchObject({ status: 'connected', address: account })
+  expect(chain('solana')).toMatchObject({ status: 'connected', address })
+  expect(site.names().filter(name => name === 'GET_USER')).toHaveLength(2)
+  expect(site.opened).toHaveLength(1)
+  expect(storage.get('@portico-wallet/LAST_USED_CHAIN_KEY')).toBe(mainnet)
+})
+
+test('disconnecting one ends both, and signs out once', async () => {
+  const { kernel, chain, site } = await connectBoth()
+  await kernel.disconnect({ namespace: 'solana' })
+  expect([chain('eip155')?.status, chain('solana')?.status]).toEqual(['disconnected', 'disconnected'])
+  expect(site.names().filter(name => name === 'SIGN_OUT')).toHaveLength(1)
+})
+
+test('a site without Solana connects the EVM account', async () => {
+  const { chain } = await connectBoth(site =>
+    site.replies.set('GET_USER', ({ chainId }: { readonly chainId: number | string }) =>
+      typeof chainId === 'string' ? { address: 'l0O', chainId } : { address: account, chainId },
+    ),
+  )
+  expect([chain('eip155')?.status, chain('solana')?.status]).toEqual(['connected', 'disconnected'])
+})

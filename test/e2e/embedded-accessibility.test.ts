@@ -2,7 +2,7 @@ import axe from 'axe-core'
 import { newContext, openModal } from './support/browser.js'
 import { violations } from './support/violations.js'
 import { useEmbeddedWallet } from './support/useEmbeddedWallet.js'
-import { atRest, button, closed, dialog, focused, sees, showsView, whenStatus } from './support/visitor.js'
+import { atRest, button, closed, dialog, sees, showsView, whenStatus } from './support/visitor.js'
 
 const site = useEmbeddedWallet()
 const email = (name: string) =>

@@ -55,6 +55,11 @@ export const createSecureSite = (options: SecureSiteOptions): SecureSite => {
       headers: {
         'content-type': 'text/html; charset=utf-8',
         'content-security-policy': policies[kind],
+        // Pages that are isolated from other sites show no frame without them.
+        ...(kind === 'frame' && {
+          'cross-origin-resource-policy': 'cross-origin',
+          'cross-origin-embedder-policy': 'require-corp',
+        }),
         'referrer-policy': 'no-referrer',
         'x-content-type-options': 'nosniff',
         'cache-control': 'no-store',

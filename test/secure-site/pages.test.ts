@@ -10,6 +10,8 @@ describe('the secure site over HTTP', () => {
       "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self' https://node.example; " +
         "img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors *",
     )
+    expect(page.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
+    expect(page.headers.get('cross-origin-embedder-policy')).toBe('require-corp')
     const html = await page.text()
     expect(html).toContain('<script type="module" src="/sdk/frame.js"></script>')
     expect(html).toContain('Orchard &#60;wallet&#62;')

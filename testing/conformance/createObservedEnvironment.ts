@@ -31,7 +31,7 @@ export const createObservedEnvironment = (): ObservedEnvironment => {
   const platform = memoryEnvironment()
   const env: Environment = {
     ...platform,
-    window: observeWindow(hold),
+    window: observeWindow(hold, acts),
     origin: 'https://conformance.example',
     storage: observeStorage(platform.storage, acts, hold),
     fetch: input => {

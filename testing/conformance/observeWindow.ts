@@ -1,10 +1,13 @@
 type Listener = Parameters<EventTarget['addEventListener']>[1]
 
 /**
- * A window with events and nothing else, whose listeners are held until they are taken away. What a plugin reads of the rest is
- * undefined, as on a page without wallets.
+ * A window with events and nothing else, whose listeners are held until they are taken away, and whose pop-ups are blocked and noted. What
+ * a plugin reads of the rest is undefined, as on a page without wallets.
  */
-export const observeWindow = (hold: (what: string) => () => void): Window & typeof globalThis => {
+export const observeWindow = (
+  hold: (what: string) => () => void,
+  acts: string[],
+): Window & typeof globalThis => {
   const target = new EventTarget()
   const releases = new Map<string, Map<Listener, () => void>>()
   const window = {
@@ -22,6 +25,10 @@ export const observeWindow = (hold: (what: string) => () => void): Window & type
       target.removeEventListener(type, listener)
     },
     dispatchEvent: (event: Event) => target.dispatchEvent(event),
+    open: (url: string | URL = '') => {
+      acts.push(`open a window ${String(url)}`.trim())
+      return null
+    },
   }
   return window as typeof window & Window & typeof globalThis
 }

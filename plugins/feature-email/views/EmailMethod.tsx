@@ -33,7 +33,8 @@ export default observer(function EmailMethod() {
 
   const type = (text: string) => {
     if (email === '') {
-      wallet.prepare()
+      // Browsers do not fetch again, before the page is loaded anew, what they could not fetch.
+      if (isOnline) wallet.prepare()
       plugin.track(emailEvents.selected)
     }
     reset()

@@ -19,6 +19,8 @@ export interface HostOptions {
   readonly reaches?: readonly string[]
   /** Addresses that the policy lets the page show in frames. Default: none. */
   readonly frames?: readonly string[]
+  /** What the page is answered with beside its policy. */
+  readonly headers?: Readonly<Record<string, string>>
   /** Options for `createModal`. */
   readonly options?: object
   /** Options of each test wallet in the page. Default: one wallet that approves everything. */
@@ -54,6 +56,7 @@ export const hostUrl = ({
   csp = 'strict-trusted-types',
   reaches = [],
   frames = [],
+  headers,
   options,
   wallets,
   rpc,
@@ -68,6 +71,7 @@ export const hostUrl = ({
   const query = new URLSearchParams({ csp })
   for (const url of reaches) query.append('reaches', new URL(url).origin)
   for (const url of frames) query.append('frames', new URL(url).origin)
+  if (headers) query.set('headers', JSON.stringify(headers))
   if (options) query.set('options', JSON.stringify(options))
   if (wallets) query.set('wallets', JSON.stringify(wallets))
   if (rpc) query.set('rpc', JSON.stringify(rpc))

@@ -61,6 +61,8 @@ export const serveHosts = (folder, settings, connect) =>
         })
         if (policy) response.setHeader('content-security-policy', policy)
         response.setHeader('content-type', 'text/html; charset=utf-8')
+        const headers = JSON.parse(url.searchParams.get('headers') ?? '{}')
+        for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
         return response.end(
           page(url.pathname.slice('/page/'.length), settings, {
             lang: url.searchParams.get('lang') ?? 'en',

@@ -123,6 +123,13 @@ describe('silence', () => {
     expect(asking).toEqual(['silence: before the visitor acts: fetch https://telemetry.example'])
   })
 
+  test('a plugin that opens a window by itself', async () => {
+    const opening: Setup = ({ env }) => void env.window?.open('https://popup.example')
+    expect(await problemsOf({ activate: 'start', setup: async () => opening })).toEqual([
+      'silence: before the visitor acts: open a window https://popup.example',
+    ])
+  })
+
   test('a factory that asks the network', async () => {
     const { problems } = await conform(() => {
       void fetch('https://telemetry.example').catch(() => undefined)

@@ -6,6 +6,9 @@ import type { Check, Outcome } from '../Check.js'
 /** Structure, not looks: colours need a browser that paints. */
 const rules = { 'color-contrast': { enabled: false } }
 
+/** Where ways to connect are drawn that plugins bring. */
+const connectView = 'Connect'
+
 const showsMs = 5000
 const pauseMs = 25
 const pause = () => new Promise(resolve => setTimeout(resolve, pauseMs))
@@ -40,6 +43,8 @@ const importAxe = async () => {
   }
 }
 
+const framesInPage = () => document.querySelectorAll('iframe').length
+
 /** Opens one view in a modal of its own and looks for what assistive technology would stumble over. */
 const inspect = async (
   plugins: readonly AnyPlugin[],
@@ -47,30 +52,41 @@ const inspect = async (
   data: unknown,
 ): Promise<readonly string[]> => {
   const axe = await importAxe()
+  const before = framesInPage()
+  const problems: string[] = []
   const modal = createModal({ plugins, locale: 'en', onError: () => undefined })
   try {
     await modal.kernel.registry.view(id)?.load()
     modal.mount()
     await modal.kernel.open(id, data)
     const root = await shown()
-    if (!root) return [`view ${id} does not show`]
-    // What it reads first may still be on its way.
-    await pause()
-    const { violations } = await axe.run(root as HTMLElement, { rules })
-    return violations.map(({ id: rule, help }) => `view ${id}: ${help} (axe ${rule})`)
+    if (!root) problems.push(`view ${id} does not show`)
+    else {
+      // What it reads first may still be on its way.
+      await pause()
+      const { violations } = await axe.run(root as HTMLElement, { rules })
+      problems.push(...violations.map(({ id: rule, help }) => `view ${id}: ${help} (axe ${rule})`))
+    }
+    if (id === connectView && framesInPage() > before)
+      problems.push('a frame is opened before the visitor chooses how to connect')
   } catch (error) {
-    return [`view ${id} cannot be opened: ${messageOf(error)}`]
-  } finally {
-    modal.dispose()
-    await pause()
+    problems.push(`view ${id} cannot be opened: ${messageOf(error)}`)
   }
+  modal.dispose()
+  await pause()
+  if (framesInPage() > before) problems.push(`view ${id}: after dispose there is still a frame`)
+  return problems
 }
 
-/** Every view shows, and shows no error of accessibility. Needs a document, such as jsdom's, and `axe-core`. */
+/**
+ * Every view shows, and shows no error of accessibility; so does the Connect view with the plugin's way to connect, which opens no frame before
+ * the visitor uses it. No frame outlives the modal. Needs a document, such as jsdom's, and `axe-core`.
+ */
 export const views: Check = {
   name: 'views',
   run: async ({ make, options }): Promise<Outcome> => {
-    const ids = (make().spec.views ?? []).map(({ view }) => view.id)
+    const { views: own = [], connectMethods = [] } = make().spec
+    const ids = [...own.map(({ view }) => view.id), ...(connectMethods.length > 0 ? [connectView] : [])]
     if (ids.length === 0) return { skipped: 'the plugin has no views' }
     if (typeof document === 'undefined')
       return { skipped: 'there is no document: run it in jsdom or a browser' }

@@ -39,17 +39,10 @@ const createApi = (accounts: Accounts) => async (request: Request, name: string)
   return json(await call(accounts, await readBody(request), tokenOf(request)))
 }
 
-/**
- * Makes a secure site. It listens to nothing itself: give `respond` to your server, at the origin of `url` and no other.
- * @example const site = createSecureSite({ url: 'https://wallet.example', networks, mailer })
- */
-export const createSecureSite = (options: SecureSiteOptions): SecureSite => {
-  const { name = 'Secure wallet', networks } = options
-  const accounts = new Accounts(options)
-  const api = createApi(accounts)
-  const policies = policyOf(networks.map(({ rpcUrl }) => rpcUrl))
-
-  const html = (body: string, kind: PageKind = 'page', status = 200) =>
+/** Makes what answers with a page. @param rpcUrls of the nodes that the frame asks */
+const createHtml = (rpcUrls: readonly string[]) => {
+  const policies = policyOf(rpcUrls)
+  return (body: string, kind: PageKind = 'page', status = 200): Response =>
     new Response(body, {
       status,
       headers: {
@@ -65,6 +58,18 @@ export const createSecureSite = (options: SecureSiteOptions): SecureSite => {
         'cache-control': 'no-store',
       },
     })
+}
+
+/**
+ * Makes a secure site. It listens to nothing itself: give `respond` to your server, at the origin of `url` and no other.
+ * @example const site = createSecureSite({ url: 'https://wallet.example', networks, mailer })
+ */
+export const createSecureSite = (options: SecureSiteOptions): SecureSite => {
+  const { name = 'Secure wallet', networks } = options
+  const accounts = new Accounts(options)
+  const api = createApi(accounts)
+  const html = createHtml(networks.map(({ rpcUrl }) => rpcUrl))
+
   const device = async ({ method }: Request, token: string) => {
     try {
       if (method === 'POST') {

@@ -51,7 +51,11 @@ const openFrame = async () => {
 }
 
 const transactionOf = (payer: string, ...instructions: readonly TransactionInstruction[]) => {
-  const made = new Transaction({ feePayer: new PublicKey(payer), recentBlockhash: other.toBase58() })
+  const made = new Transaction({
+    feePayer: new PublicKey(payer),
+    blockhash: other.toBase58(),
+    lastValidBlockHeight: 1,
+  })
   made.add(...instructions)
   return made
 }

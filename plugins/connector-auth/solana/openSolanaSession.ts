@@ -2,6 +2,7 @@ import type { WalletRequest, WalletSession } from '../../../kernel/define.js'
 import { chainNotSupported } from '../../../kernel/errors/switching.js'
 import { solanaWalletsService } from '../../chain-solana/api.js'
 import type { Engine } from '../Engine.js'
+import { walletInfoOf } from '../wallet/walletInfo.js'
 import { createWallet } from './createWallet.js'
 
 const isChain = (id: string | undefined): id is `solana:${string}` => id?.startsWith('solana:') ?? false
@@ -20,13 +21,11 @@ export const openSolanaSession = async (engine: Engine, request: WalletRequest):
   if (wanted === undefined) throw chainNotSupported()
   const wallets = await context.load(solanaWalletsService)
   const session = await wallets.connect(createWallet({ engine, chains, chain: wanted }), request)
-  const { email, userName } = login.user ?? {}
-  const identifier = email ?? userName
   return {
     ...session,
     get approvedNetworkIds() {
       return session.approvedNetworkIds ?? []
     },
-    wallet: { name: engine.name, ...(identifier !== undefined && { identifier }) },
+    wallet: walletInfoOf(engine),
   }
 }

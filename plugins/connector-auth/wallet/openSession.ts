@@ -6,6 +6,7 @@ import type { FrameUser } from '../frame/replies.js'
 import type { Engine } from '../Engine.js'
 import { createProvider } from './createProvider.js'
 import { EmbeddedAccount, type AccountState } from './EmbeddedAccount.js'
+import { walletInfoOf } from './walletInfo.js'
 
 /** The EVM network that a request wants, as a number. */
 export const wantedChainId = ({ networkIds }: WalletRequest): number | undefined => {
@@ -46,18 +47,12 @@ export const openSession = async (engine: Engine, request: WalletRequest): Promi
     if (!isListed) throw new WalletRpcError(4902, `The site does not use the network ${chainId}`)
     account.changed(await fetchAccount(engine, chainId))
   }
-  const { email, userName, social } = login.user ?? {}
-  const identifier = email ?? userName
   return {
     namespace: 'eip155',
     accounts: opened.accounts,
     networkId: `eip155:${opened.chainId}`,
     provider: createProvider({ context, client, approvals, account, moveTo }),
-    wallet: {
-      name: engine.name,
-      ...(identifier !== undefined && { identifier }),
-      ...(social && { social }),
-    },
+    wallet: walletInfoOf(engine),
     read: () => {
       const { accounts, chainId } = account.state
       return Promise.resolve({ accounts, networkId: `eip155:${chainId}` as const })

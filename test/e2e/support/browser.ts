@@ -30,6 +30,10 @@ export interface HostOptions {
   /** Options of the plugins of the hosts `wallets`, `siwx` and `account`. */
   readonly plugins?: {
     readonly siwx?: object
+    /** Of the host `email`: visitors sign in by accounts elsewhere as well. */
+    readonly socials?: boolean
+    /** Of the host `email`: it has Solana as well. */
+    readonly solana?: boolean
     readonly hosted?: object
     readonly catalogue?: object
     readonly remote?: object | false

@@ -15,9 +15,11 @@ const stranger = Keypair.generate()
 const key = { address: owner.publicKey.toBase58(), publicKey: owner.publicKey.toBytes() }
 
 const transfer = (lamports: number) =>
-  new Transaction({ feePayer: owner.publicKey, recentBlockhash: stranger.publicKey.toBase58() }).add(
-    SystemProgram.transfer({ fromPubkey: owner.publicKey, toPubkey: stranger.publicKey, lamports }),
-  )
+  new Transaction({
+    feePayer: owner.publicKey,
+    blockhash: stranger.publicKey.toBase58(),
+    lastValidBlockHeight: 1,
+  }).add(SystemProgram.transfer({ fromPubkey: owner.publicKey, toPubkey: stranger.publicKey, lamports }))
 const unsigned = (transaction: Transaction) =>
   new Uint8Array(transaction.serialize({ requireAllSignatures: false }))
 const signed = (lamports: number) => {

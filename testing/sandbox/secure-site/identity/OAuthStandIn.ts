@@ -61,7 +61,10 @@ export class OAuthStandIn {
   }
 
   #token(form: FormData): Response {
-    const given = (name: string) => String(form.get(name))
+    const given = (name: string) => {
+      const value = form.get(name)
+      return typeof value === 'string' ? value : ''
+    }
     const grant = this.#codes.get(given('code'))
     this.#codes.delete(given('code'))
     const challenge = createHash('sha256').update(given('code_verifier')).digest('base64url')

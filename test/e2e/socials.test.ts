@@ -1,0 +1,157 @@
+import { recoverMessageAddress, type Hex } from 'viem'
+import type { Page } from 'playwright-core'
+import { forgive, openModal } from './support/browser.js'
+import { secureSite, useEmbeddedWallet } from './support/useEmbeddedWallet.js'
+import { button, closed, dialog, showsView } from './support/visitor.js'
+
+const plugins = { socials: true }
+const wallet = useEmbeddedWallet()
+const visit = (options: Parameters<typeof wallet.visit>[0] = {}) => wallet.visit({ plugins, ...options })
+
+/** Presses a provider in Connect, and gives its window. */
+const begin = async (name: string): Promise<Page> => {
+  await openModal(wallet.page)
+  const opened = wallet.page.waitForEvent('popup')
+  await button(wallet.page, `Continue with ${name}`).click()
+  const popup = await opened
+  await popup.getByRole('heading', { name: `Portico ${name}` }).waitFor()
+  return popup
+}
+const choose = (page: Page, name: string) => page.getByRole('button', { name }).click()
+const shows = (name: string) => dialog(wallet.page).getByRole('heading', { name, level: 3 }).waitFor()
+
+/** Signs a message, and checks the signature by a library of others. */
+const signs = async () => {
+  const address = await wallet.address()
+  await wallet.request('personal_sign', ['0x68656c6c6f', address])
+  await showsView(wallet.page, 'Approve request')
+  await wallet.press('Approve')
+  const { result } = (await wallet.answer()) as { readonly result: Hex }
+  expect(await recoverMessageAddress({ message: 'hello', signature: result })).toBe(address)
+}
+
+test.each(['Google', 'X', 'Discord', 'GitHub', 'Apple'])(
+  'a visitor signs in by %s, in a window that closes by itself, under the strict policy',
+  async name => {
+    await visit()
+    const popup = await begin(name)
+    const gone = popup.waitForEvent('close')
+    await choose(popup, 'Continue as Ada')
+    await gone
+    await closed(wallet.page)
+    expect(await wallet.address()).toMatch(/^0x[\da-fA-F]{40}$/)
+  },
+)
+
+test('signs with the account, and is connected again after a reload, until they disconnect', async () => {
+  await visit()
+  await choose(await begin('Google'), 'Continue as Ada')
+  await closed(wallet.page)
+  await signs()
+  const address = await wallet.address()
+  await wallet.page.reload()
+  await wallet.page.waitForFunction(() => 'modal' in window)
+  await wallet.page.waitForFunction(() => window.modal.getState().active?.status === 'connected')
+  expect(await wallet.address()).toBe(address)
+  const info = () => wallet.page.evaluate(() => window.modal.getState().active?.wallet)
+  expect(await info()).toMatchObject({ social: 'google', identifier: 'ada@example.com' })
+  await wallet.page.evaluate(() => window.modal.disconnect())
+  const kept = await wallet.page.evaluate(() => localStorage.getItem('@portico/connected_social'))
+  expect(kept || undefined).toBeUndefined()
+})
+
+test('who denies is told so, and may try again', async () => {
+  await visit()
+  await choose(await begin('GitHub'), 'Deny')
+  await shows('GitHub did not sign you in')
+  const opened = wallet.page.waitForEvent('popup')
+  await button(wallet.page, 'Try again').click()
+  await choose(await opened, 'Continue as Cleo')
+  await closed(wallet.page)
+})
+
+test('a provider that fails is said, and the other ways to connect are there', async () => {
+  await visit()
+  await choose(await begin('X'), 'Fail')
+  await shows('X did not sign you in')
+  await button(wallet.page, 'Back').click()
+  await showsView(wallet.page, 'Connect')
+})
+
+test('who closes the window is told, and may sign in on the page itself', async () => {
+  await visit()
+  await (await begin('Google')).close()
+  await shows('The window was closed')
+  await button(wallet.page, 'Sign in on this page instead').click()
+  await wallet.page.getByRole('heading', { name: 'Portico Google' }).waitFor()
+  await choose(wallet.page, 'Continue as Ada')
+  await wallet.page.getByRole('link', { name: 'Continue' }).click()
+  await wallet.page.waitForFunction(() => window.modal.getState().active?.status === 'connected')
+  expect(wallet.page.url()).not.toContain('result_uri')
+})
+
+test('Farcaster shows a code on a desktop, whose link approves', async () => {
+  await visit()
+  await wallet.context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openModal(wallet.page)
+  await button(wallet.page, 'Continue with Farcaster').click()
+  await dialog(wallet.page).getByRole('img', { name: 'QR code for signing in with Farcaster' }).waitFor()
+  await button(wallet.page, 'Copy link').click()
+  const link = await wallet.page.evaluate(() => navigator.clipboard.readText())
+  const cast = await wallet.context.newPage()
+  await cast.goto(link)
+  await choose(cast, 'Approve')
+  await cast.close()
+  await closed(wallet.page)
+  await signs()
+})
+
+test('the accounts of two providers are two, whatever they say of the visitor', async () => {
+  await visit()
+  await choose(await begin('Google'), 'Continue as Ada')
+  await closed(wallet.page)
+  const first = await wallet.address()
+  await wallet.page.evaluate(() => window.modal.disconnect())
+  await choose(await begin('Discord'), 'Continue as Ada')
+  await closed(wallet.page)
+  expect(await wallet.address()).not.toBe(first)
+})
+
+test('a page that is cut off from its windows says so, and signs in by itself', async () => {
+  // Chromium says of the window's script that its opener is gone.
+  forgive(/Cross-Origin-Opener-Policy/)
+  await visit({ headers: { 'cross-origin-opener-policy': 'same-origin' } })
+  await openModal(wallet.page)
+  await button(wallet.page, 'Continue with Google').click()
+  await shows('The window was closed')
+  await button(wallet.page, 'Sign in on this page instead').click()
+  await choose(wallet.page, 'Continue as Ada')
+  await wallet.page.getByRole('link', { name: 'Continue' }).click()
+  await wallet.page.waitForFunction(() => window.modal.getState().active?.status === 'connected')
+})
+
+test('a window that the browser blocks is opened by another press', async () => {
+  await visit()
+  await openModal(wallet.page)
+  await wallet.page.evaluate(() => {
+    const { open } = window
+    window.open = () => {
+      window.open = open
+      return null
+    }
+  })
+  await button(wallet.page, 'Continue with Google').click()
+  await shows('Your browser blocked the window')
+  const opened = wallet.page.waitForEvent('popup')
+  await button(wallet.page, 'Open sign-in').click()
+  await choose(await opened, 'Continue as Ada')
+  await closed(wallet.page)
+})
+
+test('nothing is asked of the secure site before the visitor points at a provider', async () => {
+  const asked: string[] = []
+  await visit()
+  wallet.page.on('request', request => asked.push(request.url()))
+  await openModal(wallet.page)
+  expect(asked.filter(url => url.startsWith(secureSite()))).toEqual([])
+})

@@ -1,19 +1,8 @@
 import type { Environment, PluginContext } from '../../kernel/define.js'
 import type { SocialProvider } from '../connector-auth/api.js'
-import { isSocialProvider } from '../connector-auth/socialProviders.js'
 import { socialsFlag } from './api.js'
+import { isProvider, providerNames } from './providerNames.js'
 import { lastKey } from './storageKeys.js'
-
-/** How the providers call themselves. */
-export const providerNames: Readonly<Record<SocialProvider, string>> = {
-  google: 'Google',
-  x: 'X',
-  discord: 'Discord',
-  farcaster: 'Farcaster',
-  github: 'GitHub',
-  apple: 'Apple',
-  facebook: 'Facebook',
-}
 
 /** Telegram shows pages in a browser of its own, in which some providers let nobody sign in: which ones depends on the device. */
 const lacking = ({
@@ -33,7 +22,7 @@ export const offeredProviders = ({ stores, env, storage }: PluginContext): reado
   const value = stores.flags.valueOf(socialsFlag)
   const named: readonly unknown[] = typeof value === 'boolean' ? Object.keys(providerNames) : value
   const missing = lacking(env.platform)
-  const offered = [...new Set(named.filter(isSocialProvider))].filter(provider => !missing.includes(provider))
+  const offered = [...new Set(named.filter(isProvider))].filter(provider => !missing.includes(provider))
   const last = storage.read(lastKey)
   return offered.toSorted((a, b) => Number(b === last) - Number(a === last))
 }

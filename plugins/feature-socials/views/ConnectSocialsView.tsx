@@ -7,7 +7,8 @@ import {
   usePlugin,
   useText,
 } from '../../../ui-shell/kit/index.js'
-import { offeredProviders, providerNames } from '../providers.js'
+import { providerNames } from '../providerNames.js'
+import { offeredProviders } from '../providers.js'
 import { lastKey } from '../storageKeys.js'
 import { ProviderMark } from './ProviderMark.js'
 import { useSocialLogin } from './useSocialLogin.js'

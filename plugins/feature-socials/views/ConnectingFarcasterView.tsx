@@ -21,7 +21,7 @@ import {
 } from '../../../ui-shell/kit/index.js'
 import type { connectingFarcasterView } from '../api.js'
 import { FarcasterLogin } from '../login/FarcasterLogin.js'
-import { providerNames } from '../providers.js'
+import { providerNames } from '../providerNames.js'
 import css from './ConnectingFarcasterView.css'
 import { failureTexts } from './loginTexts.js'
 import { ProviderMark } from './ProviderMark.js'

@@ -13,7 +13,7 @@ import {
 } from '../../../ui-shell/kit/index.js'
 import type { connectingSocialView } from '../api.js'
 import { PopupLogin } from '../login/PopupLogin.js'
-import { providerNames } from '../providers.js'
+import { providerNames } from '../providerNames.js'
 import css from './ConnectingSocialView.css'
 import { loginTexts } from './loginTexts.js'
 import { LoginActions } from './LoginActions.js'

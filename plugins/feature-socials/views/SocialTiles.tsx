@@ -1,6 +1,6 @@
 import type { SocialProvider } from '../../connector-auth/api.js'
 import { List, useAnnounce, useStyles, useText } from '../../../ui-shell/kit/index.js'
-import { providerNames } from '../providers.js'
+import { providerNames } from '../providerNames.js'
 import { ProviderMark } from './ProviderMark.js'
 import css from './SocialTiles.css'
 

@@ -25,8 +25,6 @@ export interface Platform {
   /** iPadOS included, though it calls itself a Mac. */
   readonly isIos: boolean
   readonly isAndroid: boolean
-  /** A Mac, and no iPad. */
-  readonly isMac: boolean
   /** The page is shown inside Telegram. */
   readonly isTelegram: boolean
   /** The page is in a frame of another one. */

@@ -5,7 +5,6 @@ const serverPlatform: Platform = {
   isMobile: false,
   isIos: false,
   isAndroid: false,
-  isMac: false,
   isTelegram: false,
   isFramed: false,
   browser: 'other',

@@ -23,13 +23,11 @@ export const readPlatform = (window: Window): Platform => {
   const { navigator } = window
   const agent = navigator.userAgent
   const isAndroid = /android/i.test(agent)
-  const isApple = /macintosh/i.test(agent)
-  const isPad = isApple && navigator.maxTouchPoints > 1
+  const isPad = /macintosh/i.test(agent) && navigator.maxTouchPoints > 1
   const isIos = isPad || /iphone|ipad|ipod/i.test(agent)
   return {
     isAndroid,
     isIos,
-    isMac: isApple && !isPad,
     isMobile:
       matchesMedia(window, '(pointer:coarse)') ||
       isAndroid ||

@@ -5,7 +5,6 @@ export const desktop: Platform = {
   isMobile: false,
   isIos: false,
   isAndroid: false,
-  isMac: false,
   isTelegram: false,
   isFramed: false,
   browser: 'chrome',

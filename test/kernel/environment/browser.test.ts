@@ -8,7 +8,7 @@ const agent = (userAgent: string, facts: object = {}) =>
 
 describe('the device', () => {
   const none = {
-    ...{ isMobile: false, isIos: false, isAndroid: false, isMac: false, isTelegram: false, isFramed: false },
+    ...{ isMobile: false, isIos: false, isAndroid: false, isTelegram: false, isFramed: false },
     browser: 'other',
   }
 

@@ -128,7 +128,7 @@ describe('a phone whose visitor was in another app', () => {
     return { document: Object.assign(target, state) as unknown as Document, state, show, target }
   }
   const platform = {
-    ...{ isMobile: true, isIos: true, isAndroid: false, isMac: false, isTelegram: false, isFramed: false },
+    ...{ isMobile: true, isIos: true, isAndroid: false, isTelegram: false, isFramed: false },
     browser: 'safari' as const,
   }
 

@@ -9,7 +9,7 @@ import { png } from '../../support/pictures.js'
 const key = 'WALLETCONNECT_DEEPLINK_CHOICE'
 const topic = 'a'.repeat(64)
 const phone: Platform = {
-  ...{ isMobile: true, isIos: false, isAndroid: true, isMac: false, isTelegram: false, isFramed: false },
+  ...{ isMobile: true, isIos: false, isAndroid: true, isTelegram: false, isFramed: false },
   browser: 'chrome',
 }
 

@@ -5,7 +5,7 @@ import { wallet } from './support/wallets.js'
 import { png } from '../../support/pictures.js'
 
 const chrome: Platform = {
-  ...{ isMobile: false, isIos: false, isAndroid: false, isMac: false, isTelegram: false, isFramed: false },
+  ...{ isMobile: false, isIos: false, isAndroid: false, isTelegram: false, isFramed: false },
   browser: 'chrome',
 }
 const suggest = async (platform: Platform, options: SiteOptions = {}) => {

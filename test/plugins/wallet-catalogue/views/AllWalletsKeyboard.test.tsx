@@ -67,7 +67,7 @@ describe('by keyboard', () => {
 
   test('on a phone the field does not bring up the keyboard', async () => {
     const platform = {
-      ...{ isMobile: true, isIos: true, isAndroid: false, isMac: false, isTelegram: false, isFramed: false },
+      ...{ isMobile: true, isIos: true, isAndroid: false, isTelegram: false, isFramed: false },
       browser: 'safari' as const,
     }
     const { focused, field } = await openAll(wallets(8), { env: { platform } })

@@ -7,14 +7,7 @@ import { app, appView, everythingView, listingPlugin, ScriptedListing } from '..
 
 const wallet = (id: string, name: string, more: object = {}) =>
   new ScriptedWallet({ id, name, onConnect: 'ask', ...more })
-const phone = {
-  isMobile: true,
-  isIos: true,
-  isAndroid: false,
-  isMac: false,
-  isTelegram: false,
-  isFramed: false,
-} as const
+const phone = { isMobile: true, isIos: true, isAndroid: false, isTelegram: false, isFramed: false } as const
 
 const openConnect = async (
   listing: ScriptedListing,

@@ -45,7 +45,7 @@ test('without suggestions there is a neutral guide, and what a wallet is', async
 })
 
 const phone = {
-  ...{ isMobile: true, isIos: true, isAndroid: false, isMac: false, isTelegram: false, isFramed: false },
+  ...{ isMobile: true, isIos: true, isAndroid: false, isTelegram: false, isFramed: false },
   browser: 'safari' as const,
 }
 

@@ -90,8 +90,10 @@ export class SamplePage {
     const modal = this.createModal({ plugins: [...others, ...plugins] })
     modal.mount()
     await modal.preload()
-    await eventually(() => expect(modal.kernel.stores.connectors.list).not.toEqual([]))
-    const connected = modal.connect({ connectorId: modal.kernel.stores.connectors.list[0]!.id })
+    // Nobody signs in to the embedded wallet here.
+    const wallet = () => modal.kernel.stores.connectors.list.find(({ type }) => type !== 'AUTH')
+    await eventually(() => expect(wallet()).toBeDefined())
+    const connected = modal.connect({ connectorId: wallet()!.id })
     return { modal, connected }
   }
 

@@ -71,7 +71,6 @@ describe('in Connect', () => {
 
   test.each([
     ['iOS', { isIos: true }, 'Google'],
-    ['a Mac', { isMac: true }, 'X'],
     ['Android', { isAndroid: true }, 'Facebook'],
     ['Android', { isAndroid: true }, 'X'],
   ])('inside Telegram, on %s (%j), there is no %s', async (_, device, missing) => {
@@ -85,6 +84,13 @@ describe('in Connect', () => {
     }
     expect(ui.queryByRole('button', { name: new RegExp(`${missing}$`) })).toBeNull()
   })
+})
+
+test('inside Telegram, on a Mac, there is no X', async () => {
+  jest.spyOn(window.navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Macintosh; Intel Mac OS X)')
+  const { ui } = await openConnect({ env: { platform: { ...desktop, isTelegram: true } } })
+  expect(named(ui)).not.toContain('Continue with X')
+  expect(named(ui)).toContain('Continue with Discord')
 })
 
 test.each([[false], [[]]])('with `socials: %j` there is nothing of it', async value => {

@@ -16,7 +16,7 @@ const features = [
   ['analytics', 'analytics()', 15],
   ['connector-auth', `embeddedWallet({ secureSite: 'https://wallet.example' })`, 13],
   ['feature-email', 'email()', 6],
-  ['feature-socials', 'socials()', 8],
+  ['feature-socials', 'socials()', 9],
   ['feature-history', 'history()', 15],
   ['feature-names', 'names()', 15],
   ['feature-nfts', 'nfts()', 15],

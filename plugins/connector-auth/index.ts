@@ -7,8 +7,8 @@ const isOrigin = (text: string): boolean =>
   /^(https:\/\/[^/?#@]+|http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?)$/.test(text)
 
 /**
- * Adds the embedded wallet, on EVM chains and Solana, whichever of `evm()` and `solana()` the list has: accounts whose keys are kept by a secure site of your choice, in a frame. How visitors sign in to it is the part
- * of other plugins, such as `email()`.
+ * Adds the embedded wallet, on EVM chains and on Solana, whichever the list has: accounts whose keys are kept by a secure site of your
+ * choice, in a frame. How visitors sign in to it is the part of other plugins, such as `email()` and `socials()`.
  * @throws `INVALID_OPTIONS` where `secureSite` is no origin
  * @example embeddedWallet({ secureSite: 'https://wallet.example' })
  */

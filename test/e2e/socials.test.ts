@@ -2,7 +2,7 @@ import { recoverMessageAddress, type Hex } from 'viem'
 import type { Page } from 'playwright-core'
 import { forgive, openModal } from './support/browser.js'
 import { secureSite, useEmbeddedWallet } from './support/useEmbeddedWallet.js'
-import { button, closed, dialog, showsView } from './support/visitor.js'
+import { button, closed, dialog, pressGuarded, showsView } from './support/visitor.js'
 
 const plugins = { socials: true }
 const wallet = useEmbeddedWallet()
@@ -161,4 +161,27 @@ test('nothing is asked of the secure site before the visitor points at a provide
   wallet.page.on('request', request => asked.push(request.url()))
   await openModal(wallet.page)
   expect(asked.filter(url => url.startsWith(secureSite()))).toEqual([])
+})
+
+test('a site with required sign-in asks for it, and the modal closes after the signature', async () => {
+  await visit({ plugins: { socials: true, siwx: { required: true } } })
+  await choose(await begin('Google'), 'Continue as Ada')
+  await showsView(wallet.page, 'Sign in')
+  await pressGuarded(wallet.page, /^Sign with /)
+  await showsView(wallet.page, 'Approve request')
+  await wallet.press('Approve')
+  await closed(wallet.page)
+  await isConnected()
+})
+
+test('providers without a mark in Connect are behind "More"', async () => {
+  await visit()
+  await openModal(wallet.page)
+  await button(wallet.page, 'More ways to sign in').click()
+  await showsView(wallet.page, 'Sign in with')
+  const opened = wallet.page.waitForEvent('popup')
+  await button(wallet.page, 'Facebook').click()
+  await choose(await opened, 'Continue as Ben')
+  await closed(wallet.page)
+  await isConnected()
 })

@@ -1,4 +1,3 @@
-import { useCallback } from 'react'
 import { connectScope, usePlugin, useService } from '../../../ui-shell/kit/index.js'
 import { embeddedWalletService, type SocialProvider } from '../../connector-auth/api.js'
 import { connectingFarcasterView, connectingSocialView } from '../api.js'
@@ -17,7 +16,7 @@ export const useLoginParts = (): LoginParts => {
 export const useSocialLogin = (): ((provider: SocialProvider) => void) => {
   const parts = useLoginParts()
   const { plugin } = parts
-  const open = (provider: SocialProvider) => {
+  return provider => {
     const { current } = plugin.stores.router
     // A second press, before the view has changed.
     if (current?.view === connectingSocialView || current?.view === connectingFarcasterView) return
@@ -32,5 +31,4 @@ export const useSocialLogin = (): ((provider: SocialProvider) => void) => {
     else login.open()
     plugin.push(connectingSocialView, { provider, login })
   }
-  return useCallback(open, [parts, plugin])
 }

@@ -216,7 +216,7 @@ describe('with a wallet that approves at once', () => {
     const email = `orchard.${process.pid}@example.com`
     await openWallets()
     await dialog(page).getByLabel('E-mail').fill(email)
-    await button(page, 'Continue').click()
+    await button(page, /^Continue$/).click()
     await showsView(page, 'Approve this device')
     const mails = () => demo.sandbox.secureSite?.mails(email) ?? []
     const [device] = mails()

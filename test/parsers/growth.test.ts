@@ -3,6 +3,7 @@ import { bip122Rows } from './rows/bip122.js'
 import { chainKitRows } from './rows/chainKit.js'
 import { cosmosRows } from './rows/cosmos.js'
 import { eip155Rows } from './rows/eip155.js'
+import { embeddedWalletRows } from './rows/embeddedWallet.js'
 import { featureRows } from './rows/features.js'
 import { hostedRows } from './rows/hosted.js'
 import { kernelRows } from './rows/kernel.js'
@@ -19,6 +20,7 @@ import { variantsOf } from './support/variants.js'
 const rows: readonly Row[] = [
   ...[kernelRows, eip155Rows, solanaRows, bip122Rows, cosmosRows, polkadotRows].flat(),
   ...[walletconnectRows, hostedRows, featureRows, serverRows, walletStandardRows, chainKitRows].flat(),
+  ...embeddedWalletRows,
 ]
 
 describe('a parser of what comes from outside', () => {

@@ -110,7 +110,11 @@ const FarcasterCode = observer(({ login }: LoginProps) => {
       </div>
       <OfflineNote text={t('social.offline')} />
       <p className="p-farcaster-hint">{isExpired ? label : t('social.farcaster.scan')}</p>
-      {url !== undefined && !isExpired && <CopyButton text={url} label={t('social.farcaster.copy')} />}
+      {url !== undefined && !isExpired && (
+        <div className="p-farcaster-copy">
+          <CopyButton text={url} label={t('social.farcaster.copy')} />
+        </div>
+      )}
     </Stack>
   )
 })

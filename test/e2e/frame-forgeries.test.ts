@@ -134,7 +134,7 @@ test('the same message is taken from the frame itself', async () => {
   await openModal(site.page)
   await site.enterEmail(email)
   await begun
-  const ids = await site.page.evaluate(() => (window as unknown as { readonly ids: string[] }).ids)
+  const ids = await site.page.evaluate(() => window.ids)
   const frame = await walletFrame()
   await frame.evaluate(given => {
     for (const id of given)

@@ -1,4 +1,5 @@
 import {
+  LegalNote,
   List,
   ListItem,
   observer,
@@ -37,6 +38,7 @@ export const ConnectSocials = observer(() => {
           />
         ))}
       </List>
+      {consent.isAsked && <LegalNote consent={consent} />}
     </>
   )
 })

@@ -6,10 +6,6 @@ import { type Heard, useFrame } from './support/useFrame.js'
 const wallet = useFrame()
 const { visit, ask, signIn, heard, press, post, answer } = wallet
 
-interface Stranger extends Window {
-  readonly told: readonly unknown[]
-}
-
 const requests = [
   ['GET_USER', undefined],
   ['IS_CONNECTED', undefined],
@@ -39,7 +35,7 @@ const pester = ({ times, asked }: { readonly times: number; readonly asked: type
   return count
 }
 
-const isTold = (frame: Frame) => frame.evaluate(() => (window as unknown as Stranger).told)
+const isTold = (frame: Frame) => frame.evaluate(() => window.told)
 
 /** A second window and a frame of another site, and a second window of the page's own site. */
 const gatherStrangers = async (): Promise<readonly Frame[]> => {

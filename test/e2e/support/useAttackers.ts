@@ -2,14 +2,6 @@ import type { BrowserContext, Frame, Page } from 'playwright-core'
 import { attack, type Attack, type AttackWay } from './attack.js'
 import { servePage } from './servePage.js'
 
-/** What {@link watchMessages} leaves in each window. */
-interface WatchedWindow extends Window {
-  /** How many messages the window has been given. */
-  delivered: number
-  /** Ids that the page has made, newest last. */
-  readonly ids: readonly string[]
-}
-
 /** Runs in each window before its scripts: counts its messages, and keeps what the frame of the wallet has said, and each id that is made. */
 const watchMessages = (origin: string) => {
   const ids: string[] = []
@@ -81,8 +73,7 @@ export const watchAttacks = async (context: BrowserContext, origin: string): Pro
 }
 
 /** How many messages a window has been given. */
-export const delivered = (frame: Frame): Promise<number> =>
-  frame.evaluate(() => (window as unknown as WatchedWindow).delivered)
+export const delivered = (frame: Frame): Promise<number> => frame.evaluate(() => window.delivered)
 
 /** Everybody who can reach the window of a page: by name, from where and how. */
 export const gatherAttackers = async (page: Page, origin: string) => {
@@ -111,7 +102,7 @@ export const gatherAttackers = async (page: Page, origin: string) => {
     /** Lets each of them post their share at once. @param more a frame of one more @returns how many messages came */
     attack: async (count: number, seed: number, more?: Frame) => {
       const before = await delivered(main)
-      const ids = await page.evaluate(() => (window as unknown as WatchedWindow).ids.slice(-8))
+      const ids = await page.evaluate(() => window.ids.slice(-8))
       const all = more ? [...attackers, [more, 'parent'] as const] : attackers
       const tasks = all.map(([frame, way]) => {
         const share = Math.ceil(count / all.length)
@@ -119,10 +110,7 @@ export const gatherAttackers = async (page: Page, origin: string) => {
         return way === 'worker' ? attackByWorker(page, task) : frame.evaluate(attack, task)
       })
       const taken = (await Promise.all(tasks)).reduce((sum, one) => sum + one, 0)
-      await page.waitForFunction(
-        wanted => (window as unknown as WatchedWindow).delivered >= wanted,
-        before + taken,
-      )
+      await page.waitForFunction(wanted => window.delivered >= wanted, before + taken)
       return taken
     },
   }

@@ -74,6 +74,10 @@ declare global {
     readonly walletCalls: readonly string[]
     /** What the request that a test has begun of an embedded wallet comes to. */
     readonly answer: Promise<{ readonly result?: unknown; readonly code?: number; readonly message?: string }>
+    /** What tests that forge messages put there: how many the window has been given, the ids that the page has made, what a stranger was told. */
+    delivered: number
+    readonly ids: readonly string[]
+    readonly told: readonly unknown[]
     /** Of the host `hydrate`. */
     readonly mismatches: readonly string[]
     /** Of the host `globals`: what the window has now and had not before. */

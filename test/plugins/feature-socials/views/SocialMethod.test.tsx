@@ -69,6 +69,20 @@ describe('in Connect', () => {
     expect(windows.popups).toHaveLength(1)
   })
 
+  test('the terms can be agreed to among all providers, too, and nothing opens before', async () => {
+    const { ui, press, button, windows } = await openConnect({
+      settings: { legalCheckbox: true, termsConditionsUrl: 'https://shop.example/terms' },
+    })
+    await press(await button('More ways to sign in'))
+    await press(await button('Facebook'))
+    expect(windows.popups).toEqual([])
+    // The one of the view that is shown.
+    const [box] = (await ui.findAllByRole('checkbox')).slice(-1)
+    await press(box!)
+    await press(ui.getByRole('button', { name: 'Facebook' }))
+    expect(windows.popups).toHaveLength(1)
+  })
+
   test.each([
     ['iOS', { isIos: true }, 'Google'],
     ['Android', { isAndroid: true }, 'Facebook'],

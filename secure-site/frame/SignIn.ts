@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { deviceIdOf } from './deviceIdOf.js'
 import type { Keep } from './keep.js'
+import { poll } from './poll.js'
 import { ServerError, type SiteServer } from './SiteServer.js'
 
-const pollMs = 1000
 /** No longer than the link in the mail is good for. */
 const maxPolls = 20 * 60
 
@@ -51,11 +51,9 @@ export class SignIn {
   async device(): Promise<undefined> {
     const mine = this.#begun
     const body = this.#applicant
-    for (let polls = 0; polls < maxPolls && mine === this.#begun; polls++) {
-      if ((await this.#parts.server.ask('device', body, approval)).isApproved) return undefined
-      await new Promise(resolve => setTimeout(resolve, pollMs))
-    }
-    throw new Error('Something went wrong')
+    const ask = async () => (await this.#parts.server.ask('device', body, approval)).isApproved || undefined
+    if (!(await poll(ask, () => mine === this.#begun, maxPolls))) throw new Error('Something went wrong')
+    return undefined
   }
 
   async code(code: string): Promise<undefined> {

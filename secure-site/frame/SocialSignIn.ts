@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { deviceIdOf } from './deviceIdOf.js'
 import type { Keep } from './keep.js'
+import { poll } from './poll.js'
 import type { SiteServer } from './SiteServer.js'
 
-const pollMs = 1000
 /** No longer than the server's link is good for. */
 const maxPolls = 10 * 60
 
@@ -72,15 +72,15 @@ export class SocialSignIn {
     const ticket = this.#ticket
     if (ticket === undefined) throw new Error('Ask for a link first')
     const body = { ticket, deviceId: deviceIdOf(keep) }
-    for (let polls = 0; polls < maxPolls && ticket === this.#ticket; polls++) {
-      const { token, userName = null } = await server.ask('farcaster-sign-in', body, progress)
-      if (token !== undefined) {
-        this.#open(token)
-        return { userName: userName ?? '' }
-      }
-      await new Promise(resolve => setTimeout(resolve, pollMs))
+    const ask = async () => {
+      const { token, userName } = await server.ask('farcaster-sign-in', body, progress)
+      return token === undefined ? undefined : { token, userName: userName ?? '' }
     }
-    throw new Error(ticket === this.#ticket ? 'The link has expired' : 'A newer link was asked for')
+    const isNewest = () => ticket === this.#ticket
+    const approved = await poll(ask, isNewest, maxPolls)
+    if (!approved) throw new Error(isNewest() ? 'The link has expired' : 'A newer link was asked for')
+    this.#open(approved.token)
+    return { userName: approved.userName }
   }
 
   #open(token: string): void {

@@ -1,4 +1,5 @@
 import { BaseError } from 'viem'
+import * as z from 'zod/mini'
 
 const unknown = 'Something went wrong'
 
@@ -9,5 +10,7 @@ export const wordsOf = (error: unknown): string => {
     const words = inner instanceof BaseError ? inner.details || inner.shortMessage : inner?.message
     return (words || error.shortMessage || unknown).slice(0, 300)
   }
+  // For developers: an answer that does not fit its schema.
+  if (error instanceof z.core.$ZodError) return unknown
   return (error instanceof Error && error.message) || unknown
 }

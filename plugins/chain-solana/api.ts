@@ -12,6 +12,7 @@ import type {
   StandardOpener,
   StandardProvider,
 } from '../../wallet-standard/index.js'
+import type { WireTransaction } from './wire/readTransaction.js'
 
 /** A network of Solana. Ids are the first 32 characters of the genesis hash (CAIP-2, solana profile). */
 export type SolanaNetwork = Network
@@ -126,6 +127,26 @@ export const solanaNamespace = defineNamespace<SolanaProvider>().as('solana')
 export type SolanaWalletsService = StandardOpener
 /** Given by `chain-solana`. */
 export const solanaWalletsService = defineService<SolanaWalletsService>('chain-solana.wallets')
+
+/** Takes Solana's texts and bytes apart, and puts them together. */
+export interface SolanaCodec {
+  toBase58(bytes: Uint8Array): string
+  /** @returns undefined where the text is none, or longer than `maxLength` characters: reading one costs the square of that */
+  fromBase58(text: unknown, maxLength: number): Uint8Array | undefined
+  /** The public key of an address; undefined for a text that is none. */
+  publicKeyOf(address: unknown): Uint8Array | undefined
+  /** A transaction, legacy or version 0, signed or not; undefined where the bytes are none. */
+  readTransaction(bytes: Uint8Array): WireTransaction | undefined
+  /** What the signers of a transaction sign; undefined where the bytes are none. */
+  messageOf(bytes: Uint8Array): Uint8Array | undefined
+}
+/** Fetches {@link SolanaCodec}. */
+export interface SolanaCodecService {
+  /** Rejects with `PLUGIN_LOAD_FAILED`. */
+  load(): Promise<SolanaCodec>
+}
+/** Given by `chain-solana`, for connectors whose wallets take Solana's bytes in their own way. */
+export const solanaCodecService = defineService<SolanaCodecService>('chain-solana.codec')
 
 /** Asks the nodes of a network, the host's URLs first. */
 export interface SolanaRpcService {

@@ -10,6 +10,7 @@ import { olderIds, solanaNetwork } from './networks.js'
 import {
   openInWalletView,
   solanaNamespace,
+  solanaCodecService,
   solanaRpcService,
   solanaWalletsService,
   type SolanaOptions,
@@ -30,7 +31,7 @@ export const solana = (
     id: 'chain-solana',
     guards: [],
     activate: 'demand',
-    provides: [solanaWalletsService, solanaRpcService],
+    provides: [solanaWalletsService, solanaRpcService, solanaCodecService],
     rpc: async () => (await import('./rpcMethods.js')).rpcMethods,
     namespaces: [
       namespaceAdapter(solanaNamespace, {

@@ -2,7 +2,6 @@
 export const exceptions: ReadonlyMap<string, string> = new Map([
   ['plugins/analytics/createPermission.ts', 'reads up to 64 KiB as JSON, and one field of it'],
   ['plugins/feature-siwx/flow/signInCheck.ts', 'reads one text'],
-  ['plugins/connector-auth/solana/base58.ts#toBase58', 'writes bytes of 8 KiB at most'],
   ['plugins/connector-auth/frame/FrameClient.ts', 'readMessage, isSmall and the schemas of replies read'],
   ['plugins/feature-siwx/sessions/createSiweSessions.ts', 'reads what the host itself gives'],
   [

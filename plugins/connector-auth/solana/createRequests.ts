@@ -2,15 +2,15 @@ import { isModalError } from '../../../kernel/define.js'
 import { readProperty } from '../../../kernel/wallet/readProperty.js'
 import type {
   SolanaAccount,
+  SolanaCodec,
   SolanaSendTransactionInput,
   SolanaSignMessageInput,
   SolanaSignTransactionInput,
 } from '../../chain-solana/api.js'
 import type { Engine } from '../Engine.js'
 import { WalletRpcError } from '../errors.js'
-import { toBase58 } from './base58.js'
+import { maxTransactionBytes } from './limits.js'
 import { readEachSigned, readMessageSignature, readSignature, readSigned } from './readAnswers.js'
-import { maxTransactionBytes, readTransaction } from './readTransaction.js'
 
 /** A network, by its CAIP-2 id. */
 export type SolanaChain = `solana:${string}`
@@ -18,6 +18,7 @@ export type SolanaChain = `solana:${string}`
 /** What requests are made with. */
 export interface RequestParts {
   readonly engine: Engine
+  readonly codec: SolanaCodec
   /** Of the site. */
   readonly chains: readonly SolanaChain[]
   /** The network of those that name none. */
@@ -33,7 +34,11 @@ const maxTogether = 20
 const invalid = (message: string) => new WalletRpcError(-32602, message)
 
 /** A copy, which the page cannot change while the visitor decides. @throws `WalletRpcError` -32602 */
-const copyTransaction = ({ transaction }: SolanaSignTransactionInput, address: string): Uint8Array => {
+const copyTransaction = (
+  { readTransaction }: SolanaCodec,
+  { transaction }: SolanaSignTransactionInput,
+  address: string,
+): Uint8Array => {
   if (transaction.length > maxTransactionBytes) throw invalid('The transaction is too large')
   const copy = transaction.slice()
   if (!readTransaction(copy)?.signers.includes(address))
@@ -42,8 +47,9 @@ const copyTransaction = ({ transaction }: SolanaSignTransactionInput, address: s
 }
 
 /** Makes what asks the secure site to sign, once the visitor sees what it is. Each rejects with `WalletRpcError` or `WALLET_FAILED`. */
-export const createRequests = ({ engine, chains, chain: firstChain, accounts }: RequestParts) => {
+export const createRequests = ({ engine, codec, chains, chain: firstChain, accounts }: RequestParts) => {
   const { context, approvals } = engine
+  const { toBase58 } = codec
   const keyOf = (named: { readonly address: string }): SolanaAccount => {
     const own = accounts().find(({ address }) => address === named.address)
     if (!own) throw new WalletRpcError(4100, 'The account is not connected')
@@ -71,15 +77,15 @@ export const createRequests = ({ engine, chains, chain: firstChain, accounts }: 
       const message = given.slice()
       const params = { message: toBase58(message), pubkey: key.address }
       const answer = await ask('solana_signMessage', params, firstChain, key)
-      const signature = readMessageSignature(answer, message, key)
+      const signature = readMessageSignature(codec, answer, message, key)
       return { signedMessage: message, signature, signatureType: 'ed25519' as const }
     },
     sign: async (input: SolanaSignTransactionInput) => {
       const key = keyOf(input.account)
-      const asked = copyTransaction(input, key.address)
+      const asked = copyTransaction(codec, input, key.address)
       const params = { transaction: toBase58(asked) }
       const answer = await ask('solana_signTransaction', params, chainOf(input), key)
-      return readSigned(readProperty(answer, 'transaction'), asked, key)
+      return readSigned(codec, readProperty(answer, 'transaction'), asked, key)
     },
     /** One question to the visitor. @param first of the inputs */
     signTogether: async (
@@ -91,21 +97,21 @@ export const createRequests = ({ engine, chains, chain: firstChain, accounts }: 
       const isAlike = inputs.every(each => each.account.address === key.address && chainOf(each) === chain)
       if (!isAlike) throw invalid('Transactions are signed together by one account, on one network')
       if (inputs.length > maxTogether) throw invalid('Too many transactions')
-      const asked = inputs.map(input => copyTransaction(input, key.address))
+      const asked = inputs.map(input => copyTransaction(codec, input, key.address))
       const answer = await ask(
         'solana_signAllTransactions',
         { transactions: asked.map(toBase58) },
         chain,
         key,
       )
-      return readEachSigned(answer, asked, key)
+      return readEachSigned(codec, answer, asked, key)
     },
     send: async (input: SolanaSendTransactionInput) => {
       const key = keyOf(input.account)
-      const transaction = toBase58(copyTransaction(input, key.address))
+      const transaction = toBase58(copyTransaction(codec, input, key.address))
       const { options } = input
       const params = { transaction, ...(options && { options: { ...options } }) }
-      return readSignature(await ask('solana_signAndSendTransaction', params, chainOf(input), key))
+      return readSignature(codec, await ask('solana_signAndSendTransaction', params, chainOf(input), key))
     },
   }
 }

@@ -1,7 +1,6 @@
 import { badAccounts } from '../../../kernel/errors/connect.js'
-import type { SolanaAccount, SolanaFeatures } from '../../chain-solana/api.js'
+import type { SolanaAccount, SolanaCodec, SolanaFeatures } from '../../chain-solana/api.js'
 import type { Engine } from '../Engine.js'
-import { publicKeyOf } from './base58.js'
 import { createRequests, type SolanaChain } from './createRequests.js'
 
 type Changed = (change: { readonly accounts: readonly SolanaAccount[] }) => void
@@ -30,6 +29,7 @@ export interface EmbeddedSolanaWallet {
 /** What a wallet is made with. */
 export interface WalletParts {
   readonly engine: Engine
+  readonly codec: SolanaCodec
   /** Of the site. */
   readonly chains: readonly SolanaChain[]
   /** The one to be on. */
@@ -46,13 +46,13 @@ const inOrder = async <T, R>(inputs: readonly T[], act: (input: T) => Promise<R>
 }
 
 /** Makes the wallet over the frame of the secure site: every answer is checked before it goes on. */
-export const createWallet = ({ engine, chains, chain }: WalletParts): EmbeddedSolanaWallet => {
+export const createWallet = ({ engine, codec, chains, chain }: WalletParts): EmbeddedSolanaWallet => {
   let accounts: readonly SolanaAccount[] = []
-  const requests = createRequests({ engine, chains, chain, accounts: () => accounts })
+  const requests = createRequests({ engine, codec, chains, chain, accounts: () => accounts })
 
   const connect = async () => {
     const user = await engine.client.ask('GET_USER', { chainId: chain })
-    const publicKey = publicKeyOf(user.address)
+    const publicKey = codec.publicKeyOf(user.address)
     if (!publicKey || user.chainId !== chain) throw badAccounts('GET_USER')
     engine.login.succeeded(user, chain)
     accounts = [{ address: user.address, publicKey, chains, features: signs }]

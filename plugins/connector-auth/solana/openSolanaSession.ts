@@ -1,6 +1,6 @@
 import type { WalletRequest, WalletSession } from '../../../kernel/define.js'
 import { chainNotSupported } from '../../../kernel/errors/switching.js'
-import { solanaWalletsService } from '../../chain-solana/api.js'
+import { solanaCodecService, solanaWalletsService } from '../../chain-solana/api.js'
 import type { Engine } from '../Engine.js'
 import { walletInfoOf } from '../wallet/walletInfo.js'
 import { createWallet } from './createWallet.js'
@@ -20,7 +20,8 @@ export const openSolanaSession = async (engine: Engine, request: WalletRequest):
   )
   if (wanted === undefined) throw chainNotSupported()
   const wallets = await context.load(solanaWalletsService)
-  const session = await wallets.connect(createWallet({ engine, chains, chain: wanted }), request)
+  const codec = await (await context.load(solanaCodecService)).load()
+  const session = await wallets.connect(createWallet({ engine, codec, chains, chain: wanted }), request)
   return {
     ...session,
     get approvedNetworkIds() {

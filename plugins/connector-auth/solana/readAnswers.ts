@@ -2,13 +2,12 @@ import { ed25519 } from '@noble/curves/ed25519.js'
 import { sameBytes } from '../../../chain-kit/bytes.js'
 import { walletFailed } from '../../../kernel/errors/connect.js'
 import { readProperty } from '../../../kernel/wallet/readProperty.js'
-import { fromBase58 } from './base58.js'
-import { maxTransactionBytes, readTransaction } from './readTransaction.js'
+import type { SolanaCodec } from '../../chain-solana/api.js'
+import { maxTransactionBytes, maxTransactionLength } from './limits.js'
 
 const signatureBytes = 64
 /** Base58 takes less than 1.4 characters a byte. */
 const maxSignatureLength = 90
-const maxTransactionLength = Math.ceil(maxTransactionBytes * 1.4)
 
 const unusable = () => walletFailed('The wallet returned an unusable response', undefined)
 
@@ -28,7 +27,7 @@ const isSignature = (signature: Uint8Array, message: Uint8Array, { publicKey }: 
 }
 
 /** Reads the answer to `solana_signAndSendTransaction`: 64 bytes. @throws `WALLET_FAILED` for anything else */
-export const readSignature = (answer: unknown): Uint8Array => {
+export const readSignature = ({ fromBase58 }: SolanaCodec, answer: unknown): Uint8Array => {
   const signature = fromBase58(readProperty(answer, 'signature'), maxSignatureLength)
   // Zeros stand for "not signed".
   if (signature?.length !== signatureBytes || signature.every(byte => byte === 0)) throw unusable()
@@ -36,30 +35,41 @@ export const readSignature = (answer: unknown): Uint8Array => {
 }
 
 /** Reads the answer to `solana_signMessage`. @throws `WALLET_FAILED` where that account has not signed that message */
-export const readMessageSignature = (answer: unknown, message: Uint8Array, key: SigningKey): Uint8Array => {
-  const signature = readSignature(answer)
+export const readMessageSignature = (
+  codec: SolanaCodec,
+  answer: unknown,
+  message: Uint8Array,
+  key: SigningKey,
+): Uint8Array => {
+  const signature = readSignature(codec, answer)
   if (!isSignature(signature, message, key)) throw unusable()
   return signature
 }
 
 /** Reads a transaction that was to be signed. @throws `WALLET_FAILED` where it is another one, or the account has not signed it */
-export const readSigned = (text: unknown, asked: Uint8Array, key: SigningKey): Uint8Array => {
+export const readSigned = (
+  { fromBase58, readTransaction, messageOf }: SolanaCodec,
+  text: unknown,
+  asked: Uint8Array,
+  key: SigningKey,
+): Uint8Array => {
   const bytes = fromBase58(text, maxTransactionLength)
-  const signed = bytes && readTransaction(bytes)
-  const message = readTransaction(asked)?.message
-  if (!signed || !message || !sameBytes(signed.message, message)) throw unusable()
-  const signature = signed.signatures[signed.signers.indexOf(key.address)]
-  if (!signature || !isSignature(signature, message, key)) throw unusable()
+  if (!bytes || bytes.length > maxTransactionBytes) throw unusable()
+  const [signed, wanted, transaction] = [messageOf(bytes), messageOf(asked), readTransaction(bytes)]
+  if (!signed || !wanted || !transaction || !sameBytes(signed, wanted)) throw unusable()
+  const signature = transaction.signatures[transaction.signers.indexOf(key.address)]
+  if (!signature || !isSignature(signature, wanted, key)) throw unusable()
   return bytes
 }
 
 /** Reads a list of as many as were asked for. @throws `WALLET_FAILED` */
 export const readEachSigned = (
+  codec: SolanaCodec,
   answer: unknown,
   asked: readonly Uint8Array[],
   key: SigningKey,
 ): readonly Uint8Array[] => {
   const list = readProperty(answer, 'transactions')
   if (!Array.isArray(list) || list.length !== asked.length) throw unusable()
-  return asked.map((transaction, index) => readSigned(list[index], transaction, key))
+  return asked.map((transaction, index) => readSigned(codec, list[index], transaction, key))
 }

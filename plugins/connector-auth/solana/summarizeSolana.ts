@@ -3,8 +3,8 @@ import { readProperty } from '../../../kernel/wallet/readProperty.js'
 import { shortAddress } from '../../../ui-shell/kit/index.js'
 import type { ApprovalRequest } from '../approval/Approval.js'
 import { amountOf, summarizeText, type Summary } from '../views/summarize.js'
-import { fromBase58 } from './base58.js'
-import { maxTransactionBytes, readTransaction, type Instruction } from './readTransaction.js'
+import type { SolanaCodec } from '../../chain-solana/api.js'
+import { maxTransactionBytes, maxTransactionLength } from './limits.js'
 
 const systemProgram = '11111111111111111111111111111111'
 const computeBudget = 'ComputeBudget111111111111111111111111111111'
@@ -16,7 +16,14 @@ const maxMessageLength = 12_000
 
 const shortOf = (address: string | undefined): string => (address === undefined ? '?' : shortAddress(address))
 
-const textOf = (message: unknown): string | undefined => {
+/** One instruction, with the addresses that its transaction names. */
+interface Instruction {
+  readonly program: string | undefined
+  readonly accounts: readonly (string | undefined)[]
+  readonly data: Uint8Array
+}
+
+const textOf = ({ fromBase58 }: SolanaCodec, message: unknown): string | undefined => {
   const bytes = fromBase58(message, maxMessageLength)
   try {
     return bytes && new TextDecoder('utf-8', { fatal: true }).decode(bytes)
@@ -54,9 +61,25 @@ const summarizeInstruction = (
   return { id: 'approve.program', values: { to: shortOf(program) } }
 }
 
-const summarizeTransaction = (text: unknown, network: Network | undefined, locale: string): Summary => {
-  const bytes = fromBase58(text, Math.ceil(maxTransactionBytes * 1.4))
-  const all = (bytes && readTransaction(bytes)?.instructions) ?? []
+const instructionsOf = (
+  { fromBase58, readTransaction }: SolanaCodec,
+  text: unknown,
+): readonly Instruction[] => {
+  const bytes = fromBase58(text, maxTransactionLength)
+  if (!bytes || bytes.length > maxTransactionBytes) return []
+  const { keys = [], instructions = [] } = readTransaction(bytes) ?? {}
+  return instructions.map(({ program, accounts, data }) => ({
+    program: keys[program],
+    accounts: accounts.map(index => keys[index]),
+    data,
+  }))
+}
+
+const summarizeTransaction = (
+  all: readonly Instruction[],
+  network: Network | undefined,
+  locale: string,
+): Summary => {
   // Those of the compute budget set what the fee is, and do nothing else.
   const [first, ...others] = all.filter(({ program }) => program !== computeBudget)
   if (!first) return { id: 'approve.bytes' }
@@ -69,18 +92,19 @@ const summarizeTransaction = (text: unknown, network: Network | undefined, local
  * @param network that it is for @param locale for amounts
  */
 export const summarizeSolana = (
+  codec: SolanaCodec,
   { method, params }: ApprovalRequest,
   network: Network | undefined,
   locale: string,
 ): Summary => {
   switch (method) {
     case 'solana_signMessage':
-      return summarizeText(textOf(readProperty(params, 'message')))
+      return summarizeText(textOf(codec, readProperty(params, 'message')))
     case 'solana_signAllTransactions': {
       const list = readProperty(params, 'transactions')
       return { id: 'approve.several', values: { count: String(Array.isArray(list) ? list.length : 0) } }
     }
     default:
-      return summarizeTransaction(readProperty(params, 'transaction'), network, locale)
+      return summarizeTransaction(instructionsOf(codec, readProperty(params, 'transaction')), network, locale)
   }
 }

@@ -16,6 +16,7 @@ import {
   useStyles,
   useText,
 } from '../../../ui-shell/kit/index.js'
+import { solanaCodecService } from '../../chain-solana/api.js'
 import type { approveTransactionView } from '../api.js'
 import type { Approval, ApprovalRequest } from '../approval/Approval.js'
 import { approvalsService, rejectedByUser } from '../approval/Approvals.js'
@@ -27,15 +28,24 @@ const slowMs = 8000
 /** Of Solana's requests, what says it is fetched with the first one. */
 const useSummary = (request: ApprovalRequest, network: Network | undefined): Summary => {
   const t = useText()
+  const plugin = usePlugin()
   const [solana, setSolana] = useState<{ readonly summarize: typeof summarize }>()
   const isSolana = request.method.startsWith('solana_')
   useEffect(() => {
     if (!isSolana) return
-    import('../solana/summarizeSolana.js').then(
-      ({ summarizeSolana }) => setSolana({ summarize: summarizeSolana }),
+    const load = async () => {
+      const [{ summarizeSolana }, service] = await Promise.all([
+        import('../solana/summarizeSolana.js'),
+        plugin.load(solanaCodecService),
+      ])
+      const codec = await service.load()
+      return (...args: Parameters<typeof summarize>) => summarizeSolana(codec, ...args)
+    }
+    load().then(
+      summarizeSolana => setSolana({ summarize: summarizeSolana }),
       () => setSolana({ summarize }),
     )
-  }, [isSolana])
+  }, [plugin, isSolana])
   if (!isSolana) return summarize(request, network, t.language)
   return solana?.summarize(request, network, t.language) ?? { id: 'approve.loading' }
 }

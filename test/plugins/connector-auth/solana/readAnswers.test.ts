@@ -1,6 +1,7 @@
 import { base58 } from '@scure/base'
 import { Keypair, SystemProgram, Transaction } from '@solana/web3.js'
 import { ed25519 } from '@noble/curves/ed25519.js'
+import { codec } from '../../../../plugins/chain-solana/wire/codec.js'
 import {
   readEachSigned,
   readMessageSignature,
@@ -30,8 +31,10 @@ const signed = (lamports: number) => {
 const asked = unsigned(transfer(1))
 
 test('the transaction that was asked for is taken once the account has signed it', () => {
-  expect(readSigned(base58.encode(signed(1)), asked, key)).toEqual(signed(1))
-  expect(readEachSigned({ transactions: [base58.encode(signed(1))] }, [asked], key)).toEqual([signed(1)])
+  expect(readSigned(codec, base58.encode(signed(1)), asked, key)).toEqual(signed(1))
+  expect(readEachSigned(codec, { transactions: [base58.encode(signed(1))] }, [asked], key)).toEqual([
+    signed(1),
+  ])
 })
 
 test('another transaction, a wrong signature, and what is none are refused', () => {
@@ -49,9 +52,9 @@ test('another transaction, a wrong signature, and what is none are refused', () 
     '1'.repeat(9000),
     7,
   ]
-  for (const lie of lies) expect(() => readSigned(lie, asked, key)).toThrow('unusable')
+  for (const lie of lies) expect(() => readSigned(codec, lie, asked, key)).toThrow('unusable')
   for (const list of [undefined, [], [base58.encode(signed(1)), base58.encode(signed(1))]])
-    expect(() => readEachSigned({ transactions: list }, [asked], key)).toThrow('unusable')
+    expect(() => readEachSigned(codec, { transactions: list }, [asked], key)).toThrow('unusable')
 })
 
 test('a message is taken as signed where the account has signed that one', () => {
@@ -59,21 +62,21 @@ test('a message is taken as signed where the account has signed that one', () =>
   const answer = (by: Keypair) => ({
     signature: base58.encode(ed25519.sign(message, by.secretKey.slice(0, 32))),
   })
-  expect(readMessageSignature(answer(owner), message, key)).toHaveLength(64)
-  expect(() => readMessageSignature(answer(stranger), message, key)).toThrow('unusable')
+  expect(readMessageSignature(codec, answer(owner), message, key)).toHaveLength(64)
+  expect(() => readMessageSignature(codec, answer(stranger), message, key)).toThrow('unusable')
   for (const signature of [
     undefined,
     '',
     base58.encode(new Uint8Array(64)),
     base58.encode(new Uint8Array(63).fill(1)),
   ])
-    expect(() => readSignature({ signature })).toThrow('unusable')
+    expect(() => readSignature(codec, { signature })).toThrow('unusable')
 })
 
 test('a request is told in one line', () => {
   const network = { ...ethereum, nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 } }
   const say = (method: string, params: object) =>
-    summarizeSolana({ method, params, chainId: 'solana:x', address: key.address }, network, 'en')
+    summarizeSolana(codec, { method, params, chainId: 'solana:x', address: key.address }, network, 'en')
   const message = base58.encode(new TextEncoder().encode('hello'))
   expect(say('solana_signMessage', { message })).toEqual({ id: 'approve.message', values: { text: 'hello' } })
   const sends = say('solana_signTransaction', {

@@ -46,12 +46,12 @@ export interface Kernel {
   cancelConnect(): void
   /** Ends one namespace, or all. Settles within 3 s of the last guard. Rejects with `DISCONNECT_FAILED`; all is clean then, too. */
   disconnect(request?: DisconnectRequest): Promise<void>
-  /** Prefers a type of account in a namespace from now on, over visits: the first account of it becomes the active one, where the wallet has opened one. Rejects with `ADAPTER_NOT_FOUND`. */
+  /** Prefers a type of account in a namespace from now on, over visits: the first account of it becomes the active one, where the wallet has opened one, or moves to it. Rejects with `ADAPTER_NOT_FOUND`, or as a wallet does that goes by one account at a time and does not move. */
   setPreferredAccountType(namespace: ChainNamespace, type: AccountType): Promise<void>
   /**
    * Makes one of the accounts that the wallet has opened the active one: what is signed and sent from now on is its. Holds over visits, until
    * the wallet takes it back, goes to another by itself, or is disconnected. One of another type than the active one: that type is
-   * preferred from now on. Rejects with `ACCOUNT_NOT_OPEN`, `ADAPTER_NOT_FOUND`.
+   * preferred from now on. Rejects with `ACCOUNT_NOT_OPEN`, `ADAPTER_NOT_FOUND`, or as the wallet does, where it is asked to move.
    * @param address as in `accounts` @param namespace default: the active one
    */
   selectAccount(address: string, namespace?: ChainNamespace): Promise<void>

@@ -120,12 +120,12 @@ export interface PluginContext {
   switchNetwork(id: CaipNetworkId): Promise<void>
   /**
    * Makes one of the accounts that the wallet has opened the active one. One of another type than the active one: that type is preferred
-   * from now on. Rejects with `ACCOUNT_NOT_OPEN`, `ADAPTER_NOT_FOUND`. @param address as in `accounts` of the chain
+   * from now on. Rejects with `ACCOUNT_NOT_OPEN`, `ADAPTER_NOT_FOUND`, or as a wallet does that is asked to move. @param address as in `accounts` of the chain
    */
   selectAccount(address: string, namespace: ChainNamespace): Promise<void>
   /**
    * Prefers a type of account in a namespace from now on, over visits: the first of it becomes the active one, where the wallet has opened
-   * one. Rejects with `ADAPTER_NOT_FOUND`.
+   * one, or moves to it. Rejects with `ADAPTER_NOT_FOUND`, or as a wallet does that goes by one account at a time and does not move.
    */
   setPreferredAccountType(namespace: ChainNamespace, type: AccountType): Promise<void>
   /** Ends one namespace, or all, as the visitor would. Rejects with `DISCONNECT_FAILED`; all is clean then, too. */

@@ -15,6 +15,8 @@ export interface Account {
   readonly label?: string
   /** Which account it is, where networks write its address differently. Default: the address. */
   readonly identity?: string
+  /** False for a smart account that is not on its network yet: its first transaction puts it there. It receives and signs all the same. */
+  readonly isDeployed?: boolean
 }
 
 /** Connector types, and `WALLET_CONNECT` for remote sessions. The set is open. */
@@ -70,6 +72,12 @@ export interface WalletSession {
    * cannot be known, as when this is missing or rejects.
    */
   read?(): Promise<SessionReading | undefined>
+  /**
+   * For a wallet that goes by one account at a time, the first of `accounts`, and says itself which one: moves it to its account of a type.
+   * Resolves with what it opens then, which it does not tell its listeners. Rejects where the wallet stays as it was. Missing: any of
+   * `accounts` can be the active one, and the kernel chooses.
+   */
+  prefer?(type: AccountType): Promise<readonly Account[]>
   /** Follows the wallet. Returns the function that stops it and takes away every listener. */
   watch(listener: SessionListener): () => void
   /** Ends the session in the wallet where it supports that. Never rejects for a wallet that does not. */

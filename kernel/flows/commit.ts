@@ -1,6 +1,7 @@
 import { badAccounts, connectAborted, connectRefused } from '../errors/connect.js'
 import { reaction, runInAction } from '../mobx.js'
-import { preferAccount, type AccountPreference } from '../accounts/preferAccount.js'
+import { arrangeAccounts } from '../accounts/arrangeAccounts.js'
+import type { AccountPreference } from '../accounts/preferAccount.js'
 import type { NamespaceStore } from '../stores/NamespaceStore.js'
 import type { Connection, Connector, SessionReading, WalletSession } from '../contract/types.js'
 import { within } from '../wallet/within.js'
@@ -43,7 +44,7 @@ const toConnection = (
   preference: AccountPreference,
 ): Connection => {
   const { namespace } = session
-  const accounts = preferAccount(opened, preference)
+  const accounts = arrangeAccounts(session, opened, preference)
   const [first] = accounts
   if (!first) throw badAccounts(`no account for '${namespace}'`)
   const info = { name, type, ...(icon !== undefined && { icon }), ...(rdns !== undefined && { rdns }) }

@@ -62,9 +62,8 @@ const walletsOf = ({ connecting, networks, accounts, disconnect }: ContextFlows)
   cancelConnect: () => connecting.cancel(),
   disconnect: request => disconnect(request),
   switchNetwork: id => networks.switchNetwork(id),
-  selectAccount: (address, namespace) => new Promise(resolve => resolve(accounts.select(namespace, address))),
-  setPreferredAccountType: (namespace, type) =>
-    new Promise(resolve => resolve(accounts.prefer(namespace, type))),
+  selectAccount: (address, namespace) => accounts.select(namespace, address),
+  setPreferredAccountType: (namespace, type) => accounts.prefer(namespace, type),
 })
 
 const chainsOf = ({ registry, adapters }: KernelParts, { rpc }: ContextFlows): Chains => ({

@@ -1,7 +1,7 @@
 import { accountIdentity } from '../accounts/accountIdentity.js'
 import { caipAddress, type CaipAddress, type CaipNetworkId } from '../contract/caip.js'
 import { makeAutoObservable, observableRef, seal } from '../mobx.js'
-import { preferAccount } from '../accounts/preferAccount.js'
+import { arrangeAccounts } from '../accounts/arrangeAccounts.js'
 import type {
   Account,
   AccountType,
@@ -206,10 +206,12 @@ export class NamespaceStore {
 
   /** Puts the account first that is to be the active one. */
   private arrange(): void {
-    const accounts = preferAccount(this.opened, { type: this.preferredAccountType, chosen: this.chosen })
+    if (!this.connection) return
+    const { address, accounts: before, session } = this.connection
+    const preference = { type: this.preferredAccountType, chosen: this.chosen }
+    const accounts = arrangeAccounts(session, this.opened, preference)
     const [first] = accounts
-    if (!this.connection || !first) return
-    const { address, accounts: before } = this.connection
+    if (!first) return
     if (first.address !== address || first.type !== before[0]?.type) {
       this.account.reset()
       this.epoch++

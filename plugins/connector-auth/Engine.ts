@@ -2,6 +2,7 @@ import type { PluginContext, WalletRequest, WalletSession } from '../../kernel/d
 import type { Approvals } from './approval/Approvals.js'
 import type { FrameClient } from './frame/FrameClient.js'
 import type { Login } from './Login.js'
+import type { SmartNetworks } from './SmartNetworks.js'
 
 /** How the embedded wallet is called where a wallet's name stands. */
 export const walletName = 'Embedded wallet'
@@ -11,6 +12,7 @@ export interface Engine {
   readonly context: PluginContext
   readonly client: FrameClient
   readonly login: Login
+  readonly smartNetworks: SmartNetworks
   readonly approvals: Approvals
   readonly name: string
   /** Connects who is signed in. Rejects as the secure site answers where nobody is. */

@@ -12,6 +12,7 @@ import { settleMs } from './frame/limits.js'
 import { Login } from './Login.js'
 import { embeddedNamespaces, withSiblings } from './namespaces.js'
 import { openSessions } from './openSessions.js'
+import { SmartNetworks } from './SmartNetworks.js'
 
 /** The frame's address, for a network to begin with. */
 const frameAddress = (
@@ -72,6 +73,7 @@ export const createEngine = (context: PluginContext, options: EmbeddedWalletOpti
     context,
     client,
     login,
+    smartNetworks: new SmartNetworks(context.storage, client),
     approvals,
     name: walletName,
     connect: request => openSessions(engine, request),

@@ -1,4 +1,4 @@
-import { textKey } from '../../kernel/define.js'
+import { listKey, textKey } from '../../kernel/define.js'
 import { isEmail } from './frame/replies.js'
 import { isSocialProvider } from './socialProviders.js'
 
@@ -14,6 +14,9 @@ export const lastCodeKey = textKey('LAST_EMAIL_LOGIN_TIME', text => /^\d{1,15}$/
 export const lastChainKey = textKey('LAST_USED_CHAIN_KEY', text => /^[-:\w]{1,64}$/.test(text))
 /** The name at the site that was signed in by. */
 export const userNameKey = textKey('SOCIAL_USERNAME', text => text.length > 0)
+
+/** The EVM networks that the secure site has smart accounts on, by their numbers; none where it did not say. Kept after a sign-out. */
+export const smartNetworksKey = listKey('SMART_ACCOUNT_ENABLED_NETWORKS', text => /^\d{1,16}$/.test(text))
 
 /** The site that was signed in by. With the keys of the connection itself, where AppKit has it. */
 export const socialKey = textKey('connected_social', isSocialProvider)

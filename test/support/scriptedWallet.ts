@@ -14,6 +14,7 @@ export type Goodbye = 'answers' | 'never' | 'rejects' | 'throws'
 /** One namespace of a scripted wallet that is connected to the site: the test speaks for the wallet. */
 export class ScriptedSession implements WalletSession {
   readonly provider = {}
+  readonly prefer?: NonNullable<WalletSession['prefer']>
   /** How often the site has ended it. */
   goodbyes = 0
   /** Everybody who ever watched, also those who have stopped: a wallet may be late to notice. */
@@ -27,7 +28,10 @@ export class ScriptedSession implements WalletSession {
     public goodbye: Goodbye = 'answers',
     /** The same for all that one request, or one resumption, has opened. */
     readonly opening: object = {},
-  ) {}
+    prefer?: WalletSession['prefer'],
+  ) {
+    if (prefer) this.prefer = prefer
+  }
 
   /** How many watch it now. */
   get watchers(): number {
@@ -109,6 +113,8 @@ export class ScriptedWallet {
   networkId: CaipNetworkId | undefined
   /** In place of the one account at `address`. */
   accounts: readonly Account[] | undefined
+  /** Set for a wallet that goes by one account at a time. */
+  prefer: WalletSession['prefer']
   private readonly open: Open[] = []
 
   constructor({ id = 'harbor', ...options }: ScriptedWalletOptions = {}) {
@@ -190,6 +196,7 @@ export class ScriptedWallet {
           this.networkId ?? networkIds.get(namespace) ?? `${namespace}:1`,
           this.goodbye,
           opening,
+          this.prefer,
         ),
     )
     this.sessions.push(...sessions)

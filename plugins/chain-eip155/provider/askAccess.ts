@@ -2,6 +2,7 @@ import { isModalError, type NamespaceStore, type PluginContext } from '../../../
 import { reaction } from '../../../kernel/mobx.js'
 import { connectView } from '../../../ui-shell/core/api.js'
 import type { Eip1193Request } from '../api.js'
+import { addressesOf } from './addressesOf.js'
 import { disconnected, ProviderRpcError } from './ProviderRpcError.js'
 
 type Modal = Pick<PluginContext, 'present' | 'stores'>
@@ -76,5 +77,5 @@ export const askAccess = async (
   const isNew = !chain.connection
   if (isNew) await letConnect(context, chain)
   if (!(takeFresh() || isNew || call.method === 'eth_requestAccounts')) return undefined
-  return { result: accessTo(chain.connection?.accounts.map(({ address }) => address) ?? [], call) }
+  return { result: accessTo(addressesOf(chain), call) }
 }

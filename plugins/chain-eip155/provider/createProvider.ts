@@ -5,6 +5,7 @@ import type { NamespaceStore } from '../../../kernel/define.js'
 import { fetchLazy } from '../../../kernel/registry/fetchLazy.js'
 import { readProperty } from '../../../kernel/wallet/readProperty.js'
 import type { Eip1193Listener, Eip1193Provider, Eip1193Request } from '../api.js'
+import { addressesOf } from './addressesOf.js'
 import { chainIdToHex } from '../wallet/chainId.js'
 import { isOnChainOf } from '../wallet/readChainId.js'
 import { walletOf } from '../wallet/walletOf.js'
@@ -24,9 +25,6 @@ const commits = new Set([
   'personal_sign',
   'wallet_sendCalls',
 ])
-
-const addressesOf = ({ connection }: NamespaceStore): readonly string[] =>
-  connection?.accounts.map(({ address }) => address) ?? []
 
 const chainIdOf = ({ network }: NamespaceStore): string | undefined => network && chainIdToHex(network.id)
 

@@ -5,7 +5,8 @@ const text = (maxLength: number) => z.string().check(z.maxLength(maxLength))
 /** An address as people write them; of no more than what mail servers take (RFC 5321). */
 const email = text(254).check(z.email())
 const chainId = z.union([z.int(), text(64)])
-const accounts = z.array(z.object({ address: text(64), type: z.enum(['eoa', 'smartAccount']) }))
+const accountType = z.enum(['eoa', 'smartAccount'])
+const accounts = z.array(z.object({ address: text(64), type: accountType })).check(z.maxLength(10))
 
 const user = z.object({
   email: z.optional(z.nullable(email)),
@@ -38,6 +39,10 @@ export const replies = {
   CONNECT_FARCASTER: z.object({ userName: z.optional(z.nullable(text(256))) }),
   IS_CONNECTED: z.object({ isConnected: z.boolean() }),
   GET_USER: user,
+  GET_SMART_ACCOUNT_ENABLED_NETWORKS: z.object({
+    smartAccountEnabledNetworks: z.array(z.int().check(z.positive())).check(z.maxLength(1000)),
+  }),
+  SET_PREFERRED_ACCOUNT: z.object({ type: accountType, address: text(64) }),
   SWITCH_NETWORK: nothing,
   SIGN_OUT: nothing,
   SYNC_THEME: nothing,

@@ -3,7 +3,7 @@ import { runInAction } from '../../../kernel/mobx.js'
 
 /** What the embedded wallet opens to this site on EVM chains. */
 export interface AccountState {
-  /** In canonical form, the active one first. */
+  /** In canonical form, the active one first, one of each type. */
   readonly accounts: readonly Account[]
   readonly chainId: number
 }
@@ -13,12 +13,18 @@ export class EmbeddedAccount {
   #state: AccountState
   readonly #listeners = new Set<SessionListener>()
 
-  constructor(state: AccountState) {
+  /** @param hasTypes whether the visitor can choose between the types of account on a network */
+  constructor(
+    state: AccountState,
+    private readonly hasTypes: (chainId: number) => boolean,
+  ) {
     this.#state = state
   }
 
+  /** Where there is nothing to choose, the active account is the only one. */
   get state(): AccountState {
-    return this.#state
+    const { accounts, chainId } = this.#state
+    return { accounts: this.hasTypes(chainId) ? accounts : accounts.slice(0, 1), chainId }
   }
 
   watch(listener: SessionListener): () => void {
@@ -26,13 +32,19 @@ export class EmbeddedAccount {
     return () => void this.#listeners.delete(listener)
   }
 
-  /** With another network the address may be another one, too: nobody sees the one without the other. */
-  changed(state: AccountState): void {
+  /** Takes what the site says now, and leaves it to the caller to tell of it. */
+  set(state: AccountState): void {
     this.#state = state
+  }
+
+  /** With another network the address may be another one, too: nobody sees the one without the other. */
+  changed(state: AccountState = this.#state): void {
+    this.set(state)
+    const { accounts, chainId } = this.state
     runInAction(() => {
       for (const listener of [...this.#listeners]) {
-        listener.accountsChanged(state.accounts)
-        listener.networkChanged(`eip155:${state.chainId}`)
+        listener.accountsChanged(accounts)
+        listener.networkChanged(`eip155:${chainId}`)
       }
     })
   }

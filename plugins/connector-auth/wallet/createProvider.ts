@@ -16,8 +16,11 @@ export interface ProviderParts {
   readonly account: EmbeddedAccount
   /** Moves the account to another EVM network of the site. */
   moveTo(chainId: number): Promise<void>
+  /** A smart account that was not on its network yet has sent its first transaction. */
+  sent(): void
 }
 
+const sends = new Set(['eth_sendTransaction', 'wallet_sendCalls'])
 const hex = (chainId: number) => `0x${chainId.toString(16)}`
 
 const chainIdOf = (params: unknown): number => {
@@ -43,17 +46,21 @@ const rpcError = (error: unknown): WalletRpcError => {
  * signs or sends goes there once the visitor sees what it is, and nothing else does.
  */
 export const createProvider = (parts: ProviderParts): WalletProvider => {
-  const { context, client, approvals, account, moveTo } = parts
+  const { context, client, approvals, account, moveTo, sent } = parts
 
   const forward = async ({ method, params: given }: Eip1193Request) => {
     const params = copyParams(method, given)
     const { accounts, chainId } = account.state
-    const address = accounts[0]?.address ?? ''
+    const { address = '', isDeployed } = accounts[0] ?? {}
     const named = accountOf(method, params)
     if (named !== undefined && named.toLowerCase() !== address.toLowerCase())
       throw new WalletRpcError(4100, 'The account is not connected')
     const kind = await context.guardRpc({ namespace: 'eip155', method, params })
-    if (kind === 'approve') return approvals.ask({ method, params, chainId, address })
+    if (kind === 'approve') {
+      const result = await approvals.ask({ method, params, chainId, address })
+      if (isDeployed === false && sends.has(method)) sent()
+      return result
+    }
     return client.ask('RPC_REQUEST', { method, ...(params !== undefined && { params }) })
   }
   const answer = async (request: Eip1193Request): Promise<unknown> => {
@@ -63,7 +70,8 @@ export const createProvider = (parts: ProviderParts): WalletProvider => {
         return hex(chainId)
       case 'eth_accounts':
       case 'eth_requestAccounts':
-        return accounts.map(({ address }) => address)
+        // The other one can sign nothing until the visitor goes over to it.
+        return accounts.slice(0, 1).map(({ address }) => address)
       case 'wallet_switchEthereumChain':
         await moveTo(chainIdOf(request.params))
         return null

@@ -1,11 +1,10 @@
-import type { WalletRequest, WalletSession } from '../../../kernel/define.js'
-import { badAccounts, userRejected } from '../../../kernel/errors/connect.js'
-import { eip1193Service } from '../../chain-eip155/api.js'
+import type { AccountType, WalletRequest, WalletSession } from '../../../kernel/define.js'
+import { accountNotOpen, userRejected } from '../../../kernel/errors/connect.js'
 import { WalletRpcError } from '../errors.js'
-import type { FrameUser } from '../frame/replies.js'
 import type { Engine } from '../Engine.js'
 import { createProvider } from './createProvider.js'
-import { EmbeddedAccount, type AccountState } from './EmbeddedAccount.js'
+import { EmbeddedAccount } from './EmbeddedAccount.js'
+import { fetchAccount, isEmbeddedType } from './fetchAccount.js'
 import { walletInfoOf } from './walletInfo.js'
 
 /** The EVM network that a request wants, as a number. */
@@ -14,48 +13,63 @@ export const wantedChainId = ({ networkIds }: WalletRequest): number | undefined
   return reference === undefined ? undefined : Number(reference)
 }
 
-/** Reads the account that the secure site signs with: that of `address`, wherever it stands in the list. @throws `WALLET_BAD_ACCOUNTS` */
-const readState = async (
-  { context }: Engine,
-  { address, accounts, chainId }: FrameUser,
-): Promise<AccountState> => {
-  const eip1193 = await context.load(eip1193Service)
-  const active = await eip1193.toAddress(address)
-  const id = Number(chainId)
-  if (!active || !Number.isSafeInteger(id) || id < 1) throw badAccounts('GET_USER')
-  const own = accounts?.find(account => account.address.toLowerCase() === active.toLowerCase())
-  return { accounts: [{ address: active, type: own?.type ?? 'eoa' }], chainId: id }
-}
-
-/** Asks the secure site who is signed in, on a network. Signed in for good is who is known to both. */
-export const fetchAccount = async (engine: Engine, chainId: number): Promise<AccountState> => {
-  const user = await engine.client.ask('GET_USER', { chainId })
-  const state = await readState(engine, user)
-  engine.login.succeeded(user, state.chainId)
-  return state
-}
+/** Makes what moves the wallet to its account of a type. Where that fails half-way, the site is told to go back. */
+const createPrefer =
+  (engine: Engine, account: EmbeddedAccount) =>
+  async (type: AccountType): ReturnType<NonNullable<WalletSession['prefer']>> => {
+    const { client, context } = engine
+    const before = account.state.accounts[0]?.type
+    if (!isEmbeddedType(type)) throw accountNotOpen()
+    await client.ask('SET_PREFERRED_ACCOUNT', { type })
+    try {
+      account.set(await fetchAccount(engine, { type }))
+    } catch (error) {
+      client.ask('SET_PREFERRED_ACCOUNT', { type: before }).catch(context.report)
+      throw error
+    }
+    return account.state.accounts
+  }
 
 /** Opens a session for an EVM account of the embedded wallet. */
 export const openSession = async (engine: Engine, request: WalletRequest): Promise<WalletSession> => {
-  const { context, client, approvals, login } = engine
-  const opened = await fetchAccount(engine, wantedChainId(request) ?? login.lastChainId)
+  const { context, client, approvals, login, smartNetworks } = engine
+  const opened = await fetchAccount(engine, { chainId: wantedChainId(request) ?? login.lastChainId })
   // The visitor has left meanwhile.
   if (request.signal.aborted) throw userRejected()
-  const account = new EmbeddedAccount(opened)
-  const moveTo = async (chainId: number) => {
+  const account = new EmbeddedAccount(opened, chainId => smartNetworks.has(chainId))
+  const renew = async (chainId: number) => account.changed(await fetchAccount(engine, { chainId }))
+  const moveTo = (chainId: number) => {
     const isListed = context.stores.namespaces.get('eip155')?.find(`eip155:${chainId}`)
     if (!isListed) throw new WalletRpcError(4902, `The site does not use the network ${chainId}`)
-    account.changed(await fetchAccount(engine, chainId))
+    return renew(chainId)
   }
+  // What the site has said before counts until it answers: nobody waits for that.
+  smartNetworks
+    .refresh()
+    .catch(context.report)
+    .finally(() => account.changed())
   return {
     namespace: 'eip155',
-    accounts: opened.accounts,
-    networkId: `eip155:${opened.chainId}`,
-    provider: createProvider({ context, client, approvals, account, moveTo }),
+    get accounts() {
+      return account.state.accounts
+    },
+    get networkId() {
+      return `eip155:${account.state.chainId}` as const
+    },
+    provider: createProvider({
+      context,
+      client,
+      approvals,
+      account,
+      moveTo,
+      // A first transaction has put the account on its network.
+      sent: () => void renew(account.state.chainId).catch(context.report),
+    }),
     wallet: walletInfoOf(engine),
+    prefer: createPrefer(engine, account),
     read: () => {
-      const { accounts, chainId } = account.state
-      return Promise.resolve({ accounts, networkId: `eip155:${chainId}` as const })
+      const now = account.state
+      return Promise.resolve({ accounts: now.accounts, networkId: `eip155:${now.chainId}` as const })
     },
     watch: listener => {
       const stop = account.watch(listener)

@@ -22,6 +22,7 @@ describe('who has signed in', () => {
         { address: account.toUpperCase().replace('0X', '0x'), type: 'smartAccount' },
       ],
     })
+    site.replies.set('GET_SMART_ACCOUNT_ENABLED_NETWORKS', new Error('broken'))
     await connect()
     expect(kernel.stores.namespaces.get('eip155')).toMatchObject({ status: 'connected', address: account })
     expect(kernel.stores.namespaces.get('eip155')?.connection).toMatchObject({
@@ -111,7 +112,11 @@ describe('on a later visit', () => {
     expect(site.names()).not.toContain('IS_CONNECTED')
     await pass(1)
     await restored
-    expect(site.names().filter(name => !name.startsWith('SYNC'))).toEqual(['IS_CONNECTED', 'GET_USER'])
+    expect(site.names().filter(name => !name.startsWith('SYNC'))).toEqual([
+      'IS_CONNECTED',
+      'GET_USER',
+      'GET_SMART_ACCOUNT_ENABLED_NETWORKS',
+    ])
     expect(kernel.stores.namespaces.get('eip155')).toMatchObject({ status: 'connected', address: account })
   })
 
@@ -189,7 +194,7 @@ describe('a request', () => {
     expect(await request('wallet_switchEthereumChain', [{ chainId: '0xa' }])).toBeNull()
     stop()
     expect(seen).toEqual([[other, 10]])
-    expect(site.last('GET_USER').payload).toEqual({ chainId: 10 })
+    expect(site.last('GET_USER').payload).toEqual({ chainId: 10, preferredAccountType: 'smartAccount' })
   })
 
   test.each([

@@ -6,7 +6,10 @@ import { button, closed, dialog, showsView } from './visitor.js'
 /** Where the secure site is. */
 export const secureSite = (): string => process.env['PORTICO_SECURE_SITE'] ?? ''
 
-/** A site whose visitors sign in by e-mail, for the tests of a file: its page, and what a visitor does there. */
+/**
+ * A site whose visitors sign in by e-mail, for the tests of a file: its page, and what a visitor does there. They go by their standard
+ * account, unless the options say otherwise.
+ */
 export const useEmbeddedWallet = () => {
   const site = {} as { page: Page; context: BrowserContext }
   /** @param context of an earlier visit; default: a new browser */
@@ -19,6 +22,7 @@ export const useEmbeddedWallet = () => {
         wallets: [],
         frames: [secureSite()],
         ...options,
+        options: { defaultAccountTypes: { eip155: 'eoa' }, ...options.options },
       })
     ).page
   }

@@ -13,6 +13,12 @@ const operationParams = z.tuple([userOperationSchema, entryPointSchema])
 const estimateParams = z.tuple([userOperationSchema, entryPointSchema], z.unknown())
 const hashParams = z.tuple([z.string().check(z.regex(/^0x[\da-f]{64}$/i))])
 
+/** Whether the very transaction has failed, as where two operations have wanted to make one account: then nothing of the operation is left. */
+const hasFailed = async (nodeUrl: string, transactionHash: string): Promise<boolean> => {
+  const receipt = await callNode(nodeUrl, 'eth_getTransactionReceipt', [transactionHash])
+  return z.nullable(z.looseObject({ status: z.string() })).parse(receipt)?.status === '0x0'
+}
+
 const quantity = (value: bigint) => `0x${value.toString(16)}`
 
 const quantitiesOf = (values: object): object =>
@@ -50,6 +56,7 @@ export function createBundlerMethods(chainId: number, nodeUrl: string): Readonly
         const found = bundler.find(hash)
         if (!found) return undefined
         const { given, transactionHash } = found
+        if (await hasFailed(nodeUrl, transactionHash)) return undefined
         const transaction = z
           .nullable(z.looseObject({ blockHash: z.nullable(z.string()), blockNumber: z.nullable(z.string()) }))
           .parse(await callNode(nodeUrl, 'eth_getTransactionByHash', [transactionHash]))

@@ -20,6 +20,13 @@ const typed = {
   types: { Pledge: [{ name: 'days', type: 'uint8' }] },
   message: { days: 2 },
 } as const
+/** As pages send it along with the types. */
+const domainType = [
+  { name: 'name', type: 'string' },
+  { name: 'version', type: 'string' },
+  { name: 'chainId', type: 'uint256' },
+  { name: 'verifyingContract', type: 'address' },
+]
 
 describe('a smart account', () => {
   let sandbox: Sandbox
@@ -65,13 +72,16 @@ describe('a smart account', () => {
       expect(await node.verifyMessage({ address: account, message: 'Never', signature })).toBe(false)
       const pledge = (await rpc('eth_signTypedData_v4', [account, JSON.stringify(typed)])) as Hex
       expect(await node.verifyTypedData({ address: account, ...typed, signature: pledge })).toBe(true)
+      const withDomain = JSON.stringify({ ...typed, types: { ...typed.types, EIP712Domain: domainType } })
+      const same = (await rpc('eth_signTypedData_v4', [account, withDomain])) as Hex
+      expect(await node.verifyTypedData({ address: account, ...typed, signature: same })).toBe(true)
       expect(await wallet.isSmartAccountDeployed()).toBe(isDeployed)
     }
     await signs(false)
     await fund()
     await rpc('eth_sendTransaction', [{ from: account, to: other, value: '0x1' }])
     await signs(true)
-    expect(shown.map(({ isSmart }) => isSmart)).toEqual(Array(5).fill(true))
+    expect(shown.map(({ isSmart }) => isSmart)).toEqual(Array(7).fill(true))
   })
 
   test('sends a transaction, the first of which sets it up, and says so', async () => {
@@ -100,6 +110,25 @@ describe('a smart account', () => {
     expect(paid).toBeGreaterThan(0n)
     // The amount is cut to three digits.
     expect(paid).toBeLessThan((most * 101n) / 100n)
+  })
+
+  test('asks anew where the fee has risen while the visitor decided', async () => {
+    const setFee = async (fee: number) => {
+      const [node] = sandbox.chains
+      for (const [method, params] of [
+        ['anvil_setNextBlockBaseFeePerGas', [numberToHex(fee)]],
+        ['evm_mine', []],
+      ])
+        await fetch(node?.rpcUrl ?? '', {
+          method: 'POST',
+          body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+        })
+    }
+    await setFee(1e9)
+    const { rpc, fund } = openSmartWallet(sandbox, { decide: () => setFee(20e9) })
+    await fund()
+    await expect(rpc('eth_sendTransaction', [transfer(1n)])).rejects.toThrow('The network fee has risen')
+    await setFee(1e9)
   })
 
   test('without money warns, and says what is missing', async () => {

@@ -15,5 +15,9 @@ export { oauthProvider, type OAuthProviderOptions } from './server/identity/oaut
 export type { IdentityProviders } from './server/identity/SocialSignIn.js'
 export { memoryKeyWrapping, type KeyWrapping } from './server/keyWrapping.js'
 export { memoryMailer, type Mail, type Mailer, type Mailbox } from './server/mail.js'
-export type { SecureSiteNetwork, SecureSiteOptions } from './server/SecureSiteOptions.js'
+export type {
+  SecureSiteNetwork,
+  SecureSiteOptions,
+  SmartAccountServices,
+} from './server/SecureSiteOptions.js'
 export { memoryStore, type SecureSiteStore } from './server/store.js'

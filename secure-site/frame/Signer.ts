@@ -1,9 +1,10 @@
-import { createPublicClient, createWalletClient, defineChain, http, isHex, type Chain, type Hex } from 'viem'
-import type { PrivateKeyAccount } from 'viem/accounts'
+import { createPublicClient, defineChain, http, type Chain, type Hex } from 'viem'
+import type { Quote } from './Quote.js'
 import type { AskedTransaction, TypedData } from './readRpc.js'
 import type { FrameNetwork } from './settings.js'
 
-const chainOf = ({ caipNetworkId, name, nativeCurrency, rpcUrl }: FrameNetwork): Chain =>
+/** A network, as viem has it. */
+export const chainOf = ({ caipNetworkId, name, nativeCurrency, rpcUrl }: FrameNetwork): Chain =>
   defineChain({
     id: Number(caipNetworkId.split(':')[1]),
     name,
@@ -18,47 +19,34 @@ export const nodeOf = (network: FrameNetwork) =>
 /** What answers for a network. */
 export type Node = ReturnType<typeof nodeOf>
 
-/** An account on one network, which stays the same while the visitor decides: what they see is what is signed. */
-export class Signer {
+/** What an account is: a key, or a contract that obeys it (ERC-4337). */
+export type AccountType = 'eoa' | 'smartAccount'
+
+/** Calls on their way. */
+export interface Sent {
+  /** What they are asked about by: the hash of the transaction, or of the user operation. */
+  readonly id: Hex
+  /** The transaction that they are in. Rejects, in words, where they have failed, or it takes too long. */
+  transaction(): Promise<Hex>
+}
+
+/** An account on one EVM network, which stays the same while the visitor decides: what they see is what is signed. */
+export interface Signer {
+  readonly type: AccountType
   readonly node: Node
-  readonly #account: PrivateKeyAccount
-
-  constructor(
-    account: PrivateKeyAccount,
-    readonly network: FrameNetwork,
-  ) {
-    this.#account = account
-    this.node = nodeOf(network)
-  }
-
-  get address(): Hex {
-    return this.#account.address
-  }
-
-  get chainId(): number {
-    return chainOf(this.network).id
-  }
-
-  signMessage(message: string): Promise<Hex> {
-    return this.#account.signMessage({ message: isHex(message) ? { raw: message } : message })
-  }
-
-  signTypedData(data: TypedData): Promise<Hex> {
-    return this.#account.signTypedData(data)
-  }
-
-  /** Signs and sends. What is left out, the node tells. */
-  send({ to, value, data, gas }: AskedTransaction): Promise<Hex> {
-    const client = createWalletClient({
-      account: this.#account,
-      chain: chainOf(this.network),
-      transport: http(),
-    })
-    return client.sendTransaction({
-      ...(to !== undefined && { to }),
-      ...(value !== undefined && { value }),
-      ...(data !== undefined && { data }),
-      ...(gas !== undefined && { gas }),
-    })
-  }
+  readonly network: FrameNetwork
+  readonly address: Hex
+  readonly chainId: number
+  /** @param message text, or bytes as hex */
+  signMessage(message: string): Promise<Hex>
+  signTypedData(data: TypedData): Promise<Hex>
+  /** @throws in words, for calls that such an account cannot send */
+  assertCan(calls: readonly AskedTransaction[]): void
+  /** What calls cost and mean for the account, before the visitor is asked. Never rejects. */
+  quote(calls: readonly AskedTransaction[]): Promise<Quote>
+  /**
+   * Signs and sends calls, all in one or none. What is left out, the node tells.
+   * @param quote that the visitor has approved @throws where they cannot be sent for that
+   */
+  send(calls: readonly AskedTransaction[], quote: Quote): Promise<Sent>
 }

@@ -3,7 +3,10 @@ import { privateKeyToAccount } from 'viem/accounts'
 import type { Keep } from './keep.js'
 import { loadKey } from './key.js'
 import type { FrameNetwork, Settings } from './settings.js'
-import { Signer } from './Signer.js'
+import { EoaSigner } from './EoaSigner.js'
+import { nodeOf, type AccountType, type Signer } from './Signer.js'
+import { openAccount } from './smart-account/openAccount.js'
+import { SmartSigner } from './smart-account/SmartSigner.js'
 import type { SiteServer } from './SiteServer.js'
 import { SolanaSigner } from './solana/SolanaSigner.js'
 
@@ -31,6 +34,8 @@ export class Wallet {
   readonly #networks = new Map<string, FrameNetwork>()
   /** The namespace that was asked for last. */
   #namespace: string
+  #preferred: AccountType = 'smartAccount'
+  readonly #accounts = new Map<FrameNetwork, ReturnType<typeof openAccount>>()
   #secret: Promise<Hex> | undefined
   /** Session that the secret is of: in another tab, somebody else may have signed in. */
   #token: string | undefined
@@ -46,10 +51,22 @@ export class Wallet {
     this.#namespace = namespaceOf(first?.caipNetworkId ?? 'eip155:')
   }
 
-  /** The EVM account on the network of now. Its key never leaves the frame. Rejects where nobody is signed in. */
+  /** The active EVM account on the network of now. Its key never leaves the frame. Rejects where nobody is signed in. */
   async signer(): Promise<Signer> {
+    return this.accountType === 'smartAccount' ? this.smartSigner() : this.#eoaSigner()
+  }
+
+  /** The smart account on the EVM network of now, be it active or not. @throws where that has none */
+  async smartSigner(): Promise<SmartSigner> {
     const { network } = this
-    return new Signer(privateKeyToAccount(await this.#load()), network)
+    const { smartAccounts } = network
+    if (!smartAccounts) throw new Error('Smart accounts are not available on this network')
+    const owner = privateKeyToAccount(await this.#load())
+    const node = nodeOf(network)
+    const opening = this.#accounts.get(network) ?? openAccount(owner, node, smartAccounts)
+    this.#accounts.set(network, opening)
+    opening.catch(() => this.#accounts.delete(network))
+    return new SmartSigner(await opening, node, network, smartAccounts)
   }
 
   /** The Solana account, likewise. */
@@ -58,14 +75,53 @@ export class Wallet {
     return new SolanaSigner(await this.#load(), network)
   }
 
-  /** The account on the network that was asked for last. */
-  current(): Promise<Signer | SolanaSigner> {
-    return this.#namespace === 'solana' ? this.solanaSigner() : this.signer()
+  /** The accounts on the network that was asked for last, the active one first. */
+  async accounts(): Promise<readonly { readonly address: string; readonly type: AccountType }[]> {
+    if (this.#namespace === 'solana') return [{ address: (await this.solanaSigner()).address, type: 'eoa' }]
+    const signers = await Promise.all([
+      this.#eoaSigner(),
+      ...(this.network.smartAccounts ? [this.smartSigner()] : []),
+    ])
+    const isActive = (type: AccountType) => Number(type === this.accountType)
+    return signers
+      .map(({ address, type }) => ({ address, type }))
+      .sort((one, other) => isActive(other.type) - isActive(one.type))
+  }
+
+  /** Whether the smart account is on the network that was asked for last. */
+  async isSmartAccountDeployed(): Promise<boolean> {
+    const isThere = this.#namespace !== 'solana' && this.network.smartAccounts !== undefined
+    return isThere && (await this.smartSigner()).isDeployed()
+  }
+
+  /** What the active EVM account is: the visitor's choice, where the network has it. */
+  get accountType(): AccountType {
+    return this.network.smartAccounts ? this.#preferred : 'eoa'
+  }
+
+  /** @throws for what there is not, or not on the EVM network of now */
+  prefer(type: string): AccountType {
+    if (type !== 'eoa' && type !== 'smartAccount') throw new Error('There is no such type of account')
+    if (type === 'smartAccount' && !this.network.smartAccounts)
+      throw new Error('Smart accounts are not available on this network')
+    this.#preferred = type
+    return type
+  }
+
+  /** What the visitor wants wherever there is such an account. Anything else changes nothing. */
+  remember(type: string | undefined): void {
+    if (type === 'eoa' || type === 'smartAccount') this.#preferred = type
   }
 
   /** Somebody else is signed in, or nobody. */
   forget(): void {
     this.#secret = undefined
+    this.#accounts.clear()
+  }
+
+  /** Networks on which there are smart accounts. */
+  get smartNetworks(): readonly FrameNetwork[] {
+    return this.#parts.settings.networks.filter(({ smartAccounts }) => smartAccounts)
   }
 
   get isOnSolana(): boolean {
@@ -93,6 +149,11 @@ export class Wallet {
     this.#networks.set(namespace, network)
     this.#namespace = namespace
     this.#parts.keep.write('network', id)
+  }
+
+  async #eoaSigner(): Promise<EoaSigner> {
+    const { network } = this
+    return new EoaSigner(privateKeyToAccount(await this.#load()), network)
   }
 
   #networkOf(namespace: string): FrameNetwork {

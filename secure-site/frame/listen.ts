@@ -1,4 +1,4 @@
-import { isRequest, payloads, refusalOf, type Handlers } from './requests.js'
+import { isRequest, payloads, type Handlers } from './requests.js'
 import { wordsOf } from './wordsOf.js'
 
 const prefix = '@w3m-app/'
@@ -36,7 +36,7 @@ export const listen = (handlers: Handlers): Embedder => {
         origin,
       )
     try {
-      if (!isRequest(name)) throw new Error(refusalOf(name))
+      if (!isRequest(name)) throw new Error('This request is not available here')
       const read = payloads[name].safeParse(payload)
       if (!read.success) throw new Error(read.error.issues[0]?.message ?? 'Invalid request')
       // The schema of the name has read what its handler takes.

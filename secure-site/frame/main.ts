@@ -4,6 +4,7 @@ import { ApprovalPage } from './approval/ApprovalPage.js'
 import { createKeep } from './keep.js'
 import { listen } from './listen.js'
 import { SignIn } from './SignIn.js'
+import { chainOf } from './Signer.js'
 import { SiteServer } from './SiteServer.js'
 import { SocialSignIn } from './SocialSignIn.js'
 import { applyTheme } from './theme.js'
@@ -18,14 +19,15 @@ const createUser = (wallet: Wallet, signIn: SignIn) => async () => {
   const visitor = await signIn.visitor()
   if (!visitor) throw new Error('You are not signed in')
   const { chainId } = wallet
-  const { address } = await wallet.current()
+  const accounts = await wallet.accounts()
+  const [active] = accounts
   return {
     ...visitor,
-    address,
+    address: active?.address,
     chainId,
-    smartAccountDeployed: false,
-    accounts: [{ address, type: 'eoa' }],
-    preferredAccountType: 'eoa',
+    smartAccountDeployed: await wallet.isSmartAccountDeployed(),
+    accounts,
+    preferredAccountType: active?.type,
   }
 }
 
@@ -70,6 +72,7 @@ const start = async () => {
     },
     GET_USER: payload => {
       if (payload?.chainId !== undefined) wallet.switchTo(payload.chainId)
+      wallet.remember(payload?.preferredAccountType)
       return user()
     },
     SIGN_OUT: () => signIn.signOut(),
@@ -79,11 +82,17 @@ const start = async () => {
     SYNC_THEME: applyTheme,
     RPC_REQUEST: ({ method, params }) => rpc(method, params),
     RPC_ABORT: () => page.rejectAll(),
-    GET_SMART_ACCOUNT_ENABLED_NETWORKS: () => ({ smartAccountEnabledNetworks: [] }),
-    SET_PREFERRED_ACCOUNT: async ({ type }) => {
-      if (type !== 'eoa') throw new Error('Smart accounts are not available here')
-      return { type, address: (await wallet.current()).address }
+    GET_SMART_ACCOUNT_ENABLED_NETWORKS: () => ({
+      smartAccountEnabledNetworks: wallet.smartNetworks.map(network => chainOf(network).id),
+    }),
+    INIT_SMART_ACCOUNT: async () => {
+      const signer = await wallet.smartSigner()
+      return { address: signer.address, isDeployed: await signer.isDeployed() }
     },
+    SET_PREFERRED_ACCOUNT: async ({ type }) => ({
+      type: wallet.prefer(type),
+      address: (await wallet.signer()).address,
+    }),
     RELOAD: () => undefined,
   })
 }

@@ -4,6 +4,7 @@ const email = z.string().check(z.maxLength(254), z.email('Invalid email'))
 const otp = z.object({ otp: z.string().check(z.maxLength(16)) })
 const chainId = z.union([z.int(), z.string().check(z.maxLength(64))])
 const values = z.record(z.string(), z.union([z.string(), z.number()]))
+const text = z.string().check(z.maxLength(64))
 const nothing = z.unknown()
 
 /** What each request must carry. Those that there are not are answered with an error. */
@@ -21,7 +22,8 @@ export const payloads = {
   IS_CONNECTED: nothing,
   GET_CHAIN_ID: nothing,
   SWITCH_NETWORK: z.object({ chainId }),
-  GET_USER: z.optional(z.object({ chainId: z.optional(chainId) })),
+  // A type of account that there is not changes nothing.
+  GET_USER: z.optional(z.object({ chainId: z.optional(chainId), preferredAccountType: z.optional(text) })),
   SIGN_OUT: nothing,
   SYNC_DAPP_DATA: z.object({ metadata: z.optional(z.object({ name: z.string() })) }),
   SYNC_THEME: z.object({
@@ -32,7 +34,8 @@ export const payloads = {
   RPC_REQUEST: z.object({ method: z.string().check(z.maxLength(64)), params: z.optional(z.unknown()) }),
   RPC_ABORT: nothing,
   GET_SMART_ACCOUNT_ENABLED_NETWORKS: nothing,
-  SET_PREFERRED_ACCOUNT: z.object({ type: z.string() }),
+  SET_PREFERRED_ACCOUNT: z.object({ type: text }),
+  INIT_SMART_ACCOUNT: nothing,
   RELOAD: nothing,
 } as const
 
@@ -47,9 +50,3 @@ export type Handlers = {
 
 /** Whether there is such a request. */
 export const isRequest = (name: string): name is RequestName => Object.hasOwn(payloads, name)
-
-/** Why a request is not answered. */
-export const refusalOf = (name: string): string => {
-  if (name.includes('SMART_ACCOUNT')) return 'Smart accounts are not available here'
-  return 'This request is not available here'
-}

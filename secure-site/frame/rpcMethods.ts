@@ -7,7 +7,14 @@ export const safeMethods: ReadonlySet<string> = new Set(
     'eth_getStorageAt eth_getTransactionByBlockHashAndIndex eth_getTransactionByBlockNumberAndIndex eth_getTransactionByHash ' +
     'eth_getTransactionCount eth_getTransactionReceipt eth_getUncleCountByBlockHash eth_getUncleCountByBlockNumber ' +
     'eth_maxPriorityFeePerGas eth_newBlockFilter eth_newFilter eth_newPendingTransactionFilter eth_sendRawTransaction eth_syncing ' +
-    'eth_uninstallFilter wallet_getCallsStatus eth_getUserOperationReceipt eth_estimateUserOperationGas ' +
-    'eth_getUserOperationByHash eth_supportedEntryPoints wallet_getAssets'
+    'eth_uninstallFilter wallet_getAssets'
   ).split(' '),
 )
+
+/** Methods that only read, which the bundler of the network answers. */
+export const bundlerMethods: ReadonlySet<string> = new Set([
+  'eth_getUserOperationReceipt',
+  'eth_estimateUserOperationGas',
+  'eth_getUserOperationByHash',
+  'eth_supportedEntryPoints',
+])

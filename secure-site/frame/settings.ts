@@ -1,5 +1,11 @@
 import * as z from 'zod/mini'
 
+const smartAccounts = z.object({
+  bundlerUrl: z.string(),
+  sponsorUrl: z.optional(z.string()),
+  factory: z.optional(z.string().check(z.regex(/^0x[\da-f]{40}$/i))),
+})
+
 const settings = z.object({
   name: z.string(),
   networks: z.array(
@@ -9,6 +15,7 @@ const settings = z.object({
       rpcUrl: z.string(),
       nativeCurrency: z.object({ name: z.string(), symbol: z.string(), decimals: z.int() }),
       explorerUrl: z.optional(z.string()),
+      smartAccounts: z.optional(smartAccounts),
     }),
   ),
 })
@@ -17,6 +24,9 @@ const settings = z.object({
 export type Settings = z.infer<typeof settings>
 /** A network that accounts are on. */
 export type FrameNetwork = Settings['networks'][number]
+
+/** What smart accounts of a network are made and used with. */
+export type SmartAccountSettings = z.infer<typeof smartAccounts>
 
 /** Reads what the server says. @throws where it does not fit */
 export const readSettings = (answer: unknown): Settings => settings.parse(answer)

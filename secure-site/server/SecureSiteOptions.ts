@@ -4,6 +4,16 @@ import type { KeyWrapping } from './keyWrapping.js'
 import type { Mailer } from './mail.js'
 import type { SecureSiteStore } from './store.js'
 
+/** What the smart accounts of an EVM network are made and used with (ERC-4337, entry point 0.7). */
+export interface SmartAccountServices {
+  /** JSON-RPC of a bundler (ERC-7769), asked by the frame: it must allow the site's origin (CORS). */
+  readonly bundlerUrl: string
+  /** Paymaster service (ERC-7677) that pays fees for visitors, asked by the frame, likewise. Where it refuses, they pay. Default: they pay. */
+  readonly sponsorUrl?: string
+  /** Factory of the accounts, `createAccount(owner, salt)`, which are Solady's. Default: the one that viem knows. */
+  readonly factory?: `0x${string}`
+}
+
 /** A network that accounts are on. */
 export interface SecureSiteNetwork {
   /** CAIP-2. */
@@ -13,6 +23,8 @@ export interface SecureSiteNetwork {
   readonly rpcUrl: string
   readonly nativeCurrency: { readonly name: string; readonly symbol: string; readonly decimals: number }
   readonly explorerUrl?: string
+  /** EVM networks only: visitors have a smart account there, too. Default: none. */
+  readonly smartAccounts?: SmartAccountServices
 }
 
 /** Options of `createSecureSite`. */

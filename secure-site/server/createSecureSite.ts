@@ -6,7 +6,7 @@ import { devicePage, framePage, messagePage, returnPage, sendOnPage } from './pa
 import { policyOf, type PageKind } from './policy.js'
 import { readBody } from './readBody.js'
 import { Refusal } from './Refusal.js'
-import type { SecureSiteOptions } from './SecureSiteOptions.js'
+import type { SecureSiteNetwork, SecureSiteOptions } from './SecureSiteOptions.js'
 
 /** A secure site. */
 export interface SecureSite {
@@ -39,9 +39,13 @@ const createApi = (accounts: Accounts) => async (request: Request, name: string)
   return json(await call(accounts, await readBody(request), tokenOf(request)))
 }
 
-/** Makes what answers with a page. @param rpcUrls of the nodes that the frame asks */
-const createHtml = (rpcUrls: readonly string[]) => {
-  const policies = policyOf(rpcUrls)
+/** What the frame asks of a network: its node, and what its smart accounts are used with. */
+const urlsOf = ({ rpcUrl, smartAccounts }: SecureSiteNetwork): readonly string[] =>
+  [rpcUrl, smartAccounts?.bundlerUrl, smartAccounts?.sponsorUrl].filter(url => url !== undefined)
+
+/** Makes what answers with a page. @param urls that the frame asks */
+const createHtml = (urls: readonly string[]) => {
+  const policies = policyOf(urls)
   return (body: string, kind: PageKind = 'page', status = 200): Response =>
     new Response(body, {
       status,
@@ -68,7 +72,7 @@ export const createSecureSite = (options: SecureSiteOptions): SecureSite => {
   const { name = 'Secure wallet', networks } = options
   const accounts = new Accounts(options)
   const api = createApi(accounts)
-  const html = createHtml(networks.map(({ rpcUrl }) => rpcUrl))
+  const html = createHtml(networks.flatMap(urlsOf))
 
   const device = async ({ method }: Request, token: string) => {
     try {

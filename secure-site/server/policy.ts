@@ -15,9 +15,9 @@ const page = {
   'frame-ancestors': "'none'",
 }
 
-/** The content security policies of the site's pages. @param rpcUrls of the nodes that the frame asks */
-export const policyOf = (rpcUrls: readonly string[]): Readonly<Record<PageKind, string>> => {
-  const origins = new Set(rpcUrls.map(url => new URL(url).origin))
+/** The content security policies of the site's pages. @param urls that the frame asks */
+export const policyOf = (urls: readonly string[]): Readonly<Record<PageKind, string>> => {
+  const origins = new Set(urls.map(url => new URL(url).origin))
   return {
     frame: join({
       'default-src': "'none'",

@@ -107,7 +107,7 @@ describe('a request to the wallet', () => {
     expect(shown).toEqual([])
   })
 
-  test.each(['eth_sign', 'wallet_sendCalls', 'solana_signMessage', 'eth_sendUserOperation', 'toString'])(
+  test.each(['eth_sign', 'solana_signMessage', 'eth_sendUserOperation', 'toString'])(
     '%s is not allowed',
     async method => {
       const { rpc, asked } = openWallet()

@@ -2,7 +2,13 @@ import { jest } from '@jest/globals'
 import { ApprovalPage } from '../../secure-site/frame/approval/ApprovalPage.js'
 import type { Description } from '../../secure-site/frame/approval/Description.js'
 
-const asked = { origin: 'https://shop.example', app: 'Shop', address: '0x1', network: 'Ethereum' }
+const asked = {
+  origin: 'https://shop.example',
+  app: 'Shop',
+  address: '0x1',
+  network: 'Ethereum',
+  isSmart: false,
+}
 const request = (title: string): Description => ({ title, lines: [], warnings: [] })
 
 describe('the page on which the visitor approves', () => {

@@ -3,9 +3,12 @@ import type { Description, Line } from '../../secure-site/frame/approval/Descrip
 import { describeCall } from '../../secure-site/frame/approval/describeCall.js'
 import { describeMessage } from '../../secure-site/frame/approval/describeMessage.js'
 import { describeSigned } from '../../secure-site/frame/approval/describePermit.js'
-import { describeTransaction } from '../../secure-site/frame/approval/describeTransaction.js'
+import { describeCalls } from '../../secure-site/frame/approval/describeCalls.js'
 import { describeTypedData } from '../../secure-site/frame/approval/describeTypedData.js'
 import { shortAmount, visible } from '../../secure-site/frame/approval/visible.js'
+import { quoteTransaction } from '../../secure-site/frame/EoaSigner.js'
+import type { Quote } from '../../secure-site/frame/Quote.js'
+import type { AskedTransaction } from '../../secure-site/frame/readRpc.js'
 import type { Node, Signer } from '../../secure-site/frame/Signer.js'
 
 const origin = 'https://shop.example'
@@ -226,22 +229,28 @@ describe('a call of a token', () => {
 })
 
 describe('a transaction', () => {
-  const signer = (canPay = true) =>
-    ({
-      node: nodeWith(true, canPay),
-      network: { nativeCurrency: { symbol: 'ETH', decimals: 18 } },
-      address: to,
-    }) as unknown as Signer
+  const describeTransaction = async (
+    transaction: AskedTransaction,
+    canPay = true,
+    quote: Partial<Quote> = {},
+    type: Signer['type'] = 'eoa',
+  ): Promise<Description> => {
+    const node = nodeWith(true, canPay)
+    const network = { name: 'Ethereum', nativeCurrency: { symbol: 'ETH', decimals: 18 } }
+    const quoted = async () => ({ ...(await quoteTransaction({ node, address: to }, transaction)), ...quote })
+    const signer = { type, node, network, address: to, quote: quoted } as unknown as Signer
+    return (await describeCalls(signer, [transaction])).description
+  }
 
   test('that pays shows whom, how much, and what it costs', async () => {
-    const { title, amount, lines, warnings } = await describeTransaction(signer(), { to, value: 10n ** 16n })
+    const { title, amount, lines, warnings } = await describeTransaction({ to, value: 10n ** 16n })
     expect([title, amount]).toEqual(['Send ETH', '0.01 ETH'])
     expect(flat(lines)).toEqual([`To: ${to}`, 'Network fee: about 0.0000315 ETH'])
     expect(warnings).toEqual([])
   })
 
   test('that makes a contract has a warning', async () => {
-    const { title, lines, warnings } = await describeTransaction(signer(), { data: '0x6001' })
+    const { title, lines, warnings } = await describeTransaction({ data: '0x6001' })
     expect(title).toBe('Deploy a contract')
     expect(flat(lines)).toContain('Data: 2 bytes')
     expect(warnings).toHaveLength(1)
@@ -249,17 +258,30 @@ describe('a transaction', () => {
 
   test('that pays a contract shows both amounts', async () => {
     const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, 1n] })
-    const { lines } = await describeTransaction(signer(), { to: token, data, value: 1n })
+    const { lines } = await describeTransaction({ to: token, data, value: 1n })
     expect(flat(lines)).toContain(`Contract: ${token}`)
     expect(flat(lines)).toContain('Sent along: 0.000000000000000001 ETH')
-    const unknown = await describeTransaction(signer(), { to: token, data: '0x12345678', value: 1n })
+    const unknown = await describeTransaction({ to: token, data: '0x12345678', value: 1n })
     expect(unknown.amount).toBe('0.000000000000000001 ETH')
   })
 
   test('that the node expects to fail has a warning', async () => {
-    const { lines, warnings } = await describeTransaction(signer(false), { to, value: 1n })
+    const { lines, warnings } = await describeTransaction({ to, value: 1n }, false)
     expect(flat(lines)).toContain('Network fee: not known')
     expect(warnings).toEqual(['This transaction may fail.'])
+  })
+
+  test('of a smart account shows the most that it can cost, and what comes along with it', async () => {
+    const first = await describeTransaction({ to, value: 1n }, true, { setsUpAccount: true }, 'smartAccount')
+    expect(flat(first.lines).slice(1)).toEqual([
+      'Also: This also sets up your account on Ethereum',
+      'Network fee: at most 0.0000315 ETH',
+    ])
+    const paid = await describeTransaction({ to, value: 1n }, true, { payer: 'site' }, 'smartAccount')
+    expect(flat(paid.lines)).toContain('Network fee: Paid by this site')
+    expect(paid.warnings).toEqual([])
+    const unpaid = await describeTransaction({ to, value: 1n }, true, { isSponsorRefusing: true })
+    expect(unpaid.warnings).toEqual(['The site does not pay the network fee this time: you pay it.'])
   })
 
   test.each([

@@ -1,8 +1,8 @@
 import { HttpRequestError, InvalidInputRpcError, RpcRequestError } from 'viem'
 import { createKeep } from '../../secure-site/frame/keep.js'
 import { readMessage, readTransaction, readTypedData } from '../../secure-site/frame/readRpc.js'
-import { isRequest, payloads, refusalOf, type RequestName } from '../../secure-site/frame/requests.js'
-import { safeMethods } from '../../secure-site/frame/rpcMethods.js'
+import { isRequest, payloads, type RequestName } from '../../secure-site/frame/requests.js'
+import { bundlerMethods, safeMethods } from '../../secure-site/frame/rpcMethods.js'
 import { isColor, textOn } from '../../secure-site/frame/theme.js'
 import { wordsOf } from '../../secure-site/frame/wordsOf.js'
 
@@ -18,6 +18,9 @@ describe('a request to the frame', () => {
     ['GET_USER', undefined],
     ['GET_USER', { chainId: 1 }],
     ['GET_USER', { chainId: 'eip155:1', preferredAccountType: 'eoa' }],
+    ['GET_USER', { preferredAccountType: 'payment' }],
+    ['SET_PREFERRED_ACCOUNT', { type: 'smartAccount' }],
+    ['INIT_SMART_ACCOUNT', undefined],
     ['IS_CONNECTED', { token: 'x' }],
     ['SWITCH_NETWORK', { chainId: '1' }],
     ['SYNC_THEME', { themeMode: 'dark', themeVariables: {}, w3mThemeVariables: { '--w3m-accent': 'red' } }],
@@ -32,6 +35,8 @@ describe('a request to the frame', () => {
     ['CONNECT_EMAIL', { email: 'ada' }],
     ['CONNECT_OTP', { otp: 123456 }],
     ['GET_USER', { chainId: {} }],
+    ['GET_USER', { preferredAccountType: 7 }],
+    ['SET_PREFERRED_ACCOUNT', undefined],
     ['SWITCH_NETWORK', {}],
     ['SYNC_THEME', { themeMode: 'blue' }],
     ['RPC_REQUEST', { method: 1 }],
@@ -40,12 +45,9 @@ describe('a request to the frame', () => {
     expect(fits(name, payload)).toBe(false)
   })
 
-  test.each([
-    ['INIT_SMART_ACCOUNT', 'Smart accounts are not available here'],
-    ['toString', 'This request is not available here'],
-  ])('%s is refused in words', (name, words) => {
-    expect(isRequest(name)).toBe(false)
-    expect(refusalOf(name)).toBe(words)
+  test('that there is not is none, whatever objects are made of', () => {
+    for (const name of ['toString', 'AWAIT_UPDATE_EMAIL']) expect(isRequest(name)).toBe(false)
+    expect(isRequest('INIT_SMART_ACCOUNT')).toBe(true)
   })
 })
 
@@ -105,8 +107,8 @@ describe('what is to be signed', () => {
   })
 
   test('no method that signs is among those that only read', () => {
-    for (const method of safeMethods)
-      expect(method).not.toMatch(/sign|sendTransaction|sendCalls|grant|revoke/)
+    for (const method of [...safeMethods, ...bundlerMethods])
+      expect(method).not.toMatch(/sign|sendTransaction|sendCalls|sendUserOperation|grant|revoke/)
   })
 })
 

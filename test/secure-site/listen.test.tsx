@@ -80,11 +80,11 @@ describe('the frame', () => {
 
   test('refuses what does not fit, and what it does not offer', async () => {
     await receive({ type: '@w3m-app/CONNECT_EMAIL', id: 'a', payload: { email: 'ada' } })
-    await receive({ type: '@w3m-app/INIT_SMART_ACCOUNT', id: 'b' })
+    await receive({ type: '@w3m-app/AWAIT_UPDATE_EMAIL', id: 'b' })
     await receive({ type: '@w3m-app/constructor', id: 'c' })
     expect(answers().map(([{ type, payload }]) => [type, payload.message])).toEqual([
       ['@w3m-frame/CONNECT_EMAIL_ERROR', 'Invalid email'],
-      ['@w3m-frame/INIT_SMART_ACCOUNT_ERROR', 'Smart accounts are not available here'],
+      ['@w3m-frame/AWAIT_UPDATE_EMAIL_ERROR', 'This request is not available here'],
       ['@w3m-frame/constructor_ERROR', 'This request is not available here'],
     ])
     expect(handled).toEqual([])

@@ -18,6 +18,18 @@ describe('the secure site over HTTP', () => {
     expect(html).not.toMatch(/<script>|style=| on\w+=/)
   })
 
+  test('lets the frame ask the services of its smart accounts, too', async () => {
+    const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
+    const smartAccounts = { bundlerUrl: 'https://bundler.example/1', sponsorUrl: 'https://sponsor.example' }
+    const network = { caipNetworkId: 'eip155:1', name: 'One', rpcUrl: 'https://node.example', nativeCurrency }
+    const open = openSite({ networks: [{ ...network, caipNetworkId: 'eip155:1', smartAccounts }] })
+    expect((await open.get('/sdk')).headers.get('content-security-policy')).toContain(
+      "connect-src 'self' https://node.example https://bundler.example https://sponsor.example;",
+    )
+    const settings: unknown = await (await open.get('/sdk/settings.json')).json()
+    expect(settings).toMatchObject({ networks: [{ smartAccounts }] })
+  })
+
   test.each(['/dashboard', '/loading'])('has %s, which no site may show', async path => {
     const page = await site.get(path)
     expect(page.status).toBe(200)

@@ -136,6 +136,6 @@ test('the wallet answers in CAIP-2', async () => {
   const { wallet, address } = await openFrame()
   wallet.switchTo(mainnet)
   expect(wallet.chainId).toBe(mainnet)
-  expect((await wallet.current()).address).toBe(address)
+  expect(await wallet.accounts()).toEqual([{ address, type: 'eoa' }])
   await expect(wallet.signer()).rejects.toThrow('no network')
 })

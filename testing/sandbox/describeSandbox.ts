@@ -16,8 +16,10 @@ import { testUsd } from './contracts/testUsd.js'
 import type { FaultBoard } from './faults/createFaultBoard.js'
 import type { Dispatcher } from './http/createDispatcher.js'
 import type { HttpServer } from './http/createHttpServer.js'
+import { smartAccountsOf } from './chains/smart-accounts/smartAccountsOf.js'
 import { SandboxError } from './SandboxError.js'
 import type { AnalyticsService } from './services/createAnalyticsService.js'
+import type { Sponsor } from './bundler/Sponsor.js'
 import type { RelayService } from './services/createRelayService.js'
 import type { Service } from './services/Service.js'
 import type { SandboxSecureSite } from './secure-site/startSecureSite.js'
@@ -38,6 +40,7 @@ interface SandboxParts {
   readonly analytics: AnalyticsService
   readonly relay: RelayService
   readonly blockchain: RunningBlockchain
+  readonly sponsor: Sponsor
   readonly board: FaultBoard
   readonly dispatcher: Dispatcher
   readonly http: HttpServer
@@ -62,6 +65,7 @@ export function describeSandbox(parts: SandboxParts): Sandbox {
     phoneUrl: `${url}/phone`,
     secureSite: parts.secureSite,
     blockchain: parts.blockchain.controls,
+    sponsor: { payFor: parts.sponsor.payFor, payForNobody: parts.sponsor.payForNobody },
     relay: { setFaults, dropClients, stats },
     chains,
     ens: createEns(parts.chains.list.find(({ testnet }) => !testnet)?.nodeUrl),
@@ -87,7 +91,7 @@ export function describeSandbox(parts: SandboxParts): Sandbox {
 }
 
 function describeChain(chain: RunningChain, url: string): SandboxChain {
-  const { id, name, nativeCurrency, testnet, pid } = chain
+  const { id, name, nativeCurrency, testnet, pid, hasSmartAccounts } = chain
   return {
     id,
     name,
@@ -98,6 +102,7 @@ function describeChain(chain: RunningChain, url: string): SandboxChain {
     token: { address: testUsd.address, name: 'Test USD', symbol: 'TUSD', decimals: 6 },
     multicall3: multicall3.address,
     ...(!testnet && { ensUniversalResolver: localEns.address }),
+    ...(hasSmartAccounts && { smartAccounts: smartAccountsOf(id, url) }),
     pid,
   }
 }

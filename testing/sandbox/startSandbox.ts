@@ -16,8 +16,10 @@ import { createDispatcher } from './http/createDispatcher.js'
 import { createHttpServer } from './http/createHttpServer.js'
 import { listen } from './http/listen.js'
 import { createAnalyticsService, type AnalyticsService } from './services/createAnalyticsService.js'
+import { createSponsorBook, type SponsorBook } from './bundler/Sponsor.js'
 import { createBlockchainControlService } from './services/createBlockchainControlService.js'
 import { createBlockchainService } from './services/createBlockchainService.js'
+import { createBundlerService } from './services/createBundlerService.js'
 import { createCosmosService } from './services/createCosmosService.js'
 import { createEsploraService } from './services/createEsploraService.js'
 import { createFaucetService } from './services/createFaucetService.js'
@@ -31,6 +33,7 @@ import { createRelayService, type RelayService } from './services/createRelaySer
 import { createRpcService } from './services/createRpcService.js'
 import { createSecureSiteService } from './services/createSecureSiteService.js'
 import { createSolanaService } from './services/createSolanaService.js'
+import { createSponsorService } from './services/createSponsorService.js'
 import { createVerifyService } from './services/createVerifyService.js'
 import { createWalletApiService } from './services/createWalletApiService.js'
 import type { Service } from './services/Service.js'
@@ -56,6 +59,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   })
   const cosmos = startCosmosChains(options.cosmos)
   const polkadot = new LazyPolkadotChain()
+  const sponsor = createSponsorBook()
   const analytics = createAnalyticsService(projects)
   const relay = createRelayService(projects)
   const blockchain = createBlockchain(chains, solana, () => sandbox.url)
@@ -70,6 +74,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       analytics,
       relay,
       blockchain,
+      sponsor,
       secureSite: () => late.secureSite,
     },
     options,
@@ -111,6 +116,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     analytics,
     relay,
     blockchain,
+    sponsor,
     board,
     dispatcher,
     http,
@@ -130,13 +136,25 @@ interface ServiceParts {
   readonly analytics: AnalyticsService
   readonly relay: RelayService
   readonly blockchain: RunningBlockchain
+  readonly sponsor: SponsorBook
   readonly secureSite: () => SandboxSecureSite | undefined
 }
 
 /** Every stand-in. A new one is added here. */
 function createServices(
   sandbox: () => Sandbox,
-  { chains, solana, bitcoin, cosmos, polkadot, analytics, relay, blockchain, secureSite }: ServiceParts,
+  {
+    chains,
+    solana,
+    bitcoin,
+    cosmos,
+    polkadot,
+    analytics,
+    relay,
+    blockchain,
+    sponsor,
+    secureSite,
+  }: ServiceParts,
   options: SandboxOptions,
 ): Service[] {
   const { wallets = 300, projects = {} } = options
@@ -157,6 +175,8 @@ function createServices(
     createWalletApiService(() => createCatalogue(wallets, localIds, sandbox().phoneUrl), projects),
     analytics,
     createFaucetService(chains, solana, bitcoin, cosmos),
+    createBundlerService(chains.list),
+    createSponsorService(chains.list, sponsor),
     relay,
     createRelayControlService(relay.relay),
     createVerifyService(),

@@ -11,6 +11,8 @@ import type { PolkadotChainOptions } from './chains/polkadot/LazyPolkadotChain.j
 import type { SandboxSolanaChain } from './chains/solana/describeSolanaChain.js'
 import type { SolanaChainDefinition } from './chains/solana/SolanaChainDefinition.js'
 import type { FaultMode } from './faults/findFault.js'
+import type { Sponsor } from './bundler/Sponsor.js'
+import type { SmartAccountServices } from './chains/smart-accounts/smartAccountsOf.js'
 import type { Relay } from './relay/Relay.js'
 import type { AnalyticsEvent } from './services/createAnalyticsService.js'
 import type { SandboxSecureSite } from './secure-site/startSecureSite.js'
@@ -67,6 +69,8 @@ export interface SandboxChain extends ChainDefinition {
   readonly multicall3: `0x${string}`
   /** Where names are looked up, on main chains: ENS, in one contract of the sandbox's own. */
   readonly ensUniversalResolver?: `0x${string}`
+  /** What smart accounts need, on main chains where the package `@account-abstraction/contracts` is installed. */
+  readonly smartAccounts?: SmartAccountServices
   /** Process id of its anvil. */
   readonly pid: number
 }
@@ -108,6 +112,8 @@ export interface Sandbox {
   readonly secureSite: SandboxSecureSite | undefined
   /** What tests can do to the blockchain API. */
   readonly blockchain: Blockchain
+  /** Whether the fees of smart accounts are paid for them. */
+  readonly sponsor: Sponsor
   /** The relay's controls. */
   readonly relay: Relay
   readonly chains: readonly SandboxChain[]

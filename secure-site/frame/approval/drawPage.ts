@@ -10,6 +10,8 @@ export interface Asked {
   readonly app: string | undefined
   readonly address: string
   readonly network: string
+  /** Whether the account is a contract (ERC-4337). */
+  readonly isSmart: boolean
 }
 
 /** The page of one request. */
@@ -63,7 +65,7 @@ const scrolling = (children: readonly Node[]): HTMLElement => {
 
 /** Draws the page of a request: who asks, for what, and the two buttons. */
 export const drawPage = (
-  { origin, app, address, network }: Asked,
+  { origin, app, address, network, isSmart }: Asked,
   { title, amount, text, lines, danger: reason, warnings }: Description,
 ): DrawnPage => {
   const heading = element('h1', '', [title])
@@ -84,7 +86,7 @@ export const drawPage = (
       ...(text === undefined ? [] : [element('pre', '', [text])]),
       list([
         ...lines,
-        { label: texts.account, value: address, isCode: true },
+        { label: isSmart ? texts.smartAccount : texts.account, value: address, isCode: true },
         { label: texts.network, value: network },
         ...(app === undefined ? [] : [{ label: texts.siteName, value: visibleName(app) }]),
       ]),

@@ -6,6 +6,7 @@ export const texts = {
   details: 'Details',
 
   account: 'Account',
+  smartAccount: 'Smart account',
   network: 'Network',
   siteName: 'The site calls itself',
 
@@ -48,6 +49,13 @@ export const texts = {
   smallestUnit:
     'The transaction does not say how amounts of this token are written: this one is in its smallest unit.',
   notShown: 'in a lookup table',
+
+  severalCalls: (count: number) => `${count} calls, all or none`,
+  alsoDone: 'Also',
+  setsUp: (network: string) => `This also sets up your account on ${network}`,
+  paidBySite: 'Paid by this site',
+  notPaidBySite: 'The site does not pay the network fee this time: you pay it.',
+  atMost: (amount: string) => `at most ${amount}`,
 
   amount: 'Amount',
   token: 'Token',

@@ -9,7 +9,8 @@ const to = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
 let count = 0
 const newcomer = () => `ada${++count}@example.com`
-const user = async () => (await ask('GET_USER', { chainId: 31337 })).payload as { readonly address: Hex }
+const byKey = { chainId: 31337, preferredAccountType: 'eoa' }
+const user = async () => (await ask('GET_USER', byKey)).payload as { readonly address: Hex }
 const rpc = (method: string, params: readonly unknown[]) => post('RPC_REQUEST', { method, params })
 
 describe('a page of another origin', () => {
@@ -25,20 +26,23 @@ describe('a page of another origin', () => {
     expect(await ask('CONNECT_OTP', { otp: mail(email, 'code')?.code })).toMatchObject({
       type: '@w3m-frame/CONNECT_OTP_SUCCESS',
     })
-    const { payload } = await ask('GET_USER', { chainId: 31337 })
+    const { payload } = await ask('GET_USER', byKey)
     expect(payload).toEqual({
       email,
       address: expect.stringMatching(/^0x[\dA-Fa-f]{40}$/) as unknown,
       chainId: 31337,
       smartAccountDeployed: false,
-      accounts: [{ address: payload?.['address'], type: 'eoa' }],
+      accounts: [
+        { address: payload?.['address'], type: 'eoa' },
+        { address: expect.stringMatching(/^0x[\dA-Fa-f]{40}$/) as unknown, type: 'smartAccount' },
+      ],
       preferredAccountType: 'eoa',
     })
     await wallet.page.reload()
     await isReady()
     expect((await ask('IS_CONNECTED')).payload).toEqual({ isConnected: true })
     expect((await ask('CONNECT_EMAIL', { email })).payload).toEqual({ action: 'CONNECT' })
-    expect((await ask('GET_USER')).payload).toEqual(payload)
+    expect((await ask('GET_USER', { preferredAccountType: 'eoa' })).payload).toEqual(payload)
     expect((await ask('SIGN_OUT')).type).toBe('@w3m-frame/SIGN_OUT_SUCCESS')
     expect((await ask('IS_CONNECTED')).payload).toEqual({ isConnected: false })
   })
@@ -57,11 +61,10 @@ describe('a page of another origin', () => {
       payload: { message: 'Invalid code' },
     })
     expect((await ask('CONNECT_OTP', { otp: code })).type).toBe('@w3m-frame/CONNECT_OTP_SUCCESS')
-    for (const name of ['INIT_SMART_ACCOUNT'])
-      expect(await ask(name)).toMatchObject({
-        type: `@w3m-frame/${name}_ERROR`,
-        payload: { message: expect.stringContaining('not available here') as unknown },
-      })
+    expect(await ask('AWAIT_UPDATE_EMAIL')).toMatchObject({
+      type: '@w3m-frame/AWAIT_UPDATE_EMAIL_ERROR',
+      payload: { message: 'This request is not available here' },
+    })
   })
 })
 

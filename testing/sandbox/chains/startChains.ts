@@ -1,10 +1,10 @@
 import type { ChainDefinition } from './ChainDefinition.js'
 import { createProcessGuard } from './createProcessGuard.js'
-import { prepareChain } from './prepareChain.js'
+import { prepareChain, type PreparedChain } from './prepareChain.js'
 import { startAnvil } from './startAnvil.js'
 
 /** A chain that runs: its definition and where its node listens. */
-export interface RunningChain extends ChainDefinition {
+export interface RunningChain extends ChainDefinition, PreparedChain {
   readonly nodeUrl: string
   readonly pid: number
 }
@@ -33,11 +33,13 @@ export async function startChains(definitions: readonly ChainDefinition[]): Prom
   try {
     const failed = attempts.find(attempt => attempt.status === 'rejected')
     if (failed) throw failed.reason
-    const list = definitions.flatMap((definition, index) => {
+    const nodes = definitions.flatMap((definition, index) => {
       const anvil = anvils[index]
       return anvil ? [{ ...definition, nodeUrl: anvil.url, pid: anvil.pid }] : []
     })
-    await Promise.all(list.map(chain => prepareChain(chain.nodeUrl, chain)))
+    const list = await Promise.all(
+      nodes.map(async node => ({ ...node, ...(await prepareChain(node.nodeUrl, node)) })),
+    )
     return { list, stop }
   } catch (error) {
     await stop()

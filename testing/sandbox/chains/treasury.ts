@@ -5,9 +5,11 @@ import { SandboxError } from '../SandboxError.js'
 import { callNode } from './callNode.js'
 
 /** Pays for what the sandbox does on a chain, so that the ten accounts keep nonce 0 and their round 10000 coins. */
-const treasury = '0x000000000000000000000000000000000000ba4c'
+export const treasury = '0x000000000000000000000000000000000000ba4c'
 
-const hashSchema = z.string().check(z.regex(/^0x[0-9a-f]{64}$/))
+type Hex = `0x${string}`
+
+const hashSchema = z.custom<Hex>(value => typeof value === 'string' && /^0x[0-9a-f]{64}$/.test(value))
 const receiptSchema = z.nullable(z.object({ status: z.string() }))
 
 /** Fills the treasury of a node and lets it send without a key. */
@@ -16,17 +18,33 @@ export async function openTreasury(nodeUrl: string): Promise<void> {
   await callNode(nodeUrl, 'anvil_impersonateAccount', [treasury])
 }
 
+/** A transaction of the treasury. */
+export interface TreasuryCall {
+  readonly to: string
+  readonly value?: string
+  readonly data?: string
+  /** Default: what the node estimates. */
+  readonly gas?: string
+}
+
+/**
+ * Hands a real transaction from the treasury to the node.
+ *
+ * @returns the transaction hash
+ * @throws SandboxError `RPC_FAILED` when the node refuses
+ */
+export async function submitFromTreasury(nodeUrl: string, call: TreasuryCall): Promise<Hex> {
+  return hashSchema.parse(await callNode(nodeUrl, 'eth_sendTransaction', [{ from: treasury, ...call }]))
+}
+
 /**
  * Sends a real transaction from the treasury and settles when it is in a block.
  *
  * @returns the transaction hash
  * @throws SandboxError `RPC_FAILED` when the node refuses or the transaction reverts
  */
-export async function sendFromTreasury(
-  nodeUrl: string,
-  call: { to: string; value?: string; data?: string },
-): Promise<string> {
-  const hash = hashSchema.parse(await callNode(nodeUrl, 'eth_sendTransaction', [{ from: treasury, ...call }]))
+export async function sendFromTreasury(nodeUrl: string, call: TreasuryCall): Promise<Hex> {
+  const hash = await submitFromTreasury(nodeUrl, call)
   for (;;) {
     const receipt = receiptSchema.parse(await callNode(nodeUrl, 'eth_getTransactionReceipt', [hash]))
     if (receipt?.status === '0x1') return hash

@@ -1,4 +1,5 @@
-// Writes testUsd.ts, testLeaves.ts, localEns.ts and multicall3.ts, the contracts that the sandbox puts on its chains.
+// Writes testUsd.ts, testLeaves.ts, localEns.ts, smartAccountFactory.ts, testPaymaster.ts and multicall3.ts, the contracts that the sandbox
+// puts on its chains.
 // `node sandbox/contracts/compile.mjs` after a change; with `--check` it only compares and fails on a difference.
 import { readFile, writeFile } from 'node:fs/promises'
 import { readFileSync } from 'node:fs'
@@ -6,16 +7,18 @@ import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import prettier from 'prettier'
 import solc from 'solc'
-import { getContractAddress } from 'viem'
+import { encodeDeployData, getContractAddress } from 'viem'
 
 const require = createRequire(import.meta.url)
 
 /** The CREATE2 factory that anvil has from genesis (github.com/Arachnid/deterministic-deployment-proxy). */
 const create2Factory = '0x4e59b44847b379578588920cA78FbF26c0B4956C'
 const salt = `0x${'00'.repeat(32)}`
+/** The ninth account of the sandbox's mnemonic. */
+const sponsorAddress = '0x23618e81E3f5cdF7f54C3d65f7FBc0aBf5B21E8f'
 
-async function compile(contract, evmVersion = 'paris') {
-  const file = `${contract}.sol`
+/** @param contract in a file of its name, unless another is given */
+async function compile(contract, evmVersion = 'paris', file = `${contract}.sol`) {
   const input = {
     language: 'Solidity',
     sources: { [file]: { content: await readFile(new URL(file, import.meta.url), 'utf8') } },
@@ -33,10 +36,10 @@ async function compile(contract, evmVersion = 'paris') {
   return output.contracts[file][contract]
 }
 
-/** @param contract a file beside this one, and the contract in it, without arguments */
-async function compileForFactory(contract, evmVersion) {
-  const { abi, evm } = await compile(contract, evmVersion)
-  const bytecode = `0x${evm.bytecode.object}`
+/** @param contract a file beside this one, and the contract in it */
+async function compileForFactory(contract, evmVersion, file, args = []) {
+  const { abi, evm } = await compile(contract, evmVersion, file)
+  const bytecode = encodeDeployData({ abi, bytecode: `0x${evm.bytecode.object}`, args })
   const address = getContractAddress({ opcode: 'CREATE2', from: create2Factory, salt, bytecode })
   return { address, abi, bytecode }
 }
@@ -79,6 +82,16 @@ await writeModule(
   'localEns',
   'The Ethereum Name Service in one contract of our own, LocalEns.sol, where Ethereum has its universal resolver: the code that the sandbox sets there.',
   await compileLocalEns(),
+)
+await writeModule(
+  'smartAccountFactory',
+  'Factory of smart accounts, which Solady (github.com/Vectorized/solady, MIT) has written: ABI, creation code, and its CREATE2 address.',
+  await compileForFactory('SmartAccountFactory', 'cancun', 'SmartAccounts.sol'),
+)
+await writeModule(
+  'testPaymaster',
+  'A paymaster that pays for what the ninth account of the sandbox has signed: ABI, creation code, and its CREATE2 address.',
+  await compileForFactory('TestPaymaster', 'cancun', 'SmartAccounts.sol', [sponsorAddress]),
 )
 await writeModule(
   'multicall3',

@@ -1,5 +1,6 @@
 import type { Mail, SecureSite } from '@portico/secure-site'
-import type { ChainDefinition } from '../chains/ChainDefinition.js'
+import { smartAccountsOf } from '../chains/smart-accounts/smartAccountsOf.js'
+import type { RunningChain } from '../chains/startChains.js'
 import type { SolanaNode } from '../chains/solana/createSolanaNode.js'
 import { listen } from '../http/listen.js'
 import { importOptional } from '../importOptional.js'
@@ -32,7 +33,7 @@ export interface SecureSitePlace {
   readonly host: string
   /** 0: any free one, false: nowhere. Default: any free one. */
   readonly port: number | false | undefined
-  readonly chains: readonly ChainDefinition[]
+  readonly chains: readonly RunningChain[]
   readonly solana: readonly Pick<SolanaNode, 'caipNetworkId' | 'name'>[]
   /** Address of the sandbox, which leads to the nodes. */
   readonly url: string
@@ -68,11 +69,12 @@ export async function startSecureSite(place: SecureSitePlace): Promise<SandboxSe
   )
   // Of the same site as pages of this computer: browsers may let frames of other sites keep nothing.
   const url = (await listen(server, host, port ?? 0)).replace('//127.0.0.1:', '//localhost:')
-  const evmNetworks = chains.map(({ id, name, nativeCurrency }) => ({
+  const evmNetworks = chains.map(({ id, name, nativeCurrency, hasSmartAccounts }) => ({
     caipNetworkId: `eip155:${id}` as const,
     name,
     nativeCurrency,
     rpcUrl: `${sandbox}/rpc/${id}`,
+    ...(hasSmartAccounts && { smartAccounts: smartAccountsOf(id, sandbox) }),
   }))
   const solanaNetworks = solana.map(({ caipNetworkId, name }) => ({
     caipNetworkId,

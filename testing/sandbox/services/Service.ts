@@ -15,6 +15,8 @@ export type ServiceName =
   | 'walletApi'
   | 'analytics'
   | 'faucet'
+  | 'bundler'
+  | 'sponsor'
   | 'relay'
   | 'relayControl'
   | 'verify'

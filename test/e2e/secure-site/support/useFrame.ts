@@ -1,6 +1,7 @@
 import { createSecureSite, memoryMailer, oauthProvider, type Mail } from '@portico/secure-site'
 import axe from 'axe-core'
 import type { BrowserContext, FrameLocator, Page } from 'playwright-core'
+import { smartAccountFactory } from '../../../../testing/sandbox/contracts/smartAccountFactory.js'
 import { listen } from '../../../../testing/sandbox/http/listen.js'
 import {
   startIdentities,
@@ -42,11 +43,18 @@ const shop = (frame: string): string => `<!doctype html>
 </script>
 <main><h1>Shop</h1><iframe title="Wallet" width="360" height="600" src="${frame}"></iframe></main>`
 
-/** The chains of the sandbox, as the site is told of them. */
+/** The chains of the sandbox, as the site is told of them: the first has smart accounts. */
 const networks = ([31337, 31338] as const).map(id => ({
   caipNetworkId: `eip155:${id}` as const,
   name: `Local ${id}`,
   rpcUrl: `${process.env['PORTICO_SANDBOX']}/rpc/${id}`,
+  ...(id === 31337 && {
+    smartAccounts: {
+      bundlerUrl: `${process.env['PORTICO_SANDBOX']}/bundler/${id}`,
+      sponsorUrl: `${process.env['PORTICO_SANDBOX']}/sponsor/${id}`,
+      factory: smartAccountFactory.address,
+    },
+  }),
   nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
 }))
 

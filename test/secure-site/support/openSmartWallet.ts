@@ -1,0 +1,80 @@
+import { jest } from '@jest/globals'
+import { createPublicClient, http, type Chain, type Hex } from 'viem'
+import { createRpc } from '../../../secure-site/frame/answerRpc.js'
+import type { ApprovalPage } from '../../../secure-site/frame/approval/ApprovalPage.js'
+import type { Description, Line } from '../../../secure-site/frame/approval/Description.js'
+import { createKeep } from '../../../secure-site/frame/keep.js'
+import type { FrameNetwork } from '../../../secure-site/frame/settings.js'
+import { SiteServer } from '../../../secure-site/frame/SiteServer.js'
+import { Wallet } from '../../../secure-site/frame/Wallet.js'
+import { sandboxNetworks, type Sandbox } from '../../../testing/sandbox/index.js'
+
+/** What the visitor is shown of a request. */
+export interface Shown extends Description {
+  readonly isSmart: boolean
+  /** Each line as `label: value`, with the labels of the groups that it is in. */
+  readonly written: readonly string[]
+}
+
+const flat = (lines: readonly Line[], above = ''): readonly string[] =>
+  lines.flatMap(({ label, value }) =>
+    typeof value === 'string' ? [`${above}${label}: ${value}`] : flat(value, `${above}${label} / `),
+  )
+
+/** The networks of a sandbox, as the frame is told of them; `sponsorUrl` may be left out, or be another. */
+export const frameNetworks = (sandbox: Sandbox, sponsorUrl?: string): FrameNetwork[] =>
+  sandbox.chains.map(({ id, name, nativeCurrency, rpcUrl, smartAccounts }) => ({
+    caipNetworkId: `eip155:${id}`,
+    name,
+    rpcUrl,
+    nativeCurrency,
+    ...(smartAccounts && {
+      smartAccounts: {
+        bundlerUrl: smartAccounts.bundlerUrl,
+        factory: smartAccounts.factory,
+        ...(sponsorUrl !== undefined && { sponsorUrl }),
+      },
+    }),
+  }))
+
+/**
+ * The wallet of a new user on the chains of a sandbox, real ones; only the server of the site answers here.
+ * @param decide what happens while the visitor decides; default: they approve
+ */
+export const openSmartWallet = (
+  sandbox: Sandbox,
+  {
+    sponsorUrl,
+    decide = () => undefined,
+  }: { readonly sponsorUrl?: string; readonly decide?: (wallet: Wallet) => unknown } = {},
+) => {
+  const entropy = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32))))
+  const passOn = globalThis.fetch
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const url = input instanceof Request ? input.url : String(input)
+    return url === '/api/key' ? Response.json({ wrappingKey: '', entropy }) : passOn(input, init)
+  })
+  const keep = createKeep(() => {
+    throw new Error('SecurityError')
+  })
+  const server = new SiteServer(keep)
+  server.token = 'f'.repeat(64)
+  const settings = { name: 'Wallet', networks: frameNetworks(sandbox, sponsorUrl) }
+  const wallet = new Wallet({ settings, server, keep, firstNetwork: undefined })
+  const shown: Shown[] = []
+  const page = {
+    ask: async ({ isSmart }: { readonly isSmart: boolean }, description: Description) => {
+      shown.push({ ...description, isSmart, written: flat(description.lines) })
+      await decide(wallet)
+    },
+  } as unknown as ApprovalPage
+  const rpc = createRpc({ wallet, page, origin: () => 'https://shop.example', app: () => 'Shop' })
+  const node = createPublicClient({
+    chain: sandboxNetworks(sandbox)[0] as unknown as Chain,
+    transport: http(undefined, { retryCount: 0 }),
+  })
+  const address = async () => (await wallet.signer()).address as Hex
+  const fund = async () =>
+    passOn(`${sandbox.url}/faucet/${sandbox.chains[0]?.id}?to=${await address()}`, { method: 'POST' })
+  return { wallet, rpc, shown, node, address, fund }
+}

@@ -112,7 +112,14 @@ const output = {
 const library = {
   ...shared,
   input: entriesOf({ exports: subpaths }),
-  output: { ...output, dir: 'dist', manualChunks: filesOfParts(), banner: useClient },
+  output: {
+    ...output,
+    dir: 'dist',
+    manualChunks: filesOfParts(),
+    banner: useClient,
+    // Bundlers fetch lists of these names, one for each file that is imported by name.
+    minifyInternalExports: true,
+  },
 }
 
 /** The package for tests, a file for each module. Of Portico's own modules, it holds a copy of the few that have no public entry. */

@@ -62,6 +62,11 @@ export interface AccountTab extends Offer {
 export interface ConnectMethod {
   readonly id: string
   readonly order: number
+  /**
+   * Whether it wants the wallets out of its way: while one of the methods that are on does, Connect has a single row in their place, which
+   * opens ConnectWallets. Default false.
+   */
+  readonly foldsWallets?: boolean
   readonly load: Lazy<{ readonly default: Component<Readonly<Record<string, never>>> }>
 }
 

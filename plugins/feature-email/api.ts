@@ -3,6 +3,15 @@ import { defineFlag, defineView } from '../../kernel/define.js'
 /** Turns signing in by e-mail off. */
 export const emailFlag = defineFlag('email', true)
 
+/** Options of `email()`. */
+export interface EmailOptions {
+  /**
+   * Whether Connect lists the wallets beside the other ways to connect. Otherwise they are behind one row, "Continue with a wallet".
+   * Default true.
+   */
+  readonly showWallets?: boolean
+}
+
 /** What the views of a sign-in by e-mail want. */
 export interface EmailData {
   /** As it was entered. */

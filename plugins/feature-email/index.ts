@@ -8,6 +8,7 @@ import {
   updateEmailPrimaryOtpView,
   updateEmailSecondaryOtpView,
   updateEmailWalletView,
+  type EmailOptions,
 } from './api.js'
 
 export * from './api.js'
@@ -24,15 +25,23 @@ const loadViews = () => import('./views/emailViews.js')
 
 /**
  * Lets visitors sign in to the embedded wallet by their e-mail address and a code, and change the address later. Needs `embeddedWallet()`.
+ * @example email({ showWallets: false })
  */
-export const email = (): Plugin<EmailViews, typeof emailFlag> =>
+export const email = ({ showWallets = true }: EmailOptions = {}): Plugin<EmailViews, typeof emailFlag> =>
   definePlugin({
     id: 'feature-email',
     flag: emailFlag,
     guards: [],
     requires: ['connector-auth'],
     activate: 'demand',
-    connectMethods: [{ id: 'email', order: 10, load: () => import('./views/EmailMethod.js') }],
+    connectMethods: [
+      {
+        id: 'email',
+        order: 10,
+        foldsWallets: !showWallets,
+        load: () => import('./views/EmailMethod.js'),
+      },
+    ],
     views: [
       view(emailVerifyOtpView, loadViews, 'email.code.title'),
       view(emailVerifyDeviceView, loadViews, 'email.device.title'),

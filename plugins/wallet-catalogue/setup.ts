@@ -29,7 +29,7 @@ const follow = (catalogue: Catalogue, { context, loader, recent }: CataloguePart
     context.onDispose(reaction(isSo, is => (is ? begin() : end()), { fireImmediately: true }))
 
   on(
-    () => isShown('Connect') || isShown('AllWallets'),
+    () => isShown('Connect') || isShown('ConnectWallets') || isShown('AllWallets'),
     () => {
       recent.refresh()
       void loader.load()

@@ -48,6 +48,7 @@ describe('docs/reference/options.md', () => {
     ['plugins/connector-injected/api.ts', 'InjectedOptions'],
     ['plugins/connector-external/api.ts', 'ExternalOptions'],
     ['plugins/connector-external/api.ts', 'ExternalWallet'],
+    ['plugins/feature-email/api.ts', 'EmailOptions'],
     ['plugins/feature-history/api.ts', 'HistoryOptions'],
     ['plugins/feature-siwx/api.ts', 'SiwxOptions'],
     ['plugins/feature-siwx/api.ts', 'MessageOptions'],

@@ -16,7 +16,7 @@ import {
 } from '../../kernel/define.js'
 import type { ConnectAttempt, ConnectWish } from './connect/ConnectAttempt.js'
 
-/** What {@link connectView} may be told. */
+/** What {@link connectView} and {@link connectWalletsView} may be told. */
 export interface ConnectData {
   /** The chain to connect: only wallets that speak it are listed, and asked for nothing else. Default: all. */
   readonly namespace?: ChainNamespace
@@ -25,6 +25,8 @@ export interface ConnectData {
 }
 /** The wallets and other ways to connect. */
 export const connectView = defineView<ConnectData | undefined>().as('Connect')
+/** The wallets alone: what the row "Continue with a wallet" of {@link connectView} opens, where a connect method folds them away. */
+export const connectWalletsView = defineView<ConnectData | undefined>().as('ConnectWallets')
 /** What {@link chooseChainView} may be told. */
 export interface ChooseChainData {
   /** A wallet that speaks several chains. Default: the choice is among the chains of the site that are not connected. */

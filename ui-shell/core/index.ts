@@ -12,6 +12,7 @@ import {
   chooseChainView,
   connectingExternalView,
   connectView,
+  connectWalletsView,
   getAWalletView,
   installWalletView,
   nativeBalancesService,
@@ -23,6 +24,7 @@ import {
 /** The views that every modal has, for the types of `open`. */
 export type CoreViews =
   | typeof connectView
+  | typeof connectWalletsView
   | typeof connectingExternalView
   | typeof chooseChainView
   | typeof accountView
@@ -33,6 +35,7 @@ export type CoreViews =
   | typeof getAWalletView
   | typeof installWalletView
 
+const loadConnect = () => import('./connect/ConnectView.js')
 const loadConnecting = () => import('./connect/connectingViews.js')
 const loadAccount = () => import('./account/accountViews.js')
 const loadOnboarding = () => import('./onboarding/onboardingViews.js')
@@ -45,7 +48,8 @@ export const core = (): Plugin<CoreViews> =>
   definePlugin({
     id: 'core',
     views: [
-      view(connectView, () => import('./connect/ConnectView.js'), 'connect.title'),
+      view(connectView, loadConnect, 'connect.title'),
+      view(connectWalletsView, loadConnect, 'connect.title'),
       view(connectingExternalView, loadConnecting),
       view(chooseChainView, loadConnecting, 'choose.title'),
       view(accountView, loadAccount, 'account.title'),

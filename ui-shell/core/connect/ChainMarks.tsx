@@ -14,7 +14,7 @@ export const ChainMarks = ({ connector }: ChainMarksProps) => {
   )
   if (networks.length < 2) return null
   return (
-    <span className="p-chain-marks">
+    <span className="p-marks">
       <span className="p-unseen">({networks.map(({ name }) => name).join(', ')})</span>
       {networks.slice(0, 4).map(network => (
         <NetworkIcon key={network.caipNetworkId} size="s" name={network.name} network={network} />

@@ -16,46 +16,64 @@ import {
 import { arrangeMethods } from './arrangeMethods.js'
 import { ConnectFooter } from './ConnectFooter.js'
 import css from './ConnectView.css'
-import type { connectView } from '../api.js'
+import type { ConnectData, connectView, connectWalletsView } from '../api.js'
+import { FoldedWallets } from './FoldedWallets.js'
 import { useWalletChoices } from './useWalletChoices.js'
 import { useWalletFirst } from './useWalletFirst.js'
 import { WalletMethod } from './WalletMethod.js'
 
-/**
- * The ways to connect. Loading: the wallets' own rows, or a skeleton while there are none. Empty: the way to get a wallet. Error: a
- * way to connect that could not be fetched has its own retry, and so has a catalogue. Success: the next view.
- */
-export default observer(function ConnectView({ data }: ViewProps<typeof connectView>) {
+interface ScreenProps {
+  readonly data: ConnectData | undefined
+  /** The wallets are all that there is. */
+  readonly isAlone?: boolean
+}
+
+const Screen = observer(({ data, isAlone }: ScreenProps) => {
   useStyles(css)
   const plugin = usePlugin()
   const t = useText()
-  const nameId = `namespace.${data?.namespace}`
-  const chain = t(nameId)
   const consent = useConsent()
   const isWalletFirst = useWalletFirst()
   const list = useWalletChoices(data?.namespace)
-  const methods = arrangeMethods(plugin.connectMethods(), isWalletFirst, plugin.options.order?.connectMethods)
+  const others = isAlone ? [] : plugin.connectMethods()
+  const isFolded = others.some(({ foldsWallets }) => foldsWallets)
+  // A row is not worth the first place for what is behind it.
+  const ways = arrangeMethods(others, isWalletFirst && !isFolded, plugin.options.order?.connectMethods)
+  const nameId = `namespace.${data?.namespace}`
+  const chain = t(nameId)
+  const title = isFolded ? 'connect.ways' : 'connect.title'
   // A chain that nobody has named has the usual title.
-  useTitle(chain === nameId ? undefined : t('networks.connect', { chain }))
+  useTitle(chain === nameId ? t(title) : t(`${title}.chain`, { chain }))
   return (
     <Stack gap="s">
       <OfflineNote text={t('connect.offline')} />
-      {methods.map((method, index) => (
-        <Fragment key={method?.id ?? ''}>
+      {ways.map(({ id, load }, index) => (
+        <Fragment key={id}>
           {index > 0 && <Divider label={t('connect.or')} />}
-          {method ? (
-            <LazyPart
-              load={method.load}
-              id={method.id}
-              props={{}}
-              placeholder={<Skeleton height="var(--p-row)" />}
-            />
+          {load ? (
+            <LazyPart load={load} id={id} props={{}} placeholder={<Skeleton height="var(--p-row)" />} />
+          ) : isFolded ? (
+            <FoldedWallets choices={list.choices} data={data} />
           ) : (
-            <WalletMethod list={list} consent={consent} takesFocus={methods.length === 1 || isWalletFirst} />
+            <WalletMethod list={list} consent={consent} takesFocus={ways.length === 1 || isWalletFirst} />
           )}
         </Fragment>
       ))}
-      {list.isKnown && <ConnectFooter consent={consent} hasWallets={list.choices.length > 0} />}
+      {(isFolded || list.isKnown) && (
+        <ConnectFooter consent={consent} hasWallets={!isFolded && list.choices.length > 0} />
+      )}
     </Stack>
   )
 })
+
+/**
+ * The ways to connect: the wallets among them, or a row that leads to these. Loading: the wallets' own rows, or a skeleton while there are
+ * none. Empty: the way to get a wallet. Error: a way to connect that could not be fetched has its own retry, and so has a catalogue.
+ * Success: the next view.
+ */
+export const Connect = ({ data }: ViewProps<typeof connectView>) => <Screen data={data} />
+
+/** The wallets alone, behind the row of {@link Connect}. Its states are the same. */
+export const ConnectWallets = ({ data }: ViewProps<typeof connectWalletsView>) => (
+  <Screen data={data} isAlone />
+)

@@ -1,21 +1,19 @@
 import type { ConnectMethod } from '../../../kernel/define.js'
 
-/** The wallets among the ways to connect: their name in `order.connectMethods` of the host's options, and their place. */
-const wallets = { id: 'wallet', order: 30 } as const
+/** A way to connect: a method of a plugin, or the wallets, which have no `load`. */
+export type ConnectWay = Pick<ConnectMethod, 'id' | 'order'> & Partial<ConnectMethod>
 
 /**
- * Puts the wallets among the ways to connect: after e-mail and social; first where one is in this browser; what the host has named before
- * all others. @param methods those of plugins, in order @param named by the host @returns the methods, and undefined for the wallets
+ * Puts the wallets among the ways to connect, under their name in `order.connectMethods` of the host's options: after e-mail and social;
+ * first where one is in this browser; what the host has named before all others.
+ * @param methods those of plugins, in order @param hasWallet whether the wallets come first where the host names nothing @param named by the host
  */
 export const arrangeMethods = (
   methods: readonly ConnectMethod[],
   hasWallet: boolean,
   named: readonly string[] = [],
-): readonly (ConnectMethod | undefined)[] => {
-  const placeOf = ({ id }: { readonly id: string }) => (named.includes(id) ? named.indexOf(id) : named.length)
-  const comesFirst = (method: ConnectMethod) =>
-    placeOf(method) === placeOf(wallets)
-      ? !hasWallet && method.order <= wallets.order
-      : placeOf(method) < placeOf(wallets)
-  return [...methods.filter(comesFirst), undefined, ...methods.filter(method => !comesFirst(method))]
+): readonly ConnectWay[] => {
+  const rank = ({ id }: ConnectWay) => named.indexOf(id) + 1 || Infinity
+  const wallets = { id: 'wallet', order: hasWallet ? -Infinity : 30 }
+  return [...methods, wallets].sort((a, b) => (rank(a) === rank(b) ? a.order - b.order : rank(a) - rank(b)))
 }

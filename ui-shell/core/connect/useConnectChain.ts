@@ -22,7 +22,9 @@ export const useConnectChain = (): ConnectChain => {
     hint: chain => {
       const wallet = walletFor(stores, chain.namespace)?.name
       const values = { chain: namespaceName(t, chain) }
-      return wallet === undefined ? t('networks.connect', values) : t('networks.ask', { ...values, wallet })
+      return wallet === undefined
+        ? t('connect.title.chain', values)
+        : t('networks.ask', { ...values, wallet })
     },
     connect: ({ namespace }, networkId) => {
       const wallet = walletFor(stores, namespace)

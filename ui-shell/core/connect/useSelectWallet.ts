@@ -4,6 +4,7 @@ import {
   chooseChainView,
   connectingExternalView,
   connectView,
+  connectWalletsView,
   type ConnectData,
   type WalletChoice,
 } from '../api.js'
@@ -13,10 +14,12 @@ import { ConnectAttempt } from './ConnectAttempt.js'
 /** What is requested from the wallet, whichever one it is. */
 export type ConnectScope = Pick<ConnectRequest, 'namespaces' | 'networkId'>
 
+const ways: ReadonlySet<string> = new Set([connectView.id, connectWalletsView.id])
+
 /** What the visitor came to Connect for: nothing, or one namespace, which then is all that a wallet is asked for. */
 export const connectScope = ({ history }: PluginContext['stores']['router']): ConnectScope => {
-  const entry = [...history].reverse().find(({ view }) => view.id === connectView.id)
-  // Whoever opens the view gives it, as its key says.
+  const entry = [...history].reverse().find(({ view }) => ways.has(view.id))
+  // Whoever opens one of the two gives it, as their keys say.
   const { namespace, networkId } = (entry?.data ?? {}) as ConnectData
   return {
     ...(namespace !== undefined && { namespaces: [namespace] }),

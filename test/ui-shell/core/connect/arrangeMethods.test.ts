@@ -22,6 +22,6 @@ test.each([
     ...methods.flatMap(id => others.find(one => one.id === id) ?? []),
     ...others.filter(({ id }) => !named?.includes(id)),
   ]
-  const ids = arrangeMethods(inOrder, hasWallet, named).map(one => one?.id ?? 'wallets')
+  const ids = arrangeMethods(inOrder, hasWallet, named).map(({ id, load }) => (load ? id : 'wallets'))
   expect(ids.join()).toBe(expected)
 })

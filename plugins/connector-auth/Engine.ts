@@ -21,6 +21,8 @@ export interface Engine {
   restore(request: WalletRequest): Promise<readonly WalletSession[]>
   /** Never rejects: who wants to be out is out, on all chains. Asks the site once, however many sessions end. */
   signOut(): Promise<void>
+  /** Calls when a page of the site can be asked, before anything else is asked of it. @returns what takes that back */
+  whenReady(listener: () => void): () => void
   /** Calls when the visitor signs out. @returns what takes that back */
   whenOut(listener: () => void): () => void
 }

@@ -36,10 +36,14 @@ const isUnreachable = (error: unknown): boolean =>
 
 /** Makes the embedded wallet of a modal. */
 export const createEngine = (context: PluginContext, options: EmbeddedWalletOptions): Engine => {
+  const ready = new Set<() => void>()
   const client = new FrameClient(context, {
     title: walletName,
     address: () => frameAddress(context, options),
-    onReady: () => sync.begin(),
+    onReady: () => {
+      sync.begin()
+      for (const listener of [...ready]) listener()
+    },
   })
   const sync = createSync(context, client)
   const login = new Login(context.env, context.storage)
@@ -93,6 +97,10 @@ export const createEngine = (context: PluginContext, options: EmbeddedWalletOpti
       // The sessions of all chains end together, each by a call of its own.
       if (login.isUsed) signingOut ??= signOut().finally(() => (signingOut = undefined))
       return signingOut ?? Promise.resolve()
+    },
+    whenReady: listener => {
+      ready.add(listener)
+      return () => void ready.delete(listener)
     },
     whenOut: listener => {
       leaving.add(listener)

@@ -15,7 +15,8 @@ const newcomer = () => `walled${++count}.${process.pid}.${Date.now()}@example.co
 const visitElsewhere = async (context: BrowserContext) => {
   site.context = context
   site.page = await context.newPage()
-  const url = hostUrl({ host: 'email', wallets: [{}], frames: [secureSite()] })
+  const options = { defaultAccountTypes: { eip155: 'eoa' } }
+  const url = hostUrl({ host: 'email', wallets: [{}], frames: [secureSite()], options })
   await site.page.goto(url.replace('localhost', '127.0.0.1'))
   await site.page.waitForFunction(() => 'modal' in window)
 }

@@ -38,6 +38,7 @@ export const openSession = async (engine: Engine, request: WalletRequest): Promi
   if (request.signal.aborted) throw userRejected()
   const account = new EmbeddedAccount(opened, chainId => smartNetworks.has(chainId))
   const renew = async (chainId: number) => account.changed(await fetchAccount(engine, { chainId }))
+  const renewNow = () => void renew(account.state.chainId).catch(context.report)
   const moveTo = (chainId: number) => {
     const isListed = context.stores.namespaces.get('eip155')?.find(`eip155:${chainId}`)
     if (!isListed) throw new WalletRpcError(4902, `The site does not use the network ${chainId}`)
@@ -63,7 +64,7 @@ export const openSession = async (engine: Engine, request: WalletRequest): Promi
       account,
       moveTo,
       // A first transaction has put the account on its network.
-      sent: () => void renew(account.state.chainId).catch(context.report),
+      sent: renewNow,
     }),
     wallet: walletInfoOf(engine),
     prefer: createPrefer(engine, account),
@@ -74,9 +75,12 @@ export const openSession = async (engine: Engine, request: WalletRequest): Promi
     watch: listener => {
       const stop = account.watch(listener)
       const stay = engine.whenOut(() => listener.ended())
+      // A page that takes the place of the one before knows neither the network nor the type of account.
+      const tell = engine.whenReady(renewNow)
       return () => {
         stop()
         stay()
+        tell()
       }
     },
     disconnect: () => engine.signOut(),

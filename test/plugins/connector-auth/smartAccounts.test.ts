@@ -75,9 +75,7 @@ describe('the smart account', () => {
   })
 
   test('that is not on its network yet says so, until its first transaction', async () => {
-    const { site, chain, request } = await openSmart(
-      Object.assign(new SmartSite(), { isDeployed: false }),
-    )
+    const { site, chain, request } = await openSmart(Object.assign(new SmartSite(), { isDeployed: false }))
     expect(chain.connection?.accounts).toEqual([
       { address: smart, type: 'smartAccount', isDeployed: false },
       { address: owner, type: 'eoa' },
@@ -148,6 +146,19 @@ describe('changing the type of account', () => {
     })
     expect(site.names()).not.toContain('SET_PREFERRED_ACCOUNT')
   })
+})
+
+test('a page of the site that takes the place of the one before is told the network and the type before anything else', async () => {
+  const { site, kernel, chain, request } = await openSmart()
+  await kernel.setPreferredAccountType('eip155', 'eoa')
+  site.asked.length = 0
+  Object.assign(site, { type: 'smartAccount', chainId: 10 })
+  site.ready()
+  await request('personal_sign', ['0x41', owner])
+  const names = site.names().filter(name => !name.startsWith('SYNC'))
+  expect(names).toEqual(['GET_USER', 'RPC_REQUEST'])
+  expect(site.last('GET_USER').payload).toEqual({ chainId: 1, preferredAccountType: 'eoa' })
+  expect(chain.address).toBe(owner)
 })
 
 describe('a network without smart accounts', () => {

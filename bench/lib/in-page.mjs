@@ -68,15 +68,15 @@ export const saveData = () =>
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })
 
 /**
- * Runs in the page: marks the moments when the first wallet is drawn, and when it is connected. The first is marked at once: what
- * its row fetches ahead is not counted, however late a busy machine shows the frame.
+ * Runs in the page: marks the moments when all that is named is drawn, such as the first wallet, and when a wallet is connected. The first
+ * is marked at once: what a row fetches ahead is not counted, however late a busy machine shows the frame.
  */
-export const markMoments = () => {
+export const markMoments = (selectors = ['[data-stop]']) => {
   const follow = () => {
     const root = document.querySelector('[data-portico=modal]')?.shadowRoot
     if (!root) return requestAnimationFrame(follow)
     const observer = new MutationObserver(() => {
-      if (!root.querySelector('[data-stop]')) return
+      if (!selectors.every(selector => root.querySelector(selector))) return
       performance.mark('visible')
       observer.disconnect()
     })

@@ -12,7 +12,7 @@ export interface ViewRefs {
 
 /**
  * Moves the focus as a view appears: to what the view itself chose (`takesFocus`); else, as the modal opens, to the first useful
- * control, and after a change of view to the title. On phones always to the title. A wallet's overlay outside keeps the focus.
+ * control, unless something before it is still on its way, and after a change of view to the title. On phones always to the title. A wallet's overlay outside keeps the focus.
  * @returns what to call when the view has been drawn
  */
 export const useEnterFocus = ({ viewRef, titleRef, firstRef }: ViewRefs): (() => void) => {
@@ -24,7 +24,10 @@ export const useEnterFocus = ({ viewRef, titleRef, firstRef }: ViewRefs): (() =>
     if (!view || view.contains(focusedOf(root))) return
     if (isOpening ? kernel.stores.modal.isEmbedded : !isFocusFree(root)) return
     const control = isOpening && !kernel.env.platform.isMobile ? reachableIn(view)[0] : undefined
-    const target = control ?? titleRef.current
+    const coming = view.querySelector('.p-skeleton')
+    const isBehind =
+      control && coming && coming.compareDocumentPosition(control) & coming.DOCUMENT_POSITION_FOLLOWING
+    const target = (!isBehind && control) || titleRef.current
     target?.focus({ preventScroll: true })
   }, [root, kernel, viewRef, titleRef, firstRef])
 }

@@ -32,6 +32,8 @@ export interface HostOptions {
     readonly siwx?: object
     /** Of the host `email`: visitors sign in by accounts elsewhere as well. */
     readonly socials?: boolean
+    /** Of `email()`, in the host `email`. */
+    readonly email?: object
     /** Of the host `email`: it has Solana as well. */
     readonly solana?: boolean
     readonly hosted?: object

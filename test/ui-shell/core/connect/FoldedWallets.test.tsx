@@ -144,6 +144,28 @@ describe('where a connect method folds the wallets away', () => {
     await ui.findByRole('button', { name: 'All wallets 600' })
   })
 
+  test('the row does not take the focus while the methods before it are on their way', async () => {
+    const never = definePlugin({
+      id: 'never',
+      connectMethods: [
+        { id: 'never', order: 10, foldsWallets: true, load: () => new Promise<never>(() => undefined) },
+      ],
+    })
+    const { open, ui, focused } = await openModal({ plugins: [...chains, never] })
+    await open(connectView)
+    await ui.findByRole('button', { name: row })
+    expect(focused()?.textContent).toBe('Choose how to connect')
+  })
+
+  test('the first method has the focus, where it is there already', async () => {
+    const { does, kernel, pass, open, ui, focused } = await openConnect()
+    await does(() => kernel.close())
+    await pass(1000)
+    await open(connectView)
+    await ui.findByText('By passkey')
+    expect(focused()?.textContent).toBe('By passkey')
+  })
+
   test('on a phone nothing but the title takes the focus', async () => {
     const { focused, openWallets, titled } = await openConnect({ env: { platform: iPhone } })
     expect(focused()?.textContent).toBe('Choose how to connect')

@@ -1,5 +1,6 @@
 import { encodeFunctionData, erc20Abi, parseEther, zeroHash } from 'viem'
 import { testUsd, type Sandbox } from '../../../testing/sandbox/index.js'
+import { askBlockchain } from './support/askBlockchain.js'
 import { openSmartAccount, smartChainOf } from './support/openSmartAccount.js'
 import { withSandbox } from './support/withSandbox.js'
 
@@ -55,6 +56,27 @@ describe('the smart accounts of the sandbox', () => {
         callData: expect.anything() as unknown,
       })
       expect(await bundler.sendUserOperation({ calls: [{ to: other, value: 1n }] })).not.toBe(hash)
+    }))
+
+  test('have a history of what they have done, failures and coins included', () =>
+    withSmartAccounts(async sandbox => {
+      const { account, bundler, fund } = await openSmartAccount(sandbox)
+      await fund()
+      await bundler.sendUserOperation({ calls: [{ to: other, value: 5n }] })
+      await bundler.sendUserOperation({ calls: [transferAll(7n)] })
+      const gas = { callGasLimit: 300_000n, verificationGasLimit: 500_000n, preVerificationGas: 100_000n }
+      await bundler.sendUserOperation({ calls: [{ to: other, value: 5n }, transferAll(10n ** 30n)], ...gas })
+      const { data } = await askBlockchain(sandbox).page(account.address)
+      const told = data.map(({ metadata: { operationType, status, sentFrom }, transfers }) => [
+        ...[operationType, status, sentFrom === account.address.toLowerCase()],
+        transfers?.map(({ direction, quantity }) => `${direction} ${quantity.numeric}`),
+      ])
+      expect(told.slice(0, 3)).toEqual([
+        ['execute', 'failed', true, undefined],
+        ['send', 'confirmed', true, ['out 0.000007']],
+        ['send', 'confirmed', true, ['out 0.000000000000000005']],
+      ])
+      expect((await askBlockchain(sandbox).page(other)).data).toHaveLength(2)
     }))
 
   test('sign messages that verify before they are on the chain, and after', () =>

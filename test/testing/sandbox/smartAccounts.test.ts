@@ -134,7 +134,7 @@ describe('the bundler of the sandbox', () => {
       const { bundler, node, fund } = await openSmartAccount(sandbox)
       await fund()
       const gas = { callGasLimit: 300_000n, verificationGasLimit: 500_000n, preVerificationGas: 100_000n }
-      const calls = [{ to: other, value: parseEther('0.1') }, transferAll(10n ** 30n)]
+      const calls = [{ to: other, value: parseEther('0.1') }, transferAll(10n ** 30n)] as const
       const hash = await bundler.sendUserOperation({ calls, ...gas })
       expect(await bundler.getUserOperationReceipt({ hash })).toMatchObject({
         success: false,

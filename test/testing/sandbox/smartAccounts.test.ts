@@ -143,6 +143,18 @@ describe('the bundler of the sandbox', () => {
       expect(await node.getBalance({ address: other })).toBe(tenThousand)
     }))
 
+  test('carries many at a time', () =>
+    withSmartAccounts(async sandbox => {
+      const all = await Promise.all(Array.from({ length: 5 }, () => openSmartAccount(sandbox)))
+      for (const { fund } of all) await fund()
+      const calls = [{ to: other, value: 1n }] as const
+      const hashes = await Promise.all(all.map(({ bundler }) => bundler.sendUserOperation({ calls })))
+      for (const [index, { bundler }] of all.entries())
+        expect(await bundler.getUserOperationReceipt({ hash: hashes[index]! })).toMatchObject({
+          success: true,
+        })
+    }))
+
   test('knows what is still to come, and nothing of others', () =>
     withSmartAccounts(async sandbox => {
       const { bundler, node, fund } = await openSmartAccount(sandbox)

@@ -1,5 +1,6 @@
 import { encodeFunctionData, erc20Abi, parseEther, zeroHash } from 'viem'
 import { testUsd, type Sandbox } from '../../../testing/sandbox/index.js'
+import { askBlockchain } from './support/askBlockchain.js'
 import { openSmartAccount, smartChainOf } from './support/openSmartAccount.js'
 import { withSandbox } from './support/withSandbox.js'
 
@@ -57,6 +58,27 @@ describe('the smart accounts of the sandbox', () => {
       expect(await bundler.sendUserOperation({ calls: [{ to: other, value: 1n }] })).not.toBe(hash)
     }))
 
+  test('have a history of what they have done, failures and coins included', () =>
+    withSmartAccounts(async sandbox => {
+      const { account, bundler, fund } = await openSmartAccount(sandbox)
+      await fund()
+      await bundler.sendUserOperation({ calls: [{ to: other, value: 5n }] })
+      await bundler.sendUserOperation({ calls: [transferAll(7n)] })
+      const gas = { callGasLimit: 300_000n, verificationGasLimit: 500_000n, preVerificationGas: 100_000n }
+      await bundler.sendUserOperation({ calls: [{ to: other, value: 5n }, transferAll(10n ** 30n)], ...gas })
+      const { data } = await askBlockchain(sandbox).page(account.address)
+      const told = data.map(({ metadata: { operationType, status, sentFrom }, transfers }) => [
+        ...[operationType, status, sentFrom === account.address.toLowerCase()],
+        transfers?.map(({ direction, quantity }) => `${direction} ${quantity.numeric}`),
+      ])
+      expect(told.slice(0, 3)).toEqual([
+        ['execute', 'failed', true, undefined],
+        ['send', 'confirmed', true, ['out 0.000007']],
+        ['send', 'confirmed', true, ['out 0.000000000000000005']],
+      ])
+      expect((await askBlockchain(sandbox).page(other)).data).toHaveLength(2)
+    }))
+
   test('sign messages that verify before they are on the chain, and after', () =>
     withSmartAccounts(async sandbox => {
       const { account, node, bundler, fund } = await openSmartAccount(sandbox)
@@ -112,13 +134,25 @@ describe('the bundler of the sandbox', () => {
       const { bundler, node, fund } = await openSmartAccount(sandbox)
       await fund()
       const gas = { callGasLimit: 300_000n, verificationGasLimit: 500_000n, preVerificationGas: 100_000n }
-      const calls = [{ to: other, value: parseEther('0.1') }, transferAll(10n ** 30n)]
+      const calls = [{ to: other, value: parseEther('0.1') }, transferAll(10n ** 30n)] as const
       const hash = await bundler.sendUserOperation({ calls, ...gas })
       expect(await bundler.getUserOperationReceipt({ hash })).toMatchObject({
         success: false,
         reason: expect.stringMatching(/^0xe450d38c/) as unknown,
       })
       expect(await node.getBalance({ address: other })).toBe(tenThousand)
+    }))
+
+  test('carries many at a time', () =>
+    withSmartAccounts(async sandbox => {
+      const all = await Promise.all(Array.from({ length: 5 }, () => openSmartAccount(sandbox)))
+      for (const { fund } of all) await fund()
+      const calls = [{ to: other, value: 1n }] as const
+      const hashes = await Promise.all(all.map(({ bundler }) => bundler.sendUserOperation({ calls })))
+      for (const [index, { bundler }] of all.entries())
+        expect(await bundler.getUserOperationReceipt({ hash: hashes[index]! })).toMatchObject({
+          success: true,
+        })
     }))
 
   test('knows what is still to come, and nothing of others', () =>

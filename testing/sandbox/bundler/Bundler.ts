@@ -4,13 +4,14 @@ import {
   createPublicClient,
   encodeFunctionData,
   http,
-  type Address,
   type Hex,
   type PublicClient,
 } from 'viem'
 import { entryPoint07Abi, getUserOperationHash, type UserOperation } from 'viem/account-abstraction'
 import { entryPoint } from '../chains/smart-accounts/readEntryPoint.js'
-import { submitFromTreasury, treasury } from '../chains/treasury.js'
+import { bundlerAccount } from '../chains/smart-accounts/deploySmartAccounts.js'
+import { submitFromTreasury } from '../chains/treasury.js'
+import { SerialQueue } from '../../evm/SerialQueue.js'
 import { estimateGas, type GasLimits } from './estimateGas.js'
 import { RpcFailure } from './RpcFailure.js'
 import { completed, packed, type GivenOperation } from './userOperation.js'
@@ -41,6 +42,7 @@ const refusalOf = (error: unknown): RpcFailure => {
  */
 export class Bundler {
   readonly #client: PublicClient
+  readonly #queue = new SerialQueue()
   readonly #operations = new Map<string, CarriedOperation>()
 
   constructor(
@@ -58,16 +60,18 @@ export class Bundler {
   /** Sends an operation. @returns its hash @throws RpcFailure -32500 with the reason of the entry point, -32501 with one about its paymaster */
   async send(given: GivenOperation): Promise<Hex> {
     const operation = completed(given)
-    const args = [[packed(operation)], treasury] as const
+    const args = [[packed(operation)], bundlerAccount] as const
     const call = { abi: entryPoint07Abi, functionName: 'handleOps', args } as const
     try {
-      await this.#client.simulateContract({ ...call, address: entryPoint, account: treasury })
+      await this.#client.simulateContract({ ...call, address: entryPoint, account: bundlerAccount })
     } catch (error) {
       throw refusalOf(error)
     }
     const data = encodeFunctionData(call)
     const gas = `0x${(gasOf(operation) + extraGas).toString(16)}`
-    const transactionHash = await submitFromTreasury(this.nodeUrl, { to: entryPoint, data, gas })
+    const transactionHash = await this.#queue.run(() =>
+      submitFromTreasury(this.nodeUrl, { to: entryPoint, data, gas }, bundlerAccount),
+    )
     const hash = this.#hashOf(operation)
     this.#operations.set(hash, { given, transactionHash })
     if (this.#operations.size > maxOperations) this.#operations.delete([...this.#operations.keys()][0] ?? '')
@@ -82,7 +86,7 @@ export class Bundler {
   #hashOf(userOperation: UserOperation<'0.7'>): Hex {
     return getUserOperationHash({
       chainId: this.chainId,
-      entryPointAddress: entryPoint satisfies Address,
+      entryPointAddress: entryPoint,
       entryPointVersion: '0.7',
       userOperation,
     })

@@ -5,17 +5,17 @@ import { SandboxError } from '../SandboxError.js'
 import { callNode } from './callNode.js'
 
 /** Pays for what the sandbox does on a chain, so that the ten accounts keep nonce 0 and their round 10000 coins. */
-export const treasury = '0x000000000000000000000000000000000000ba4c'
+const treasury = '0x000000000000000000000000000000000000ba4c'
 
 type Hex = `0x${string}`
 
 const hashSchema = z.custom<Hex>(value => typeof value === 'string' && /^0x[0-9a-f]{64}$/.test(value))
 const receiptSchema = z.nullable(z.object({ status: z.string() }))
 
-/** Fills the treasury of a node and lets it send without a key. */
-export async function openTreasury(nodeUrl: string): Promise<void> {
-  await callNode(nodeUrl, 'anvil_setBalance', [treasury, `0x${(10n ** 30n).toString(16)}`])
-  await callNode(nodeUrl, 'anvil_impersonateAccount', [treasury])
+/** Fills the treasury of a node, or another account, and lets it send without a key. */
+export async function openTreasury(nodeUrl: string, account = treasury): Promise<void> {
+  await callNode(nodeUrl, 'anvil_setBalance', [account, `0x${(10n ** 30n).toString(16)}`])
+  await callNode(nodeUrl, 'anvil_impersonateAccount', [account])
 }
 
 /** A transaction of the treasury. */
@@ -28,13 +28,18 @@ export interface TreasuryCall {
 }
 
 /**
- * Hands a real transaction from the treasury to the node.
+ * Hands a real transaction from the treasury to the node, or from another account that was opened. Two at a time from one account would
+ * want the same nonce.
  *
  * @returns the transaction hash
  * @throws SandboxError `RPC_FAILED` when the node refuses
  */
-export async function submitFromTreasury(nodeUrl: string, call: TreasuryCall): Promise<Hex> {
-  return hashSchema.parse(await callNode(nodeUrl, 'eth_sendTransaction', [{ from: treasury, ...call }]))
+export async function submitFromTreasury(
+  nodeUrl: string,
+  call: TreasuryCall,
+  account = treasury,
+): Promise<Hex> {
+  return hashSchema.parse(await callNode(nodeUrl, 'eth_sendTransaction', [{ from: account, ...call }]))
 }
 
 /**

@@ -17,8 +17,7 @@ const salt = `0x${'00'.repeat(32)}`
 /** The ninth account of the sandbox's mnemonic. */
 const sponsorAddress = '0x23618e81E3f5cdF7f54C3d65f7FBc0aBf5B21E8f'
 
-/** @param contract in a file of its name, unless another is given */
-async function compile(contract, evmVersion = 'paris', file = `${contract}.sol`) {
+async function compileFile(file, evmVersion) {
   const input = {
     language: 'Solidity',
     sources: { [file]: { content: await readFile(new URL(file, import.meta.url), 'utf8') } },
@@ -33,7 +32,16 @@ async function compile(contract, evmVersion = 'paris', file = `${contract}.sol`)
   const output = JSON.parse(solc.compile(JSON.stringify(input), { import: readImport }))
   const errors = (output.errors ?? []).filter(({ severity }) => severity === 'error')
   if (errors.length > 0) throw new Error(errors.map(({ formattedMessage }) => formattedMessage).join('\n'))
-  return output.contracts[file][contract]
+  return output.contracts[file]
+}
+
+const compiled = new Map()
+
+/** @param contract in a file of its name, unless another is given */
+async function compile(contract, evmVersion = 'paris', file = `${contract}.sol`) {
+  const compiling = compiled.get(file) ?? compileFile(file, evmVersion)
+  compiled.set(file, compiling)
+  return (await compiling)[contract]
 }
 
 /** @param contract a file beside this one, and the contract in it */

@@ -1,4 +1,6 @@
 import type { Block, Log, PublicClient, Transaction, TransactionReceipt } from 'viem'
+import type { EvmMove } from './EvmMove.js'
+import { readOperation, type EvmOperation } from './readOperation.js'
 
 /** `Transfer(address,address,uint256)` of ERC-20 and ERC-721, `Approval` of both, and `ApprovalForAll`. */
 const transferTopic = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
@@ -8,21 +10,10 @@ const approvalTopics: readonly (string | undefined)[] = [
 ]
 const blocksAtOnce = 100n
 
-/** Something that a transaction moved. Addresses are in lower case. */
-export interface EvmMove {
-  readonly from: string
-  readonly to: string
-  /** Of the ERC-20 or ERC-721; undefined: the native coin. */
-  readonly contract: `0x${string}` | undefined
-  /** Of an ERC-721. */
-  readonly tokenId: bigint | undefined
-  /** In the smallest unit; 1 of an ERC-721. */
-  readonly amount: bigint
-}
-
 /** A transaction in a block. Addresses are in lower case. */
 export interface EvmEntry {
   readonly hash: string
+  /** Who acts: the sender, or the smart account whose operation it carries. */
   readonly from: string
   readonly to: string | undefined
   readonly input: string
@@ -84,15 +75,22 @@ export class EvmIndex {
   }
 
   #entriesOf(block: FullBlock): Promise<EvmEntry>[] {
-    return block.transactions.map(async transaction =>
-      readEntry(block, transaction, await this.client.getTransactionReceipt({ hash: transaction.hash })),
-    )
+    return block.transactions.map(async transaction => {
+      const receipt = await this.client.getTransactionReceipt({ hash: transaction.hash })
+      return readEntry(block, transaction, receipt, await readOperation(this.client, receipt))
+    })
   }
 }
 
-function readEntry(block: FullBlock, transaction: Transaction, receipt: TransactionReceipt): EvmEntry {
-  const hasFailed = receipt.status === 'reverted'
-  const from = transaction.from.toLowerCase()
+/** @param operation of a smart account that it carries: who acts then is that account, not its bundler */
+function readEntry(
+  block: FullBlock,
+  transaction: Transaction,
+  receipt: TransactionReceipt,
+  operation: EvmOperation | undefined,
+): EvmEntry {
+  const hasFailed = operation?.hasFailed ?? receipt.status === 'reverted'
+  const from = operation?.sender ?? transaction.from.toLowerCase()
   const to = transaction.to?.toLowerCase()
   const created = receipt.contractAddress?.toLowerCase()
   const native = { from, to: to ?? created ?? from, contract: undefined, tokenId: undefined }
@@ -104,6 +102,7 @@ function readEntry(block: FullBlock, transaction: Transaction, receipt: Transact
     place: Number(block.number) * 10_000 + receipt.transactionIndex,
     moves: [
       ...(transaction.value > 0n && !hasFailed ? [{ ...native, amount: transaction.value }] : []),
+      ...(operation?.moves ?? []),
       ...receipt.logs.flatMap(readMove),
     ],
     approvers: approvals.map(({ topics }) => addressIn(topics[1])),

@@ -3,7 +3,8 @@ import type { HistoryItem, HistoryTransfer } from '../HistoryEntry.js'
 import type { Asset } from '../Holding.js'
 import type { PictureUrls } from '../PictureUrls.js'
 import type { ContractBook } from './ContractBook.js'
-import type { EvmEntry, EvmMove } from './EvmIndex.js'
+import type { EvmEntry } from './EvmIndex.js'
+import type { EvmMove } from './EvmMove.js'
 
 const nobody = `0x${'0'.repeat(40)}`
 /** `transfer` of ERC-20, and `approve`. */

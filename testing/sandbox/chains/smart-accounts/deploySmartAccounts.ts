@@ -4,8 +4,11 @@ import { testPaymaster } from '../../contracts/testPaymaster.js'
 import { SandboxError } from '../../SandboxError.js'
 import { callNode } from '../callNode.js'
 import { create2Factory, zeroSalt } from '../create2.js'
-import { sendFromTreasury } from '../treasury.js'
+import { openTreasury, sendFromTreasury } from '../treasury.js'
 import { entryPoint, entryPointSalt, readEntryPoint } from './readEntryPoint.js'
+
+/** Sends what the bundler bundles. */
+export const bundlerAccount = '0x00000000000000000000000000000000000b0b1e'
 
 /** Of the paymaster at the entry point: 1000 coins. */
 const deposit = `0x${(10n ** 21n).toString(16)}`
@@ -32,6 +35,7 @@ export async function deploySmartAccounts(nodeUrl: string): Promise<boolean> {
     )
   await create(zeroSalt, smartAccountFactory.bytecode)
   await create(zeroSalt, testPaymaster.bytecode)
+  await openTreasury(nodeUrl, bundlerAccount)
   await sendFromTreasury(nodeUrl, { to: entryPoint, value: deposit, data: depositData })
   return true
 }

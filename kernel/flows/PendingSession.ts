@@ -27,6 +27,8 @@ export class PendingSession {
   connection: Connection
   /** Counts the changes of account and network. */
   version = 0
+  /** Whether nobody listens to the wallet for it any more. */
+  isOver = false
   private reading: SessionReading
   /** Who listens to the wallet: this session, until it hands over. */
   private listener: SessionListener | undefined = {
@@ -57,7 +59,7 @@ export class PendingSession {
     return this.reading.accounts
   }
 
-  /** Settles when the account or network changes. */
+  /** Settles when the account or network changes, or nobody wants the session any more. */
   untilChanged(): Promise<undefined> {
     return new Promise(resolve => this.waiting.push(() => resolve(undefined)))
   }
@@ -71,7 +73,7 @@ export class PendingSession {
     if (identityOf(this.connection) === identityOf(before)) return
     this.version++
     this.parts.changed()
-    for (const tell of this.waiting.splice(0)) tell()
+    this.tell()
   }
 
   /** Hands the wallet over to another listener. @returns the function that ends that */
@@ -84,6 +86,13 @@ export class PendingSession {
   stop(): void {
     this.listener = undefined
     this.attempt(this.unwatch)
+    this.isOver = true
+    this.version++
+    this.tell()
+  }
+
+  private tell(): void {
+    for (const tell of this.waiting.splice(0)) tell()
   }
 
   private attempt(fn: () => void): void {

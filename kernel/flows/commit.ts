@@ -27,7 +27,8 @@ export type Targets = Map<NamespaceStore, number>
 /**
  * Brings what a wallet has opened into the stores: guards first, then stores, storage, following, notifications. Guards come first so that
  * nobody ever sees an account that may be taken back. Where the wallet goes to another account or network in the meantime, the guards are
- * asked about that one, and their answer about the one before does not count. Rejects with `CONNECT_REFUSED`, `CONNECT_ABORTED`,
+ * asked about that one, and their answer about the one before does not count. A chain that goes another way meanwhile is left out; what the
+ * others have opened is brought in all the same. Rejects with `CONNECT_REFUSED`, `CONNECT_ABORTED`,
  * `GUARD_UNAVAILABLE`, `WALLET_BAD_ACCOUNTS`; with `USER_REJECTED` or `WALLET_FAILED` when the wallet takes everything back.
  */
 export type Commit = (
@@ -75,15 +76,15 @@ const askGuards = async ({ hooks }: KernelParts, pending: PendingSession): Promi
 }
 
 /** Asks the guards until each session was let in as what it then is. */
-const authorize = async (parts: KernelParts, sessions: readonly PendingSession[], isLeft: () => boolean) => {
+const authorize = async (parts: KernelParts, sessions: readonly PendingSession[], areLeft: () => boolean) => {
   const { env, activation } = parts
   // However the wallet was reached: nobody passes a guard that is not there yet.
   await activation.guards.ready('connect')
   const letIn = new Map<PendingSession, number>()
-  const next = () => sessions.find(pending => letIn.get(pending) !== pending.version)
+  const next = () => sessions.find(pending => !pending.isOver && letIn.get(pending) !== pending.version)
   const askAll = async () => {
     for (let pending = next(); pending; pending = next()) {
-      if (isLeft()) throw connectAborted()
+      if (areLeft()) throw connectAborted()
       const { version } = pending
       if (await askGuards(parts, pending)) letIn.set(pending, version)
     }
@@ -96,7 +97,7 @@ const authorize = async (parts: KernelParts, sessions: readonly PendingSession[]
     const began = env.elapsed()
     await askAll()
     if (env.elapsed() - began < rereadAfterMs) return
-    await Promise.all(sessions.map(reread))
+    await Promise.all(sessions.filter(({ isOver }) => !isOver).map(reread))
   } while (next())
 }
 
@@ -152,14 +153,20 @@ export const createCommit = (parts: KernelParts, persistence: Persistence, sessi
 
   return async (connector, targets, opened) => {
     const chains = [...targets.keys()]
-    const isLeft = () => chains.some(chain => chain.epoch !== targets.get(chain))
+    const isLeft = (chain: NamespaceStore) => chain.epoch !== targets.get(chain)
+    const areLeft = () => chains.every(isLeft)
     const { promise: over, reject } = rejectable()
     const pending: PendingSession[] = []
-    const stopLooking = reaction(isLeft, is => is && reject(connectAborted()), { fireImmediately: true })
+    const leave = (left: readonly NamespaceStore[]) => {
+      if (areLeft()) reject(connectAborted())
+      for (const { namespace } of left) pending.find(({ session }) => session.namespace === namespace)?.stop()
+    }
+    let stopLooking: () => void = () => undefined
     try {
       for (const session of opened) pending.push(listenTo(connector, targets, session, reject))
-      await Promise.race([authorize(parts, pending, isLeft), over])
-      if (isLeft()) throw connectAborted()
+      stopLooking = reaction(() => chains.filter(isLeft), leave, { fireImmediately: true })
+      await Promise.race([authorize(parts, pending, areLeft), over])
+      if (areLeft()) throw connectAborted()
     } catch (error) {
       pending.forEach(each => each.stop())
       throw error
@@ -170,6 +177,7 @@ export const createCommit = (parts: KernelParts, persistence: Persistence, sessi
       chains.some(({ namespace }) => namespace === session.namespace)
     pending.forEach(each => isWanted(each) || each.stop())
     return chains.flatMap(chain => {
+      if (isLeft(chain)) return []
       const found = pending.find(({ session }) => session.namespace === chain.namespace)
       if (found) return connected(chain, found)
       chain.reset()

@@ -1,3 +1,5 @@
+import { walletUnreachable } from '../../kernel/errors/connect.js'
+import { runInAction } from '../../kernel/mobx.js'
 import type { CaipNetworkId } from '../../kernel/contract/caip.js'
 import type {
   Account,
@@ -28,6 +30,8 @@ export class ScriptedSession implements WalletSession {
     public goodbye: Goodbye = 'answers',
     /** The same for all that one request, or one resumption, has opened. */
     readonly opening: object = {},
+    /** Called when the site ends it. */
+    private readonly onGoodbye: () => void = () => undefined,
     prefer?: WalletSession['prefer'],
   ) {
     if (prefer) this.prefer = prefer
@@ -46,6 +50,7 @@ export class ScriptedSession implements WalletSession {
 
   disconnect(): Promise<void> {
     this.goodbyes++
+    this.onGoodbye()
     if (this.goodbye === 'throws') throw new Error('the wallet broke')
     if (this.goodbye === 'rejects') return Promise.reject(new Error('the wallet failed'))
     return this.goodbye === 'never' ? new Promise(() => undefined) : Promise.resolve()
@@ -64,6 +69,14 @@ export class ScriptedSession implements WalletSession {
   /** The visitor chose another network in the wallet. */
   changeNetwork(id: CaipNetworkId): void {
     this.everyListener.forEach(listener => listener.networkChanged(id))
+  }
+
+  /** With another network the account is another one, too: nobody sees the one without the other. */
+  move(accounts: readonly Account[], id: CaipNetworkId): void {
+    runInAction(() => {
+      this.openAccounts(accounts)
+      this.changeNetwork(id)
+    })
   }
 
   /** The wallet ended the session. */
@@ -88,7 +101,9 @@ export interface ScriptedWalletOptions extends Partial<
   /** `ask` leaves the request open until `approve` or `reject`. Default `approve`: at once. */
   readonly onConnect?: 'approve' | 'ask'
   /** Default `resume`: it still knows the site. */
-  readonly onRestore?: 'resume' | 'forget' | 'fail' | 'silence'
+  readonly onRestore?: 'resume' | 'forget' | 'fail' | 'unreachable' | 'silence'
+  /** One sign-in is behind all its sessions: when the site ends one, all of them end. */
+  readonly isOneSignIn?: boolean
   readonly goodbye?: Goodbye
   readonly address?: string
   /** In place of the one account at `address`. */
@@ -115,6 +130,7 @@ export class ScriptedWallet {
   accounts: readonly Account[] | undefined
   /** Set for a wallet that goes by one account at a time. */
   prefer: WalletSession['prefer']
+  private readonly isOneSignIn: boolean
   private readonly open: Open[] = []
 
   constructor({ id = 'harbor', ...options }: ScriptedWalletOptions = {}) {
@@ -124,6 +140,7 @@ export class ScriptedWallet {
     this.address = options.address ?? `0x${id}`
     this.networkId = options.networkId
     this.accounts = options.accounts
+    this.isOneSignIn = options.isOneSignIn ?? false
     const { key = `key.of.${id}`, name = id, namespaces = ['eip155'], type = 'ANNOUNCED' } = options
     this.connector = {
       ...{ id, key, name, namespaces, type },
@@ -162,6 +179,11 @@ export class ScriptedWallet {
     this.open.shift()?.reject(error)
   }
 
+  /** The wallet ended all its sessions. */
+  endAll(): void {
+    for (const session of this.sessions) session.end()
+  }
+
   private ask(request: WalletRequest): Promise<readonly WalletSession[]> {
     this.requests.push(request)
     if (this.onConnect === 'approve') return Promise.resolve(this.openSessions(request))
@@ -173,6 +195,7 @@ export class ScriptedWallet {
     if (this.onRestore === 'resume') return Promise.resolve(this.openSessions(request))
     if (this.onRestore === 'forget') return Promise.resolve([])
     if (this.onRestore === 'fail') return Promise.reject(new Error('the wallet failed'))
+    if (this.onRestore === 'unreachable') return Promise.reject(walletUnreachable())
     return this.wait(request)
   }
 
@@ -196,6 +219,7 @@ export class ScriptedWallet {
           this.networkId ?? networkIds.get(namespace) ?? `${namespace}:1`,
           this.goodbye,
           opening,
+          () => this.isOneSignIn && this.endAll(),
           this.prefer,
         ),
     )

@@ -27,7 +27,12 @@ const strayImports = (folder: string, file: string): readonly string[] => {
 }
 
 test.each(
-  ['third-party-chain', 'third-party-plugin', 'third-party-wallet-standard'].map(name => `examples/${name}`),
+  [
+    'third-party-chain',
+    'third-party-embedded-wallet',
+    'third-party-plugin',
+    'third-party-wallet-standard',
+  ].map(name => `examples/${name}`),
 )('%s imports only what is published', folder => {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter(file => /\.tsx?$/.test(file))

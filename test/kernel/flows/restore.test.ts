@@ -290,6 +290,37 @@ describe('what the visitor does while the wallet is silent', () => {
     expect(kernel.stores.namespaces.active).toMatchObject({ status: 'connected', address: '0xlagoon' })
   })
 
+  test.each([
+    ['before it answers', false],
+    ['while a guard decides', true],
+  ])('choosing another wallet for one chain %s leaves the others to it', async (_, isLate) => {
+    const lagoon = new ScriptedWallet({ id: 'lagoon' })
+    let letIn: () => void = () => undefined
+    const guard = pluginThat(({ tap, hooks }) =>
+      tap(hooks.connect.authorize, ({ connectorId }) =>
+        connectorId === 'lagoon' || !isLate
+          ? undefined
+          : new Promise<undefined>(resolve => (letIn = () => resolve(undefined))),
+      ),
+    )
+    const harbor = new ScriptedWallet({ namespaces: ['eip155', 'solana'], onRestore: 'silence' })
+    const storage = visited(['eip155', 'solana'])
+    const page = createPage({ wallets: [harbor, lagoon], plugins: [guard], env: { storage } })
+    const started = page.kernel.start()
+    await settle()
+    if (isLate) harbor.approve()
+    await settle()
+    await page.kernel.connect({ connectorId: 'lagoon' })
+    if (!isLate) harbor.approve()
+    letIn()
+    await settle()
+    letIn()
+    await pass(10_000)
+    await started
+    expect(page.kernel.stores.namespaces.all.map(({ address }) => address)).toEqual(['0xlagoon', '0xharbor'])
+    expect(storage.texts.get('@portico/solana:connected_connector_id')).toBe('key.of.harbor')
+  })
+
   test('choosing another network does not lose the session', async () => {
     const { kernel, wallet, eip155 } = returning({ onRestore: 'silence' })
     const started = kernel.start()

@@ -1,3 +1,5 @@
+import { embeddedWalletId } from '../../../plugins/connector-auth/api.js'
+import { embeddedNamespaces } from '../../../plugins/connector-auth/namespaces.js'
 import type { Account, AccountType } from '../../../kernel/contract/types.js'
 import type { ScriptedSession } from '../../support/scriptedWallet.js'
 import {
@@ -39,7 +41,7 @@ interface Attempt {
 
 /** The questions that a click comes to. */
 const turnsOf = (wallet: WalletId, only: readonly string[] | undefined): readonly Turn[] => {
-  const members = wallet === harborId ? harbor : [wallet]
+  const members: readonly ConnectorId[] = wallet === harborId ? harbor : [wallet]
   return members.flatMap(member => {
     const wanted = namespacesOf[member].filter(namespace => !only || only.includes(namespace))
     return wanted.length > 0 ? [{ wallet: member, namespaces: wanted }] : []
@@ -49,6 +51,10 @@ const turnsOf = (wallet: WalletId, only: readonly string[] | undefined): readonl
 /** What must be true of the world, told in the simplest words: no kernel, no promises, no time. */
 export class Model {
   attempt: Attempt | undefined = undefined
+  /** The namespaces that the embedded wallet has been asked to resume and has not yet; whether they are forgotten by its no. */
+  readonly resuming = new Map<string, boolean>()
+  /** How the visitor signs in to the embedded wallet. */
+  login: 'email' | 'social' = 'email'
   /** The wallets that show a request to the visitor. */
   readonly requests = new Set<ConnectorId>()
   readonly accounts = new Map<string, Opened>()
@@ -59,6 +65,7 @@ export class Model {
   readonly chosen = new Map<string, string>()
   /** Events of the page that is open now. */
   successes = 0
+  emailLogins = 0
   disconnects = 0
   preferences = 0
 
@@ -75,6 +82,11 @@ export class Model {
 
   get askedWallet(): ConnectorId | undefined {
     return this.attempt?.turns[this.attempt.index]?.wallet
+  }
+
+  /** What the end of the attempt may change: a sign-in ends for all that it has connected. */
+  get concerned(): readonly string[] {
+    return this.askedWallet === embeddedWalletId ? [...this.wanted, ...embeddedNamespaces] : this.wanted
   }
 
   addressIn(namespace: string): string | undefined {
@@ -129,24 +141,53 @@ export class Model {
     if (!first) return
     const idsOf = (turns: readonly Turn[]) => turns.map(turn => turn.wallet).join()
     if (this.attempt && idsOf(this.attempt.turns) === idsOf([first, ...others])) return
+    this.leave()
     this.attempt = { turns: [first, ...others], index: 0, moved: new Map() }
     this.beginTurn()
   }
 
   private beginTurn(): void {
-    for (const namespace of this.asked) if (this.accounts.has(namespace)) this.forget(namespace)
+    for (const namespace of this.asked)
+      if (this.accounts.has(namespace) || this.resuming.has(namespace)) this.forget(namespace)
     if (this.askedWallet) this.requests.add(this.askedWallet)
   }
 
-  /** The visitor goes back. */
+  /** The visitor goes back. What a wallet has opened by then is closed. */
   leave(): void {
+    const { attempt, askedWallet } = this
     this.attempt = undefined
+    if (attempt?.sessions && askedWallet === embeddedWalletId) this.signedOut()
+  }
+
+  /** The embedded wallet ends all that it has connected. */
+  signedOut(): void {
+    for (const [namespace, { wallet }] of this.accounts)
+      if (wallet === embeddedWalletId) {
+        this.forget(namespace)
+        this.disconnects++
+      }
+  }
+
+  /** The embedded wallet says, after a while, that it knows nobody. */
+  unknown(): void {
+    for (const [namespace, forgets] of [...this.resuming])
+      if (forgets) this.forget(namespace)
+      else this.resuming.delete(namespace)
+  }
+
+  /** The embedded wallet says what it still knows, after a while. */
+  resumed(sessions: readonly ScriptedSession[]): void {
+    for (const session of sessions)
+      if (this.resuming.delete(session.namespace)) this.enter(embeddedWalletId, session, { isResumed: true })
   }
 
   /** The visitor says yes in the wallet: the guard has the word. @returns whether anybody was waiting for it */
   approved(wallet: ConnectorId, sessions: readonly ScriptedSession[]): boolean {
     this.requests.delete(wallet)
-    if (!this.attempt || this.askedWallet !== wallet) return false
+    if (!this.attempt || this.askedWallet !== wallet) {
+      if (wallet === embeddedWalletId) this.signedOut()
+      return false
+    }
     this.attempt.sessions = sessions
     return true
   }
@@ -161,9 +202,10 @@ export class Model {
     const { attempt, askedWallet, asked } = this
     if (!attempt?.sessions || !askedWallet) return
     const sessions = attempt.sessions.filter(({ namespace }) => asked.includes(namespace))
-    delete attempt.sessions
     if (!isAllowed || sessions.length === 0) return this.leave()
-    this.successes++
+    delete attempt.sessions
+    if (askedWallet !== embeddedWalletId || this.login !== 'social') this.successes++
+    if (askedWallet === embeddedWalletId && this.login === 'email') this.emailLogins++
     for (const session of sessions)
       this.enter(askedWallet, session, { accounts: attempt.moved.get(session) ?? session.accounts })
     attempt.index++
@@ -185,20 +227,25 @@ export class Model {
     this.stored.set(namespace, wallet)
   }
 
-  /** Those that end with these: they share a session. */
+  /** Those that end with these: they share a session, or a sign-in. */
   withSiblings(wanted: readonly string[]): readonly string[] {
+    const isEmbedded = (namespace: string) => this.accounts.get(namespace)?.wallet === embeddedWalletId
+    const endsSignIn = wanted.some(isEmbedded)
     const openings = wanted.flatMap(namespace => {
       const account = this.accounts.get(namespace)
       return account?.wallet === 'remote' ? [account.session.opening] : []
     })
     const isSibling = (namespace: string) =>
+      (endsSignIn && isEmbedded(namespace)) ||
       openings.some(opening => opening === this.accounts.get(namespace)?.session.opening)
     return namespaces.filter(namespace => wanted.includes(namespace) || isSibling(namespace))
   }
 
-  disconnect(wanted: readonly string[]): void {
-    this.attempt = undefined
+  /** @param only undefined: all */
+  disconnect(only: string | undefined): void {
+    this.leave()
     this.disconnects++
+    const wanted = only === undefined ? [...this.accounts.keys(), ...this.resuming.keys()] : [only]
     for (const namespace of this.withSiblings(wanted)) this.forget(namespace)
   }
 
@@ -207,6 +254,7 @@ export class Model {
     this.accounts.delete(namespace)
     this.stored.delete(namespace)
     this.chosen.delete(namespace)
+    this.resuming.delete(namespace)
   }
 
   /** What a session stands for now, or undefined when it is an old one. */
@@ -233,6 +281,7 @@ export class Model {
     this.attempt = undefined
     this.requests.clear()
     this.accounts.clear()
-    this.successes = this.disconnects = this.preferences = 0
+    this.resuming.clear()
+    this.successes = this.emailLogins = this.disconnects = this.preferences = 0
   }
 }

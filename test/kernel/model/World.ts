@@ -1,10 +1,19 @@
 import { jest } from '@jest/globals'
 import { autorun } from '../../../kernel/mobx.js'
+import type { PluginContext } from '../../../kernel/contract/context.js'
 import { definePlugin, view } from '../../../kernel/contract/plugin.js'
 import { defineView } from '../../../kernel/contract/keys.js'
-import type { Account, ChainNamespace, Refusal } from '../../../kernel/contract/types.js'
+import type {
+  Account,
+  ChainNamespace,
+  ConnectorType,
+  Refusal,
+  WalletRequest,
+} from '../../../kernel/contract/types.js'
 import { createBrowserOrigin } from '../../support/browserOrigin.js'
-import { blank, createPage, pluginThat, type Page } from '../../support/kernel.js'
+import { embeddedWalletId } from '../../../plugins/connector-auth/api.js'
+import { embeddedNamespaces, withSiblings } from '../../../plugins/connector-auth/namespaces.js'
+import { blank, createPage, pluginThat, type MoveWallet, type Page } from '../../support/kernel.js'
 import {
   ScriptedWallet,
   type ScriptedSession,
@@ -20,6 +29,14 @@ export type GuardMode = 'pass' | 'refuse' | 'wait'
 
 type Wallets = Readonly<Record<ConnectorId, ScriptedWallet>>
 
+const typesOf: Partial<Record<ConnectorId, ConnectorType>> = {
+  remote: 'WALLET_CONNECT',
+  [embeddedWalletId]: 'AUTH',
+}
+
+/** How long the embedded wallet may take to resume: longer than any sequence of commands. */
+const patienceMs = 3_600_000
+
 const settle = () => new Promise(resolve => setImmediate(resolve))
 
 /**
@@ -34,15 +51,26 @@ export class World {
   readonly ghosts: ScriptedWallet[] = []
   wallets: Wallets
   onRestore: NonNullable<ScriptedWalletOptions['onRestore']> = 'resume'
+  /** Whether the embedded wallet takes its time to resume. */
+  isSlow = false
+  /** How the visitor signs in to the embedded wallet. */
+  login: 'email' | 'social' = 'email'
   page: Page
   guard: GuardMode = 'pass'
   /** Everything the toasts have shown; undefined while there was none. */
   readonly toasts: (string | undefined)[] = []
+  /** What the embedded wallet has opened on a network to which it followed the site. */
+  readonly moved = new Map<object, readonly Account[]>()
+  /** What an observer of the embedded wallet's namespaces has seen since it was last emptied. */
+  readonly seen: (string | undefined)[] = []
+  private answerResume: () => void = () => undefined
+  private slowness: Promise<void> | undefined
   private answerGuard: (answer: Refusal | undefined) => void = () => undefined
   private gate: Promise<Refusal | undefined> | undefined
   private readonly open = new Set<Promise<unknown>>()
   private addresses = 0
-  private stopToasts: () => void = () => undefined
+  private context: PluginContext | undefined
+  private stopLooking: readonly (() => void)[] = []
 
   constructor() {
     this.wallets = this.makeWallets(undefined)
@@ -55,14 +83,20 @@ export class World {
   }
 
   async start(): Promise<void> {
-    await this.page.kernel.start()
+    const started = this.page.kernel.start()
+    this.track(started)
+    // It waits for all that is resumed.
+    if (!this.isSlow) await started
     await this.page.kernel.preload()
+    await settle()
   }
 
   /** The visitor loads the page anew. */
-  async reload(onRestore: World['onRestore']): Promise<void> {
+  async reload(onRestore: World['onRestore'], isSlow: boolean): Promise<void> {
     this.page.kernel.dispose()
-    this.stopToasts()
+    this.stopLooking.forEach(stop => stop())
+    this.releaseResume()
+    this.isSlow = isSlow
     this.ghosts.push(...Object.values(this.wallets))
     this.onRestore = onRestore
     this.wallets = this.makeWallets(this.wallets)
@@ -104,6 +138,41 @@ export class World {
     this.answerGuard(answer)
   }
 
+  /** The embedded wallet comes round to what it was asked to resume. */
+  releaseResume(): void {
+    this.slowness = undefined
+    this.isSlow = false
+    this.answerResume()
+  }
+
+  private async takeTime(): Promise<void> {
+    if (this.isSlow) await (this.slowness ??= new Promise(resolve => (this.answerResume = resolve)))
+  }
+
+  /** As a switch in the site moves a wallet; the embedded one has another account there. */
+  private readonly moveWallet: MoveWallet = (session, { caipNetworkId }) => {
+    const embedded = this.wallets[embeddedWalletId].sessions.find(each => each === session)
+    if (embedded) {
+      const accounts = this.freshAccounts(embeddedWalletId)
+      this.moved.set(embedded, accounts)
+      embedded.move(accounts, caipNetworkId)
+    }
+    return Promise.resolve()
+  }
+
+  /** Has the embedded wallet take its time, and say how the visitor has signed in. */
+  private readonly embed = ({ connector }: ScriptedWallet): void => {
+    const { restore } = connector
+    Object.defineProperty(connector, 'method', { get: () => this.login })
+    Object.assign(connector, {
+      restoreMs: patienceMs,
+      restore: async (request: WalletRequest) => {
+        await this.takeTime()
+        return restore(request)
+      },
+    })
+  }
+
   /** Another tab writes what is connected there, and by what. */
   writeInOtherTab(namespace: string, wallet: ConnectorId | undefined): void {
     const { storage } = this.otherTab
@@ -136,7 +205,8 @@ export class World {
     const siblings = all
       .map(({ namespace }) => namespace)
       .filter(each => openings.some(one => one === openingIn(each)))
-    return [...new Set([...wanted, ...siblings])]
+    const { context } = this
+    return [...new Set([...wanted, ...siblings, ...(context ? withSiblings(context, wanted) : [])])]
   }
 
   /** @param before the wallets of the page that was left: they still have their accounts */
@@ -146,22 +216,29 @@ export class World {
         ...{ id, namespaces: namespacesOf[id], onConnect: 'ask', onRestore: this.onRestore },
         ...{ name: harbor.some(member => member === id) ? 'Harbor' : id },
         ...{
-          type: id === 'remote' ? 'WALLET_CONNECT' : 'ANNOUNCED',
+          type: typesOf[id] ?? 'ANNOUNCED',
+          isOneSignIn: id === embeddedWalletId,
           accounts: before?.[id].accounts ?? this.freshAccounts(id),
         },
       })
-    return Object.fromEntries(connectorIds.map(id => [id, make(id)])) as Record<ConnectorId, ScriptedWallet>
+    const wallets = Object.fromEntries(connectorIds.map(id => [id, make(id)])) as Record<
+      ConnectorId,
+      ScriptedWallet
+    >
+    this.embed(wallets[embeddedWalletId])
+    return wallets
   }
 
   private makePage(): Page {
     const page = createPage({
       wallets: Object.values(this.wallets),
-      chains: siteChains(),
+      chains: siteChains(this.moveWallet),
       env: this.origin.openTab(),
       plugins: [
         definePlugin({ id: 'question', views: [view(questionView, blank)] }),
         pluginThat(
           ctx => {
+            this.context = ctx
             ctx.tap(ctx.hooks.connect.authorize, () => this.ask())
             ctx.tap(ctx.hooks.disconnect.plan, wanted => this.plan(wanted))
           },
@@ -169,7 +246,11 @@ export class World {
         ),
       ],
     })
-    this.stopToasts = autorun(() => this.toasts.push(page.kernel.stores.toast.current?.text))
+    const { toast, namespaces } = page.kernel.stores
+    this.stopLooking = [
+      autorun(() => this.toasts.push(toast.current?.text)),
+      ...embeddedNamespaces.map(name => autorun(() => this.seen.push(namespaces.get(name)?.caipAddress))),
+    ]
     return page
   }
 }

@@ -1,13 +1,15 @@
 import fc from 'fast-check'
+import { embeddedWalletId } from '../../../plugins/connector-auth/api.js'
 import type { Goodbye } from '../../support/scriptedWallet.js'
 import type { Model } from './Model.js'
 import { connectorIds, harborId, namespaces, namespacesOf, networkIds, type WalletId } from './site.js'
+import { returnCommands } from './returnCommands.js'
 import { step } from './Step.js'
 import { walletCommands } from './walletCommands.js'
 import { questionView, type GuardMode, type World } from './World.js'
 
 const anyNamespace = fc.constantFrom(...namespaces)
-const anyWallet = fc.constantFrom<WalletId>(harborId, ...connectorIds)
+const anyWallet = fc.constantFrom<WalletId>(harborId, ...connectorIds, embeddedWalletId, embeddedWalletId)
 const nobody: readonly string[] = []
 const namespaceOf = (id: string) => id.split(':')[0] ?? ''
 
@@ -28,7 +30,7 @@ const connect = fc
         model.connect(id, only)
         track(page.kernel.connect({ connectorId: id, ...(only && { namespaces: only }) }))
       },
-      model => [...model.asked, ...(only ?? (id === harborId ? ['eip155'] : namespacesOf[id]))],
+      model => [...model.concerned, ...(only ?? (id === harborId ? ['eip155'] : namespacesOf[id]))],
     ),
   )
 
@@ -50,7 +52,7 @@ const guardAnswers = fc.boolean().map(isAllowed =>
       model.decided(isAllowed)
       world.releaseGuard(isAllowed ? undefined : { refuse: 'no' })
     },
-    model => model.wanted,
+    model => model.concerned,
   ),
 )
 
@@ -61,7 +63,7 @@ const leave = fc.constant(
       model.leave()
       page.kernel.cancelConnect()
     },
-    model => model.asked,
+    model => model.concerned,
   ),
 )
 
@@ -75,11 +77,11 @@ const disconnect = fc
       `disconnect ${namespace ?? 'all'}, the wallet ${goodbye}`,
       async (model, { page, track, pass }) => {
         for (const { session } of model.accounts.values()) session.goodbye = goodbye
-        model.disconnect(namespace ? [namespace] : [...model.accounts.keys()])
+        model.disconnect(namespace)
         track(page.kernel.disconnect(namespace ? { namespace } : {}))
         await pass(3000)
       },
-      model => (namespace ? [...model.withSiblings([namespace]), ...model.asked] : undefined),
+      model => (namespace ? [...model.withSiblings([namespace]), ...model.concerned] : undefined),
     ),
   )
 
@@ -110,54 +112,6 @@ const select = fc.tuple(anyNamespace, fc.nat(3)).map(([namespace, index]) =>
     () => [namespace],
   ),
 )
-
-/** What is resumed silently, because the storage says so. */
-const resume = (model: Model, world: World): void => {
-  // A wallet that breaks, or a guard that refuses, is a fault that nobody was told of otherwise.
-  if (world.onRestore === 'fail' || world.guard === 'refuse') (world.page.faults as string[]).length = 0
-  if (world.onRestore !== 'resume' || world.guard === 'refuse') return
-  for (const [namespace, wallet] of model.stored)
-    if (!model.accounts.has(namespace) && !model.asked.includes(namespace))
-      model.enter(wallet, world.wallets[wallet].session(namespace), { isResumed: true })
-}
-
-const reload = fc
-  .constantFrom('resume' as const, 'resume' as const, 'forget' as const, 'fail' as const)
-  .map(how =>
-    step(`reload, the wallets ${how}`, async (model, world) => {
-      if (world.guard === 'wait') world.releaseGuard(undefined)
-      model.reload()
-      await world.reload(how)
-      const isForgotten = how !== 'resume' || world.guard === 'refuse'
-      if (isForgotten) {
-        model.stored.clear()
-        model.chosen.clear()
-      }
-      resume(model, world)
-    }),
-  )
-
-const otherTab = fc
-  .tuple(anyNamespace, fc.option(fc.constantFrom(...connectorIds), { nil: undefined }))
-  .map(([namespace, wallet]) =>
-    step(
-      `another tab ${wallet ? `connects ${namespace} by ${wallet}` : `disconnects ${namespace}`}`,
-      async (model, world) => {
-        if (world.guard === 'wait' || (wallet && !namespacesOf[wallet].includes(namespace))) return
-        // What is so already is no change, and nobody hears of it.
-        if (model.stored.get(namespace) === wallet) return
-        if (model.accounts.get(namespace)?.wallet !== wallet) model.accounts.delete(namespace)
-        model.stored.delete(namespace)
-        if (!wallet) model.chosen.delete(namespace)
-        if (wallet) model.stored.set(namespace, wallet)
-        world.writeInOtherTab(namespace, wallet)
-        await world.pass(10)
-        resume(model, world)
-      },
-      // What the storage still says of others may be resumed with it.
-      model => [namespace, ...model.stored.keys()],
-    ),
-  )
 
 const navigate = fc.constantFrom(
   step(
@@ -193,22 +147,39 @@ const navigate = fc.constantFrom(
     if (router.current) router.finish(router.current, 'answer')
   }),
 )
+/** The embedded wallet has another account on the network to which it followed the site. */
+const follow = (model: Model, { moved }: World, namespace: string): void => {
+  const { session } = model.accounts.get(namespace) ?? {}
+  const accounts = session && moved.get(session)
+  if (accounts) model.reopen(namespace, accounts)
+  moved.clear()
+}
+
 const networks = fc.constantFrom(...networkIds).chain(id =>
   fc.constantFrom(
     step(
       `switch to ${id}`,
-      async (_, { page, track, settle }) => {
+      async (model, world) => {
+        const { page, track, settle } = world
         const { namespaces } = page.kernel.stores
         const isListed = namespaces.ownerOf(id) !== undefined
+        world.seen.length = 0
         track(page.kernel.switchNetwork(id))
         await settle()
         if (isListed) expect(namespaces.active?.network?.caipNetworkId).toBe(id)
+        follow(model, world, namespaceOf(id))
+        // An account on a network is seen as a whole, or not at all.
+        expect(world.seen.length).toBeLessThanOrEqual(1)
       },
       () => [namespaceOf(id)],
     ),
     step(
       `remove ${id}`,
-      (_, { page, track }) => track(page.kernel.removeNetwork(id)),
+      async (model, world) => {
+        world.track(world.page.kernel.removeNetwork(id))
+        await world.settle()
+        follow(model, world, namespaceOf(id))
+      },
       () => [namespaceOf(id)],
     ),
   ),
@@ -226,5 +197,5 @@ const time = fc.constantFrom(1, 100, 200, 3000, 20_000).map(ms => step(`${ms} ms
 export const commands = [
   ...[connect, connect, connect, guard, guardAnswers, leave, disconnect, prefer, select, select],
   ...walletCommands,
-  ...[reload, otherTab, navigate, navigate, networks, networks, toast, time],
+  ...[...returnCommands, navigate, navigate, networks, networks, toast, time],
 ]

@@ -1,5 +1,5 @@
 import { parseCaipAddress } from '../../../kernel/contract/caip.js'
-import type { Account } from '../../../kernel/contract/types.js'
+import type { Account, ModalEvent } from '../../../kernel/contract/types.js'
 import type { Model } from './Model.js'
 import { namespaces } from './site.js'
 import type { World } from './World.js'
@@ -21,13 +21,15 @@ export const checkInvariants = (model: Model, { page, wallets, toasts }: World):
   for (const chain of namespaces.all) {
     const { namespace } = chain
     const account = model.accounts.get(namespace)
-    const isAsking = model.asked.includes(namespace)
+    const isResuming = model.resuming.has(namespace)
+    const isAsking = isResuming || model.asked.includes(namespace)
     const address = model.addressIn(namespace)
     // I1: one of three, and the right one.
     hold(
       `${namespace} ${chain.status}`,
       `${namespace} ${account ? 'connected' : isAsking ? 'connecting' : 'disconnected'}`,
     )
+    hold(chain.isRestoring, isResuming)
     // I3: nothing of an attempt, a session or a page that was left.
     hold(chain.address, address)
     hold(chain.connection?.connectorId, account?.wallet)
@@ -54,6 +56,9 @@ export const checkInvariants = (model: Model, { page, wallets, toasts }: World):
   // I10: one event a connection, one a disconnect.
   const count = (start: string) => page.events().filter(event => event.startsWith(start)).length
   hold(count('CONNECT_SUCCESS'), model.successes)
+  const isEmail = ({ event, properties }: ModalEvent) =>
+    event === 'CONNECT_SUCCESS' && properties?.['method'] === 'email'
+  hold(page.log.filter(isEmail).length, model.emailLogins)
   hold(count('DISCONNECT_'), model.disconnects)
   hold(count('SET_PREFERRED_ACCOUNT_TYPE'), model.preferences)
 

@@ -1,8 +1,10 @@
 import { jest } from '@jest/globals'
 import fc from 'fast-check'
+import { embeddedWalletId } from '../../../plugins/connector-auth/api.js'
 import { commands } from './commands.js'
 import { checkInvariants } from './invariants.js'
 import { Model } from './Model.js'
+import { forgetFaults } from './returnCommands.js'
 import { World } from './World.js'
 import { orders, ordersMs } from '../../support/orders.js'
 
@@ -16,6 +18,8 @@ afterEach(() => jest.useRealTimers())
 /** Every wallet answers, time passes: everything comes to rest. */
 const comeToRest = async (world: World) => {
   world.releaseGuard({ refuse: 'no' })
+  world.onRestore = world.wallets[embeddedWalletId].onRestore = 'unreachable'
+  world.releaseResume()
   world.page.kernel.close()
   for (const wallet of [...Object.values(world.wallets), ...world.ghosts])
     while (wallet.waiting > 0) wallet.reject(new Error('no'))
@@ -36,8 +40,10 @@ test(
         // I5: every promise settles.
         expect(world.unsettled).toBe(0)
         expect(jest.getTimerCount()).toBe(0)
-        model.attempt = undefined
+        model.leave()
         model.requests.clear()
+        model.resuming.clear()
+        forgetFaults(world)
         checkInvariants(model, world)
 
         world.page.kernel.dispose()

@@ -1,4 +1,6 @@
-import { network, testChain } from '../../support/kernel.js'
+import { network, testChain, type MoveWallet } from '../../support/kernel.js'
+import { embeddedWalletId } from '../../../plugins/connector-auth/api.js'
+import { embeddedNamespaces } from '../../../plugins/connector-auth/namespaces.js'
 import type { AnyPlugin } from '../../../kernel/contract/plugin.js'
 import type { AccountType } from '../../../kernel/contract/types.js'
 
@@ -11,7 +13,7 @@ export const networkIds = [
   ...(['bip122:main', 'polkadot:relay', 'cosmos:hub'] as const),
 ]
 
-/** What the connectors of the world speak. The first three are one wallet; the last opens all that it is asked for in one session. */
+/** What the connectors of the world speak. The first three are one wallet; `remote` opens all that it is asked for in one session; behind all sessions of the embedded wallet is one sign-in. */
 const spoken = {
   harborEvm: ['eip155'],
   harborSol: ['solana'],
@@ -22,6 +24,7 @@ const spoken = {
   delta: ['polkadot'],
   fjord: ['cosmos'],
   remote: namespaces,
+  [embeddedWalletId]: embeddedNamespaces,
 } as const satisfies Record<string, readonly string[]>
 
 export type ConnectorId = keyof typeof spoken
@@ -43,13 +46,13 @@ export const defaultTypes: ReadonlyMap<string, AccountType> = new Map([
   ['bip122', 'payment'],
 ])
 
-/** The chain plugins of the world. */
-export const siteChains = (): readonly AnyPlugin[] =>
+/** The chain plugins of the world. @param moveWallet how a wallet follows the site to another network */
+export const siteChains = (moveWallet: MoveWallet): readonly AnyPlugin[] =>
   namespaces.map(namespace =>
     testChain(
       namespace,
       networkIds.filter(id => id.startsWith(`${namespace}:`)).map(id => network(id)),
-      undefined,
+      moveWallet,
       { defaultAccountType: defaultTypes.get(namespace) ?? 'eoa' },
     ),
   )

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import type { Account } from '../../../kernel/contract/types.js'
-import type { ScriptedSession } from '../../support/scriptedWallet.js'
+import { embeddedWalletId } from '../../../plugins/connector-auth/api.js'
+import { embeddedNamespaces } from '../../../plugins/connector-auth/namespaces.js'
+import type { ScriptedSession, ScriptedWallet } from '../../support/scriptedWallet.js'
 import type { Model } from './Model.js'
 import { connectorIds, type ConnectorId } from './site.js'
 import { step, type Scope } from './Step.js'
@@ -12,8 +14,10 @@ const nobody: readonly string[] = []
 /** What an answer to a request is about: the attempt, where the wallet is the one that it asks. */
 const answered =
   (id: ConnectorId): Scope =>
-  model =>
-    model.askedWallet === id ? model.wanted : nobody
+  model => [
+    ...(model.askedWallet === id ? model.concerned : nobody),
+    ...(id === embeddedWalletId ? embeddedNamespaces : nobody),
+  ]
 
 const approve = anyWallet.map(id =>
   step(
@@ -51,7 +55,7 @@ const approveAsked = fc.constant(
       model.approved(id, wallet.sessions.slice(before))
       if (world.guard !== 'wait') model.decided(world.guard === 'pass')
     },
-    model => model.wanted,
+    model => model.concerned,
   ),
 )
 
@@ -68,22 +72,30 @@ const reject = anyWallet.map(id =>
 )
 
 /** What the wallets do by themselves, also in sessions that are over, and in pages that are gone. */
-const inWallet = (words: string, act: (model: Model, world: World, session: ScriptedSession) => void) =>
-  fc.tuple(fc.nat(8), fc.nat(9), fc.boolean()).map(([wallet, index, isGhost]) => {
+const inWallet = (
+  words: string,
+  act: (model: Model, world: World, session: ScriptedSession, wallet: ScriptedWallet) => void,
+) =>
+  fc.tuple(fc.nat(9), fc.nat(9), fc.boolean()).map(([wallet, index, isGhost]) => {
     const find = ({ ghosts, wallets }: World) => {
       const owners = isGhost ? ghosts : Object.values(wallets)
-      const sessions = owners[wallet % (owners.length || 1)]?.sessions ?? []
-      return sessions[index % (sessions.length || 1)]
+      const owner = owners[wallet % (owners.length || 1)]
+      const session = owner?.sessions[index % (owner.sessions.length || 1)]
+      return owner && session && { owner, session }
     }
     return step(
       `${words} (${wallet}/${index}${isGhost ? ', ghost' : ''})`,
       (model, world) => {
-        const session = find(world)
-        if (session) act(model, world, session)
+        const found = find(world)
+        if (found) act(model, world, found.session, found.owner)
       },
       (model, world) => {
-        const session = find(world)
-        return [session?.namespace ?? '', ...(session && model.guarded(session) ? model.wanted : nobody)]
+        const { session, owner } = find(world) ?? {}
+        return [
+          session?.namespace ?? '',
+          ...(session && model.guarded(session) ? model.concerned : nobody),
+          ...(owner?.connector.id === embeddedWalletId ? embeddedNamespaces : nobody),
+        ]
       },
     )
   })
@@ -115,20 +127,30 @@ const rearrange = fc
   )
 
 const endSession = fc.boolean().chain(isEmptied =>
-  inWallet(isEmptied ? 'no account' : 'the end', (model, _, session) => {
-    model.ended(session)
-    if (isEmptied) session.changeAccounts()
-    else session.end()
+  inWallet(isEmptied ? 'no account' : 'the end', (model, _, session, wallet) => {
+    // The end of a sign-in is the end of all that it has opened.
+    const ending = wallet.connector.id === embeddedWalletId ? wallet.sessions : [session]
+    for (const each of ending) {
+      model.ended(each)
+      if (isEmptied) each.changeAccounts()
+      else each.end()
+    }
   }),
 )
 
-const changeNetwork = fc
-  .nat(200)
-  .chain(reference =>
-    inWallet(`network ${reference}`, (_, __, session) =>
-      session.changeNetwork(`${session.namespace}:${reference}`),
-    ),
-  )
+const changeNetwork = fc.nat(200).chain(reference =>
+  inWallet(`network ${reference}`, (model, world, session, wallet) => {
+    const id = `${session.namespace}:${reference}` as const
+    if (wallet.connector.id !== embeddedWalletId) return session.changeNetwork(id)
+    const accounts = world.freshAccounts(embeddedWalletId)
+    if (model.guarded(session)) model.attempt?.moved.set(session, accounts)
+    if (model.live(session)) model.reopen(session.namespace, accounts)
+    world.seen.length = 0
+    session.move(accounts, id)
+    // An account on a network is seen as a whole, or not at all.
+    expect(world.seen.length).toBeLessThanOrEqual(1)
+  }),
+)
 
 const ghostApproves = fc.nat(40).map(index =>
   step(

@@ -115,7 +115,8 @@ test('one approval sends a batch, all of it or nothing', async () => {
 })
 
 test('a visitor goes over to the standard account and back, and the choice holds after a reload', async () => {
-  await visit()
+  // The frame was asked for Solana last.
+  await visit({ plugins: { solana: true } })
   await signIn(newcomer())
   const smartAddress = await address()
   await openAccount()

@@ -14,8 +14,8 @@ export const isEmbeddedType = (type: string | undefined): type is EmbeddedType =
 
 /** What is asked for of an account. */
 export interface WantedAccount {
-  /** Default: where the site is. */
-  readonly chainId?: number
+  /** It must be named: the site may have been asked for another chain last. */
+  readonly chainId: number
   /** Default: what the visitor prefers. */
   readonly type?: EmbeddedType
 }
@@ -53,7 +53,7 @@ export const fetchAccount = async (
 ): Promise<AccountState> => {
   const preferredAccountType = type ?? preferredType(engine)
   const user = await engine.client.ask('GET_USER', {
-    ...(chainId !== undefined && { chainId }),
+    chainId,
     ...(preferredAccountType && { preferredAccountType }),
   })
   const state = await readState(engine, user)

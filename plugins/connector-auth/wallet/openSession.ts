@@ -13,16 +13,19 @@ export const wantedChainId = ({ networkIds }: WalletRequest): number | undefined
   return reference === undefined ? undefined : Number(reference)
 }
 
-/** Makes what moves the wallet to its account of a type. Where that fails half-way, the site is told to go back. */
+/**
+ * Makes what moves the wallet to its account of a type. Where that fails half-way, the site is told to go back.
+ * @param chainId the EVM network that it is on, or on its way to
+ */
 const createPrefer =
-  (engine: Engine, account: EmbeddedAccount) =>
+  (engine: Engine, account: EmbeddedAccount, chainId: () => number) =>
   async (type: AccountType): ReturnType<NonNullable<WalletSession['prefer']>> => {
     const { client, context } = engine
     const before = account.state.accounts[0]?.type
     if (!isEmbeddedType(type)) throw accountNotOpen()
     await client.ask('SET_PREFERRED_ACCOUNT', { type })
     try {
-      account.set(await fetchAccount(engine, { type }))
+      account.set(await fetchAccount(engine, { chainId: chainId(), type }))
     } catch (error) {
       client.ask('SET_PREFERRED_ACCOUNT', { type: before }).catch(context.report)
       throw error
@@ -37,7 +40,16 @@ export const openSession = async (engine: Engine, request: WalletRequest): Promi
   // The visitor has left meanwhile.
   if (request.signal.aborted) throw userRejected()
   const account = new EmbeddedAccount(opened, chainId => smartNetworks.has(chainId))
-  const renew = async (chainId: number) => account.changed(await fetchAccount(engine, { chainId }))
+  let wanted = opened.chainId
+  const renew = async (chainId: number) => {
+    wanted = chainId
+    try {
+      account.changed(await fetchAccount(engine, { chainId }))
+    } catch (error) {
+      wanted = account.state.chainId
+      throw error
+    }
+  }
   const renewNow = () => void renew(account.state.chainId).catch(context.report)
   const moveTo = (chainId: number) => {
     const isListed = context.stores.namespaces.get('eip155')?.find(`eip155:${chainId}`)
@@ -67,7 +79,7 @@ export const openSession = async (engine: Engine, request: WalletRequest): Promi
       sent: renewNow,
     }),
     wallet: walletInfoOf(engine),
-    prefer: createPrefer(engine, account),
+    prefer: createPrefer(engine, account, () => wanted),
     read: () => {
       const now = account.state
       return Promise.resolve({ accounts: now.accounts, networkId: `eip155:${now.chainId}` as const })

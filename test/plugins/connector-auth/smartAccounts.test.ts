@@ -96,8 +96,18 @@ describe('changing the type of account', () => {
     await kernel.setPreferredAccountType('eip155', 'eoa')
     expect(site.names().slice(-2)).toEqual(['SET_PREFERRED_ACCOUNT', 'GET_USER'])
     expect(site.last('SET_PREFERRED_ACCOUNT').payload).toEqual({ type: 'eoa' })
+    expect(site.last('GET_USER').payload).toEqual({ chainId: 1, preferredAccountType: 'eoa' })
     expect(chain.address).toBe(owner)
     expect(types()).toEqual(['eoa', 'smartAccount'])
+  })
+
+  test('while the account is on its way to another network ends on that one', async () => {
+    const { kernel, site, chain } = await openSmart()
+    await Promise.all([kernel.switchNetwork('eip155:10'), kernel.setPreferredAccountType('eip155', 'eoa')])
+    await settle()
+    expect(site.last('GET_USER').payload).toMatchObject({ chainId: 10 })
+    expect(chain).toMatchObject({ address: owner, preferredAccountType: 'eoa' })
+    expect(chain.network?.id).toBe(10)
   })
 
   test('holds on the next visit', async () => {

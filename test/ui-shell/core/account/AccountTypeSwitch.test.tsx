@@ -54,6 +54,8 @@ describe('the switch between types of account', () => {
     const { group, text } = await openMoving([{ ...smart, isDeployed: false }, owner])
     await group()
     expect(text()).toContain('Your first transaction sets up this smart account.')
+    // There is no list of accounts beside it.
+    expect(text()).not.toContain('2 accounts')
   })
 
   test('is not there where there is nothing to choose', async () => {

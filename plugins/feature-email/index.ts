@@ -25,7 +25,6 @@ const loadViews = () => import('./views/emailViews.js')
 
 /**
  * Lets visitors sign in to the embedded wallet by their e-mail address and a code, and change the address later. Needs `embeddedWallet()`.
- * @example email({ showWallets: false })
  */
 export const email = ({ showWallets = true }: EmailOptions = {}): Plugin<EmailViews, typeof emailFlag> =>
   definePlugin({

@@ -1,4 +1,4 @@
-import type { PluginContext, WalletRequest, WalletSession } from '../../kernel/define.js'
+import type { ChainNamespace, PluginContext, WalletRequest, WalletSession } from '../../kernel/define.js'
 import type { Approvals } from './approval/Approvals.js'
 import type { FrameClient } from './frame/FrameClient.js'
 import type { Login } from './Login.js'
@@ -19,8 +19,11 @@ export interface Engine {
   connect(request: WalletRequest): Promise<readonly WalletSession[]>
   /** Resumes without asking the visitor. Rejects with `WALLET_UNREACHABLE` where the frame is not there: another visit may bring it back. */
   restore(request: WalletRequest): Promise<readonly WalletSession[]>
-  /** Never rejects: who wants to be out is out, on all chains. Asks the site once, however many sessions end. */
-  signOut(): Promise<void>
+  /**
+   * Ends the session of a namespace: the visitor is out, on all chains, unless the session was given up before it was connected. Never
+   * rejects. Asks the site once, however many sessions end.
+   */
+  leave(namespace: ChainNamespace): Promise<void>
   /** Calls when a page of the site can be asked, before anything else is asked of it. @returns what takes that back */
   whenReady(listener: () => void): () => void
   /** Calls when the visitor signs out. @returns what takes that back */

@@ -10,7 +10,7 @@ import { walletName, type Engine } from './Engine.js'
 import { FrameClient } from './frame/FrameClient.js'
 import { settleMs } from './frame/limits.js'
 import { Login } from './Login.js'
-import { embeddedNamespaces, withSiblings } from './namespaces.js'
+import { embeddedNamespaces, staysSignedIn, withSiblings } from './namespaces.js'
 import { openSessions } from './openSessions.js'
 import { SmartNetworks } from './SmartNetworks.js'
 
@@ -93,7 +93,8 @@ export const createEngine = (context: PluginContext, options: EmbeddedWalletOpti
       login.forget()
       return []
     },
-    signOut: () => {
+    leave: namespace => {
+      if (staysSignedIn(context, namespace)) return Promise.resolve()
       // The sessions of all chains end together, each by a call of its own.
       if (login.isUsed) signingOut ??= signOut().finally(() => (signingOut = undefined))
       return signingOut ?? Promise.resolve()

@@ -1,6 +1,6 @@
 import { recoverMessageAddress, type Hex } from 'viem'
 import type { Page } from 'playwright-core'
-import { forgive, openModal } from './support/browser.js'
+import { forgive, newContext, openModal } from './support/browser.js'
 import { secureSite, useEmbeddedWallet } from './support/useEmbeddedWallet.js'
 import { button, closed, dialog, pressGuarded, showsView } from './support/visitor.js'
 
@@ -107,6 +107,26 @@ test('Farcaster shows a code on a desktop, whose link approves', async () => {
   const link = await wallet.page.evaluate(() => navigator.clipboard.readText())
   const cast = await wallet.context.newPage()
   await cast.goto(link)
+  await choose(cast, 'Approve')
+  await cast.close()
+  await closed(wallet.page)
+  await signs()
+})
+
+test('Farcaster opens by a link on a phone, and the visitor comes back to their account', async () => {
+  const userAgent =
+    'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/145.0.0.0 Mobile Safari/537.36'
+  const context = await newContext({
+    ...{ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, userAgent },
+  })
+  // Links to this computer are for development.
+  await wallet.visit({ plugins, options: { debug: true } }, context)
+  await openModal(wallet.page)
+  await button(wallet.page, 'Continue with Farcaster').tap()
+  await shows('Approve in Farcaster')
+  const opened = wallet.context.waitForEvent('page')
+  await dialog(wallet.page).getByRole('link', { name: 'Open Farcaster' }).tap()
+  const cast = await opened
   await choose(cast, 'Approve')
   await cast.close()
   await closed(wallet.page)

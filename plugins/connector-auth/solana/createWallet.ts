@@ -67,7 +67,7 @@ export const createWallet = ({ engine, codec, chains, chain }: WalletParts): Emb
     },
     features: {
       'standard:connect': { version: '1.0.0', connect },
-      'standard:disconnect': { version: '1.0.0', disconnect: () => engine.signOut() },
+      'standard:disconnect': { version: '1.0.0', disconnect: () => engine.leave('solana') },
       'standard:events': {
         version: '1.0.0',
         on: (_, listener) =>

@@ -95,6 +95,6 @@ export const openSession = async (engine: Engine, request: WalletRequest): Promi
         tell()
       }
     },
-    disconnect: () => engine.signOut(),
+    disconnect: () => engine.leave('eip155'),
   }
 }

@@ -21,12 +21,17 @@ const joined = (all: readonly Description[]): Description => {
   }
 }
 
-const feeLine = ({ type, network }: Signer, { fee, payer }: Quote): Line => {
+const feeOf = ({ type, network }: Signer, fee: bigint | undefined): string => {
   const { decimals, symbol } = network.nativeCurrency
-  if (payer === 'site') return { label: texts.fee, value: texts.paidBySite }
-  if (fee === undefined) return { label: texts.fee, value: texts.feeNotKnown }
+  if (fee === undefined) return texts.feeNotKnown
   const amount = `${shortAmount(formatUnits(fee, decimals))} ${symbol}`
-  return { label: texts.fee, value: type === 'smartAccount' ? texts.atMost(amount) : texts.about(amount) }
+  return type === 'smartAccount' ? texts.atMost(amount) : texts.about(amount)
+}
+
+const feeLine = (signer: Signer, { fee, payer, isSponsorRefusing }: Quote): Line => {
+  if (payer === 'site') return { label: texts.fee, value: texts.paidBySite }
+  const value = feeOf(signer, fee)
+  return { label: texts.fee, value: isSponsorRefusing ? texts.paidByVisitor(value) : value }
 }
 
 /** Calls that are done all or none, in words, with what the node says of them, and what they cost. */
@@ -43,11 +48,7 @@ export const describeCalls = async (
   const description = {
     ...rest,
     lines: [...lines, ...(quote.setsUpAccount ? [setUp] : []), feeLine(signer, quote)],
-    warnings: [
-      ...(quote.isSponsorRefusing ? [texts.notPaidBySite] : []),
-      ...warnings,
-      ...(quote.mayFail ? [texts.mayFail] : []),
-    ],
+    warnings: [...warnings, ...(quote.mayFail ? [texts.mayFail] : [])],
   }
   return { description, quote }
 }

@@ -54,7 +54,7 @@ export const texts = {
   alsoDone: 'Also',
   setsUp: (network: string) => `This also sets up your account on ${network}`,
   paidBySite: 'Paid by this site',
-  notPaidBySite: 'The site does not pay the network fee this time: you pay it.',
+  paidByVisitor: (fee: string) => `${fee}. The site does not pay it this time.`,
   atMost: (amount: string) => `at most ${amount}`,
 
   amount: 'Amount',

@@ -85,7 +85,7 @@ describe('a smart account in the frame', () => {
     for (const text of ['1. Send ETH', '2. Let somebody spend your TUSD', 'Unlimited TUSD'])
       await frame().getByText(text, { exact: true }).waitFor()
     await frame().getByText('This also sets up your account on Local 31337').waitFor()
-    await frame().getByText('The site does not pay the network fee this time').waitFor()
+    await frame().getByText('The site does not pay it this time.').waitFor()
     expect(await violations()).toEqual([])
     await press('Approve')
     const { id } = (await answer(sent)).payload as unknown as { readonly id: Hex }

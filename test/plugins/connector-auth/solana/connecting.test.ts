@@ -1,7 +1,8 @@
 import { jest } from '@jest/globals'
 import { Keypair } from '@solana/web3.js'
 import { solana, solanaMainnet } from '../../../../plugins/chain-solana/index.js'
-import { settle } from '../../../support/kernel.js'
+import type { AnyPlugin } from '../../../../kernel/contract/plugin.js'
+import { codeOf, pluginThat, settle } from '../../../support/kernel.js'
 import { account, openEmbedded, ScriptedSite } from '../support/openEmbedded.js'
 
 beforeEach(() => jest.useFakeTimers())
@@ -11,7 +12,10 @@ const owner = Keypair.generate()
 const address = owner.publicKey.toBase58()
 const mainnet = solanaMainnet.caipNetworkId
 
-const connectBoth = async (prepare: (site: ScriptedSite) => void = () => undefined) => {
+const connectBoth = async (
+  prepare: (site: ScriptedSite) => void = () => undefined,
+  others: readonly AnyPlugin[] = [],
+) => {
   const site = new ScriptedSite()
   site.replies.set('SWITCH_NETWORK', { chainId: mainnet })
   site.replies.set('GET_USER', ({ chainId }: { readonly chainId: number | string }) => ({
@@ -20,7 +24,7 @@ const connectBoth = async (prepare: (site: ScriptedSite) => void = () => undefin
     chainId,
   }))
   prepare(site)
-  const plugins = [solana({ networks: [solanaMainnet], hostedRpc: false })]
+  const plugins = [solana({ networks: [solanaMainnet], hostedRpc: false }), ...others]
   const page = await openEmbedded({ site, plugins })
   await page.kernel.connect({ connectorId: 'ID_AUTH' })
   await settle()
@@ -51,4 +55,26 @@ test('a site without Solana connects the EVM account', async () => {
     ),
   )
   expect([chain('eip155')?.status, chain('solana')?.status]).toEqual(['connected', 'disconnected'])
+})
+
+test('an attempt on one chain that is refused leaves the other one connected, and the visitor signed in', async () => {
+  let isRefused = false
+  const guard = pluginThat(context =>
+    context.tap(context.hooks.connect.authorize, ({ namespace }) =>
+      isRefused && namespace === 'solana' ? { refuse: 'Not here' } : undefined,
+    ),
+  )
+  const { kernel, chain, site } = await connectBoth(undefined, [guard])
+  await kernel.disconnect()
+  site.asked.length = 0
+  await kernel.connect({ connectorId: 'ID_AUTH', namespaces: ['eip155'] })
+  isRefused = true
+  expect(await codeOf(kernel.connect({ connectorId: 'ID_AUTH', namespaces: ['solana'] }))).toBe(
+    'CONNECT_REFUSED',
+  )
+  await settle()
+  expect(site.names()).not.toContain('SIGN_OUT')
+  expect([chain('eip155')?.status, chain('solana')?.status]).toEqual(['connected', 'disconnected'])
+  await kernel.disconnect()
+  expect(site.names().filter(name => name === 'SIGN_OUT')).toHaveLength(1)
 })

@@ -18,6 +18,12 @@ const begin = async (name: string): Promise<Page> => {
   return popup
 }
 const choose = (page: Page, name: string) => page.getByRole('button', { name }).click()
+/** Approves a sign-in with Farcaster. A page that is closed on its way to another one may stay. */
+const approveIn = async (cast: Page) => {
+  await choose(cast, 'Approve')
+  await cast.getByRole('heading', { name: 'Approved' }).waitFor()
+  await cast.close()
+}
 const shows = (name: string) => dialog(wallet.page).getByRole('heading', { name, level: 3 }).waitFor()
 
 /** Waits until an account is connected; the page may still be loading. */
@@ -107,8 +113,7 @@ test('Farcaster shows a code on a desktop, whose link approves', async () => {
   const link = await wallet.page.evaluate(() => navigator.clipboard.readText())
   const cast = await wallet.context.newPage()
   await cast.goto(link)
-  await choose(cast, 'Approve')
-  await cast.close()
+  await approveIn(cast)
   await closed(wallet.page)
   await signs()
 })
@@ -127,8 +132,7 @@ test('Farcaster opens by a link on a phone, and the visitor comes back to their 
   const opened = wallet.context.waitForEvent('page')
   await dialog(wallet.page).getByRole('link', { name: 'Open Farcaster' }).tap()
   const cast = await opened
-  await choose(cast, 'Approve')
-  await cast.close()
+  await approveIn(cast)
   await closed(wallet.page)
   await signs()
 })

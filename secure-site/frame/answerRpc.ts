@@ -8,10 +8,10 @@ import { readCalls, readCallsId } from './calls/readCalls.js'
 import { readStatus } from './calls/readStatus.js'
 import { SentCalls } from './calls/SentCalls.js'
 import { readMessage, readTransaction, readTypedData, type AskedTransaction } from './readRpc.js'
-import { readsAsOperation } from './readsAsOperation.js'
 import { bundlerMethods, safeMethods } from './rpcMethods.js'
 import { nodeOf, type Sent, type Signer } from './Signer.js'
 import { bundlerOf } from './smart-account/bundlerOf.js'
+import { readsAsOperation, readsAsSmartSignature } from './smart-account/obeyed.js'
 import { createSolanaRpc } from './solana/answerSolana.js'
 import type { SolanaSigner } from './solana/SolanaSigner.js'
 import type { Wallet } from './Wallet.js'
@@ -19,7 +19,7 @@ import type { Wallet } from './Wallet.js'
 /** What the frame answers requests to the wallet with. */
 export interface RpcParts {
   readonly wallet: Wallet
-  readonly page: ApprovalPage
+  readonly page: Pick<ApprovalPage, 'ask'>
   /** Origin of the page that asks, as the browser says. */
   origin(): string
   /** What that page calls itself. */
@@ -40,10 +40,13 @@ export const createRpc = ({ wallet, page, origin, app }: RpcParts) => {
     return page.ask({ origin: origin(), app: app(), address, network: network.name, isSmart }, description)
   }
 
+  /** Whether smart accounts obey what the account signs. */
+  const isOwner = ({ type }: Signer) => type === 'eoa' && wallet.smartNetworks.length > 0
+
   const signMessage = async (signer: Signer, params: unknown) => {
     const { message, from } = readMessage(params)
     assertOwn(signer, from)
-    if (signer.type === 'eoa' && wallet.smartNetworks.length > 0 && readsAsOperation(message))
+    if (isOwner(signer) && readsAsOperation(message))
       throw new Error('This may be an operation of the smart account: it is not signed as a message')
     await approve(describeMessage(message, origin()), signer)
     return signer.signMessage(message)
@@ -51,6 +54,8 @@ export const createRpc = ({ wallet, page, origin, app }: RpcParts) => {
   const signTypedData = async (signer: Signer, params: unknown) => {
     const { data, from } = readTypedData(params)
     assertOwn(signer, from)
+    if (isOwner(signer) && readsAsSmartSignature(data))
+      throw new Error('This may be a signature of the smart account: it is not signed by its key')
     await approve(await describeSigned(signer, data), signer)
     return signer.signTypedData(data)
   }

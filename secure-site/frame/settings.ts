@@ -1,9 +1,10 @@
+import { isAddress, type Address } from 'viem'
 import * as z from 'zod/mini'
 
 const smartAccounts = z.object({
   bundlerUrl: z.string(),
   sponsorUrl: z.optional(z.string()),
-  factory: z.optional(z.string().check(z.regex(/^0x[\da-f]{40}$/i))),
+  factory: z.custom<Address>(value => typeof value === 'string' && isAddress(value)),
 })
 
 const settings = z.object({

@@ -10,8 +10,11 @@ export interface SmartAccountServices {
   readonly bundlerUrl: string
   /** Paymaster service (ERC-7677) that pays fees for visitors, asked by the frame, likewise. Where it refuses, they pay. Default: they pay. */
   readonly sponsorUrl?: string
-  /** Factory of the accounts, `createAccount(owner, salt)`, which are Solady's. Default: the one that viem knows. */
-  readonly factory?: `0x${string}`
+  /**
+   * Factory of the accounts, which are Solady's: `createAccount(owner, salt)`, `getAddress(salt)`. It must refuse a salt that does not start with
+   * the owner's address: the address follows from the salt alone, and whoever came first would have the account. There is no default.
+   */
+  readonly factory: `0x${string}`
 }
 
 /** A network that accounts are on. */

@@ -236,10 +236,15 @@ describe('a transaction', () => {
     type: Signer['type'] = 'eoa',
   ): Promise<Description> => {
     const node = nodeWith(true, canPay)
-    const network = { name: 'Ethereum', nativeCurrency: { symbol: 'ETH', decimals: 18 } }
+    const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
+    const network = {
+      caipNetworkId: 'eip155:1',
+      name: 'Ethereum',
+      rpcUrl: 'http://127.0.0.1:1',
+      nativeCurrency,
+    }
     const quoted = async () => ({ ...(await quoteTransaction({ node, address: to }, transaction)), ...quote })
-    const signer = { type, node, network, address: to, quote: quoted } as unknown as Signer
-    return (await describeCalls(signer, [transaction])).description
+    return (await describeCalls({ type, node, network, quote: quoted }, [transaction])).description
   }
 
   test('that pays shows whom, how much, and what it costs', async () => {

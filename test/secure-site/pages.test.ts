@@ -20,7 +20,11 @@ describe('the secure site over HTTP', () => {
 
   test('lets the frame ask the services of its smart accounts, too', async () => {
     const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
-    const smartAccounts = { bundlerUrl: 'https://bundler.example/1', sponsorUrl: 'https://sponsor.example' }
+    const smartAccounts = {
+      bundlerUrl: 'https://bundler.example/1',
+      sponsorUrl: 'https://sponsor.example',
+      factory: `0x${'12'.repeat(20)}`,
+    } as const
     const network = { caipNetworkId: 'eip155:1', name: 'One', rpcUrl: 'https://node.example', nativeCurrency }
     const open = openSite({ networks: [{ ...network, caipNetworkId: 'eip155:1', smartAccounts }] })
     expect((await open.get('/sdk')).headers.get('content-security-policy')).toContain(

@@ -1,5 +1,9 @@
 import { jest } from '@jest/globals'
 import { encodeFunctionData, erc20Abi, keccak256, maxUint256, numberToHex, parseEther, type Hex } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import type { TypedData } from '../../secure-site/frame/readRpc.js'
+import { nodeOf } from '../../secure-site/frame/Signer.js'
+import { openAccount } from '../../secure-site/frame/smart-account/openAccount.js'
 import { startSandbox, testUsd, type Sandbox } from '../../testing/sandbox/index.js'
 import { openSmartWallet } from './support/openSmartWallet.js'
 
@@ -372,6 +376,38 @@ describe('a smart account', () => {
       await rpc('personal_sign', ['0x1234'])
       expect(shown).toHaveLength(2)
     })
+  })
+
+  test('takes nothing for its signature that its key signs for a page', async () => {
+    const { rpc, wallet, shown } = openSmartWallet(sandbox)
+    const { network } = wallet
+    if (!network.smartAccounts) throw new Error('smart accounts expected')
+    const key = privateKeyToAccount(`0x${'11'.repeat(32)}`)
+    /** What viem lets the key sign, for the account to sign something. */
+    const forms: TypedData[] = []
+    const signTypedData = (data: unknown) => {
+      forms.push(data as TypedData)
+      return key.signTypedData(data as TypedData)
+    }
+    const account = await openAccount({ ...key, signTypedData }, nodeOf(network), network.smartAccounts)
+    const message = { owner: key.address, spender: other, value: 1n, nonce: 0n, deadline: 0n }
+    const word = (name: string) => ({ name, type: 'uint256' })
+    const party = (name: string) => ({ name, type: 'address' })
+    const Permit = [party('owner'), party('spender'), ...['value', 'nonce', 'deadline'].map(word)]
+    const domain = { name: 'Token', version: '1', chainId: 31337, verifyingContract: other } as const
+    await account.signMessage({ message: 'hello' })
+    await account.signTypedData({ domain, types: { Permit }, primaryType: 'Permit', message })
+    expect(forms.map(({ primaryType }) => primaryType)).toEqual(['PersonalSign', 'TypedDataSign'])
+
+    wallet.prefer('eoa')
+    const ask = (data: object) =>
+      rpc('eth_signTypedData_v4', [
+        undefined,
+        JSON.stringify(data, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value)),
+      ])
+    for (const form of forms) await expect(ask(form)).rejects.toThrow('signature of the smart account')
+    expect(shown).toEqual([])
+    expect(await ask({ domain, types: { Permit }, primaryType: 'Permit', message })).toMatch(/^0x/)
   })
 
   test('has its bundler asked by the page, where there is one', async () => {

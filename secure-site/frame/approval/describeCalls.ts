@@ -21,14 +21,17 @@ const joined = (all: readonly Description[]): Description => {
   }
 }
 
-const feeOf = ({ type, network }: Signer, fee: bigint | undefined): string => {
+/** The account that sends, as far as words need it. */
+export type Sender = Pick<Signer, 'type' | 'node' | 'network' | 'quote'>
+
+const feeOf = ({ type, network }: Sender, fee: bigint | undefined): string => {
   const { decimals, symbol } = network.nativeCurrency
   if (fee === undefined) return texts.feeNotKnown
   const amount = `${shortAmount(formatUnits(fee, decimals))} ${symbol}`
   return type === 'smartAccount' ? texts.atMost(amount) : texts.about(amount)
 }
 
-const feeLine = (signer: Signer, { fee, payer, isSponsorRefusing }: Quote): Line => {
+const feeLine = (signer: Sender, { fee, payer, isSponsorRefusing }: Quote): Line => {
   if (payer === 'site') return { label: texts.fee, value: texts.paidBySite }
   const value = feeOf(signer, fee)
   return { label: texts.fee, value: isSponsorRefusing ? texts.paidByVisitor(value) : value }
@@ -36,7 +39,7 @@ const feeLine = (signer: Signer, { fee, payer, isSponsorRefusing }: Quote): Line
 
 /** Calls that are done all or none, in words, with what the node says of them, and what they cost. */
 export const describeCalls = async (
-  signer: Signer,
+  signer: Sender,
   calls: readonly AskedTransaction[],
 ): Promise<{ readonly description: Description; readonly quote: Quote }> => {
   const [quote, ...all] = await Promise.all([

@@ -1,4 +1,4 @@
-import { pad, type Address } from 'viem'
+import { pad } from 'viem'
 import { toSoladySmartAccount, type SmartAccount } from 'viem/account-abstraction'
 import type { PrivateKeyAccount } from 'viem/accounts'
 import type { SmartAccountSettings } from '../settings.js'
@@ -6,7 +6,7 @@ import type { Node } from '../Signer.js'
 
 /**
  * The smart account of a key on a network: Solady's, whose address follows from the key and the factory alone. Nobody else can have that
- * address, for the factory takes only the owner under a salt that starts with them.
+ * address where the factory takes only the owner under a salt that starts with them, as it must.
  * @throws where the node does not answer
  */
 export const openAccount = (
@@ -18,5 +18,5 @@ export const openAccount = (
     client: node,
     owner,
     salt: pad(owner.address, { dir: 'right' }),
-    ...(factory !== undefined && { factoryAddress: factory as Address }),
+    factoryAddress: factory,
   })

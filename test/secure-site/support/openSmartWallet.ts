@@ -1,13 +1,12 @@
 import { jest } from '@jest/globals'
-import { createPublicClient, http, type Chain, type Hex } from 'viem'
+import { createPublicClient, http, type Hex } from 'viem'
 import { createRpc } from '../../../secure-site/frame/answerRpc.js'
-import type { ApprovalPage } from '../../../secure-site/frame/approval/ApprovalPage.js'
 import type { Description, Line } from '../../../secure-site/frame/approval/Description.js'
 import { createKeep } from '../../../secure-site/frame/keep.js'
 import type { FrameNetwork } from '../../../secure-site/frame/settings.js'
 import { SiteServer } from '../../../secure-site/frame/SiteServer.js'
 import { Wallet } from '../../../secure-site/frame/Wallet.js'
-import { sandboxNetworks, type Sandbox } from '../../../testing/sandbox/index.js'
+import type { Sandbox } from '../../../testing/sandbox/index.js'
 
 /** What the visitor is shown of a request. */
 export interface Shown extends Description {
@@ -22,7 +21,7 @@ const flat = (lines: readonly Line[], above = ''): readonly string[] =>
   )
 
 /** The networks of a sandbox, as the frame is told of them; `sponsorUrl` may be left out, or be another. */
-export const frameNetworks = (sandbox: Sandbox, sponsorUrl?: string): FrameNetwork[] =>
+const frameNetworks = (sandbox: Sandbox, sponsorUrl?: string): FrameNetwork[] =>
   sandbox.chains.map(({ id, name, nativeCurrency, rpcUrl, smartAccounts }) => ({
     caipNetworkId: `eip155:${id}`,
     name,
@@ -67,11 +66,10 @@ export const openSmartWallet = (
       shown.push({ ...description, isSmart, written: flat(description.lines) })
       await decide(wallet)
     },
-  } as unknown as ApprovalPage
+  }
   const rpc = createRpc({ wallet, page, origin: () => 'https://shop.example', app: () => 'Shop' })
   const node = createPublicClient({
-    chain: sandboxNetworks(sandbox)[0] as unknown as Chain,
-    transport: http(undefined, { retryCount: 0 }),
+    transport: http(sandbox.chains[0]?.rpcUrl, { retryCount: 0 }),
   })
   const address = async () => (await wallet.signer()).address as Hex
   const fund = async () =>

@@ -1,4 +1,5 @@
 import { hexToBytes, isHex, stringToBytes } from 'viem'
+import type { TypedData } from '../readRpc.js'
 
 const isPrintable = (byte: number): boolean => (byte >= 0x20 && byte < 0x7f) || byte === 0x0a
 
@@ -11,3 +12,10 @@ export const readsAsOperation = (message: string): boolean => {
   const bytes = isHex(message) ? hexToBytes(message) : stringToBytes(message)
   return bytes.length === 32 && !bytes.every(isPrintable)
 }
+
+/**
+ * Whether typed data has the form that a smart account takes for a signature of its own (ERC-7739), such as of a permit, when its owner's key
+ * has signed it. Hashes of structs begin with their names: no other name can stand for these.
+ */
+export const readsAsSmartSignature = ({ primaryType }: TypedData): boolean =>
+  primaryType === 'PersonalSign' || primaryType === 'TypedDataSign'

@@ -1,13 +1,12 @@
 // As portico.tsx, with the ways of visitors who have no wallet: they sign in by e-mail, or by an account elsewhere.
-import { createRoot } from 'react-dom/client'
 import { createModal } from 'portico'
 import { eip155 } from 'portico/chain-eip155'
 import { embeddedWallet } from 'portico/connector-auth'
 import { injected } from 'portico/connector-injected'
 import { email } from 'portico/feature-email'
 import { socials } from 'portico/feature-socials'
-import { ConnectButton, ModalProvider } from 'portico/react'
 import { announceWallets, local } from '../hosts/parts'
+import { show } from '../hosts/show'
 
 announceWallets()
 const modal = createModal({
@@ -19,12 +18,4 @@ const modal = createModal({
     socials(),
   ],
 })
-Object.assign(window, { modal })
-const app = document.querySelector('#app')
-if (app)
-  createRoot(app).render(
-    <ModalProvider modal={modal}>
-      <h1>Host page</h1>
-      <ConnectButton />
-    </ModalProvider>,
-  )
+show(modal)

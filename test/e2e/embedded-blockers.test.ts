@@ -1,5 +1,4 @@
 import type { BrowserContext, Route } from 'playwright-core'
-import { verifyMessage } from 'viem'
 import { forgive, hostUrl, newContext, openModal } from './support/browser.js'
 import { inBlockingBrowser, type FrameStorage } from './support/ownBrowser.js'
 import { passSeconds } from './support/passSeconds.js'
@@ -19,14 +18,6 @@ const visitElsewhere = async (context: BrowserContext) => {
   const url = hostUrl({ host: 'email', wallets: [{}], frames: [secureSite()], options })
   await site.page.goto(url.replace('localhost', '127.0.0.1'))
   await site.page.waitForFunction(() => 'modal' in window)
-}
-const signs = async () => {
-  const address = (await site.address()) as `0x${string}`
-  await site.request('personal_sign', ['0x6f7263686172642e', address])
-  await site.press('Approve')
-  const signature = (await site.answer()).result as `0x${string}`
-  expect(await verifyMessage({ address, message: 'orchard.', signature })).toBe(true)
-  await closed(site.page)
 }
 /** Whether the frame can keep something. */
 const keeps = async () => {
@@ -50,7 +41,7 @@ describe.each<[string, FrameStorage]>([
       await site.signIn(newcomer())
       await whenStatus(site.page, 'connected')
       expect(await keeps()).toBe(storage === 'partitioned')
-      await signs()
+      await site.signs()
       const account = await site.address()
       await site.page.reload()
       await whenStatus(site.page, storage === 'partitioned' ? 'connected' : 'disconnected')
@@ -85,7 +76,7 @@ describe.each([
     )
     await site.signIn(newcomer())
     await whenStatus(site.page, 'connected')
-    await signs()
+    await site.signs()
   })
 })
 

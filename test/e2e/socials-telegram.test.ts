@@ -1,7 +1,6 @@
-import { recoverMessageAddress, type Hex } from 'viem'
 import { newContext, openModal } from './support/browser.js'
 import { useEmbeddedWallet } from './support/useEmbeddedWallet.js'
-import { button, showsView } from './support/visitor.js'
+import { button } from './support/visitor.js'
 
 const wallet = useEmbeddedWallet()
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
@@ -24,15 +23,6 @@ const visitInTelegram = async (device: { readonly userAgent: string; readonly is
   })
   await wallet.visit({ plugins: { socials: true } }, context)
   await openModal(wallet.page)
-}
-/** Signs a message, and checks the signature by a library of others. */
-const signs = async () => {
-  const address = await wallet.address()
-  await wallet.request('personal_sign', ['0x68656c6c6f', address])
-  await showsView(wallet.page, 'Approve request')
-  await wallet.press('Approve')
-  const { result } = (await wallet.answer()) as { readonly result: Hex }
-  expect(await recoverMessageAddress({ message: 'hello', signature: result })).toBe(address)
 }
 
 test.each([
@@ -66,5 +56,5 @@ test('in Telegram the page itself goes to the provider, and comes back to a conn
   )
   expect(wallet.page.url()).toBe(before)
   expect(wallet.context.pages()).toHaveLength(1)
-  await signs()
+  await wallet.signs()
 })

@@ -1,4 +1,3 @@
-import { recoverMessageAddress, type Hex } from 'viem'
 import type { Page } from 'playwright-core'
 import { forgive, newContext, openModal } from './support/browser.js'
 import { secureSite, useEmbeddedWallet } from './support/useEmbeddedWallet.js'
@@ -32,16 +31,6 @@ const isConnected = () =>
     () => 'modal' in window && window.modal.getState().active?.status === 'connected',
   )
 
-/** Signs a message, and checks the signature by a library of others. */
-const signs = async () => {
-  const address = await wallet.address()
-  await wallet.request('personal_sign', ['0x68656c6c6f', address])
-  await showsView(wallet.page, 'Approve request')
-  await wallet.press('Approve')
-  const { result } = (await wallet.answer()) as { readonly result: Hex }
-  expect(await recoverMessageAddress({ message: 'hello', signature: result })).toBe(address)
-}
-
 test.each(['Google', 'X', 'Discord', 'GitHub', 'Apple'])(
   'a visitor signs in by %s, in a window that closes by itself, under the strict policy',
   async name => {
@@ -59,7 +48,7 @@ test('signs with the account, and is connected again after a reload, until they 
   await visit()
   await choose(await begin('Google'), 'Continue as Ada')
   await closed(wallet.page)
-  await signs()
+  await wallet.signs()
   const address = await wallet.address()
   await wallet.page.reload()
   await isConnected()
@@ -115,7 +104,7 @@ test('Farcaster shows a code on a desktop, whose link approves', async () => {
   await cast.goto(link)
   await approveIn(cast)
   await closed(wallet.page)
-  await signs()
+  await wallet.signs()
 })
 
 test('Farcaster opens by a link on a phone, and the visitor comes back to their account', async () => {
@@ -134,7 +123,7 @@ test('Farcaster opens by a link on a phone, and the visitor comes back to their 
   const cast = await opened
   await approveIn(cast)
   await closed(wallet.page)
-  await signs()
+  await wallet.signs()
 })
 
 test('the accounts of two providers are two, whatever they say of the visitor', async () => {

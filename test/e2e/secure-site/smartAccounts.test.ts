@@ -1,6 +1,6 @@
-import { createPublicClient, http, stringToHex, type Hex } from 'viem'
+import { createPublicClient, http, isHex, stringToHex, type Hex } from 'viem'
 import { testUsd } from '../../../testing/sandbox/contracts/testUsd.js'
-import { useFrame } from './support/useFrame.js'
+import { useFrame, type Heard } from './support/useFrame.js'
 
 const wallet = useFrame()
 const { visit, post, answer, ask, signIn, frame, press, violations } = wallet
@@ -11,6 +11,12 @@ const to = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 /** `approve(to, as much as there can be)` */
 const approveAll = `0x095ea7b3${to.slice(2).toLowerCase().padStart(64, '0')}${'f'.repeat(64)}`
 
+/** A signature, or a hash. */
+const hexOf = ({ payload }: Heard): Hex => {
+  if (!isHex(payload)) throw new Error(`Heard ${JSON.stringify(payload)}`)
+  return payload
+}
+
 interface User {
   readonly address: Hex
   readonly accounts: readonly { readonly address: Hex; readonly type: string }[]
@@ -19,7 +25,8 @@ interface User {
 }
 
 let count = 0
-const user = async (payload: object = {}) => (await ask('GET_USER', payload)).payload as unknown as User
+const user = async (payload: object = {}) =>
+  (await ask('GET_USER', payload)).payload as Heard['payload'] & User
 const rpc = (method: string, params: readonly unknown[]) => post('RPC_REQUEST', { method, params })
 
 describe('a smart account in the frame', () => {
@@ -66,7 +73,7 @@ describe('a smart account in the frame', () => {
     const signed = await rpc('personal_sign', [stringToHex('I was at the orchard.'), address])
     await frame().getByText('Smart account', { exact: true }).waitFor()
     await press('Approve')
-    const signature = (await answer(signed)).payload as unknown as Hex
+    const signature = hexOf(await answer(signed))
     const message = 'I was at the orchard.'
     expect(await node().verifyMessage({ address, message, signature })).toBe(true)
   })
@@ -88,7 +95,7 @@ describe('a smart account in the frame', () => {
     await frame().getByText('The site does not pay it this time.').waitFor()
     expect(await violations()).toEqual([])
     await press('Approve')
-    const { id } = (await answer(sent)).payload as unknown as { readonly id: Hex }
+    const { id } = (await answer(sent)).payload as Heard['payload'] & { readonly id: Hex }
     const status = (await ask('RPC_REQUEST', { method: 'wallet_getCallsStatus', params: [id] })).payload
     expect(status).toMatchObject({ id, status: 200, atomic: true })
     expect(await user()).toMatchObject({ address, smartAccountDeployed: true })
@@ -100,7 +107,7 @@ describe('a smart account in the frame', () => {
     const sent = await rpc('eth_sendTransaction', [{ from: address, to, value: '0x0' }])
     await frame().getByText('Paid by this site', { exact: true }).waitFor()
     await press('Approve')
-    const hash = (await answer(sent)).payload as unknown as Hex
+    const hash = hexOf(await answer(sent))
     expect((await node().getTransactionReceipt({ hash })).status).toBe('success')
     expect(await node().getBalance({ address })).toBe(0n)
   })

@@ -1,3 +1,4 @@
+import { recoverMessageAddress, type Hex } from 'viem'
 import type { BrowserContext, FrameLocator, Page } from 'playwright-core'
 import { newContext, openHost, openModal, type HostOptions } from './browser.js'
 import { mailOf } from './useMailbox.js'
@@ -88,6 +89,16 @@ export const useEmbeddedWallet = () => {
       .evaluate(() => new Promise(resolve => setTimeout(resolve, 550)))
     await pressed.click()
   }
+  /** Signs a message with the standard account, and checks the signature by a library of others. */
+  const signs = async () => {
+    const account = await address()
+    await request('personal_sign', ['0x68656c6c6f', account])
+    await showsView(site.page, 'Approve request')
+    await press('Approve')
+    const { result: signature } = (await answer()) as { readonly result: Hex }
+    expect(await recoverMessageAddress({ message: 'hello', signature })).toBe(account)
+    await closed(site.page)
+  }
   return Object.assign(site, {
     visit,
     frame,
@@ -101,5 +112,6 @@ export const useEmbeddedWallet = () => {
     request,
     answer,
     press,
+    signs,
   })
 }

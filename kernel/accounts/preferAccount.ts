@@ -1,5 +1,5 @@
 import { accountIdentity } from './accountIdentity.js'
-import type { Account, AccountType } from '../contract/types.js'
+import type { Account, AccountType, WalletSession } from '../contract/types.js'
 
 /** Which account is to be the active one, where a wallet has opened several. */
 export interface AccountPreference {
@@ -21,3 +21,10 @@ export const preferAccount = (
   const active = candidates.find(account => accountIdentity(account) === chosen) ?? candidates[0]
   return active ? [active, ...accounts.filter(account => account !== active)] : accounts
 }
+
+/** Puts the active account before the others: the wallet's own choice where it goes by one account at a time, else the visitor's. */
+export const arrangeAccounts = (
+  session: Pick<WalletSession, 'prefer'>,
+  accounts: readonly Account[],
+  preference: AccountPreference,
+): readonly Account[] => (session.prefer ? accounts : preferAccount(accounts, preference))

@@ -46,7 +46,10 @@ export interface Kernel {
   cancelConnect(): void
   /** Ends one namespace, or all. Settles within 3 s of the last guard. Rejects with `DISCONNECT_FAILED`; all is clean then, too. */
   disconnect(request?: DisconnectRequest): Promise<void>
-  /** Prefers a type of account in a namespace from now on, over visits: the first account of it becomes the active one, where the wallet has opened one, or moves to it. Rejects with `ADAPTER_NOT_FOUND`, or as a wallet does that goes by one account at a time and does not move. */
+  /**
+   * Prefers a type of account in a namespace from now on, over visits: the first account of it becomes the active one, where the wallet has
+   * opened one, or moves to it. Rejects with `ADAPTER_NOT_FOUND`, or as a wallet does that goes by one account at a time and does not move.
+   */
   setPreferredAccountType(namespace: ChainNamespace, type: AccountType): Promise<void>
   /**
    * Makes one of the accounts that the wallet has opened the active one: what is signed and sent from now on is its. Holds over visits, until

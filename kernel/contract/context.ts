@@ -120,7 +120,8 @@ export interface PluginContext {
   switchNetwork(id: CaipNetworkId): Promise<void>
   /**
    * Makes one of the accounts that the wallet has opened the active one. One of another type than the active one: that type is preferred
-   * from now on. Rejects with `ACCOUNT_NOT_OPEN`, `ADAPTER_NOT_FOUND`, or as a wallet does that is asked to move. @param address as in `accounts` of the chain
+   * from now on. Rejects with `ACCOUNT_NOT_OPEN`, `ADAPTER_NOT_FOUND`, or as a wallet does that is asked to move.
+   * @param address as in `accounts` of the chain
    */
   selectAccount(address: string, namespace: ChainNamespace): Promise<void>
   /**

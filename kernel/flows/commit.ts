@@ -1,7 +1,6 @@
 import { badAccounts, connectAborted, connectRefused } from '../errors/connect.js'
 import { reaction, runInAction } from '../mobx.js'
-import { arrangeAccounts } from '../accounts/arrangeAccounts.js'
-import type { AccountPreference } from '../accounts/preferAccount.js'
+import { arrangeAccounts, type AccountPreference } from '../accounts/preferAccount.js'
 import type { NamespaceStore } from '../stores/NamespaceStore.js'
 import type { Connection, Connector, SessionReading, WalletSession } from '../contract/types.js'
 import { within } from '../wallet/within.js'

@@ -1,7 +1,7 @@
 import { accountIdentity } from '../accounts/accountIdentity.js'
 import { caipAddress, type CaipAddress, type CaipNetworkId } from '../contract/caip.js'
 import { makeAutoObservable, observableRef, seal } from '../mobx.js'
-import { arrangeAccounts } from '../accounts/arrangeAccounts.js'
+import { arrangeAccounts } from '../accounts/preferAccount.js'
 import type {
   Account,
   AccountType,

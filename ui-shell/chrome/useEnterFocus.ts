@@ -12,7 +12,8 @@ export interface ViewRefs {
 
 /**
  * Moves the focus as a view appears: to what the view itself chose (`takesFocus`); else, as the modal opens, to the first useful
- * control, unless something before it is still on its way, and after a change of view to the title. On phones always to the title. A wallet's overlay outside keeps the focus.
+ * control, unless something before it is still on its way, and after a change of view to the title. On phones always to the title. A
+ * wallet's overlay outside keeps the focus.
  * @returns what to call when the view has been drawn
  */
 export const useEnterFocus = ({ viewRef, titleRef, firstRef }: ViewRefs): (() => void) => {

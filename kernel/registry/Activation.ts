@@ -2,6 +2,7 @@ import { reaction } from '../mobx.js'
 import type { Activation as Stage, AnyPlugin, PluginContext } from '../contract/plugin.js'
 import type { ConnectorsStore } from '../stores/ConnectorsStore.js'
 import type { Environment } from '../environment/Environment.js'
+import { isModalError } from '../errors/ModalError.js'
 import { Guards, type Failure, type GuardingPlugins } from './Guards.js'
 import { LivePlugins, type LiveContext } from './LivePlugins.js'
 import type { Registry } from './Registry.js'
@@ -63,7 +64,7 @@ export class Activation implements GuardingPlugins {
   /** Activates every plugin that finds wallets. Faults are reported: the other sources still count. @returns whether all could be fetched */
   async discover(): Promise<boolean> {
     const failures = await this.activateAll(plugin => !!plugin.spec.connectors?.length)
-    this.connectors.ready()
+    this.connectors.ready(failures.some(({ error }) => isModalError(error, 'PLUGIN_LOAD_FAILED')))
     return failures.length === 0
   }
 

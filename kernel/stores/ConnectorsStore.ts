@@ -12,6 +12,8 @@ const maxConnectors = 50
 export class ConnectorsStore {
   /** False until the sources have had their first answer. */
   isReady = false
+  /** Whether a source could not be fetched: there may be wallets that nobody has looked for. */
+  isPartial = false
 
   private describe: Describe = connectors => connectors
   /** How often the hook has got or lost a tap. */
@@ -58,7 +60,8 @@ export class ConnectorsStore {
     this.turn++
   }
 
-  ready(): void {
+  ready(isPartial: boolean): void {
     this.isReady = true
+    this.isPartial = isPartial
   }
 }

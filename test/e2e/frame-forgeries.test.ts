@@ -90,6 +90,8 @@ test(`none of ${total} forged messages is taken, whoever posts them and whenever
   letKey()
   await closed(site.page)
   await whenStatus(site.page, 'connected')
+  // What the chain says comes last.
+  await site.page.waitForFunction(() => window.modal.getState().active?.balance !== undefined)
   await withstands('signed in')
 
   const address = (await site.address()) as `0x${string}`

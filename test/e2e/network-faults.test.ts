@@ -224,11 +224,25 @@ describe('a part of the modal that cannot be fetched', () => {
   })
 
   test('at the first click of all: the page stays as it was, and there is a way on', async () => {
-    await start()
+    await start({ options: { preload: 'none' } })
     failing.count = Infinity
     await page.getByRole('button', { name: 'Connect wallet' }).click()
     await page.waitForFunction(() => !window.modal.getState().isOpen)
     expect(await dialog(page).count()).toBe(0)
+    failing.count = 0
+    await fetchedAgain(page, button(page, 'Portico Test Wallet'), () => openModal(page))
+    await button(page, 'Portico Test Wallet').click()
+    await whenStatus(page, 'connected')
+  })
+
+  test('of what finds wallets alone: no browser is said to have none, and there is a way on', async () => {
+    // The plugins' files, and those of chains.
+    Object.assign(failing, { count: Infinity, name: /\/start-/ })
+    forgive(/Could not load '(connector-injected|chain-eip155)'/)
+    await start()
+    await openModal(page)
+    await sees(page, 'Wallets could not be loaded')
+    expect(await dialog(page).getByText('No wallet found').count()).toBe(0)
     failing.count = 0
     await fetchedAgain(page, button(page, 'Portico Test Wallet'), () => openModal(page))
     await button(page, 'Portico Test Wallet').click()

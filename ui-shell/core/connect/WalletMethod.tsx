@@ -2,6 +2,7 @@ import { Skeleton, Stack, useText, type Consent } from '../../kit/index.js'
 import { NoWallet } from './NoWallet.js'
 import type { WalletChoices } from './useWalletChoices.js'
 import { WalletList } from './WalletList.js'
+import { WalletsLost } from './WalletsLost.js'
 
 /** Props of {@link WalletMethod}. */
 export interface WalletMethodProps {
@@ -13,7 +14,7 @@ export interface WalletMethodProps {
 /** Connecting a wallet: being looked for, found, or none. */
 export const WalletMethod = ({ list, consent, takesFocus }: WalletMethodProps) => {
   const t = useText()
-  const { isKnown, choices, expected, more, failure } = list
+  const { isKnown, choices, expected, more, failure, lost } = list
   if (!isKnown) {
     return (
       <Stack gap="s">
@@ -25,5 +26,6 @@ export const WalletMethod = ({ list, consent, takesFocus }: WalletMethodProps) =
     )
   }
   const isEmpty = choices.length + expected === 0 && !more && !failure
-  return isEmpty ? <NoWallet /> : <WalletList list={list} consent={consent} takesFocus={takesFocus} />
+  if (isEmpty) return lost ? <WalletsLost lost={lost} /> : <NoWallet />
+  return <WalletList list={list} consent={consent} takesFocus={takesFocus} />
 }

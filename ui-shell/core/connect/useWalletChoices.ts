@@ -5,6 +5,7 @@ import { choicesInBrowser } from './choicesInBrowser.js'
 import { isInstalled } from './isInstalled.js'
 import { recentConnectorKey } from '../storageKeys.js'
 import type { WalletChoice, WalletListing } from '../api.js'
+import { useLostWallets, type LostWallets } from './useLostWallets.js'
 import { useStableOrder } from './useStableOrder.js'
 import { useWalletListing } from './useWalletListing.js'
 
@@ -21,6 +22,8 @@ export interface WalletChoices {
   readonly expected: number
   readonly more: WalletListing['more']
   readonly failure: WalletListing['failure']
+  /** Where a source of wallets could not be fetched. */
+  readonly lost: LostWallets | undefined
 }
 
 /**
@@ -49,5 +52,6 @@ export const useWalletChoices = (namespace?: ChainNamespace): WalletChoices => {
     expected: listing?.expected ?? (state === 'loading' ? likelyRows : 0),
     more: listing?.more,
     failure: state === 'failed' ? { retry } : listing?.failure,
+    lost: useLostWallets(),
   }
 }

@@ -1,5 +1,5 @@
 import { connectView, nativeBalancesService } from '../../../../ui-shell/core/api.js'
-import { definePlugin } from '../../../../kernel/contract/plugin.js'
+import { definePlugin, type ConnectorSource } from '../../../../kernel/contract/plugin.js'
 import { memoryStorage } from '../../../../kernel/environment/memoryStorage.js'
 import { ethereum, solana, testChain } from '../../../support/kernel.js'
 import { iPhone } from '../../../support/platforms.js'
@@ -225,4 +225,48 @@ test('offline, it says that installed wallets still work', async () => {
   isOnline = true
   await does(() => window.dispatchEvent(new Event('online')))
   expect(ui.queryByText('You are offline. Installed wallets still work.', { selector: 'p' })).toBeNull()
+})
+
+describe('what finds wallets, where it cannot be fetched', () => {
+  const openWithout = async (wallets: readonly ScriptedWallet[]) => {
+    let isBack = false
+    const late = wallet('late', 'Late').connector
+    const source: ConnectorSource = {
+      discover: add => {
+        add(late)
+        return () => undefined
+      },
+    }
+    const find = () =>
+      isBack ? Promise.resolve(() => source) : Promise.reject(new TypeError('Failed to fetch'))
+    const plugin = definePlugin({ id: 'lost', connectors: [find] })
+    const modal = await openConnect({ plugins: [...chains, plugin], wallets })
+    return { ...modal, comeBack: () => (isBack = true) }
+  }
+
+  test('is not told as a browser without wallets, can be tried again, then the page be loaded anew', async () => {
+    const { ui, press } = await openWithout([])
+    await ui.findByText('Wallets could not be loaded')
+    expect(ui.queryByText('No wallet found in this browser')).toBeNull()
+    await press(ui.getByRole('button', { name: 'Try again' }))
+    await ui.findByRole('button', { name: 'Reload page' })
+    await ui.findByText('This page may have been updated. Nothing was sent or signed. Reload the page.')
+  })
+
+  test('comes with the next try', async () => {
+    const { ui, press, comeBack } = await openWithout([])
+    await ui.findByText('Wallets could not be loaded')
+    comeBack()
+    await press(ui.getByRole('button', { name: 'Try again' }))
+    await ui.findByRole('button', { name: /^Late/ })
+    expect(ui.queryByText('Wallets could not be loaded')).toBeNull()
+  })
+
+  test('is a row below the wallets that others have found', async () => {
+    const { ui, press } = await openWithout([wallet('a', 'Anchor')])
+    const row = await ui.findByRole('button', { name: /More wallets could not be loaded/ })
+    expect(row.textContent).toContain('Try again')
+    await press(row)
+    await ui.findByRole('button', { name: /Reload page/ })
+  })
 })

@@ -6,7 +6,11 @@ import { build } from 'rolldown'
 
 const target = 'secure-site/dist/frame'
 
-const scripts = { 'frame.js': 'secure-site/frame/main.ts', 'loading.js': 'secure-site/frame/loading.ts' }
+const scripts = {
+  'frame.js': 'secure-site/frame/main.ts',
+  'loading.js': 'secure-site/frame/loading.ts',
+  'dashboard.js': 'secure-site/frame/dashboard/main.ts',
+}
 for (const [name, input] of Object.entries(scripts))
   await build({
     input,

@@ -9,6 +9,9 @@ const smartAccounts = z.object({
 
 const settings = z.object({
   name: z.string(),
+  /** Where visitors may sign in with an account that they have. */
+  identityProviders: z.array(z.object({ id: z.string(), name: z.string() })),
+  hasFarcaster: z.boolean(),
   networks: z.array(
     z.object({
       caipNetworkId: z.string(),

@@ -2,7 +2,8 @@ import { Accounts } from './Accounts.js'
 import { calls } from './api.js'
 import { favicon } from './favicon.js'
 import { readFrameFile } from './frameFiles.js'
-import { devicePage, framePage, messagePage, returnPage, sendOnPage } from './pages.js'
+import { providerNames } from './identity/IdentityProvider.js'
+import { dashboardPage, devicePage, framePage, messagePage, returnPage, sendOnPage } from './pages.js'
 import { policyOf, type PageKind } from './policy.js'
 import { readBody } from './readBody.js'
 import { Refusal } from './Refusal.js'
@@ -64,6 +65,14 @@ const createHtml = (urls: readonly string[]) => {
     })
 }
 
+/** Where visitors may sign in with an account that they have. */
+const accountsElsewhere = ({ identityProviders = {}, farcaster }: SecureSiteOptions) => ({
+  identityProviders: Object.entries(providerNames)
+    .filter(([id]) => Object.hasOwn(identityProviders, id))
+    .map(([id, name]) => ({ id, name })),
+  hasFarcaster: farcaster !== undefined,
+})
+
 /**
  * Makes a secure site. It listens to nothing itself: give `respond` to your server, at the origin of `url` and no other.
  * @example const site = createSecureSite({ url: 'https://wallet.example', networks, mailer })
@@ -109,17 +118,18 @@ export const createSecureSite = (options: SecureSiteOptions): SecureSite => {
       case '/sdk':
         return html(framePage(name), 'frame')
       case '/sdk/settings.json':
-        return json({ name, networks })
+        return json({ name, networks, ...accountsElsewhere(options) })
       case '/sdk/frame.js':
       case '/sdk/frame.css':
       case '/sdk/loading.js':
+      case '/sdk/dashboard.js':
         return readFrameFile(pathname.slice('/sdk/'.length))
       case '/device/approve':
         return device(request, searchParams.get('token') ?? '')
       case '/loading':
         return loading(asked)
       case '/dashboard':
-        return html(messagePage(name, 'Your account is managed where you use it.'))
+        return html(dashboardPage(name), 'dashboard')
       case '/images/favicon.png':
         return new Response(favicon(), { headers: { 'content-type': 'image/png' } })
       default:

@@ -19,6 +19,10 @@ ${head}
 export const framePage = (name: string): string =>
   page(name, '<main id="frame"></main>', '<script type="module" src="/sdk/frame.js"></script>')
 
+/** The page where visitors see their account, and take its key to another wallet: its script draws the rest. */
+export const dashboardPage = (name: string): string =>
+  page(name, '<main class="page"></main>', `${icon}<script type="module" src="/sdk/dashboard.js"></script>`)
+
 /** The page that a mail leads to, where a device is approved. */
 export const devicePage = (name: string, { email, site }: DeviceRequest, token: string): string =>
   page(

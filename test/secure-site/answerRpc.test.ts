@@ -40,7 +40,7 @@ const openWallet = (decide: (wallet: Wallet) => unknown = () => undefined) => {
   })
   const server = new SiteServer(keep)
   server.token = 'f'.repeat(64)
-  const settings = { name: 'Wallet', networks }
+  const settings = { name: 'Wallet', identityProviders: [], hasFarcaster: false, networks }
   const wallet = new Wallet({ settings, server, keep, firstNetwork: undefined })
   const shown: unknown[] = []
   const page = {

@@ -34,11 +34,21 @@ describe('the secure site over HTTP', () => {
     expect(settings).toMatchObject({ networks: [{ smartAccounts }] })
   })
 
-  test.each(['/dashboard', '/loading'])('has %s, which no site may show', async path => {
-    const page = await site.get(path)
+  test('has a page where visitors wait, which no site may show', async () => {
+    const page = await site.get('/loading')
     expect(page.status).toBe(200)
     expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
     expect(page.headers.get('content-security-policy')).not.toContain('script-src')
+  })
+
+  test('has a page for the account, which no site may show, and which asks what the frame asks', async () => {
+    const page = await site.get('/dashboard')
+    expect(page.status).toBe(200)
+    expect(page.headers.get('content-security-policy')).toBe(
+      "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; " +
+        "frame-ancestors 'none'; script-src 'self'; connect-src 'self' https://node.example",
+    )
+    expect(await page.text()).not.toMatch(/<script>|style=| on\w+=/)
   })
 
   test('has a picture', async () => {

@@ -36,7 +36,7 @@ const openFrame = async () => {
   })
   const server = new SiteServer(keep)
   const wallet = new Wallet({
-    settings: { name: 'W', networks: [network] },
+    settings: { name: 'W', identityProviders: [], hasFarcaster: false, networks: [network] },
     server,
     keep,
     firstNetwork: undefined,

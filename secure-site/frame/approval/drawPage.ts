@@ -1,4 +1,5 @@
 import type { Description, Line } from './Description.js'
+import { button, element } from '../element.js'
 import { texts } from './texts.js'
 import { visibleName } from './visible.js'
 
@@ -24,17 +25,6 @@ export interface DrawnPage {
   readonly reject: HTMLButtonElement
 }
 
-const element = <Tag extends keyof HTMLElementTagNameMap>(
-  tag: Tag,
-  className: string,
-  children: readonly (Node | string)[],
-): HTMLElementTagNameMap[Tag] => {
-  const made = document.createElement(tag)
-  if (className) made.className = className
-  made.append(...children)
-  return made
-}
-
 const valueOf = ({ value, isCode = false }: Line): Node | string => {
   if (typeof value !== 'string') return list(value)
   return isCode ? element('code', '', [value]) : value
@@ -47,12 +37,6 @@ const row = (line: Line): HTMLElement =>
   ])
 
 const list = (lines: readonly Line[]): HTMLElement => element('dl', '', lines.map(row))
-
-const button = (className: string, name: string): HTMLButtonElement => {
-  const made = element('button', className, [name])
-  made.type = 'button'
-  return made
-}
 
 /** A region that scrolls can be reached by the keyboard, and says what it is. */
 const scrolling = (children: readonly Node[]): HTMLElement => {

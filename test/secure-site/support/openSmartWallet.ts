@@ -58,7 +58,12 @@ export const openSmartWallet = (
   })
   const server = new SiteServer(keep)
   server.token = 'f'.repeat(64)
-  const settings = { name: 'Wallet', networks: frameNetworks(sandbox, sponsorUrl) }
+  const settings = {
+    name: 'Wallet',
+    identityProviders: [],
+    hasFarcaster: false,
+    networks: frameNetworks(sandbox, sponsorUrl),
+  }
   const wallet = new Wallet({ settings, server, keep, firstNetwork: undefined })
   const shown: Shown[] = []
   const page = {

@@ -67,12 +67,18 @@ export const useFrame = () => {
     () => state.site,
   )
   let identities: Identities
+  let passedMs = 0
+  /** Lets time pass for the site. */
+  const pass = (seconds: number) => {
+    passedMs += seconds * 1000
+  }
   let secureSite: ReturnType<typeof createSecureSite>
   beforeAll(async () => {
     state.site = (await listen(server, '127.0.0.1', 0)).replace('127.0.0.1', 'localhost')
     identities = await startIdentities('127.0.0.1', oauthProvider)
     const { identityProviders, farcaster } = identities
-    secureSite = createSecureSite({ url: state.site, networks, mailer, identityProviders, farcaster })
+    const now = () => Date.now() + passedMs
+    secureSite = createSecureSite({ url: state.site, networks, mailer, identityProviders, farcaster, now })
   })
   afterAll(async () => {
     await identities.stop()
@@ -146,6 +152,7 @@ export const useFrame = () => {
     approveDevice,
     signIn,
     frame,
+    pass,
     press,
     violations,
   })

@@ -65,6 +65,7 @@ export const allowedProperties: ReadonlyMap<string, Allowed> = new Map<string, A
   ['EMAIL_VERIFICATION_CODE_PASS', {}],
   ['EMAIL_VERIFICATION_CODE_FAIL', { message: oneOf('Code not accepted') }],
   ['EMAIL_EDIT', {}],
+  ['EMAIL_UPGRADE_FROM_MODAL', {}],
   ...['STARTED', 'REQUEST_USER_DATA', 'SUCCESS', 'ERROR', 'CANCELED'].map((step): [string, Allowed] => [
     `SOCIAL_LOGIN_${step}`,
     social,

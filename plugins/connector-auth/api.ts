@@ -4,6 +4,11 @@ import { defineService, defineView } from '../../kernel/define.js'
 export interface EmbeddedWalletOptions {
   /** Origin of the secure site, `https://wallet.example`, whose frame holds the visitors' keys. */
   readonly secureSite: string
+  /**
+   * Whether the site has a page `/dashboard` for visitors, as `@portico/secure-site` has, where they can take the account to a wallet of their
+   * own: the account view leads to it. Default false.
+   */
+  readonly dashboard?: boolean
   /** Whether the frame may write to the console. Default true. */
   readonly enableLogger?: boolean
 }

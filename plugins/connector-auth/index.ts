@@ -1,5 +1,11 @@
-import { definePlugin, ModalError, view, type Plugin } from '../../kernel/define.js'
-import { approveTransactionView, embeddedWalletService, type EmbeddedWalletOptions } from './api.js'
+import { contribute, definePlugin, ModalError, view, type Plugin } from '../../kernel/define.js'
+import { accountRows } from '../../ui-shell/core/api.js'
+import {
+  approveTransactionView,
+  embeddedWalletId,
+  embeddedWalletService,
+  type EmbeddedWalletOptions,
+} from './api.js'
 
 export * from './api.js'
 
@@ -24,6 +30,18 @@ export const embeddedWallet = (options: EmbeddedWalletOptions): Plugin<typeof ap
     provides: [embeddedWalletService],
     connectors: [async () => (await import('./setup.js')).createSource],
     views: [view(approveTransactionView, () => import('./views/ApproveTransactionView.js'), 'approve.title')],
+    contribute: options.dashboard
+      ? [
+          contribute(accountRows, {
+            id: 'upgrade',
+            label: 'embedded.upgrade',
+            order: 20,
+            opens: `${options.secureSite}/dashboard`,
+            event: { event: 'EMAIL_UPGRADE_FROM_MODAL', properties: {} },
+            when: ({ connection }) => connection?.connectorId === embeddedWalletId,
+          }),
+        ]
+      : [],
     strings: () => import('./strings/index.js'),
     setup: async () => (await import('./setup.js')).setup(options),
   })

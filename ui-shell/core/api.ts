@@ -8,6 +8,7 @@ import {
   type CaipNetworkId,
   type ChainNamespace,
   type Connector,
+  type ModalEvent,
   type FlagKey,
   type NamespaceStore,
   type Network,
@@ -215,7 +216,10 @@ export interface AccountRow {
   /** Message id, or text. */
   readonly label: string
   readonly order: number
-  readonly opens: OpenableView
+  /** A view, or the address of a web page, which is opened in a tab of its own. One that `safeLink` refuses is not listed. */
+  readonly opens: OpenableView | string
+  /** Sent when a web page is opened. */
+  readonly event?: ModalEvent
   /** Whether the account has it. Must be pure; it is computed while rendering. */
   when?(chain: NamespaceStore): boolean
 }

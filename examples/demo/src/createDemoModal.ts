@@ -46,7 +46,7 @@ export const createDemoModal = ({ sandbox, settings, session }: DemoParts, isEmb
       polkadot({ networks: [polkadotAssetHub, westend] }),
       injected(),
       walletConnect({ relayUrl }),
-      embeddedWallet({ secureSite: secureSiteUrl }),
+      embeddedWallet({ secureSite: secureSiteUrl, dashboard: true }),
       email(),
       socials(),
       hostedApi({ walletApi: walletApiUrl, blockchainApi: blockchainApiUrl }),

@@ -110,6 +110,8 @@ export interface PluginContext {
   present<V extends AnyView>(view: V, ...data: DataArgs<V>): Promise<ResultOf<V> | undefined>
   /** @returns false, after a shake, when something refuses and `force` is not set */
   close(options?: { readonly force?: boolean }): boolean
+  /** Looks for wallets again, by every plugin that finds some: one that could not be fetched is fetched anew. Never rejects. */
+  discoverWallets(): Promise<void>
   /** Fetches what connecting by a connector needs, when the visitor points at it. Never rejects: what cannot be fetched now is fetched, and told of, by {@link connect}. */
   prepareConnect(connectorId: string): Promise<void>
   /** Connects as a click on the wallet would, guards and all. Rejects with what that rejects with. */

@@ -25,6 +25,7 @@ export interface ContextFlows {
 type Views = Pick<PluginContext, 'hasView' | 'push' | 'replace' | 'back' | 'present' | 'close'>
 type Wallets = Pick<
   PluginContext,
+  | 'discoverWallets'
   | 'prepareConnect'
   | 'connect'
   | 'cancelConnect'
@@ -56,7 +57,13 @@ const viewsOf = ({ registry, stores: { router } }: KernelParts, navigation: Navi
   }
 }
 
-const walletsOf = ({ connecting, networks, accounts, disconnect }: ContextFlows): Wallets => ({
+const walletsOf = (
+  { activation }: KernelParts,
+  { connecting, networks, accounts, disconnect }: ContextFlows,
+): Wallets => ({
+  discoverWallets: async () => {
+    await activation.discover()
+  },
   prepareConnect: connectorId => connecting.prepare(connectorId),
   connect: request => connecting.connect(request),
   cancelConnect: () => connecting.cancel(),
@@ -87,7 +94,7 @@ const offersOf = ({ registry, adapters }: KernelParts): Offers => ({
 /** The part of a plugin's context that is the same for every plugin: views, wallets, chains, and what plugins offer. */
 export const contextFlows = (parts: KernelParts, flows: ContextFlows): Views & Wallets & Chains & Offers => ({
   ...viewsOf(parts, flows.navigation),
-  ...walletsOf(flows),
+  ...walletsOf(parts, flows),
   ...chainsOf(parts, flows),
   ...offersOf(parts),
 })

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useKernel } from '../../kit/hooks/useKernel.js'
+import { usePlugin } from '../../kit/index.js'
 
 /** Wallets that nobody has looked for, since what finds them could not be fetched. */
 export interface LostWallets {
@@ -11,11 +11,11 @@ export interface LostWallets {
 
 /** Undefined where all that finds wallets could be fetched. Use it inside `observer`. */
 export const useLostWallets = (): LostWallets | undefined => {
-  const { stores, preload, env } = useKernel()
+  const { stores, env, discoverWallets } = usePlugin()
   const [isTried, setIsTried] = useState(false)
   if (!stores.connectors.isPartial) return undefined
   return {
-    retry: () => void preload().then(() => setIsTried(true)),
+    retry: () => void discoverWallets().then(() => setIsTried(true)),
     isSpent: isTried && env.window?.navigator.onLine !== false,
   }
 }

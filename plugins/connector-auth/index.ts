@@ -37,7 +37,7 @@ export const embeddedWallet = (options: EmbeddedWalletOptions): Plugin<typeof ap
             label: 'embedded.upgrade',
             order: 20,
             opens: `${options.secureSite}/dashboard`,
-            event: { event: 'EMAIL_UPGRADE_FROM_MODAL', properties: {} },
+            event: 'EMAIL_UPGRADE_FROM_MODAL',
             when: ({ connection }) => connection?.connectorId === embeddedWalletId,
           }),
         ]

@@ -99,7 +99,7 @@ test('on a phone, apps are side by side, the fifth shows that there are more, an
 test('when the catalogue cannot be had, installed wallets work, and it can be tried again', async () => {
   forgive(/status of 500/)
   await start({ api: '500' })
-  await button(page, /^Try again.*More wallets could not be loaded/).waitFor()
+  await button(page, /^Try again.*Some wallets could not be loaded/).waitFor()
   await button(page, /^Portico Test Wallet/).click()
   await closed(page)
   await whenStatus(page, 'connected')

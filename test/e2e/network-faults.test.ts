@@ -241,7 +241,7 @@ describe('a part of the modal that cannot be fetched', () => {
     forgive(/Could not load '(connector-injected|chain-eip155)'/)
     await start()
     await openModal(page)
-    await sees(page, 'Wallets could not be loaded')
+    await sees(page, 'Some wallets could not be loaded')
     expect(await dialog(page).getByText('No wallet found').count()).toBe(0)
     failing.count = 0
     await fetchedAgain(page, button(page, 'Portico Test Wallet'), () => openModal(page))

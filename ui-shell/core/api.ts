@@ -8,7 +8,6 @@ import {
   type CaipNetworkId,
   type ChainNamespace,
   type Connector,
-  type ModalEvent,
   type FlagKey,
   type NamespaceStore,
   type Network,
@@ -218,8 +217,8 @@ export interface AccountRow {
   readonly order: number
   /** A view, or the address of a web page, which is opened in a tab of its own. One that `safeLink` refuses is not listed. */
   readonly opens: OpenableView | string
-  /** Sent when a web page is opened. */
-  readonly event?: ModalEvent
+  /** Name of the event that is sent when a web page is opened. */
+  readonly event?: string
   /** Whether the account has it. Must be pure; it is computed while rendering. */
   when?(chain: NamespaceStore): boolean
 }

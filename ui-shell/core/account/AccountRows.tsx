@@ -19,7 +19,7 @@ export const AccountRows = observer(({ chain }: AccountProps) => {
   const open = ({ opens, event }: AccountRow) => {
     if (typeof opens !== 'string') return plugin.push(opens)
     openExternal(plugin.env, opens, { kind: 'web', target: '_blank', ...links })
-    if (event) plugin.track(event)
+    if (event) plugin.track({ event, properties: {} })
   }
   return (
     <List label={t('account.rows')}>

@@ -5,10 +5,10 @@ import { Icon, ListItem, useAnnounce, usePlugin, useText } from '../../kit/index
 export interface RetryRowProps {
   readonly onRetry: () => void
   /** To try again was in vain: only loading the page anew is left. */
-  readonly isSpent?: boolean
+  readonly isSpent?: boolean | undefined
 }
 
-/** Stands where more wallets would be, had they come: says so, and tries again. */
+/** Stands where wallets would be, had they come: says so, and tries again. */
 export const RetryRow = ({ onRetry, isSpent = false }: RetryRowProps) => {
   const t = useText()
   const { env } = usePlugin()

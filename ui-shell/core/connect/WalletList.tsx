@@ -30,7 +30,7 @@ export const WalletList = observer(({ list, consent, takesFocus }: WalletListPro
   const { platform } = usePlugin().env
   const selectWallet = useSelectWallet()
   const openOnce = useOpenOnce()
-  const { choices, expected, more, failure, lost } = list
+  const { choices, expected, more, failure } = list
   const [pressedId, keepPressed] = useKept<string>('pressed')
   const [focusId] = useState(() => pressedId ?? (takesFocus ? firstOf(choices)?.id : undefined))
   const [refusedId, setRefusedId] = useState<string>()
@@ -54,7 +54,7 @@ export const WalletList = observer(({ list, consent, takesFocus }: WalletListPro
       <WalletRow key={choice.id} choice={choice} {...rowOf(choice.id, () => selectWallet(choice))} />
     ))
   const { installed, apps, others } = groupChoices(choices, expected, platform.isMobile)
-  const hasOthers = others.length > 0 || more || failure || lost || (!apps && expected > 0)
+  const hasOthers = others.length > 0 || more || failure || (!apps && expected > 0)
   return (
     <div ref={element} className="p-wallets">
       {installed.length > 0 && <List label={t('connect.wallets')}>{rowsOf(installed)}</List>}
@@ -69,11 +69,7 @@ export const WalletList = observer(({ list, consent, takesFocus }: WalletListPro
           {rowsOf(others)}
           {!apps && <Placeholders count={expected} />}
           {more && <MoreRow more={more} {...rowOf(moreId, () => openOnce(more.view))} />}
-          {lost ? (
-            <RetryRow onRetry={lost.retry} isSpent={lost.isSpent} />
-          ) : (
-            failure && <RetryRow onRetry={failure.retry} />
-          )}
+          {failure && <RetryRow onRetry={failure.retry} isSpent={failure.isSpent} />}
         </List>
       )}
     </div>

@@ -2,7 +2,6 @@ import { Skeleton, Stack, useText, type Consent } from '../../kit/index.js'
 import { NoWallet } from './NoWallet.js'
 import type { WalletChoices } from './useWalletChoices.js'
 import { WalletList } from './WalletList.js'
-import { WalletsLost } from './WalletsLost.js'
 
 /** Props of {@link WalletMethod}. */
 export interface WalletMethodProps {
@@ -11,10 +10,10 @@ export interface WalletMethodProps {
   readonly takesFocus: boolean
 }
 
-/** Connecting a wallet: being looked for, found, or none. */
+/** Connecting a wallet: being looked for, found, or none. Where nobody could look, it does not say that there is none. */
 export const WalletMethod = ({ list, consent, takesFocus }: WalletMethodProps) => {
   const t = useText()
-  const { isKnown, choices, expected, more, failure, lost } = list
+  const { isKnown, choices, expected, more, failure } = list
   if (!isKnown) {
     return (
       <Stack gap="s">
@@ -26,6 +25,5 @@ export const WalletMethod = ({ list, consent, takesFocus }: WalletMethodProps) =
     )
   }
   const isEmpty = choices.length + expected === 0 && !more && !failure
-  if (isEmpty) return lost ? <WalletsLost lost={lost} /> : <NoWallet />
-  return <WalletList list={list} consent={consent} takesFocus={takesFocus} />
+  return isEmpty ? <NoWallet /> : <WalletList list={list} consent={consent} takesFocus={takesFocus} />
 }

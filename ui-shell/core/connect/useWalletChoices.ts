@@ -21,9 +21,8 @@ export interface WalletChoices {
   /** How many rows are on their way. */
   readonly expected: number
   readonly more: WalletListing['more']
-  readonly failure: WalletListing['failure']
-  /** Where a source of wallets could not be fetched. */
-  readonly lost: LostWallets | undefined
+  /** What finds or arranges wallets could not be fetched. */
+  readonly failure: (NonNullable<WalletListing['failure']> & Partial<LostWallets>) | undefined
 }
 
 /**
@@ -51,7 +50,6 @@ export const useWalletChoices = (namespace?: ChainNamespace): WalletChoices => {
     choices: useStableOrder(found, isKnown),
     expected: listing?.expected ?? (state === 'loading' ? likelyRows : 0),
     more: listing?.more,
-    failure: state === 'failed' ? { retry } : listing?.failure,
-    lost: useLostWallets(),
+    failure: useLostWallets() ?? (state === 'failed' ? { retry } : listing?.failure),
   }
 }

@@ -13,7 +13,7 @@ const rows = definePlugin({
       label: 'Upgrade your wallet',
       order: 1,
       opens: 'https://wallet.example/dashboard',
-      event: { event: 'EMAIL_UPGRADE_FROM_MODAL', properties: {} },
+      event: 'EMAIL_UPGRADE_FROM_MODAL',
     }),
     contribute(accountRows, { id: 'c', label: 'Elsewhere', order: 3, opens: 'javascript:alert(1)' }),
     contribute(accountRows, { id: 'd', label: 'Never', order: 4, opens: networksView, when: () => false }),

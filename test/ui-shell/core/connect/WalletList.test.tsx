@@ -166,7 +166,7 @@ describe('while the plugin is fetched', () => {
     })
     const retry = await row(/Try again/)
     expect(names()).toEqual(['Anchor', 'Beacon', 'Try again'])
-    expect(said).toContain('More wallets could not be loaded')
+    expect(said).toContain('Some wallets could not be loaded')
     isBroken = false
     await press(retry)
     expect(names()).toEqual(['Anchor', 'Beacon'])
@@ -180,7 +180,7 @@ test('a catalogue that failed says so at the end of what there is, and is tried 
   const listing = new ScriptedListing({ apps: [app('Cove')], failure: { retry: () => void tries++ } })
   const { names, press, row } = await openConnect(listing)
   const retry = await row(/Try again/)
-  expect(retry.textContent).toContain('More wallets could not be loaded')
+  expect(retry.textContent).toContain('Some wallets could not be loaded')
   expect(names()).toEqual(['Anchor', 'Beacon', 'Cove', 'Try again'])
   await press(retry)
   expect(tries).toBe(1)

@@ -16,6 +16,7 @@ import { buildHosts } from '../test/e2e/support/build-hosts.mjs'
 import { serveHosts } from '../test/e2e/support/serve-hosts.mjs'
 import { accountShots } from './lib/account-shots.mjs'
 import { accountsShots } from './lib/accounts-shots.mjs'
+import { embeddedShots } from './lib/embedded-shots.mjs'
 import { phonePageShots } from './lib/phone-page-shots.mjs'
 import { remoteShots } from './lib/remote-shots.mjs'
 import { siwxShots } from './lib/siwx-shots.mjs'
@@ -201,6 +202,7 @@ const shots = {
   ...accountsShots,
   ...remoteShots,
   ...siwxShots,
+  ...embeddedShots,
   ...phonePageShots,
 }
 
@@ -232,6 +234,7 @@ const inArabic = [
     'history-transaction',
   ],
   ...['receive', 'send', 'send-ens', 'send-preview', 'send-sent', 'name-form', 'sign-in', 'remote-code'],
+  ...['connect-embedded', 'connect-socials', 'email-code', 'account-embedded', 'approve-transaction'],
 ]
 const looksOf = (name, shot) => [
   ...(shot.looks ?? usualLooks),
@@ -249,6 +252,7 @@ const take = async (browser, { url, sandbox }, name, shot, lookName) => {
     wallets: JSON.stringify(wallets),
     options: JSON.stringify({ ...options, ...look }),
     plugins: JSON.stringify(plugins),
+    frames: sandbox.secureSite.url,
   })
   await page.goto(`${url}/page/hosts/${host}?${query}`)
   await page.waitForFunction(() => 'modal' in window)
@@ -277,6 +281,7 @@ const hosts = await serveHosts(
     solana: sandboxSolanaNetworks(sandbox),
     bitcoin: sandboxBitcoinNetworks(sandbox),
     cosmos: sandboxCosmosNetworks(sandbox),
+    secureSite: sandbox.secureSite.url,
   },
   sandbox.url,
 )

@@ -43,7 +43,7 @@ export class Accounts {
     const siteName = options.name ?? 'Secure wallet'
     this.#codes = new Codes({ store, post, turns, siteName, now })
     this.#users = new Users(store, turns, seed)
-    this.#sessions = new Sessions(store, now)
+    this.#sessions = new Sessions(store, turns, now)
     this.#change = new EmailChange({ store, codes: this.#codes, users: this.#users, now })
     this.devices = new Devices({ store, post, turns, codes: this.#codes, url, now })
     const states = new SignInStates({ store, turns, now })

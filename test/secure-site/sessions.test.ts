@@ -13,13 +13,38 @@ describe('a session', () => {
     expect(await site.call('session', {}, token)).toEqual({ status: 200, email })
   })
 
-  test('lasts for seven days', async () => {
+  const isOpen = { status: 200, email }
+  const isOver = { status: 401, message: 'You are not signed in' }
+
+  test('lasts for 30 days', async () => {
     const site = openSite()
     const token = await site.signIn(email)
-    site.pass(7 * day - 1)
-    expect(await site.call('session', {}, token)).toMatchObject({ status: 200 })
+    site.pass(30 * day)
+    expect(await site.call('session', {}, token)).toEqual(isOver)
+  })
+
+  test('is there each week for a visitor who comes each week, for 180 days', async () => {
+    const site = openSite()
+    const token = await site.signIn(email)
+    for (let week = 1; week * 7 < 180; week++) {
+      site.pass(7 * day)
+      expect(await site.call('session', {}, token)).toEqual(isOpen)
+    }
+    site.pass(5 * day)
+    expect(await site.call('session', {}, token)).toEqual(isOver)
+  })
+
+  test('is written anew once a day, however often it is used', async () => {
+    const site = openSite()
+    const token = await site.signIn(email)
+    const kept = () => [...site.written].filter(([key]) => key.startsWith('sessions/'))
+    const first = kept()
+    site.pass(day - 1)
+    await site.call('session', {}, token)
+    expect(kept()).toEqual(first)
     site.pass(1)
-    expect(await site.call('session', {}, token)).toEqual({ status: 401, message: 'You are not signed in' })
+    await site.call('session', {}, token)
+    expect(kept()).not.toEqual(first)
   })
 
   test('ends when the visitor signs out, and others of theirs do not', async () => {

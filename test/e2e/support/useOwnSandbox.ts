@@ -12,7 +12,7 @@ import { serveHosts } from './serve-hosts.mjs'
  * Gives the tests of a file chains and services of their own, over which {@link openHost} opens its pages: what they do to balances,
  * histories and names disturbs no other file, and is not disturbed by any.
  */
-export const useOwnSandbox = (): Pick<Sandbox, 'url' | 'solana' | 'ens'> => {
+export const useOwnSandbox = (): Pick<Sandbox, 'url' | 'solana' | 'ens' | 'secureSite'> => {
   const shared = { ...process.env }
   let sandbox: Sandbox
   let hosts: Awaited<ReturnType<typeof serveHosts>>
@@ -30,10 +30,12 @@ export const useOwnSandbox = (): Pick<Sandbox, 'url' | 'solana' | 'ens'> => {
     hosts = await serveHosts(process.env['PORTICO_BUILT'] ?? '', settings, sandbox.url)
     process.env['PORTICO_SANDBOX'] = sandbox.url
     process.env['PORTICO_HOSTS'] = hosts.url
+    process.env['PORTICO_SECURE_SITE'] = sandbox.secureSite?.url
   })
   afterAll(async () => {
     process.env['PORTICO_SANDBOX'] = shared['PORTICO_SANDBOX']
     process.env['PORTICO_HOSTS'] = shared['PORTICO_HOSTS']
+    process.env['PORTICO_SECURE_SITE'] = shared['PORTICO_SECURE_SITE']
     await hosts.stop()
     await sandbox.stop()
   })
@@ -43,6 +45,9 @@ export const useOwnSandbox = (): Pick<Sandbox, 'url' | 'solana' | 'ens'> => {
     },
     get ens() {
       return sandbox.ens
+    },
+    get secureSite() {
+      return sandbox.secureSite
     },
     get solana() {
       return sandbox.solana

@@ -25,6 +25,8 @@ export interface SandboxSecureSite {
   mails(address?: string): readonly Mail[]
   /** Lets the frames of a project misbehave from their next page on. Other projects see nothing of it. */
   setFaults(projectId: string, faults: FrameFaults): void
+  /** Lets time pass for the site alone: codes, sessions and waits end. @param seconds more than 0 */
+  passTime(seconds: number): void
   stop(): Promise<void>
 }
 
@@ -85,7 +87,9 @@ export async function startSecureSite(place: SecureSitePlace): Promise<SandboxSe
   const networks = [...evmNetworks, ...solanaNetworks]
   const identities = await startIdentities(host, kit.oauthProvider)
   const { identityProviders, farcaster } = identities
-  const options = { url, name: 'Portico sandbox', networks, mailer, seed, identityProviders, farcaster }
+  let passedMs = 0
+  const now = () => Date.now() + passedMs
+  const options = { url, name: 'Portico sandbox', networks, mailer, seed, identityProviders, farcaster, now }
   const site = kit.createSecureSite(options)
 
   return {
@@ -93,6 +97,9 @@ export async function startSecureSite(place: SecureSitePlace): Promise<SandboxSe
     identityUrl: identities.url,
     mails: address => (address === undefined ? mailer.all() : mailer.of(address)),
     setFaults: (projectId, faults) => void faultsOf.set(projectId, faults),
+    passTime: seconds => {
+      passedMs += Math.max(0, seconds) * 1000
+    },
     stop: async () => {
       await identities.stop()
       await new Promise<void>(resolve => {

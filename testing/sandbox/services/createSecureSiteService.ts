@@ -7,9 +7,13 @@ import { renderMailPage } from '../secure-site/renderMailPage.js'
 import type { SandboxSecureSite } from '../secure-site/startSecureSite.js'
 import type { Service } from './Service.js'
 
+/** A year at most. */
+const secondsSchema = z.number().check(z.gt(0), z.lte(366 * 24 * 60 * 60))
+
 /**
- * What the secure site has sent by mail, for people (`GET /mail`) and programs (`GET /mail/messages?to={address}`), and its faults for
- * programs outside this process: `POST /sandbox/secure-site/faults?projectId={id}` with what shall go wrong.
+ * What the secure site has sent by mail, for people (`GET /mail`) and programs (`GET /mail/messages?to={address}`), its faults for programs
+ * outside this process (`POST /sandbox/secure-site/faults?projectId={id}` with what shall go wrong), and its time
+ * (`POST /sandbox/secure-site/time?seconds={count}`).
  *
  * @param found asked on each request, when the sandbox is complete
  */
@@ -18,6 +22,7 @@ export function createSecureSiteService(found: () => SandboxSecureSite | undefin
     'GET /mail',
     'GET /mail/messages?to={address}',
     'POST /sandbox/secure-site/faults?projectId={id}',
+    'POST /sandbox/secure-site/time?seconds={count}',
   ]
   const paths = new Map(routes.map(route => [route.replace(/^\w+ |\?.*/g, ''), route.split(' ')[0]]))
   return {
@@ -30,6 +35,12 @@ export function createSecureSiteService(found: () => SandboxSecureSite | undefin
       if (method !== paths.get(path)) throw new HttpError(405, 'Method Not Allowed')
       if (path === '/mail') return htmlAnswer(renderMailPage(site.mails()))
       if (path === '/mail/messages') return jsonAnswer(site.mails(query.get('to') ?? undefined))
+      if (path === '/sandbox/secure-site/time') {
+        const seconds = secondsSchema.safeParse(Number(query.get('seconds')))
+        if (!seconds.success) throw new HttpError(400, z.prettifyError(seconds.error))
+        site.passTime(seconds.data)
+        return jsonAnswer({ passed: seconds.data })
+      }
       const faults = frameFaultsSchema.safeParse(readJson(await body()))
       if (!faults.success) throw new HttpError(400, z.prettifyError(faults.error))
       site.setFaults(query.get('projectId') ?? '', faults.data)

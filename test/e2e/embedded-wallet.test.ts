@@ -227,6 +227,23 @@ describe('a request to the embedded wallet', () => {
   })
 })
 
+test('a site without Solana fetches nothing that is for Solana', async () => {
+  const scripts: Promise<string>[] = []
+  await visit()
+  site.page.on('response', response => {
+    if (response.url().startsWith(process.env['PORTICO_HOSTS'] ?? '') && response.url().endsWith('.js'))
+      scripts.push(response.text())
+  })
+  await signIn(newcomer())
+  const account = await address()
+  await request('personal_sign', [hex('No lamports.'), account])
+  await press('Approve')
+  await closed(site.page)
+  const code = (await Promise.all(scripts)).join('')
+  expect(code).toContain('personal_sign')
+  expect(code).not.toMatch(/solana_sign|lamports/)
+})
+
 test('the address can be changed, and the account stays', async () => {
   const [email, next] = [newcomer(), newcomer()]
   await visit()

@@ -14,7 +14,7 @@ const withPlugin = (name: string, call: string) =>
 /** By name, the plugin in a host, and the most that it may weigh with all that it may ever fetch, in KiB. */
 const features = [
   ['analytics', 'analytics()', 15],
-  ['connector-auth', `embeddedWallet({ secureSite: 'https://wallet.example' })`, 13.5],
+  ['connector-auth', `embeddedWallet({ secureSite: 'https://wallet.example' })`, 14],
   ['feature-email', 'email()', 6],
   ['feature-socials', 'socials()', 9],
   ['feature-history', 'history()', 15],

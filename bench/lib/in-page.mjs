@@ -67,6 +67,11 @@ export const clickAndWatch = ({ clickSelector, waitSelector, touchMs = 0 }) =>
 export const saveData = () =>
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })
 
+/** Runs in the page before its scripts: nothing takes the focus by itself, for which a row would fetch ahead what its press needs. */
+export const keepFocus = () => {
+  HTMLElement.prototype.focus = () => undefined
+}
+
 /**
  * Runs in the page: marks the moments when all that is named is drawn, such as the first wallet, and when a wallet is connected. The first
  * is marked at once: what a row fetches ahead is not counted, however late a busy machine shows the frame.

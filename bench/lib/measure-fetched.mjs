@@ -1,5 +1,5 @@
 import { launchBrowser } from './browser.mjs'
-import { markMoments, saveData } from './in-page.mjs'
+import { keepFocus, markMoments, saveData } from './in-page.mjs'
 import { gzipSize } from './build-host.mjs'
 import { servePages } from './pages.mjs'
 
@@ -17,6 +17,7 @@ const askedForUntil = moment => {
 const openCounted = async (browser, { url }, name, selectors) => {
   const page = await browser.newPage()
   await page.addInitScript(saveData)
+  await page.addInitScript(keepFocus)
   const sizes = new Map()
   page.on('response', response => {
     const address = response.url()
@@ -35,7 +36,8 @@ const openCounted = async (browser, { url }, name, selectors) => {
   }
   await page.goto(`${url}/${name}`)
   await page.evaluate(markMoments, selectors)
-  await page.getByRole('button', { name: 'Connect wallet' }).click()
+  // Without a pointer, which might come to lie on a row.
+  await page.getByRole('button', { name: 'Connect wallet' }).dispatchEvent('click')
   return { page, fetchedUntil }
 }
 

@@ -1,4 +1,5 @@
 import type { ChainNamespace, PluginContext, WalletRequest, WalletSession } from '../../kernel/define.js'
+import type { EmbeddedWallet } from './api.js'
 import type { Approvals } from './approval/Approvals.js'
 import type { FrameClient } from './frame/FrameClient.js'
 import type { Login } from './Login.js'
@@ -7,11 +8,15 @@ import type { SmartNetworks } from './SmartNetworks.js'
 /** How the embedded wallet is called where a wallet's name stands. */
 export const walletName = 'Embedded wallet'
 
+/** The steps that visitors sign in by, as other plugins take them. */
+export type SignIn = Omit<EmbeddedWallet, 'secureSite' | 'user' | 'nextCodeAt' | 'prepare'>
+
 /** The embedded wallet of a modal: the frame, who is signed in, and what the visitor is asked. */
 export interface Engine {
   readonly context: PluginContext
   readonly client: FrameClient
   readonly login: Login
+  readonly signIn: SignIn
   readonly smartNetworks: SmartNetworks
   readonly approvals: Approvals
   readonly name: string

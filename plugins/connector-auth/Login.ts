@@ -1,18 +1,15 @@
-import type { KernelStorage, PluginContext } from '../../kernel/define.js'
+import { textKey, type KernelStorage, type PluginContext } from '../../kernel/define.js'
 import { makeAutoObservable, observableRef } from '../../kernel/mobx.js'
 import type { EmbeddedUser, SocialProvider } from './api.js'
 import { emailCooldown } from './errors.js'
-import type { FrameUser } from './frame/replies.js'
+import { isEmail, type FrameUser } from './frame/replies.js'
 import { isSocialProvider } from './socialProviders.js'
-import {
-  emailKey,
-  lastChainKey,
-  lastCodeKey,
-  loginKeys,
-  socialKey,
-  usedKey,
-  userNameKey,
-} from './storageKeys.js'
+import { lastChainKey, lastCodeKey, socialKey, usedKey, userNameKey } from './storageKeys.js'
+
+/** The address that was signed in with. Not with the other keys, which need no schema. */
+const emailKey = textKey('EMAIL', isEmail)
+/** What is forgotten with a login. */
+const loginKeys = [usedKey, emailKey, lastChainKey, userNameKey] as const
 
 const cooldownMs = 30_000
 

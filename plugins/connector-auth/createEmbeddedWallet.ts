@@ -1,72 +1,30 @@
 import type { EmbeddedWallet } from './api.js'
-import { invalidEmail, invalidProvider } from './errors.js'
-import type { FrameClient } from './frame/FrameClient.js'
-import { isEmail } from './frame/replies.js'
-import type { Login } from './Login.js'
-import { redirectProviders } from './socialProviders.js'
+import type { LazyEngine } from './lazyEngine.js'
 
-/** No mail server takes a longer one (RFC 5321). */
-const maxEmailLength = 254
-
-const assertEmail = (email: string): void => {
-  if (email.length > maxEmailLength || !isEmail(email)) throw invalidEmail()
+/** Makes what other plugins sign visitors in with. The engine is fetched with the first call. */
+export const createEmbeddedWallet = (secureSite: string, engine: LazyEngine): EmbeddedWallet => {
+  const signIn = async () => (await engine.load()).signIn
+  return {
+    secureSite,
+    get user() {
+      return engine.current?.login.user
+    },
+    get nextCodeAt() {
+      return engine.current?.login.nextCodeAt
+    },
+    prepare: () => {
+      const open = async () => (await engine.load()).client.frame.open()
+      open().catch(() => undefined)
+    },
+    connectEmail: async email => (await signIn()).connectEmail(email),
+    connectDevice: async options => (await signIn()).connectDevice(options),
+    connectOtp: async otp => (await signIn()).connectOtp(otp),
+    updateEmail: async email => (await signIn()).updateEmail(email),
+    updateEmailPrimaryOtp: async otp => (await signIn()).updateEmailPrimaryOtp(otp),
+    updateEmailSecondaryOtp: async otp => (await signIn()).updateEmailSecondaryOtp(otp),
+    socialRedirectUri: async provider => (await signIn()).socialRedirectUri(provider),
+    connectSocial: async (provider, uri) => (await signIn()).connectSocial(provider, uri),
+    farcasterUri: async () => (await signIn()).farcasterUri(),
+    connectFarcaster: async signal => (await signIn()).connectFarcaster(signal),
+  }
 }
-
-/** Makes what other plugins sign visitors in with. */
-export const createEmbeddedWallet = (
-  secureSite: string,
-  client: FrameClient,
-  login: Login,
-): EmbeddedWallet => ({
-  secureSite,
-  get user() {
-    return login.user
-  },
-  get nextCodeAt() {
-    return login.nextCodeAt
-  },
-  prepare: () => void client.frame.open().catch(() => undefined),
-  connectEmail: async email => {
-    assertEmail(email)
-    login.assertCanSend()
-    const { action } = await client.ask('CONNECT_EMAIL', { email })
-    login.codeSent()
-    return action
-  },
-  connectDevice: async ({ isRetry = false } = {}) => {
-    // A person must read a mail first: silence is nothing to tell of, unless they have asked.
-    await client.ask('CONNECT_DEVICE', undefined, { isQuiet: !isRetry })
-  },
-  connectOtp: async otp => {
-    await client.ask('CONNECT_OTP', { otp })
-    login.entered({})
-  },
-  updateEmail: async email => {
-    assertEmail(email)
-    login.assertCanSend()
-    const { action } = await client.ask('UPDATE_EMAIL', { email })
-    login.codeSent()
-    return action
-  },
-  updateEmailPrimaryOtp: async otp => {
-    await client.ask('UPDATE_EMAIL_PRIMARY_OTP', { otp })
-  },
-  updateEmailSecondaryOtp: async otp => {
-    const { newEmail } = await client.ask('UPDATE_EMAIL_SECONDARY_OTP', { otp })
-    login.succeeded({ email: newEmail })
-    return newEmail
-  },
-  socialRedirectUri: async provider => {
-    if (!redirectProviders.includes(provider)) throw invalidProvider()
-    return (await client.ask('GET_SOCIAL_REDIRECT_URI', { provider })).uri
-  },
-  connectSocial: async (social, uri) => {
-    const { userName } = await client.ask('CONNECT_SOCIAL', { uri })
-    login.entered({ social, userName })
-  },
-  farcasterUri: async () => (await client.ask('GET_FARCASTER_URI')).url,
-  connectFarcaster: async signal => {
-    const { userName } = await client.ask('CONNECT_FARCASTER', undefined, { until: signal })
-    login.entered({ social: 'farcaster', userName })
-  },
-})

@@ -3,8 +3,9 @@ import { isModalError } from '../../kernel/errors/ModalError.js'
 import { walletUnreachable } from '../../kernel/errors/connect.js'
 import { reaction } from '../../kernel/mobx.js'
 import { pause } from '../../chain-kit/pause.js'
-import { Approvals } from './approval/Approvals.js'
+import { Approvals, approvalsService } from './approval/Approvals.js'
 import type { EmbeddedWalletOptions } from './api.js'
+import { createSignIn } from './createSignIn.js'
 import { createSync } from './createSync.js'
 import { walletName, type Engine } from './Engine.js'
 import { FrameClient } from './frame/FrameClient.js'
@@ -48,6 +49,7 @@ export const createEngine = (context: PluginContext, options: EmbeddedWalletOpti
   const sync = createSync(context, client)
   const login = new Login(context.env, context.storage)
   const approvals = new Approvals(context, client, sync.look)
+  context.provide(approvalsService, () => approvals)
   // What was asked for one account on one network is for no other.
   const { namespaces } = context.stores
   for (const name of embeddedNamespaces)
@@ -77,6 +79,7 @@ export const createEngine = (context: PluginContext, options: EmbeddedWalletOpti
     context,
     client,
     login,
+    signIn: createSignIn(client, login),
     smartNetworks: new SmartNetworks(context.storage, client),
     approvals,
     name: walletName,

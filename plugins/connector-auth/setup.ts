@@ -7,25 +7,19 @@ import {
   type Setup,
 } from '../../kernel/define.js'
 import { embeddedWalletId, embeddedWalletService, type EmbeddedWalletOptions } from './api.js'
-import { approvalsService } from './approval/Approvals.js'
 import { createEmbeddedWallet } from './createEmbeddedWallet.js'
-import { createEngine } from './createEngine.js'
+import { walletName } from './Engine.js'
+import { lazyEngine, type LazyEngine } from './lazyEngine.js'
 import { embeddedNamespaces } from './namespaces.js'
-import { walletName, type Engine } from './Engine.js'
 
 /** For the connector of this plugin. */
-const engineService = defineService<Engine>('connector-auth.engine')
+const engineService = defineService<LazyEngine>('connector-auth.engine')
 
 /** The frame may take 20 s to be ready, and the secure site 30 s to answer. */
 const restoreMs = 55_000
 
 const createConnector = (context: PluginContext, namespaces: readonly ChainNamespace[]): Connector => {
-  let engine: Engine | undefined
-  const loadEngine = async () => {
-    // Sets this plugin up, where nobody has wanted it yet.
-    await context.load(embeddedWalletService)
-    return (engine = context.get(engineService))
-  }
+  const engine = context.get(engineService)
   return {
     id: embeddedWalletId,
     key: embeddedWalletId,
@@ -33,11 +27,11 @@ const createConnector = (context: PluginContext, namespaces: readonly ChainNames
     type: 'AUTH',
     namespaces,
     get method() {
-      return engine?.login.user?.social === undefined ? 'email' : 'social'
+      return engine.current?.login.user?.social === undefined ? 'email' : 'social'
     },
     restoreMs,
-    connect: async request => (await loadEngine()).connect(request),
-    restore: async request => (await loadEngine()).restore(request),
+    connect: async request => (await engine.load()).connect(request),
+    restore: async request => (await engine.load()).restore(request),
   }
 }
 
@@ -49,14 +43,11 @@ export const createSource = (context: PluginContext): ConnectorSource => ({
   },
 })
 
-/** Offers the embedded wallet: to those who sign visitors in, to the connector, and to the view. */
+/** Offers the embedded wallet: to those who sign visitors in, and to the connector. */
 export const setup =
   (options: EmbeddedWalletOptions): Setup =>
   context => {
-    const engine = createEngine(context, options)
+    const engine = lazyEngine(context, options)
     context.provide(engineService, () => engine)
-    context.provide(embeddedWalletService, () =>
-      createEmbeddedWallet(options.secureSite, engine.client, engine.login),
-    )
-    context.provide(approvalsService, () => engine.approvals)
+    context.provide(embeddedWalletService, () => createEmbeddedWallet(options.secureSite, engine))
   }

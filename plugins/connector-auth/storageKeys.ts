@@ -1,13 +1,10 @@
 import { listKey, textKey } from '../../kernel/define.js'
-import { isEmail } from './frame/replies.js'
 import { isSocialProvider } from './socialProviders.js'
 
 // The names and formats of AppKit, under `{storageKey}-wallet`.
 
 /** Set while the secure site knows somebody who has signed in, in whichever way. */
 export const usedKey = textKey('EMAIL_LOGIN_USED_KEY', text => text === 'true')
-/** The address that was signed in with. */
-export const emailKey = textKey('EMAIL', isEmail)
 /** When the last code was sent, in milliseconds since 1970. */
 export const lastCodeKey = textKey('LAST_EMAIL_LOGIN_TIME', text => /^\d{1,15}$/.test(text))
 /** The network that the account was on last: a number on EVM chains, else a CAIP-2 id. */
@@ -20,6 +17,3 @@ export const smartNetworksKey = listKey('SMART_ACCOUNT_ENABLED_NETWORKS', text =
 
 /** The site that was signed in by. With the keys of the connection itself, where AppKit has it. */
 export const socialKey = textKey('connected_social', isSocialProvider)
-
-/** What is forgotten with a login. */
-export const loginKeys = [usedKey, emailKey, lastChainKey, userNameKey] as const

@@ -38,7 +38,7 @@ export const email = ({ showWallets = true }: EmailOptions = {}): Plugin<EmailVi
         id: 'email',
         order: 10,
         foldsWallets: !showWallets,
-        load: () => import('./views/EmailMethod.js'),
+        load: () => import('./method/EmailMethod.js'),
       },
     ],
     views: [

@@ -22,7 +22,7 @@ export const socials = (): Plugin<SocialViews, typeof socialsFlag> =>
     activate: 'demand',
     // A sign-in that the visitor has left the page for: see storageKeys.ts.
     resumes: 'social_provider',
-    connectMethods: [{ id: 'social', order: 20, load: () => import('./views/SocialMethod.js') }],
+    connectMethods: [{ id: 'social', order: 20, load: () => import('./method/SocialMethod.js') }],
     views: [
       view(connectingSocialView, loadViews, 'social.title'),
       view(connectingFarcasterView, loadViews, 'social.farcaster.title'),

@@ -40,6 +40,13 @@ const parts = [
     starts: ['ui-shell/renderModal.tsx', 'ui-shell/core/connect/ConnectView.tsx'],
     isLazy: true,
   },
+  // What ways to connect without a wallet use besides. What connecting says, too, has a file of its own.
+  { file: 'ui-shell/fault', starts: ['ui-shell/strings/errorText.ts'], isLazy: true },
+  {
+    file: 'ui-shell/form',
+    starts: ['ui-shell/kit/controls/Input.tsx', 'ui-shell/kit/hooks/useService.ts'],
+    isLazy: true,
+  },
   {
     file: 'ui-shell/connecting',
     starts: ['ui-shell/core/connect/connectingViews.ts', 'ui-shell/core/setup.ts'],
@@ -61,6 +68,9 @@ const pluginParts = [
       'eip155/createCollectibles.ts',
     ],
   },
+  // What is in Connect, and what the visitor's first step needs.
+  { name: 'method', starts: ['method/'] },
+  { name: 'engine', starts: ['createEngine.ts'] },
   { name: 'wallet', starts: ['wallet/connectWallet.ts', 'wallet/restoreWallet.ts'] },
   { name: 'adapter', starts: ['adapter.ts'] },
   { name: 'views', starts: ['views/'] },
@@ -106,6 +116,8 @@ const assignFiles = graph => {
   for (const place of [...entries, 'kernel/mobx.ts']) files.set(place, place.replace(/\.tsx?$/, ''))
   // Its own file, too: were it in `kernel/base`, these two would import each other.
   files.set('kernel/compareStructural.ts', 'kernel/mobx')
+  // What one plugin alone uses of the kernel, hosts without that plugin do not fetch.
+  for (const name of ['kernel/safety/openPopup', 'kernel/errors/name']) files.set(`${name}.ts`, name)
   for (const { file, starts, folders = [file.split('/')[0]], isLazy = false } of parts) {
     const found = starts.flatMap(expand)
     const lost = starts.find(start => /\.tsx?$/.test(start) && !graph.has(start))

@@ -18,6 +18,7 @@ describe('what a host pays', () => {
       'createModal + five chain plugins + connector-injected, static graph',
       "README's quick start over a bare React page, in one file",
       'everything fetched up to a visible Connect view',
+      'everything fetched up to a visible Connect view with e-mail and socials',
       'from the click on an installed wallet to Connected',
       'plugins that are not imported',
       'a plugin imported with its flag off, static graph',

@@ -12,9 +12,9 @@ import {
 } from '../../../ui-shell/kit/index.js'
 import { embeddedWalletService } from '../../connector-auth/api.js'
 import css from './CodeForm.css'
-import type { Task } from './useTask.js'
-import { useCooldown } from './useCooldown.js'
-import { useFault } from './useFault.js'
+import type { Task } from '../method/useTask.js'
+import { useCooldown } from '../method/useCooldown.js'
+import { useFault } from '../method/useFault.js'
 
 const length = 6
 

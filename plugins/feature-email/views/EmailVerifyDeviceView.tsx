@@ -16,8 +16,8 @@ import {
 import { embeddedWalletService } from '../../connector-auth/api.js'
 import { emailVerifyOtpView, type emailVerifyDeviceView } from '../api.js'
 import css from './EmailVerifyDeviceView.css'
-import { emailEvents } from './emailEvents.js'
-import { useIsCurrent } from './useIsCurrent.js'
+import { emailEvents } from '../method/emailEvents.js'
+import { useIsCurrent } from '../method/useIsCurrent.js'
 
 /**
  * Waits until the visitor has approved this device by the link in a mail, and goes on by itself. Loading: the wait itself. Error: the secure

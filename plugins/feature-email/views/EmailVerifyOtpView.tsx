@@ -3,9 +3,9 @@ import type { ViewProps } from '../../../kernel/define.js'
 import { Button, errorText, Icon, Message, observer, useText } from '../../../ui-shell/kit/index.js'
 import type { emailVerifyOtpView } from '../api.js'
 import { CodeForm } from './CodeForm.js'
-import { emailEvents } from './emailEvents.js'
-import { useEmailSignIn } from './useEmailSignIn.js'
-import { useTask } from './useTask.js'
+import { emailEvents } from '../method/emailEvents.js'
+import { useEmailSignIn } from '../method/useEmailSignIn.js'
+import { useTask } from '../method/useTask.js'
 
 /**
  * Takes the code of a sign-in. Loading: the code is being checked, or the account opened. Error: a code that is not accepted is said under the

@@ -13,9 +13,9 @@ import {
 import { embeddedWalletService } from '../../connector-auth/api.js'
 import { updateEmailPrimaryOtpView, updateEmailSecondaryOtpView } from '../api.js'
 import { CodeForm } from './CodeForm.js'
-import { useCooldown } from './useCooldown.js'
-import { useFault } from './useFault.js'
-import { useTask } from './useTask.js'
+import { useCooldown } from '../method/useCooldown.js'
+import { useFault } from '../method/useFault.js'
+import { useTask } from '../method/useTask.js'
 
 /** Takes the new address. Loading: the button waits. Error: said at the field. Success: a code was sent, to the old address or the new one. */
 export const UpdateEmailWallet = observer(() => {

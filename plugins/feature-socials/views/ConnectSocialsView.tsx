@@ -11,8 +11,8 @@ import {
 import { providerNames } from '../providerNames.js'
 import { offeredProviders } from '../providers.js'
 import { lastKey } from '../storageKeys.js'
-import { ProviderMark } from './ProviderMark.js'
-import { useSocialLogin } from './useSocialLogin.js'
+import { ProviderMark } from '../method/ProviderMark.js'
+import { useSocialLogin } from '../method/useSocialLogin.js'
 
 /** All providers by their names. Success: the view of the sign-in. */
 export const ConnectSocials = observer(() => {

@@ -24,8 +24,8 @@ import { FarcasterLogin } from '../login/FarcasterLogin.js'
 import { providerNames } from '../providerNames.js'
 import css from './ConnectingFarcasterView.css'
 import { failureTexts } from './loginTexts.js'
-import { ProviderMark } from './ProviderMark.js'
-import { useLoginParts } from './useSocialLogin.js'
+import { ProviderMark } from '../method/ProviderMark.js'
+import { useLoginParts } from '../method/useSocialLogin.js'
 import { useSignedIn } from './useSignedIn.js'
 
 const mark = <ProviderMark provider="farcaster" size="l" />

@@ -17,8 +17,8 @@ import { providerNames } from '../providerNames.js'
 import css from './ConnectingSocialView.css'
 import { loginTexts } from './loginTexts.js'
 import { LoginActions } from './LoginActions.js'
-import { ProviderMark } from './ProviderMark.js'
-import { useLoginParts } from './useSocialLogin.js'
+import { ProviderMark } from '../method/ProviderMark.js'
+import { useLoginParts } from '../method/useSocialLogin.js'
 import { useSignedIn } from './useSignedIn.js'
 
 /**

@@ -204,6 +204,10 @@ describe('an e-mail address', () => {
         subscribe: () => () => undefined,
       },
     })
+    await settle()
+    // Known before anything is asked of the wallet: the button says so.
+    expect(again.wallet.nextCodeAt).toBe(startMs + 30_000)
+    expect(again.site.opened).toEqual([])
     expect(await codeOf(again.wallet.connectEmail('ada@example.com'))).toBe('EMAIL_COOLDOWN')
     jest.setSystemTime(startMs + 30_000)
     expect(await wallet.updateEmail('bob@example.com')).toBe('VERIFY_PRIMARY_OTP')

@@ -1,8 +1,8 @@
 import { useState, type SyntheticEvent } from 'react'
 import {
   Button,
-  Details,
   Input,
+  LazyPart,
   observer,
   Stack,
   useConsent,
@@ -15,6 +15,8 @@ import { useCooldown } from './useCooldown.js'
 import { useEmailSignIn } from './useEmailSignIn.js'
 import { useFault } from './useFault.js'
 import { useTask } from './useTask.js'
+
+const loadSiteWords = () => import('../views/SiteWords.js')
 
 /**
  * Signing in by e-mail, in the Connect view. Loading: the button waits. Error: said at the field, with what to do; the other ways to connect
@@ -71,7 +73,9 @@ export default observer(function EmailMethod() {
           onChange={type}
           error={fault?.text ?? (consent.isMissed ? t('connect.legal.required') : undefined)}
         />
-        {fault?.details !== undefined && <Details text={fault.details} />}
+        {fault?.details !== undefined && (
+          <LazyPart load={loadSiteWords} id="email" props={{ text: fault.details }} placeholder={null} />
+        )}
         <Button type="submit" kind="primary" isPending={isBusy} disabled={reasonToWait()}>
           {t(isBusy ? 'email.sending' : 'email.continue')}
         </Button>

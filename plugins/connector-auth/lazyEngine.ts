@@ -1,0 +1,34 @@
+import type { PluginContext } from '../../kernel/define.js'
+import { observable, runInAction } from '../../kernel/mobx.js'
+import { fetchLazy } from '../../kernel/registry/fetchLazy.js'
+import { once } from '../../kernel/registry/once.js'
+import type { EmbeddedWalletOptions } from './api.js'
+import type { Engine } from './Engine.js'
+import { lastCodeKey, usedKey } from './storageKeys.js'
+
+/** The engine behind one `import()`: a page whose visitor has another way to connect does not fetch it. */
+export interface LazyEngine {
+  /** Observable: undefined until it is loaded. */
+  readonly current: Engine | undefined
+  /** Rejects with `PLUGIN_LOAD_FAILED`; the next call tries anew. */
+  load(): Promise<Engine>
+}
+
+/** Makes the lazy engine of a modal. Who has signed in, or waits for a code, has it at once. */
+export const lazyEngine = (context: PluginContext, options: EmbeddedWalletOptions): LazyEngine => {
+  const box = observable.box<Engine | undefined>(undefined, { deep: false })
+  const load = once(async () => {
+    const { createEngine } = await fetchLazy(() => import('./createEngine.js'), context.id)
+    const engine = createEngine(context, options)
+    runInAction(() => box.set(engine))
+    return engine
+  })
+  const storage = context.storage.beside('wallet')
+  if ((storage.read(usedKey) ?? storage.read(lastCodeKey)) !== undefined) load().catch(context.report)
+  return {
+    get current() {
+      return box.get()
+    },
+    load,
+  }
+}

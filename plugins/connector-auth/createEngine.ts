@@ -1,4 +1,4 @@
-import type { PluginContext } from '../../kernel/define.js'
+import type { ChainNamespace, PluginContext } from '../../kernel/define.js'
 import { isModalError } from '../../kernel/errors/ModalError.js'
 import { walletUnreachable } from '../../kernel/errors/connect.js'
 import { reaction } from '../../kernel/mobx.js'
@@ -10,7 +10,7 @@ import { walletName, type Engine } from './Engine.js'
 import { FrameClient } from './frame/FrameClient.js'
 import { settleMs } from './frame/limits.js'
 import { Login } from './Login.js'
-import { embeddedNamespaces, staysSignedIn, withSiblings } from './namespaces.js'
+import { embeddedNamespaces, isConnected, staysSignedIn, withSiblings } from './namespaces.js'
 import { openSessions } from './openSessions.js'
 import { SmartNetworks } from './SmartNetworks.js'
 
@@ -58,6 +58,14 @@ export const createEngine = (context: PluginContext, options: EmbeddedWalletOpti
       ),
     )
   context.tap(context.hooks.disconnect.plan, ending => withSiblings(context, ending))
+  /** Where the visitor may still be connected, for all that is known. */
+  const unreached = new Set<ChainNamespace>()
+  context.tap(context.hooks.disconnect.completed, ended => {
+    const wasUnreached = ended.filter(name => unreached.delete(name)).length > 0
+    if (!wasUnreached || unreached.size > 0 || isConnected(context)) return
+    login.forget()
+    client.ask('SIGN_OUT').catch(context.report)
+  })
 
   const isSignedIn = async () => {
     await client.frame.ready()
@@ -80,13 +88,20 @@ export const createEngine = (context: PluginContext, options: EmbeddedWalletOpti
     smartNetworks: new SmartNetworks(context.storage, client),
     approvals,
     name: walletName,
-    connect: request => openSessions(engine, request),
+    connect: async request => {
+      const sessions = await openSessions(engine, request)
+      unreached.clear()
+      return sessions
+    },
     restore: async request => {
       if (!login.isUsed) return []
       try {
         if (await isSignedIn()) return await openSessions(engine, request)
       } catch (error) {
-        if (isUnreachable(error)) throw walletUnreachable(error)
+        if (isUnreachable(error)) {
+          request.namespaces.forEach(name => unreached.add(name))
+          throw walletUnreachable(error)
+        }
         login.forget()
         throw error
       }

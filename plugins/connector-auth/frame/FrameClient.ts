@@ -60,9 +60,11 @@ export class FrameClient {
     const id = this.context.env.randomId()
     return new Promise((resolve, reject) => {
       let stop: () => void = () => undefined
+      const waiting = new AbortController()
       const end = () => {
         this.#pending.delete(id)
         stop()
+        waiting.abort()
       }
       const fail = (error: Error) => {
         end()
@@ -79,7 +81,8 @@ export class FrameClient {
       const pending: Pending = { name, isPosted: false, answered, fail }
       this.#pending.set(id, pending)
       stop = this.#limit(name, options, fail)
-      this.frame.ready(options.until).then(
+      if (options.until?.aborted) return fail(endedEarly(name))
+      this.frame.ready(waiting.signal).then(
         frame => {
           if (!this.#pending.has(id)) return
           pending.isPosted = true

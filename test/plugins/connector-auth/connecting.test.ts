@@ -152,6 +152,18 @@ describe('who has signed in', () => {
   })
 })
 
+test('a frame that is not there any more is no news to who disconnects', async () => {
+  const { site, kernel, connect } = await openEmbedded()
+  await connect()
+  site.frame.onLoad()
+  site.frame.onLoad()
+  const out = kernel.disconnect()
+  await pass(3000)
+  await out
+  await pass(60_000)
+  expect(kernel.stores.alert.current).toBeUndefined()
+})
+
 describe('on a later visit', () => {
   const comeBack = async (prepare: (site: ScriptedSite) => void = () => undefined) => {
     const storage = memoryStorage()
@@ -211,6 +223,36 @@ describe('on a later visit', () => {
     await pass(500)
     await again
     expect(next.kernel.stores.namespaces.get('eip155')?.status).toBe('connected')
+  })
+
+  test.each([
+    ['the frame is not there', 20_000, (site: ScriptedSite) => void (site.isReadyAtOnce = false)],
+    ['the site is silent', 30_500, (site: ScriptedSite) => void site.replies.delete('IS_CONNECTED')],
+  ])(
+    'who disconnects where %s is forgotten here, and signed out there if that can be',
+    async (_, ms, prepare) => {
+      const { kernel, storage, restored, wallet, site } = await comeBack(prepare)
+      await pass(ms)
+      await restored
+      site.isReadyAtOnce = true
+      await kernel.disconnect()
+      await settle()
+      expect(wallet.user).toBeUndefined()
+      expect(kept.map(key => storage.get(`@portico-wallet/${key}`) || undefined)).toEqual(
+        kept.map(() => undefined),
+      )
+      await pass(0)
+      expect(site.names()).toContain('SIGN_OUT')
+    },
+  )
+
+  test('a wallet of another kind that is disconnected leaves a login that was not reached', async () => {
+    const { kernel, storage, restored } = await comeBack(site => site.replies.delete('IS_CONNECTED'))
+    await pass(30_500)
+    await restored
+    await kernel.disconnect({ namespace: 'solana' })
+    await settle()
+    expect(storage.get('@portico-wallet/EMAIL_LOGIN_USED_KEY')).toBe('true')
   })
 
   test('who has never signed in is asked about nowhere', async () => {

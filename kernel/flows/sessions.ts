@@ -87,7 +87,7 @@ export class Sessions {
   }
 
   /**
-   * Ends one namespace, or all that are connected. Rejects with `DISCONNECT_FAILED` when a wallet or a plugin failed; stores and storage are
+   * Ends one namespace, or all that are connected or kept for another visit. Rejects with `DISCONNECT_FAILED` when a wallet or a plugin failed; stores and storage are
    * clean all the same.
    */
   async disconnect(request: DisconnectRequest = {}): Promise<void> {

@@ -1,4 +1,4 @@
-import type { ChainNamespace, PluginContext } from '../../kernel/define.js'
+import type { PluginContext } from '../../kernel/define.js'
 import { isModalError } from '../../kernel/errors/ModalError.js'
 import { walletUnreachable } from '../../kernel/errors/connect.js'
 import { reaction } from '../../kernel/mobx.js'
@@ -10,9 +10,10 @@ import { walletName, type Engine } from './Engine.js'
 import { FrameClient } from './frame/FrameClient.js'
 import { settleMs } from './frame/limits.js'
 import { Login } from './Login.js'
-import { embeddedNamespaces, isConnected, staysSignedIn, withSiblings } from './namespaces.js'
+import { embeddedNamespaces, staysSignedIn, withSiblings } from './namespaces.js'
 import { openSessions } from './openSessions.js'
 import { SmartNetworks } from './SmartNetworks.js'
+import { Unreached } from './Unreached.js'
 
 /** The frame's address, for a network to begin with. */
 const frameAddress = (
@@ -34,6 +35,17 @@ const isUnreachable = (error: unknown): boolean =>
     code => isModalError(error, code),
   )
 
+/** What was asked for one account on one network is for no other. */
+const abortWithAccount = ({ stores, onDispose }: PluginContext, approvals: Approvals): void => {
+  for (const name of embeddedNamespaces)
+    onDispose(
+      reaction(
+        () => stores.namespaces.get(name)?.caipAddress,
+        (_, before) => before !== undefined && approvals.abort(),
+      ),
+    )
+}
+
 /** Makes the embedded wallet of a modal. */
 export const createEngine = (context: PluginContext, options: EmbeddedWalletOptions): Engine => {
   const ready = new Set<() => void>()
@@ -48,21 +60,9 @@ export const createEngine = (context: PluginContext, options: EmbeddedWalletOpti
   const sync = createSync(context, client)
   const login = new Login(context.env, context.storage)
   const approvals = new Approvals(context, client, sync.look)
-  // What was asked for one account on one network is for no other.
-  const { namespaces } = context.stores
-  for (const name of embeddedNamespaces)
-    context.onDispose(
-      reaction(
-        () => namespaces.get(name)?.caipAddress,
-        (_, before) => before !== undefined && approvals.abort(),
-      ),
-    )
+  abortWithAccount(context, approvals)
   context.tap(context.hooks.disconnect.plan, ending => withSiblings(context, ending))
-  /** Where the visitor may still be connected, for all that is known. */
-  const unreached = new Set<ChainNamespace>()
-  context.tap(context.hooks.disconnect.completed, ended => {
-    const wasUnreached = ended.filter(name => unreached.delete(name)).length > 0
-    if (!wasUnreached || unreached.size > 0 || isConnected(context)) return
+  const unreached = new Unreached(context, () => {
     login.forget()
     client.ask('SIGN_OUT').catch(context.report)
   })
@@ -99,7 +99,7 @@ export const createEngine = (context: PluginContext, options: EmbeddedWalletOpti
         if (await isSignedIn()) return await openSessions(engine, request)
       } catch (error) {
         if (isUnreachable(error)) {
-          request.namespaces.forEach(name => unreached.add(name))
+          unreached.add(request.namespaces)
           throw walletUnreachable(error)
         }
         login.forget()

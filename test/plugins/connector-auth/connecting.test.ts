@@ -108,7 +108,7 @@ describe('who has signed in', () => {
     const storage = countingStorage()
     const { wallet, connect } = await openEmbedded({ storage })
     const written = () =>
-      storage.calls.filter(call => /EMAIL/.test(call)).map(call => call.replace('@portico-wallet/', ''))
+      storage.calls.filter(call => call.includes('EMAIL')).map(call => call.replace('@portico-wallet/', ''))
     await wallet.connectEmail('ada@example.com')
     await wallet.connectOtp('123456')
     expect(written()).toEqual(['set LAST_EMAIL_LOGIN_TIME'])
@@ -323,6 +323,17 @@ describe('a request', () => {
     await expect(request(method, params)).rejects.toMatchObject({ code })
     expect(site.names()).toEqual([])
   })
+})
+
+test.each([
+  ['wallet_sendCalls', [{}], '0.calls: Required'],
+  ['wallet_sendCalls', [{ calls: [{}] }], '0.calls.0.to: Required'],
+  ['wallet_sendCalls', [{ calls: [{ to: 7 }] }], '0.calls.0.to: Invalid input'],
+  ['eth_sendTransaction', undefined, 'JSON'],
+])('%s with %j is refused in words that say what is wrong: %s', async (method, params, words) => {
+  const { connect, request } = await openEmbedded()
+  await connect()
+  await expect(request(method, params)).rejects.toThrow(words)
 })
 
 describe('a request that signs', () => {

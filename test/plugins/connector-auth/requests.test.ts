@@ -39,11 +39,14 @@ describe('the frame', () => {
     const site = new ScriptedSite()
     site.isReadyAtOnce = false
     const { wallet, kernel } = await openEmbedded({ site })
-    const failed = codeOf(wallet.connectEmail('ada@example.com'))
+    const failed = wallet.connectEmail('ada@example.com').catch((error: unknown) => error)
     await pass(19_999)
     expect(kernel.stores.alert.current).toBeUndefined()
     await pass(1)
-    expect(await failed).toBe('EMBEDDED_WALLET_NOT_LOADED')
+    expect(await failed).toMatchObject({
+      code: 'EMBEDDED_WALLET_NOT_LOADED',
+      shortMessage: 'Something went wrong',
+    })
     expect(kernel.stores.alert.current).toMatchObject({
       code: 'EMBEDDED_WALLET_LOAD_FAILED',
       audience: 'visitors',

@@ -31,6 +31,8 @@ export class ShellStore {
   readonly isTooOld: boolean
   /** The visitor has agreed to the terms: once for all ways to connect, for as long as the page lives. */
   hasConsent = false
+  /** How often the visitor has tried to go on without it, whichever way. */
+  consentMisses = 0
   /** What a view keeps for a visitor who comes back to it, by its place in the stack, and with it gone. */
   readonly kept = new WeakMap<RouterEntry, Map<string, unknown>>()
 
@@ -51,5 +53,9 @@ export class ShellStore {
 
   setConsent(hasConsent: boolean): void {
     this.hasConsent = hasConsent
+  }
+
+  missConsent(): void {
+    this.consentMisses++
   }
 }

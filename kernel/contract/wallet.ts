@@ -31,8 +31,11 @@ export type ConnectorType =
 
 /** What a session tells about changes that happen inside the wallet. */
 export interface SessionListener {
-  /** The accounts opened to this site, active first. Empty: the visitor disconnected this site in the wallet. */
-  accountsChanged(accounts: readonly Account[]): void
+  /**
+   * The accounts opened to this site, active first. Empty: the visitor disconnected this site in the wallet.
+   * @param networkId where the wallet has moved to another network along with that: nobody sees the one without the other
+   */
+  accountsChanged(accounts: readonly Account[], networkId?: CaipNetworkId): void
   /** The wallet moved to another network. */
   networkChanged(networkId: CaipNetworkId): void
   /** The session is over. */

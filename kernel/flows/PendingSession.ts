@@ -32,7 +32,7 @@ export class PendingSession {
   private reading: SessionReading
   /** Who listens to the wallet: this session, until it hands over. */
   private listener: SessionListener | undefined = {
-    accountsChanged: accounts => this.update({ ...this.reading, accounts }),
+    accountsChanged: (accounts, networkId = this.reading.networkId) => this.update({ accounts, networkId }),
     networkChanged: networkId => this.update({ ...this.reading, networkId }),
     ended: () => this.parts.ended(walletFailed('The wallet has disconnected', undefined)),
   }
@@ -47,7 +47,8 @@ export class PendingSession {
     this.connection = parts.toConnection(this.reading)
     this.attempt(() => {
       this.unwatch = session.watch({
-        accountsChanged: accounts => this.listener?.accountsChanged(accounts),
+        accountsChanged: (accounts, networkId?: CaipNetworkId) =>
+          this.listener?.accountsChanged(accounts, networkId),
         networkChanged: (networkId: CaipNetworkId) => this.listener?.networkChanged(networkId),
         ended: () => this.listener?.ended(),
       })

@@ -1,5 +1,6 @@
 import type { CaipNetworkId } from '../contract/caip.js'
 import { ModalError } from '../errors/ModalError.js'
+import { runInAction } from '../mobx.js'
 import type { NamespaceStore } from '../stores/NamespaceStore.js'
 import type { Account, ChainNamespace, DisconnectRequest, WalletSession } from '../contract/types.js'
 import type { Navigation } from './navigate.js'
@@ -12,6 +13,12 @@ import type { Persistence } from './persistence.js'
 
 /** A wallet that has not answered by then is left without its answer. */
 const goodbyeMs = 3000
+
+/** What has changed in a wallet. */
+interface Change {
+  readonly accounts?: readonly Account[]
+  readonly networkId?: CaipNetworkId | undefined
+}
 
 /** Ends a session in its wallet. Whatever the wallet does wrong, a throw included, is a rejection. */
 export const endSession = async (session: WalletSession): Promise<void> => session.disconnect()
@@ -45,7 +52,9 @@ export class Sessions {
       }
     try {
       unwatch = watch({
-        accountsChanged: ifFollowed((accounts: readonly Account[]) => this.#accountsChanged(chain, accounts)),
+        accountsChanged: ifFollowed((accounts: readonly Account[], networkId?: CaipNetworkId) =>
+          this.#changed(chain, { accounts, networkId }),
+        ),
         networkChanged: ifFollowed((id: CaipNetworkId) => this.networkChanged(chain, id)),
         ended: ifFollowed(() => this.#endedByWallet(chain.namespace)),
       })
@@ -66,12 +75,7 @@ export class Sessions {
 
   /** Sets the network that a wallet is on; one that the host does not list leads to the view for that. */
   networkChanged(chain: NamespaceStore, networkId: CaipNetworkId): void {
-    const network = chain.find(networkId) ?? unlistedNetwork(networkId, chain.namespace)
-    const isNew = network.caipNetworkId !== chain.network?.caipNetworkId
-    chain.networkChanged(network)
-    this.persistence.networkChanged(this.parts.stores.namespaces)
-    if (isNew) void this.parts.hooks.network.switched.promise(network)
-    this.#checkNetwork(chain)
+    this.#changed(chain, { networkId })
   }
 
   /** Resets namespaces in the stores and tells nobody: another tab has ended them. */
@@ -83,14 +87,15 @@ export class Sessions {
   }
 
   /**
-   * Ends one namespace, or all that are connected. Rejects with `DISCONNECT_FAILED` when a wallet or a plugin failed; stores and storage are
+   * Ends one namespace, or all that are connected or kept for another visit. Rejects with `DISCONNECT_FAILED` when a wallet or a plugin failed; stores and storage are
    * clean all the same.
    */
   async disconnect(request: DisconnectRequest = {}): Promise<void> {
     const { stores, hooks, activation } = this.parts
-    // Also those that are being restored.
+    // Also those that are being restored, and those whose wallets were not reached and are kept for another visit.
     const open = stores.namespaces.all.filter(chain => chain.status !== 'disconnected')
-    const asked = request.namespace ? [request.namespace] : open.map(chain => chain.namespace)
+    const all = () => [...open.map(chain => chain.namespace), ...this.persistence.connections().keys()]
+    const asked = request.namespace ? [request.namespace] : [...new Set(all())]
     let error: unknown
     /** Whatever breaks on the way, the visitor is disconnected. */
     const note = (fault: unknown) => {
@@ -113,12 +118,22 @@ export class Sessions {
     for (const namespace of [...this.#stops.keys()]) this.stop(namespace)
   }
 
-  #accountsChanged(chain: NamespaceStore, accounts: readonly Account[]): void {
-    if (accounts.length === 0) return this.#endedByWallet(chain.namespace)
-    const { address: before, chosen } = chain
-    chain.accountsChanged(accounts)
+  /** Takes what a wallet opens now, both at once, and tells of it then. */
+  #changed(chain: NamespaceStore, { accounts, networkId }: Change): void {
+    if (accounts?.length === 0) return this.#endedByWallet(chain.namespace)
+    const { hooks, stores } = this.parts
+    const { address, chosen, network: left } = chain
+    const network = networkId && (chain.find(networkId) ?? unlistedNetwork(networkId, chain.namespace))
+    runInAction(() => {
+      if (accounts) chain.accountsChanged(accounts)
+      if (network) chain.networkChanged(network)
+    })
     if (chain.chosen !== chosen) this.persistence.choose(chain.namespace, chain.chosen)
-    if (chain.connection && chain.address !== before) this.parts.hooks.account.changed.call(chain.connection)
+    if (network) this.persistence.networkChanged(stores.namespaces)
+    if (chain.connection && chain.address !== address) hooks.account.changed.call(chain.connection)
+    if (!network) return
+    if (network.caipNetworkId !== left?.caipNetworkId) void hooks.network.switched.promise(network)
+    this.#checkNetwork(chain)
   }
 
   /** Opens a view where the wallet is on a network that the host does not list, and the host minds. */

@@ -14,6 +14,7 @@ import { Login } from './Login.js'
 import { embeddedNamespaces, staysSignedIn, withSiblings } from './namespaces.js'
 import { openSessions } from './openSessions.js'
 import { SmartNetworks } from './SmartNetworks.js'
+import { Unreached } from './Unreached.js'
 
 /** The frame's address, for a network to begin with. */
 const frameAddress = (
@@ -35,6 +36,17 @@ const isUnreachable = (error: unknown): boolean =>
     code => isModalError(error, code),
   )
 
+/** What was asked for one account on one network is for no other. */
+const abortWithAccount = ({ stores, onDispose }: PluginContext, approvals: Approvals): void => {
+  for (const name of embeddedNamespaces)
+    onDispose(
+      reaction(
+        () => stores.namespaces.get(name)?.caipAddress,
+        (_, before) => before !== undefined && approvals.abort(),
+      ),
+    )
+}
+
 /** Makes the embedded wallet of a modal. */
 export const createEngine = (context: PluginContext, options: EmbeddedWalletOptions): Engine => {
   const ready = new Set<() => void>()
@@ -50,16 +62,12 @@ export const createEngine = (context: PluginContext, options: EmbeddedWalletOpti
   const login = new Login(context.env, context.storage)
   const approvals = new Approvals(context, client, sync.look)
   context.provide(approvalsService, () => approvals)
-  // What was asked for one account on one network is for no other.
-  const { namespaces } = context.stores
-  for (const name of embeddedNamespaces)
-    context.onDispose(
-      reaction(
-        () => namespaces.get(name)?.caipAddress,
-        (_, before) => before !== undefined && approvals.abort(),
-      ),
-    )
+  abortWithAccount(context, approvals)
   context.tap(context.hooks.disconnect.plan, ending => withSiblings(context, ending))
+  const unreached = new Unreached(context, () => {
+    login.forget()
+    client.ask('SIGN_OUT').catch(context.report)
+  })
 
   const isSignedIn = async () => {
     await client.frame.ready()
@@ -83,13 +91,20 @@ export const createEngine = (context: PluginContext, options: EmbeddedWalletOpti
     smartNetworks: new SmartNetworks(context.storage, client),
     approvals,
     name: walletName,
-    connect: request => openSessions(engine, request),
+    connect: async request => {
+      const sessions = await openSessions(engine, request)
+      unreached.clear()
+      return sessions
+    },
     restore: async request => {
       if (!login.isUsed) return []
       try {
         if (await isSignedIn()) return await openSessions(engine, request)
       } catch (error) {
-        if (isUnreachable(error)) throw walletUnreachable(error)
+        if (isUnreachable(error)) {
+          unreached.add(request.namespaces)
+          throw walletUnreachable(error)
+        }
         login.forget()
         throw error
       }

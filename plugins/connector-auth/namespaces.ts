@@ -10,9 +10,12 @@ const isOurs =
   (name: ChainNamespace): boolean =>
     stores.namespaces.get(name)?.connection?.connectorId === embeddedWalletId
 
+/** Whether any chain is connected by the embedded wallet. */
+export const isConnected = (context: PluginContext): boolean => embeddedNamespaces.some(isOurs(context))
+
 /** Whether the visitor stays signed in though the session of a namespace ends: it was given up before it was connected, and another one is connected. */
 export const staysSignedIn = (context: PluginContext, ending: ChainNamespace): boolean =>
-  !isOurs(context)(ending) && embeddedNamespaces.some(isOurs(context))
+  !isOurs(context)(ending) && isConnected(context)
 
 /** With each namespace that ends, those that are connected by the embedded wallet as well: one sign-in is behind them. */
 export const withSiblings = (

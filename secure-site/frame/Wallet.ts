@@ -6,6 +6,7 @@ import type { FrameNetwork, Settings } from './settings.js'
 import { EoaSigner } from './EoaSigner.js'
 import { nodeOf, type AccountType, type Signer } from './Signer.js'
 import { openAccount } from './smart-account/openAccount.js'
+import { SetUp } from './smart-account/SetUp.js'
 import { SmartSigner } from './smart-account/SmartSigner.js'
 import type { SiteServer } from './SiteServer.js'
 import { SolanaSigner } from './solana/SolanaSigner.js'
@@ -36,6 +37,7 @@ export class Wallet {
   #namespace: string
   #preferred: AccountType = 'smartAccount'
   readonly #accounts = new Map<FrameNetwork, ReturnType<typeof openAccount>>()
+  readonly #setUps = new Map<FrameNetwork, SetUp>()
   #secret: Promise<Hex> | undefined
   /** Session that the secret is of: in another tab, somebody else may have signed in. */
   #token: string | undefined
@@ -66,7 +68,9 @@ export class Wallet {
     const opening = this.#accounts.get(network) ?? openAccount(owner, node, smartAccounts)
     this.#accounts.set(network, opening)
     opening.catch(() => this.#accounts.delete(network))
-    return new SmartSigner(await opening, node, network, smartAccounts)
+    const setUp = this.#setUps.get(network) ?? new SetUp()
+    this.#setUps.set(network, setUp)
+    return new SmartSigner(await opening, node, network, smartAccounts, setUp)
   }
 
   /** The Solana account, likewise. */
@@ -117,6 +121,7 @@ export class Wallet {
   forget(): void {
     this.#secret = undefined
     this.#accounts.clear()
+    this.#setUps.clear()
   }
 
   /** Networks on which there are smart accounts. */

@@ -62,6 +62,7 @@ describe('the frame', () => {
     await receive(data)
     await receive(data, { origin: 'https://evil.example' })
     expect(answers()).toHaveLength(1)
+    expect(embedder.origin).toBe(origin)
   })
 
   test.each([
@@ -80,10 +81,14 @@ describe('the frame', () => {
 
   test('refuses what does not fit, and what it does not offer', async () => {
     await receive({ type: '@w3m-app/CONNECT_EMAIL', id: 'a', payload: { email: 'ada' } })
+    await receive({ type: '@w3m-app/CONNECT_OTP', id: 'o', payload: { otp: 123456 } })
+    await receive({ type: '@w3m-app/SYNC_THEME', id: 't', payload: { themeMode: 'blue' } })
     await receive({ type: '@w3m-app/AWAIT_UPDATE_EMAIL', id: 'b' })
     await receive({ type: '@w3m-app/constructor', id: 'c' })
     expect(answers().map(([{ type, payload }]) => [type, payload.message])).toEqual([
       ['@w3m-frame/CONNECT_EMAIL_ERROR', 'Invalid email'],
+      ['@w3m-frame/CONNECT_OTP_ERROR', 'Invalid input'],
+      ['@w3m-frame/SYNC_THEME_ERROR', 'Invalid input'],
       ['@w3m-frame/AWAIT_UPDATE_EMAIL_ERROR', 'This request is not available here'],
       ['@w3m-frame/constructor_ERROR', 'This request is not available here'],
     ])

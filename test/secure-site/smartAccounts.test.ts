@@ -275,16 +275,33 @@ describe('a smart account', () => {
       expect(await node.readContract(balance)).toBe(40_000_000n)
     })
 
-    test('tells of those that come to nothing, such as a second one that would set up the account', async () => {
+    test('sends the second ones once the first have set up the account', async () => {
       const { rpc, node, fund } = openSmartWallet(sandbox)
       await fund()
       await node.request({ method: 'evm_setAutomine', params: [false] } as never)
-      const sent = [1, 2].map(() => rpc('wallet_sendCalls', [{ calls: [transfer(1n)] }]))
+      const batch = { calls: [transfer(1n)] }
+      const [first, second] = [1, 2].map(() => rpc('wallet_sendCalls', [batch]) as Promise<{ id: Hex }>)
+      const status = async (id = '') =>
+        ((await rpc('wallet_getCallsStatus', [id])) as { readonly status: number }).status
+      expect(await status((await first)?.id)).toBe(100)
+      await node.request({ method: 'evm_setAutomine', params: [true] } as never)
+      await node.request({ method: 'evm_mine', params: [] } as never)
+      expect(await status((await second)?.id)).toBe(200)
+      expect(await status((await first)?.id)).toBe(200)
+    })
+
+    test('tells of those that come to nothing, such as of a second tab that would set up the account, too', async () => {
+      const { rpc, node, fund, entropy } = openSmartWallet(sandbox)
+      const other = openSmartWallet(sandbox, { entropy })
+      await fund()
+      await node.request({ method: 'evm_setAutomine', params: [false] } as never)
+      const tabs = [rpc, other.rpc]
+      const sent = tabs.map(tab => tab('wallet_sendCalls', [{ calls: [transfer(1n)] }]))
       const ids = ((await Promise.all(sent)) as { readonly id: Hex }[]).map(({ id }) => id)
       await node.request({ method: 'evm_setAutomine', params: [true] } as never)
       await node.request({ method: 'evm_mine', params: [] } as never)
       const states = async () => {
-        const all = await Promise.all(ids.map(id => rpc('wallet_getCallsStatus', [id])))
+        const all = await Promise.all(tabs.map((tab, index) => tab('wallet_getCallsStatus', [ids[index]])))
         return (all as { readonly status: number }[]).map(({ status }) => status).sort()
       }
       expect(await states()).toEqual([100, 200])

@@ -1,5 +1,4 @@
 import { walletUnreachable } from '../../kernel/errors/connect.js'
-import { runInAction } from '../../kernel/mobx.js'
 import type { CaipNetworkId } from '../../kernel/contract/caip.js'
 import type {
   Account,
@@ -73,10 +72,7 @@ export class ScriptedSession implements WalletSession {
 
   /** With another network the account is another one, too: nobody sees the one without the other. */
   move(accounts: readonly Account[], id: CaipNetworkId): void {
-    runInAction(() => {
-      this.openAccounts(accounts)
-      this.changeNetwork(id)
-    })
+    this.everyListener.forEach(listener => listener.accountsChanged(accounts, id))
   }
 
   /** The wallet ended the session. */

@@ -26,6 +26,10 @@ const wordsOf = (payload: unknown): string => {
   return safeText(message, textLimits.errorText) ?? 'An error occurred'
 }
 
+/** A request to the wallet is ended in words that hosts know. */
+const endedEarly = (name: RequestName): Error =>
+  name === 'RPC_REQUEST' ? aborted('Request was aborted') : aborted()
+
 /** Asks the secure site: gives each request the one answer that fits it. What nobody has asked for changes nothing. */
 export class FrameClient {
   readonly frame: SecureFrame
@@ -39,9 +43,9 @@ export class FrameClient {
       ...parts,
       context,
       onMessage: data => this.#receive(data),
-      onReplaced: () => this.#end(({ isPosted }) => isPosted, aborted()),
+      onReplaced: () => this.#end(({ isPosted }) => isPosted),
     })
-    context.onDispose(() => this.#end(() => true, aborted('Request was aborted')))
+    context.onDispose(() => this.#end(() => true))
   }
 
   /**
@@ -56,9 +60,11 @@ export class FrameClient {
     const id = this.context.env.randomId()
     return new Promise((resolve, reject) => {
       let stop: () => void = () => undefined
+      const waiting = new AbortController()
       const end = () => {
         this.#pending.delete(id)
         stop()
+        waiting.abort()
       }
       const fail = (error: Error) => {
         end()
@@ -70,12 +76,13 @@ export class FrameClient {
         const reply = name === 'RPC_REQUEST' || isSmall(given) ? replies[name].safeParse(given) : undefined
         // The schema of the name says what its reply is.
         if (reply?.success) resolve(reply.data as Reply<Name>)
-        else reject(siteFailed('An error occurred'))
+        else reject(siteFailed('Something went wrong'))
       }
       const pending: Pending = { name, isPosted: false, answered, fail }
       this.#pending.set(id, pending)
       stop = this.#limit(name, options, fail)
-      this.frame.ready(options.until).then(
+      if (options.until?.aborted) return fail(endedEarly(name))
+      this.frame.ready(waiting.signal).then(
         frame => {
           if (!this.#pending.has(id)) return
           pending.isPosted = true
@@ -99,13 +106,14 @@ export class FrameClient {
           this.context.stores.alert.show('EMBEDDED_WALLET_TIMEOUT', { audience: 'visitors' })
         fail(timedOut(name))
       })
-    const leave = () => fail(aborted('Request was aborted'))
+    const leave = () => fail(endedEarly(name))
     until.addEventListener('abort', leave)
     return () => until.removeEventListener('abort', leave)
   }
 
-  #end(isMeant: (pending: Pending) => boolean, error: Error): void {
-    for (const pending of [...this.#pending.values()]) if (isMeant(pending)) pending.fail(error)
+  #end(isMeant: (pending: Pending) => boolean): void {
+    for (const pending of [...this.#pending.values()])
+      if (isMeant(pending)) pending.fail(endedEarly(pending.name))
   }
 
   #receive(data: unknown): void {

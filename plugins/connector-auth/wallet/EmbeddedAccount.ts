@@ -1,5 +1,4 @@
 import type { Account, SessionListener } from '../../../kernel/define.js'
-import { runInAction } from '../../../kernel/mobx.js'
 
 /** What the embedded wallet opens to this site on EVM chains. */
 export interface AccountState {
@@ -41,11 +40,6 @@ export class EmbeddedAccount {
   changed(state: AccountState = this.#state): void {
     this.set(state)
     const { accounts, chainId } = this.state
-    runInAction(() => {
-      for (const listener of [...this.#listeners]) {
-        listener.accountsChanged(accounts)
-        listener.networkChanged(`eip155:${chainId}`)
-      }
-    })
+    for (const listener of [...this.#listeners]) listener.accountsChanged(accounts, `eip155:${chainId}`)
   }
 }

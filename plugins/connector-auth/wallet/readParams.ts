@@ -33,6 +33,9 @@ const schemas = new Map<string, z.ZodMiniType>([
   ['wallet_getAssets', z.unknown()],
 ])
 
+/** In the words of AppKit, which hosts may know. */
+const missing = ({ input }: { readonly input?: unknown }) => (input === undefined ? 'Required' : undefined)
+
 /** As JSON has it, so that nobody changes it afterwards; undefined for what JSON has not. */
 const toJson = (params: unknown): string | undefined => {
   try {
@@ -53,7 +56,7 @@ export const copyParams = (method: string, params: unknown): unknown => {
   if (json === undefined) throw new WalletRpcError(-32602, 'The parameters are no JSON')
   if (json.length > maxLength) throw new WalletRpcError(-32602, 'The request is too large')
   const copy: unknown = JSON.parse(json)
-  const { error } = (schemas.get(method) ?? list).safeParse(copy)
+  const { error } = (schemas.get(method) ?? list).safeParse(copy, { error: missing })
   const issue = error?.issues[0]
   if (issue) throw new WalletRpcError(-32602, `${issue.path.join('.') || 'params'}: ${issue.message}`)
   return copy

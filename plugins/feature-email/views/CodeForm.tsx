@@ -12,6 +12,7 @@ import {
 } from '../../../ui-shell/kit/index.js'
 import { embeddedWalletService } from '../../connector-auth/api.js'
 import css from './CodeForm.css'
+import { digitsOf } from './digitsOf.js'
 import type { Task } from '../method/useTask.js'
 import { useCooldown } from '../method/useCooldown.js'
 import { useFault } from '../method/useFault.js'
@@ -56,7 +57,7 @@ export const CodeForm = observer(({ email, task, onCode, sending, onResend, chil
   useEffect(() => field.current?.focus({ preventScroll: true }), [])
 
   const enter = (text: string) => {
-    const digits = text.replace(/\D/g, '').slice(0, length)
+    const digits = digitsOf(text).slice(0, length)
     setCode(digits)
     task.reset()
     sending?.reset()

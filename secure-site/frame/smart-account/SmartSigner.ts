@@ -12,7 +12,8 @@ import { chainOf, type Node, type Sent, type Signer } from '../Signer.js'
 import { bundlerOf } from './bundlerOf.js'
 import { costOf, type Operation } from './Operation.js'
 import { createSponsor, SponsorRefusal } from './Sponsor.js'
-import { waitForTransaction } from './waitForTransaction.js'
+import type { SetUp } from './SetUp.js'
+import { waitForInclusion, waitForTransaction } from './waitForTransaction.js'
 
 /** As much more than at the time of asking, and the visitor is asked again. */
 const maxRise = 2n
@@ -41,6 +42,7 @@ export class SmartSigner implements Signer {
     readonly node: Node,
     readonly network: FrameNetwork,
     services: SmartAccountSettings,
+    private readonly setUp: SetUp,
   ) {
     this.#account = account
     this.#services = services
@@ -93,15 +95,21 @@ export class SmartSigner implements Signer {
     }
   }
 
-  async send(calls: readonly AskedTransaction[], quote: Quote): Promise<Sent> {
+  send(calls: readonly AskedTransaction[], quote: Quote): Promise<Sent> {
+    return this.setUp.inTurn(() => this.#send(calls, quote))
+  }
+
+  async #send(calls: readonly AskedTransaction[], quote: Quote): Promise<Sent> {
+    const bundler = bundlerOf(this.network, this.#services)
+    await this.setUp.over(id => waitForInclusion(bundler, id))
     const isSponsored = quote.payer === 'site'
     const operation = await this.#prepare(calls, isSponsored)
     if (!isSponsored && quote.fee !== undefined && costOf(operation) > quote.fee * maxRise)
       throw new Error('The network fee has risen: try again')
     const { address: entryPointAddress } = this.#account.entryPoint
     const signature = await this.#account.signUserOperation(operation)
-    const bundler = bundlerOf(this.network, this.#services)
     const id = await bundler.sendUserOperation({ ...operation, signature, entryPointAddress }).catch(explain)
+    if (operation.factory) this.setUp.began(id)
     return { id, transaction: () => waitForTransaction(bundler, id) }
   }
 

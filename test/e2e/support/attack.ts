@@ -1,5 +1,6 @@
 /** How a message is put before the page's window. Each is what that window can do which runs the attack. */
-export type AttackWay = 'self' | 'port' | 'dispatch' | 'replay' | 'worker' | 'parent' | 'opener'
+export type AttackWay =
+  'self' | 'port' | 'pipe' | 'dispatch' | 'replay' | 'worker' | 'tabs' | 'storage' | 'parent' | 'opener'
 
 /** Forged messages, which follow from a seed. */
 export interface Attack {
@@ -111,6 +112,12 @@ export const attack = async ({ way, seed, count, ids, origin }: Attack): Promise
   const scope = globalThis as unknown as Window & { readonly kept?: readonly Event[] }
   const wallet = () =>
     scope.document.querySelector<HTMLIFrameElement>('[data-portico=modal] > iframe')?.contentWindow ?? null
+  /** An event can be dispatched again once it has been. */
+  const again = (event: Event) => setTimeout(() => scope.dispatchEvent(event))
+  const pipe = new MessageChannel()
+  pipe.port2.onmessage = again
+  const tabs = way === 'tabs' ? new BroadcastChannel('@portico/tabs') : undefined
+  const keys = ['@portico/connected_namespaces', '@portico-wallet/EMAIL', '@w3m-frame/READY', null]
   const ways: Readonly<Record<AttackWay, (message: unknown) => void>> = {
     self: message => scope.postMessage(message, '*'),
     port: message => scope.postMessage(message, '*', [new MessageChannel().port1]),
@@ -119,6 +126,14 @@ export const attack = async ({ way, seed, count, ids, origin }: Attack): Promise
     replay: data => {
       const { kept = [] } = scope
       scope.dispatchEvent(kept.length > 0 ? pick(kept) : new MessageEvent('message', { data, origin }))
+    },
+    pipe: message => pipe.port1.postMessage(message),
+    // As other tabs tell this one what has ended, and what they have stored.
+    tabs: message => tabs?.postMessage(message),
+    storage: message => {
+      const { localStorage: storageArea } = scope
+      const change = { key: pick(keys), newValue: JSON.stringify(message) ?? null, storageArea }
+      scope.dispatchEvent(new StorageEvent('storage', change))
     },
     worker: message => scope.postMessage(message),
     parent: message => scope.parent.postMessage(message, '*'),

@@ -16,6 +16,9 @@ const watchMessages = (origin: string) => {
       return id
     }
   }
+  const count = () => watched.delivered++
+  addEventListener('storage', count, true)
+  new BroadcastChannel('@portico/tabs').addEventListener('message', count)
   addEventListener(
     'message',
     event => {
@@ -86,10 +89,13 @@ export const gatherAttackers = async (page: Page, origin: string) => {
   const attackers: readonly (readonly [Frame, AttackWay])[] = [
     [main, 'self'],
     [main, 'port'],
+    [main, 'pipe'],
+    [main, 'storage'],
     [main, 'dispatch'],
     [main, 'replay'],
     [main, 'worker'],
     [await addFrame(page, { src: 'about:blank' }), 'parent'],
+    [await addFrame(page, { src: 'about:blank' }), 'tabs'],
     [await addFrame(page, { src: elsewhere }), 'parent'],
     [await addFrame(page, { sandbox: 'allow-scripts', srcdoc: 'Eve' }), 'parent'],
     [await addFrame(page, { src: `${origin}/sdk?projectId=eve` }), 'parent'],

@@ -33,6 +33,24 @@ describe('disconnecting', () => {
     expect(storage.texts.get('@portico/connection_status')).toBe('disconnected')
   })
 
+  test('forgets those, too, whose wallets this visit has not reached', async () => {
+    const before = await connected()
+    before.kernel.dispose()
+    const wallets = [
+      new ScriptedWallet({ id: 'harbor', onRestore: 'silence' }),
+      new ScriptedWallet({ id: 'shoal', namespaces: ['solana'] }),
+    ]
+    const { storage, remembered } = before
+    const { kernel } = await openPage({ wallets, env: { storage } })
+    const started = kernel.start()
+    await pass(10_000)
+    await started
+    expect(kernel.stores.namespaces.all.map(({ status }) => status)).toEqual(['disconnected', 'connected'])
+    await kernel.disconnect()
+    expect(remembered()).toEqual([])
+    expect(storage.texts.get('@portico/connection_status')).toBe('disconnected')
+  })
+
   test('of one namespace leaves the other', async () => {
     const { kernel, shoal, eip155, solana, storage } = await connected()
     await kernel.disconnect({ namespace: 'eip155' })

@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals'
+import { autorun } from '../../../kernel/mobx.js'
 import {
   countingStorage,
   ethereum,
@@ -23,6 +24,34 @@ const connected = async (options: Parameters<typeof openPage>[0] = {}) => {
   if (!eip155 || !solana) throw new Error('two chains expected')
   return { ...page, wallet, storage, eip155, solana, session: wallet.session('eip155') }
 }
+
+test('a wallet that goes to another account and another network at once is told of as it is after both', async () => {
+  const told: unknown[] = []
+  const { session, eip155, storage } = await connected({
+    plugins: [
+      pluginThat(ctx => {
+        ctx.tap(
+          ctx.hooks.account.changed,
+          ({ address, networkId }) => void told.push(['account', address, networkId, eip155Now()]),
+        )
+        ctx.tap(ctx.hooks.network.switched, ({ caipNetworkId }) => {
+          told.push(['network', caipNetworkId, eip155Now()])
+        })
+      }),
+    ],
+  })
+  const eip155Now = () => eip155.caipAddress
+  const seen: unknown[] = []
+  const stop = autorun(() => seen.push(eip155.caipAddress))
+  session.move([{ address: '0xsecond', type: 'eoa' }], polygon.caipNetworkId)
+  stop()
+  expect(told).toEqual([
+    ['account', '0xsecond', 'eip155:137', 'eip155:137:0xsecond'],
+    ['network', 'eip155:137', 'eip155:137:0xsecond'],
+  ])
+  expect(seen).toEqual(['eip155:1:0xharbor', 'eip155:137:0xsecond'])
+  expect(storage.texts.get('@portico/active_caip_network_id')).toBe('eip155:137')
+})
 
 describe('the visitor chooses another account in the wallet', () => {
   test('and the page follows, in that namespace only', async () => {

@@ -245,7 +245,8 @@ export class Model {
   disconnect(only: string | undefined): void {
     this.leave()
     this.disconnects++
-    const wanted = only === undefined ? [...this.accounts.keys(), ...this.resuming.keys()] : [only]
+    // Also those that are kept for another visit.
+    const wanted = only === undefined ? [...this.accounts.keys(), ...this.stored.keys()] : [only]
     for (const namespace of this.withSiblings(wanted)) this.forget(namespace)
   }
 

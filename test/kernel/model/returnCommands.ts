@@ -20,7 +20,9 @@ const resume = (model: Model, world: World, forgets: boolean): void => {
   forgetFaults(world)
   const isResumed = world.onRestore === 'resume' && world.guard !== 'refuse'
   for (const [namespace, wallet] of model.stored) {
-    if (model.accounts.has(namespace) || model.asked.includes(namespace)) continue
+    const isBusy = model.accounts.has(namespace) || model.asked.includes(namespace)
+    // What is being resumed goes on as it began.
+    if (isBusy || model.resuming.has(namespace)) continue
     if (world.isSlow && wallet === embeddedWalletId) model.resuming.set(namespace, forgets)
     else if (isResumed) model.enter(wallet, world.wallets[wallet].session(namespace), { isResumed: true })
   }

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals'
 import { memoryStorage } from '../../../kernel/environment/memoryStorage.js'
 import type { AnyPlugin } from '../../../kernel/contract/plugin.js'
-import { codeOf, pass, pluginThat, settle } from '../../support/kernel.js'
+import { codeOf, countingStorage, pass, pluginThat, settle } from '../../support/kernel.js'
 import { account, openEmbedded, ScriptedSite } from './support/openEmbedded.js'
 
 beforeEach(() => jest.useFakeTimers())
@@ -78,6 +78,65 @@ describe('who has signed in', () => {
     })
   })
 
+  test('is told to the site by its looks as these change: the mode where that has changed', async () => {
+    const { site, connect, restyle } = await openEmbedded()
+    await connect()
+    site.asked.length = 0
+    restyle({ variables: { '--portico-accent': '#654321' } })
+    restyle({ mode: 'dark' })
+    await settle()
+    expect(site.asked.map(({ name, payload }) => [name, payload])).toEqual([
+      [
+        'SYNC_THEME',
+        {
+          themeVariables: { '--w3m-accent': '#654321' },
+          w3mThemeVariables: { '--w3m-accent': '#654321', '--w3m-background': '#fff' },
+        },
+      ],
+      [
+        'SYNC_THEME',
+        {
+          themeMode: 'dark',
+          themeVariables: { '--w3m-accent': '#654321' },
+          w3mThemeVariables: { '--w3m-accent': '#654321', '--w3m-background': '#121313' },
+        },
+      ],
+    ])
+  })
+
+  test('is written down once the account is open: the address, that somebody is in, and no time of a code', async () => {
+    const storage = countingStorage()
+    const { wallet, connect } = await openEmbedded({ storage })
+    const written = () =>
+      storage.calls.filter(call => call.includes('EMAIL')).map(call => call.replace('@portico-wallet/', ''))
+    await wallet.connectEmail('ada@example.com')
+    await wallet.connectOtp('123456')
+    expect(written()).toEqual(['set LAST_EMAIL_LOGIN_TIME'])
+    await connect()
+    expect(written().slice(1)).toEqual([
+      // Of who was here before.
+      'remove EMAIL',
+      'set EMAIL',
+      'set EMAIL_LOGIN_USED_KEY',
+      'remove LAST_EMAIL_LOGIN_TIME',
+    ])
+  })
+
+  test('leaves what is not of the login: when a code was sent, and which networks have smart accounts', async () => {
+    const storage = countingStorage()
+    const { site, kernel, connect, wallet } = await openEmbedded({ storage })
+    site.replies.set('GET_SMART_ACCOUNT_ENABLED_NETWORKS', { smartAccountEnabledNetworks: [1, 10] })
+    await connect()
+    await wallet.updateEmail('bob@example.com')
+    await kernel.disconnect()
+    const left = [...storage.texts.keys()].filter(key => key.startsWith('@portico-wallet/')).sort()
+    expect(left).toEqual([
+      '@portico-wallet/LAST_EMAIL_LOGIN_TIME',
+      '@portico-wallet/SMART_ACCOUNT_ENABLED_NETWORKS',
+    ])
+    expect(storage.texts.get('@portico-wallet/SMART_ACCOUNT_ENABLED_NETWORKS')).toBe('1,10')
+  })
+
   test('is out with the disconnect, whatever the site says, and nothing of the login is kept', async () => {
     const { site, kernel, connect, storage } = await openEmbedded()
     await connect()
@@ -91,6 +150,18 @@ describe('who has signed in', () => {
     )
     expect(kernel.stores.namespaces.get('eip155')?.status).toBe('disconnected')
   })
+})
+
+test('a frame that is not there any more is no news to who disconnects', async () => {
+  const { site, kernel, connect } = await openEmbedded()
+  await connect()
+  site.frame.onLoad()
+  site.frame.onLoad()
+  const out = kernel.disconnect()
+  await pass(3000)
+  await out
+  await pass(60_000)
+  expect(kernel.stores.alert.current).toBeUndefined()
 })
 
 describe('on a later visit', () => {
@@ -126,6 +197,10 @@ describe('on a later visit', () => {
       (site: ScriptedSite) => void site.replies.set('IS_CONNECTED', { isConnected: false }),
     ],
     ['fails', (site: ScriptedSite) => void site.replies.set('IS_CONNECTED', new Error('no'))],
+    [
+      'does not say who the visitor is',
+      (site: ScriptedSite) => void site.replies.set('GET_USER', new Error('no')),
+    ],
   ])('the login is forgotten where the site %s', async (_, prepare) => {
     const { kernel, storage, restored } = await comeBack(prepare)
     await pass(500)
@@ -135,11 +210,12 @@ describe('on a later visit', () => {
     expect(storage.get('@portico/eip155:connected_connector_id')).toBeFalsy()
   })
 
-  test('the login is kept where the frame is not there, and the visit after that connects', async () => {
-    const { kernel, storage, restored } = await comeBack(site => {
-      site.isReadyAtOnce = false
-    })
-    await pass(20_000)
+  test.each([
+    ['the frame is not there', 20_000, (site: ScriptedSite) => void (site.isReadyAtOnce = false)],
+    ['the site is silent', 30_500, (site: ScriptedSite) => void site.replies.delete('IS_CONNECTED')],
+  ])('the login is kept where %s, and the visit after that connects', async (_, ms, prepare) => {
+    const { kernel, storage, restored } = await comeBack(prepare)
+    await pass(ms)
     await restored
     expect(kernel.stores.namespaces.get('eip155')?.status).toBe('disconnected')
     const next = await openEmbedded({ storage })
@@ -147,6 +223,36 @@ describe('on a later visit', () => {
     await pass(500)
     await again
     expect(next.kernel.stores.namespaces.get('eip155')?.status).toBe('connected')
+  })
+
+  test.each([
+    ['the frame is not there', 20_000, (site: ScriptedSite) => void (site.isReadyAtOnce = false)],
+    ['the site is silent', 30_500, (site: ScriptedSite) => void site.replies.delete('IS_CONNECTED')],
+  ])(
+    'who disconnects where %s is forgotten here, and signed out there if that can be',
+    async (_, ms, prepare) => {
+      const { kernel, storage, restored, wallet, site } = await comeBack(prepare)
+      await pass(ms)
+      await restored
+      site.isReadyAtOnce = true
+      await kernel.disconnect()
+      await settle()
+      expect(wallet.user).toBeUndefined()
+      expect(kept.map(key => storage.get(`@portico-wallet/${key}`) || undefined)).toEqual(
+        kept.map(() => undefined),
+      )
+      await pass(0)
+      expect(site.names()).toContain('SIGN_OUT')
+    },
+  )
+
+  test('a wallet of another kind that is disconnected leaves a login that was not reached', async () => {
+    const { kernel, storage, restored } = await comeBack(site => site.replies.delete('IS_CONNECTED'))
+    await pass(30_500)
+    await restored
+    await kernel.disconnect({ namespace: 'solana' })
+    await settle()
+    expect(storage.get('@portico-wallet/EMAIL_LOGIN_USED_KEY')).toBe('true')
   })
 
   test('who has never signed in is asked about nowhere', async () => {
@@ -217,6 +323,17 @@ describe('a request', () => {
     await expect(request(method, params)).rejects.toMatchObject({ code })
     expect(site.names()).toEqual([])
   })
+})
+
+test.each([
+  ['wallet_sendCalls', [{}], '0.calls: Required'],
+  ['wallet_sendCalls', [{ calls: [{}] }], '0.calls.0.to: Required'],
+  ['wallet_sendCalls', [{ calls: [{ to: 7 }] }], '0.calls.0.to: Invalid input'],
+  ['eth_sendTransaction', undefined, 'JSON'],
+])('%s with %j is refused in words that say what is wrong: %s', async (method, params, words) => {
+  const { connect, request } = await openEmbedded()
+  await connect()
+  await expect(request(method, params)).rejects.toThrow(words)
 })
 
 describe('a request that signs', () => {
@@ -321,7 +438,19 @@ describe('a request that signs', () => {
     ['the modal is made to close', ({ kernel }) => kernel.close({ force: true })],
     ['the visitor disconnects', ({ kernel }) => kernel.disconnect()],
     ['the page ends', ({ kernel }) => kernel.dispose()],
-  ])('ends when %s', async (_, act) => {
+    ['the frame goes to another page', ({ site }) => [site.frame.onLoad(), site.frame.onLoad()]],
+    [
+      'the account moves to another network',
+      ({ request }) => request('wallet_switchEthereumChain', [{ chainId: '0xa' }]),
+    ],
+    [
+      'the visitor goes over to another account',
+      ({ site, request }) => {
+        site.replies.set('GET_USER', { address: other, chainId: 1 })
+        return request('wallet_switchEthereumChain', [{ chainId: '0x1' }])
+      },
+    ],
+  ])('ends when %s', async (name, act) => {
     const page = await connected()
     const failed = page.request('personal_sign', ['0x68', account]).catch((error: unknown) => error)
     await settle()
@@ -329,7 +458,46 @@ describe('a request that signs', () => {
     await pass(3000)
     expect(String(await failed)).toContain('Request was aborted')
     // The frame would go on showing it.
-    expect(page.site.names()).toContain('RPC_ABORT')
+    if (!name.startsWith('the frame')) expect(page.site.names()).toContain('RPC_ABORT')
+  })
+
+  test.each<[string, (page: Awaited<ReturnType<typeof connected>>) => unknown]>([
+    ['the modal is made to close', ({ kernel }) => kernel.close({ force: true })],
+    ['the page asks for what it may not', ({ request }) => codeOf(request('eth_sign', [account, '0x00']))],
+  ])('ends when %s, and one that only reads goes on', async (_, act) => {
+    const page = await connected()
+    const signing = page.request('personal_sign', ['0x68', account]).catch((error: unknown) => error)
+    const reading = page.request('eth_blockNumber')
+    await settle()
+    const asked = page.site.asked.find(({ payload }) =>
+      JSON.stringify(payload ?? '').includes('eth_blockNumber'),
+    )
+    await act(page)
+    expect(String(await signing)).toContain('Request was aborted')
+    page.site.answer(asked!, '0x9')
+    expect(await reading).toBe('0x9')
+  })
+
+  test('may take as long as the visitor does', async () => {
+    const { site, request, kernel } = await connected()
+    const answer = request('personal_sign', ['0x68', account])
+    await pass(3_600_000)
+    expect(kernel.stores.alert.current).toBeUndefined()
+    site.answer(site.last('RPC_REQUEST'), '0x5161')
+    expect(await answer).toBe('0x5161')
+  })
+
+  test.each(['answered', 'refused'])('has the balance read anew once it is %s', async end => {
+    const { site, request, renewed } = await connected()
+    const answer = codeOf(request('eth_sendTransaction', [{ to: other }]))
+    await settle()
+    expect(renewed).toEqual([])
+    const asked = site.last('RPC_REQUEST')
+    if (end === 'answered') site.answer(asked, '0x1')
+    else site.say({ type: '@w3m-frame/RPC_REQUEST_ERROR', id: asked.id, payload: { message: 'Rejected' } })
+    await answer
+    await settle()
+    expect(renewed).toEqual(['eip155'])
   })
 
   test('can be tried again, or rejected, where the frame is not ready', async () => {

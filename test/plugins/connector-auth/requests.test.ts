@@ -39,11 +39,14 @@ describe('the frame', () => {
     const site = new ScriptedSite()
     site.isReadyAtOnce = false
     const { wallet, kernel } = await openEmbedded({ site })
-    const failed = codeOf(wallet.connectEmail('ada@example.com'))
+    const failed = wallet.connectEmail('ada@example.com').catch((error: unknown) => error)
     await pass(19_999)
     expect(kernel.stores.alert.current).toBeUndefined()
     await pass(1)
-    expect(await failed).toBe('EMBEDDED_WALLET_NOT_LOADED')
+    expect(await failed).toMatchObject({
+      code: 'EMBEDDED_WALLET_NOT_LOADED',
+      shortMessage: 'Something went wrong',
+    })
     expect(kernel.stores.alert.current).toMatchObject({
       code: 'EMBEDDED_WALLET_LOAD_FAILED',
       audience: 'visitors',
@@ -115,10 +118,24 @@ describe('an answer', () => {
   test.each([[{ action: 'DANCE' }], [7], [undefined], [{ action: 'CONNECT', more: Array(1000).fill(0) }]])(
     'that does not fit fails the request: %j',
     async payload => {
-      const { site, asked, outcome } = await ask()
-      site.answer(asked, payload)
+      const { wallet, site } = await openEmbedded()
+      site.replies.set('CONNECT_EMAIL', payload)
+      await expect(wallet.connectEmail('ada@example.com')).rejects.toMatchObject({
+        code: 'EMBEDDED_WALLET_FAILED',
+        shortMessage: 'Something went wrong',
+      })
+    },
+  )
+
+  test.each([undefined, null, {}, { message: '' }, { message: 7 }, 'text'])(
+    'with an error that says nothing says that there is one: %j',
+    async payload => {
+      const { wallet, site } = await openEmbedded()
+      site.replies.delete('CONNECT_OTP')
+      const failed = wallet.connectOtp('123456').catch((error: unknown) => error)
       await settle()
-      expect(outcome()).toBe('EMBEDDED_WALLET_FAILED')
+      site.say({ type: '@w3m-frame/CONNECT_OTP_ERROR', id: site.last('CONNECT_OTP').id, payload })
+      expect(await failed).toMatchObject({ shortMessage: 'An error occurred' })
     },
   )
 
@@ -145,12 +162,10 @@ describe('an answer', () => {
     expect(outcome()).toBe('EMBEDDED_WALLET_TIMEOUT')
   })
 
-  test('with an error says what the site says, cleaned; and something where it says nothing', async () => {
+  test('with an error says what the site says, cleaned', async () => {
     const { wallet, site } = await openEmbedded()
     site.replies.set('CONNECT_OTP', new Error('Invalid\u202e code'))
     await expect(wallet.connectOtp('123456')).rejects.toThrow('Invalid code')
-    site.replies.set('CONNECT_OTP', new Error(''))
-    await expect(wallet.connectOtp('123456')).rejects.toThrow('An error occurred')
   })
 
   test('about the device is waited for in silence, unless the visitor has asked', async () => {
@@ -168,7 +183,7 @@ describe('an answer', () => {
 })
 
 describe('an e-mail address', () => {
-  test.each(['', 'ada', 'a'.repeat(100_000), `${'a'.repeat(250)}@example.com`])(
+  test.each(['', 'ada', 'x@y', 'a'.repeat(100_000), `${'a'.repeat(250)}@example.com`])(
     'that is none reaches nobody',
     async email => {
       const { wallet, site } = await openEmbedded()
@@ -211,6 +226,20 @@ describe('an e-mail address', () => {
     expect(await codeOf(again.wallet.connectEmail('ada@example.com'))).toBe('EMAIL_COOLDOWN')
     jest.setSystemTime(startMs + 30_000)
     expect(await wallet.updateEmail('bob@example.com')).toBe('VERIFY_PRIMARY_OTP')
+  })
+
+  test('that is changed counts for the next sign-in, too', async () => {
+    const { wallet } = await sent()
+    await wallet.updateEmail('bob@example.com')
+    jest.setSystemTime(startMs + 29_999)
+    await expect(wallet.connectEmail('ada@example.com')).rejects.toThrow('Please try again after 1 seconds')
+  })
+
+  test('waits no longer where the clock has been set back', async () => {
+    const { wallet } = await sent()
+    await wallet.connectEmail('ada@example.com')
+    jest.setSystemTime(startMs - 3_600_000)
+    expect(await wallet.connectEmail('ada@example.com')).toBe('VERIFY_OTP')
   })
 
   test('to which none could be sent need not wait', async () => {

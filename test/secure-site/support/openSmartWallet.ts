@@ -20,6 +20,8 @@ const flat = (lines: readonly Line[], above = ''): readonly string[] =>
     typeof value === 'string' ? [`${above}${label}: ${value}`] : flat(value, `${above}${label} / `),
   )
 
+const passOn = globalThis.fetch
+
 /** The networks of a sandbox, as the frame is told of them; `sponsorUrl` may be left out, or be another. */
 const frameNetworks = (sandbox: Sandbox, sponsorUrl?: string): FrameNetwork[] =>
   sandbox.chains.map(({ id, name, nativeCurrency, rpcUrl, smartAccounts }) => ({
@@ -45,10 +47,14 @@ export const openSmartWallet = (
   {
     sponsorUrl,
     decide = () => undefined,
-  }: { readonly sponsorUrl?: string; readonly decide?: (wallet: Wallet) => unknown } = {},
+    entropy = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32)))),
+  }: {
+    readonly sponsorUrl?: string
+    readonly decide?: (wallet: Wallet) => unknown
+    /** Of the user; default: of a new one. */
+    readonly entropy?: string
+  } = {},
 ) => {
-  const entropy = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32))))
-  const passOn = globalThis.fetch
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const url = input instanceof Request ? input.url : String(input)
     return url === '/api/key' ? Response.json({ wrappingKey: '', entropy }) : passOn(input, init)
@@ -79,5 +85,5 @@ export const openSmartWallet = (
   const address = async () => (await wallet.signer()).address as Hex
   const fund = async () =>
     passOn(`${sandbox.url}/faucet/${sandbox.chains[0]?.id}?to=${await address()}`, { method: 'POST' })
-  return { wallet, rpc, shown, node, address, fund }
+  return { wallet, rpc, shown, node, address, fund, entropy }
 }

@@ -7,10 +7,10 @@ import { useText } from '../text/useText.js'
 export interface Consent {
   readonly isAsked: boolean
   readonly isGiven: boolean
-  /** The visitor has tried to go on without it. */
+  /** The visitor has tried to go on without it in the component that uses this. */
   readonly isMissed: boolean
   give(isGiven: boolean): void
-  /** Whether connecting may begin. Where it may not, says aloud what is missing, and marks it. */
+  /** Whether connecting may begin. Where it may not, says aloud what is missing, and marks the `LegalNote`. */
   check(): boolean
 }
 
@@ -26,6 +26,7 @@ export const useConsent = (): Consent => {
   const check = () => {
     if (isGiven) return true
     announce(t('connect.legal.required'), 'assertive')
+    settings.missConsent()
     setIsMissed(true)
     return false
   }

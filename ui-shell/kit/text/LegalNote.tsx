@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useRef, useState } from 'react'
 import { Checkbox } from '../controls/Checkbox.js'
 import css from './LegalNote.css'
 import { LegalText } from './LegalText.js'
@@ -11,17 +12,22 @@ export interface LegalNoteProps {
   readonly consent: Consent
 }
 
-/** What connecting agrees to: a line, or a checkbox where the host wants one. Shows nothing where the host has no terms. */
-export const LegalNote = ({ consent }: LegalNoteProps) => {
+/**
+ * What connecting agrees to: a line, or a checkbox where the host wants one, marked once the visitor has tried any way to connect without it.
+ * Shows nothing where the host has no terms.
+ */
+export const LegalNote = observer(({ consent }: LegalNoteProps) => {
   useStyles(css, 'component')
-  const { termsConditionsUrl, privacyPolicyUrl } = useShell().settings
+  const { termsConditionsUrl, privacyPolicyUrl, consentMisses } = useShell().settings
+  const [missesBefore] = useState(consentMisses)
+  const isMissed = consentMisses > missesBefore && !consent.isGiven
   const element = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (consent.isMissed) element.current?.scrollIntoView({ block: 'nearest' })
-  }, [consent.isMissed])
+    if (isMissed) element.current?.scrollIntoView({ block: 'nearest' })
+  }, [isMissed])
   if (!termsConditionsUrl && !privacyPolicyUrl) return null
   return (
-    <div ref={element} className="p-legal" data-missed={consent.isMissed || undefined}>
+    <div ref={element} className="p-legal" data-missed={isMissed || undefined}>
       {consent.isAsked ? (
         <Checkbox isChecked={consent.isGiven} onChange={consent.give}>
           <LegalText opening="connect.legal.accept" />
@@ -33,4 +39,4 @@ export const LegalNote = ({ consent }: LegalNoteProps) => {
       )}
     </div>
   )
-}
+})

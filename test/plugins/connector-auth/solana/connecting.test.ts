@@ -2,7 +2,7 @@ import { jest } from '@jest/globals'
 import { Keypair } from '@solana/web3.js'
 import { solana, solanaMainnet } from '../../../../plugins/chain-solana/index.js'
 import type { AnyPlugin } from '../../../../kernel/contract/plugin.js'
-import { codeOf, pluginThat, settle } from '../../../support/kernel.js'
+import { codeOf, pass, pluginThat, settle } from '../../../support/kernel.js'
 import { account, openEmbedded, ScriptedSite } from '../support/openEmbedded.js'
 
 beforeEach(() => jest.useFakeTimers())
@@ -12,9 +12,10 @@ const owner = Keypair.generate()
 const address = owner.publicKey.toBase58()
 const mainnet = solanaMainnet.caipNetworkId
 
-const connectBoth = async (
+const openBoth = async (
   prepare: (site: ScriptedSite) => void = () => undefined,
   others: readonly AnyPlugin[] = [],
+  options: Parameters<typeof openEmbedded>[0] = {},
 ) => {
   const site = new ScriptedSite()
   site.replies.set('SWITCH_NETWORK', { chainId: mainnet })
@@ -25,11 +26,16 @@ const connectBoth = async (
   }))
   prepare(site)
   const plugins = [solana({ networks: [solanaMainnet], hostedRpc: false }), ...others]
-  const page = await openEmbedded({ site, plugins })
-  await page.kernel.connect({ connectorId: 'ID_AUTH' })
-  await settle()
+  const page = await openEmbedded({ ...options, site, plugins })
   const chain = (name: 'eip155' | 'solana') => page.kernel.stores.namespaces.get(name)
   return { ...page, chain }
+}
+
+const connectBoth = async (...given: Parameters<typeof openBoth>) => {
+  const page = await openBoth(...given)
+  await page.kernel.connect({ connectorId: 'ID_AUTH' })
+  await settle()
+  return page
 }
 
 test('one sign-in connects both chains, each with its account', async () => {
@@ -39,6 +45,20 @@ test('one sign-in connects both chains, each with its account', async () => {
   expect(site.names().filter(name => name === 'GET_USER')).toHaveLength(2)
   expect(site.opened).toHaveLength(1)
   expect(storage.get('@portico-wallet/LAST_USED_CHAIN_KEY')).toBe(mainnet)
+})
+
+test('on a later visit one frame is asked once who is signed in, and each chain for its account', async () => {
+  const { kernel, storage } = await connectBoth()
+  kernel.dispose()
+  const later = await openBoth(undefined, [], { storage })
+  const restored = later.kernel.start()
+  await pass(500)
+  await restored
+  expect(later.chain('eip155')).toMatchObject({ status: 'connected', address: account })
+  expect(later.chain('solana')).toMatchObject({ status: 'connected', address })
+  const asked = later.site.names().filter(name => name === 'IS_CONNECTED' || name === 'GET_USER')
+  expect(asked).toEqual(['IS_CONNECTED', 'GET_USER', 'GET_USER'])
+  expect(later.site.opened).toHaveLength(1)
 })
 
 test('disconnecting one ends both, and signs out once', async () => {

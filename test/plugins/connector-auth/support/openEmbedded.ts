@@ -1,9 +1,17 @@
 import { memoryStorage } from '../../../../kernel/environment/memoryStorage.js'
 import type { Environment, TextStorage } from '../../../../kernel/environment/Environment.js'
+import { observable, runInAction } from '../../../../kernel/mobx.js'
 import { definePlugin } from '../../../../kernel/contract/plugin.js'
 import { eip155 } from '../../../../plugins/chain-eip155/index.js'
 import { embeddedWallet, embeddedWalletService } from '../../../../plugins/connector-auth/index.js'
-import { framesService, themeService, type FrameRequest } from '../../../../ui-shell/core/api.js'
+import {
+  framesService,
+  nativeBalancesService,
+  themeService,
+  type FrameRequest,
+  type Theme,
+  type ThemeValues,
+} from '../../../../ui-shell/core/api.js'
 import { createPage, fetchAhead, settle, type PageOptions } from '../../../support/kernel.js'
 
 export const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -109,11 +117,16 @@ export const openEmbedded = async ({
   readonly site?: ScriptedSite
   readonly env?: Partial<Environment>
 } = {}) => {
+  const theme = observable<Theme>({
+    values: { mode: 'light', variables: { '--portico-accent': '#123456' } },
+  })
+  /** The chains whose balances were asked for anew. */
+  const renewed: string[] = []
   const surroundings = definePlugin({
     id: 'core-surroundings',
     guards: [],
     activate: 'demand',
-    provides: [framesService, themeService],
+    provides: [framesService, themeService, nativeBalancesService],
     setup: async () => context => {
       context.provide(framesService, () => ({
         open: request => {
@@ -127,8 +140,11 @@ export const openEmbedded = async ({
           }
         },
       }))
-      context.provide(themeService, () => ({
-        values: { mode: 'light' as const, variables: { '--portico-accent': '#123456' } },
+      context.provide(themeService, () => theme)
+      context.provide(nativeBalancesService, () => ({
+        refresh: () => Promise.resolve(),
+        renew: async namespace => void renewed.push(namespace),
+        retryAt: () => undefined,
       }))
     },
   })
@@ -153,5 +169,7 @@ export const openEmbedded = async ({
     const provider = session?.provider as { request(args: object): Promise<unknown> }
     return provider.request({ method, ...(params && { params }) })
   }
-  return { ...page, site, wallet, storage, connect, request }
+  const restyle = (values: Partial<ThemeValues>) =>
+    runInAction(() => Object.assign(theme, { values: { ...theme.values, ...values } }))
+  return { ...page, site, wallet, storage, connect, request, restyle, renewed }
 }

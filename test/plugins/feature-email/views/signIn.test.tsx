@@ -79,13 +79,28 @@ describe('in Connect', () => {
     ui.getByRole('button', { name: 'Continue' })
   })
 
+  test('nobody waits longer than 30 s, even where the clock has been set back', async () => {
+    const { wallet, ui, env, type, field, does, pass, setClock } = await openConnect()
+    await type(field, address)
+    await does(() => wallet.waitUntil(env.now() + 30_000))
+    ui.getByRole('button', { name: 'Please try again after 30 seconds' })
+    setClock(-3_600_000)
+    await pass(1000)
+    ui.getByRole('button', { name: 'Continue' })
+  })
+
   test('nothing is sent before the visitor has agreed to the terms, where the host wants that', async () => {
-    const { wallet, enter, ui, press, submit } = await openConnect({
+    const { wallet, enter, ui, press, submit, said } = await openConnect({
       settings: { legalCheckbox: true, termsConditionsUrl: 'https://shop.example/terms' },
     })
+    const note = () => ui.getByRole('checkbox').closest('[data-missed]')
+    expect(note()).toBeNull()
     await enter()
     expect(wallet.calls).toEqual(['prepare'])
+    expect(note()).not.toBeNull()
+    expect(said).toContain('Agree to the terms below to connect.')
     await press(ui.getByRole('checkbox'))
+    expect(note()).toBeNull()
     await submit()
     expect(wallet.calls).toEqual(['prepare', `connectEmail ${address}`])
   })
@@ -112,11 +127,12 @@ describe('in Connect', () => {
   })
 
   test('what was typed is there again for who comes back', async () => {
-    const { enter, ui, press, stack } = await openConnect()
+    const { enter, ui, press, stack, events } = await openConnect()
     await enter()
     await ui.findByText(`We sent a code to ${address}`)
     await press(ui.getByRole('button', { name: 'Wrong address? Edit' }))
     expect(stack()).toEqual(['Connect'])
+    expect(events).toContain('EMAIL_EDIT {}')
     const fields = (await ui.findAllByLabelText('E-mail')) as HTMLInputElement[]
     expect(fields.map(({ value }) => value)).toContain(address)
   })
@@ -141,6 +157,20 @@ describe('the code', () => {
       'EMAIL_VERIFICATION_CODE_PASS {}',
     ])
     expect(events.join()).not.toContain('ada')
+  })
+
+  test.each([
+    ['pasted with spaces', '  12 34 56\n'],
+    ['pasted with a hyphen', '123-456'],
+    ['pasted with more behind it', '123456. It is valid for 20 minutes'],
+    ['in the digits of an Arabic keyboard', '١٢٣٤٥٦'],
+    ['in those of a Persian one', '۱۲۳۴۵۶'],
+    ['in the wide ones of an input method', '１２３４５６'],
+  ])('is taken %s', async (_, text) => {
+    const { enter, code, type, wallet } = await openConnect()
+    await enter()
+    await type(await code(), text)
+    expect(wallet.calls).toContain('connectOtp 123456')
   })
 
   test('that is wrong is said, and the field is empty and has the focus', async () => {
@@ -217,7 +247,7 @@ describe('a new device', () => {
   const timeout = () => new ModalError('EMBEDDED_WALLET_TIMEOUT', 'Something went wrong')
 
   test('is waited for, also past a silence, and the code follows by itself', async () => {
-    const { wallet, enter, ui, does } = await openDevice()
+    const { wallet, enter, ui, does, events } = await openDevice()
     const waits = [open<undefined>(), open<undefined>()]
     let turn = 0
     wallet.answers.set('connectDevice', () => waits[turn++]?.promise ?? new Promise(() => undefined))
@@ -226,8 +256,22 @@ describe('a new device', () => {
     await does(() => waits[0]?.reject(timeout()))
     expect(wallet.calls.filter(call => call === 'connectDevice')).toHaveLength(2)
     ui.getAllByText('Check your inbox')
+    expect(events).not.toContain('DEVICE_REGISTERED_FOR_EMAIL {}')
     await does(() => waits[1]?.resolve(undefined))
     await ui.findAllByText(`We sent a code to ${address}`)
+    expect(events).toContain('DEVICE_REGISTERED_FOR_EMAIL {}')
+  })
+
+  test('that is approved after the visitor has gone back leads nowhere', async () => {
+    const { wallet, enter, ui, does, kernel, stack, events } = await openDevice()
+    const waiting = open<undefined>()
+    wallet.answers.set('connectDevice', () => waiting.promise)
+    await enter()
+    await ui.findAllByText('Check your inbox')
+    await does(() => kernel.back())
+    await does(() => waiting.resolve(undefined))
+    expect(stack()).toEqual(['Connect'])
+    expect(events).not.toContain('DEVICE_REGISTERED_FOR_EMAIL {}')
   })
 
   test('that cannot be waited for can be tried again', async () => {

@@ -59,11 +59,13 @@ describe('in Connect', () => {
   })
 
   test('no window opens before the visitor has agreed to the terms, where the host wants that', async () => {
-    const { ui, press, button, windows } = await openConnect({
+    const { ui, press, button, windows, said } = await openConnect({
       settings: { legalCheckbox: true, termsConditionsUrl: 'https://shop.example/terms' },
     })
     await press(await button('Continue with Google'))
     expect(windows.popups).toEqual([])
+    expect(ui.getByRole('checkbox').closest('[data-missed]')).not.toBeNull()
+    expect(said).toContain('Agree to the terms below to connect.')
     await press(ui.getByRole('checkbox'))
     await press(await button('Continue with Google'))
     expect(windows.popups).toHaveLength(1)

@@ -1,4 +1,5 @@
 import type { CaipNetworkId } from '../../kernel/define.js'
+import type { HostedSessions } from './HostedSessions.js'
 
 /** What a call of the blockchain API is about: an account of a network. */
 export interface AccountQuery {
@@ -114,7 +115,7 @@ export interface NameRegistration {
  * with `HTTP_STATUS`, whose reason `reasonOf` tells, `SERVICE_UNREACHABLE`, `ANSWER_INVALID`, `PROJECT_ID_MISSING`, or with the reason of
  * an aborted signal; settles within 10 s a request. Nothing is kept but the list of networks: how old an answer may be is the caller's.
  */
-export interface BlockchainApi {
+export interface BlockchainApi extends HostedSessions {
   /** Whether it can be asked: the host has a `projectId`, and has not switched the service off. */
   readonly isAvailable: boolean
   /** Whether the service serves a network. Asked once; after a failure, or an empty list, anew with the next call. */

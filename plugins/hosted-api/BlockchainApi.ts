@@ -115,7 +115,7 @@ export interface NameRegistration {
  * with `HTTP_STATUS`, whose reason `reasonOf` tells, `SERVICE_UNREACHABLE`, `ANSWER_INVALID`, `PROJECT_ID_MISSING`, or with the reason of
  * an aborted signal; settles within 10 s a request. Nothing is kept but the list of networks: how old an answer may be is the caller's.
  */
-export interface BlockchainApi extends HostedSessions {
+export interface BlockchainApi {
   /** Whether it can be asked: the host has a `projectId`, and has not switched the service off. */
   readonly isAvailable: boolean
   /** Whether the service serves a network. Asked once; after a failure, or an empty list, anew with the next call. */
@@ -142,4 +142,6 @@ export interface BlockchainApi extends HostedSessions {
   ): Promise<readonly NameSuggestion[]>
   /** Registers a name, within 10 s of its message's time. Undefined: the service does not serve the network. */
   registerName(registration: NameRegistration, signal?: AbortSignal): Promise<RegisteredName | undefined>
+  /** Fetches the calls about smart sessions, which few pages need. Rejects with `PLUGIN_LOAD_FAILED`. */
+  loadSessions(): Promise<HostedSessions>
 }

@@ -47,6 +47,8 @@ export interface HostedSession {
  * something says so. Nothing is tried twice.
  */
 export interface HostedSessions {
+  /** Whether the service serves a network. */
+  supports(networkId: CaipNetworkId, signal?: AbortSignal): Promise<boolean>
   /** Those that were activated, 255 at most. */
   sessions(account: SessionAccount, signal?: AbortSignal): Promise<readonly HostedSession[]>
   /** Begins a session. Undefined: the service does not serve the network. */

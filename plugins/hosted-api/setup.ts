@@ -8,18 +8,11 @@ import { checkOriginOnOpening } from './origins/checkOriginOnOpening.js'
 import { AssetPictures, networkPicturesOf, addConnectorPictures } from './images/AssetPictures.js'
 import { blockchainApi, networkPicturesService, walletApi, type HostedApiOptions } from './api.js'
 
-/** The calls, and the schemas of their answers, are fetched with the first call; those about sessions with the first of theirs. */
+/** The calls, and the schemas of their answers, are fetched with the first call; those about sessions when they are asked for. */
 export const createBlockchainApi = (client: HostedClient): BlockchainApi => {
   const load = once(async () => {
     const { createCalls } = await fetchLazy(() => import('./blockchain/createCalls.js'), 'hosted-api')
     return createCalls(client)
-  })
-  const loadSessions = once(async () => {
-    const [{ supports }, { createSessionCalls }] = await Promise.all([
-      load(),
-      fetchLazy(() => import('./blockchain/createSessionCalls.js'), 'hosted-api'),
-    ])
-    return createSessionCalls(client, supports)
   })
   return {
     isAvailable: client.isAvailable,
@@ -31,10 +24,13 @@ export const createBlockchainApi = (client: HostedClient): BlockchainApi => {
     namesOf: async (...args) => (await load()).namesOf(...args),
     suggestNames: async (...args) => (await load()).suggestNames(...args),
     registerName: async (...args) => (await load()).registerName(...args),
-    sessions: async (...args) => (await loadSessions()).sessions(...args),
-    beginSession: async (...args) => (await loadSessions()).beginSession(...args),
-    activateSession: async (...args) => (await loadSessions()).activateSession(...args),
-    revokeSession: async (...args) => (await loadSessions()).revokeSession(...args),
+    loadSessions: once(async () => {
+      const [{ supports }, { createSessionCalls }] = await Promise.all([
+        load(),
+        fetchLazy(() => import('./blockchain/createSessionCalls.js'), 'hosted-api'),
+      ])
+      return createSessionCalls(client, supports)
+    }),
   }
 }
 

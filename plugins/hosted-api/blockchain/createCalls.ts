@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import type { CaipNetworkId } from '../../../kernel/define.js'
 import { answerInvalid } from '../errors.js'
 import type { BlockchainApi } from '../BlockchainApi.js'
-import type { HostedSessions } from '../HostedSessions.js'
 import type { HostedClient } from '../http/createHostedClient.js'
 import { jsonReader } from '../http/jsonReader.js'
 import { forceUpdateOf, readBalances } from './readBalances.js'
@@ -45,7 +44,7 @@ export const createSupports = (client: HostedClient): BlockchainApi['supports'] 
 }
 
 /** The calls of the blockchain API, without those about sessions. */
-export type BlockchainCalls = Omit<BlockchainApi, 'isAvailable' | keyof HostedSessions>
+export type BlockchainCalls = Omit<BlockchainApi, 'isAvailable' | 'loadSessions'>
 
 const maxBytes = 1024 * 1024
 /** Histories carry pictures' addresses and words of applications: 100 entries a page. */

@@ -28,6 +28,7 @@ export const createSessionCalls = (
     isAddress(address) && (await supports(networkId, signal))
 
   return {
+    supports,
     sessions: async (account, signal) =>
       (await isServed(account, signal))
         ? client.get({ path: pathOf(account), signal, read: jsonReader(maxListBytes, readSessions) })

@@ -14,15 +14,20 @@ const listed = {
 const terms = { expiry: 1_767_225_600, signer: { type: 'keys' }, permissions: [permission], policies: [] }
 const revocation = { pci: listed.pci, signature: '0x5165' }
 const empty = () => new Response('', { status: 200 })
+/** The calls about sessions, of a service that answers as the test says. */
+const openSessions = async (...given: Parameters<typeof openBlockchain>) => {
+  const opened = await openBlockchain(...given)
+  return { ...opened, service: await opened.blockchain.loadSessions() }
+}
 const sessionsOf = async (...pcis: readonly unknown[]) => {
-  const { blockchain } = await openBlockchain(() => json({ pcis }))
-  return blockchain.sessions(about)
+  const { service } = await openSessions(() => json({ pcis }))
+  return service.sessions(about)
 }
 
 describe('the sessions of an account', () => {
   test('are asked for by its whole name, with the colons in it', async () => {
-    const { blockchain, asked } = await openBlockchain(() => json({ pcis: [listed] }))
-    expect(await blockchain.sessions(about)).toEqual([
+    const { service, asked } = await openSessions(() => json({ pcis: [listed] }))
+    expect(await service.sessions(about)).toEqual([
       {
         ...{ pci: listed.pci, expiry: 1_767_225_600, permissions: [permission], isRevoked: false },
         site: { name: 'Shop', url: 'https://shop.example/' },
@@ -55,16 +60,16 @@ describe('the sessions of an account', () => {
 
   test('are 255 at most, and a list must be there', async () => {
     expect(await sessionsOf(...Array<object>(300).fill(listed))).toHaveLength(255)
-    const { blockchain } = await openBlockchain(() => json({ sessions: [] }))
-    expect(await codeOf(blockchain.sessions(about))).toBe('ANSWER_INVALID')
+    const { service } = await openSessions(() => json({ sessions: [] }))
+    expect(await codeOf(service.sessions(about))).toBe('ANSWER_INVALID')
   })
 })
 
 describe('a session', () => {
   test('is begun with a key of the service', async () => {
     const key = { type: 'secp256k1', publicKey: `0x04${'ab'.repeat(64)}` }
-    const { blockchain, asked } = await openBlockchain(() => json({ pci: 'a', key }))
-    expect(await blockchain.beginSession(about, terms)).toEqual({ pci: 'a', key })
+    const { service, asked } = await openSessions(() => json({ pci: 'a', key }))
+    expect(await service.beginSession(about, terms)).toEqual({ pci: 'a', key })
     expect([asked[1]?.url.pathname, asked[1]?.init.body]).toEqual([account, JSON.stringify(terms)])
   })
 
@@ -73,14 +78,14 @@ describe('a session', () => {
     ['with a key of an unknown kind', { pci: 'a', key: { type: 'rsa', publicKey: `0x${'ab'.repeat(33)}` } }],
     ['with a key that is none', { pci: 'a', key: { type: 'secp256k1', publicKey: 'abc' } }],
   ])('%s is none', async (_, answer) => {
-    const { blockchain } = await openBlockchain(() => json(answer))
-    expect(await codeOf(blockchain.beginSession(about, terms))).toBe('ANSWER_INVALID')
+    const { service } = await openSessions(() => json(answer))
+    expect(await codeOf(service.beginSession(about, terms))).toBe('ANSWER_INVALID')
   })
 
   test('is activated and revoked by answers without a body', async () => {
-    const { blockchain, asked } = await openBlockchain(empty)
-    expect(await blockchain.activateSession(about, { ...terms, pci: 'a', context: '0xc0' })).toBe(true)
-    expect(await blockchain.revokeSession(about, revocation)).toBe(true)
+    const { service, asked } = await openSessions(empty)
+    expect(await service.activateSession(about, { ...terms, pci: 'a', context: '0xc0' })).toBe(true)
+    expect(await service.revokeSession(about, revocation)).toBe(true)
     expect(asked.slice(1).map(({ url }) => url.pathname)).toEqual([
       `${account}/activate`,
       `${account}/revoke`,
@@ -89,24 +94,24 @@ describe('a session', () => {
   })
 
   test('that the service refuses is not tried again', async () => {
-    const { blockchain, asked } = await openBlockchain(() =>
+    const { service, asked } = await openSessions(() =>
       json({ reasons: [{ field: 'pci', description: 'Unknown session' }] }, 400),
     )
-    await expect(blockchain.revokeSession(about, revocation)).rejects.toMatchObject({
+    await expect(service.revokeSession(about, revocation)).rejects.toMatchObject({
       ...{ code: 'HTTP_STATUS', cause: { status: 400, reason: 'Unknown session' } },
     })
     expect(asked).toHaveLength(2)
   })
 
   test('on a network that is not served, or of what is no EVM account, is not asked about', async () => {
-    const { blockchain, paths } = await openBlockchain(empty)
+    const { service, paths } = await openSessions(empty)
     const elsewhere = { address, networkId: 'eip155:31337' } as const
-    expect(await blockchain.sessions(elsewhere)).toEqual([])
-    expect(await blockchain.beginSession(elsewhere, terms)).toBeUndefined()
-    expect(await blockchain.activateSession(elsewhere, { ...terms, pci: 'a', context: '0x' })).toBe(false)
-    expect(await blockchain.revokeSession(elsewhere, revocation)).toBe(false)
+    expect(await service.sessions(elsewhere)).toEqual([])
+    expect(await service.beginSession(elsewhere, terms)).toBeUndefined()
+    expect(await service.activateSession(elsewhere, { ...terms, pci: 'a', context: '0x' })).toBe(false)
+    expect(await service.revokeSession(elsewhere, revocation)).toBe(false)
     for (const evil of ['..', '0x12/../..', 'x'.repeat(42)])
-      expect(await blockchain.sessions({ address: evil, networkId })).toEqual([])
+      expect(await service.sessions({ address: evil, networkId })).toEqual([])
     expect(paths()).toEqual(['/v1/supported-chains'])
   })
 })

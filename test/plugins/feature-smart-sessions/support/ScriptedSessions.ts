@@ -4,6 +4,7 @@ import {
   type BegunSession,
   type BlockchainApi,
   type HostedSession,
+  type HostedSessions,
   type SessionAccount,
 } from '../../../../plugins/hosted-api/api.js'
 import { httpStatus } from '../../../../plugins/hosted-api/errors.js'
@@ -35,8 +36,7 @@ export class ScriptedSessions {
 
   get plugin(): AnyPlugin {
     const supports = async (networkId: string) => !this.unserved.has(networkId)
-    const api: Partial<BlockchainApi> = {
-      isAvailable: this.isAvailable,
+    const sessions: HostedSessions = {
       supports,
       sessions: async ({ address, networkId }) => {
         this.listed.push(`${networkId}:${address}`)
@@ -47,6 +47,10 @@ export class ScriptedSessions {
       beginSession: (account, body) => wait(this.begun, account, body),
       activateSession: (account, body) => wait(this.activated, account, body),
       revokeSession: (account, body) => wait(this.revoked, account, body),
+    }
+    const api: Partial<BlockchainApi> = {
+      isAvailable: this.isAvailable,
+      loadSessions: async () => sessions,
     }
     return definePlugin({
       id: 'scripted-sessions',

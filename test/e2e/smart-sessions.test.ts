@@ -6,6 +6,7 @@ import { tellIndexer } from './support/tellIndexer.js'
 import { useOwnSandbox } from './support/useOwnSandbox.js'
 import { button, dialog, focused, script, sees, showsView, timesAsked } from './support/visitor.js'
 
+const projectId = '0f0e0d0c0b0a09080706050403020100'
 const sandbox = useOwnSandbox()
 let page: Page
 
@@ -126,8 +127,6 @@ test('disconnecting ends the access to the accounts, and no session', async () =
   await grant()
   await page.evaluate(() => window.modal.disconnect())
   expect(await page.evaluate(() => window.wallet.connectedAccounts)).toEqual([])
-  const list = await fetch(
-    `${sandbox.url}/v1/sessions/eip155:31337:${account}?projectId=${'0f0e0d0c0b0a09080706050403020100'}&st=a&sv=b`,
-  )
+  const list = await fetch(`${sandbox.url}/v1/sessions/eip155:31337:${account}?projectId=${projectId}`)
   expect(await list.json()).toMatchObject({ pcis: [{ revokedAt: null }] })
 })

@@ -11,7 +11,6 @@ import { walletChain } from './walletChain.js'
 
 export const own = '0x8F3cF7ad23Cd3CaDbD9735AFf958023239c6A063'
 export const other = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
-export const shop = '0x1111111111111111111111111111111111111111'
 /** The time of these tests, in milliseconds, and an hour later, in seconds. */
 export const nowMs = 1_790_000_000_500
 export const inAnHour = 1_790_003_600

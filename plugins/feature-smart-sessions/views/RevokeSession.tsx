@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { isModalError } from '../../../kernel/define.js'
 import {
   Button,
   Details,
@@ -65,6 +66,8 @@ const RevocationFault = observer(({ sessions, id }: RevocationFaultProps) => {
     if (text !== undefined) announce(text, 'assertive')
   }, [announce, text])
   if (!fault) return null
+  // Nobody is to blame for a no.
+  if (isModalError(fault.error, 'USER_REJECTED')) return <p className="p-session-ask">{text}</p>
   const details = fault.error instanceof Error ? fault.error.message : undefined
   return (
     <div className="p-session-fault">

@@ -83,7 +83,11 @@ const Acts = ({ acts, network }: ActsProps) => {
         return (
           <li key={index}>
             {text}
-            {contract !== undefined && <Address address={contract} />}
+            {contract !== undefined && (
+              <div className="p-session-contract">
+                <Address address={contract} />
+              </div>
+            )}
           </li>
         )
       })}

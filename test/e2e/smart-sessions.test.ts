@@ -50,7 +50,7 @@ test('what is granted is listed in words, and revoked by a real signature', asyn
   await dialog(page).getByRole('heading', { name: 'Sandbox project' }).waitFor()
   await sees(page, /^Spend up to 0\.1 \w+ every day$/)
   await sees(page, 'Call mint on this contract:')
-  expect(await cards().locator('.p-address').innerText()).toBe(contract)
+  expect(await cards().locator('.p-address').textContent()).toBe(contract)
   expect(await violationsInEveryLook(page)).toEqual({})
 
   await button(page, 'Revoke access for Sandbox project').click()

@@ -85,7 +85,8 @@ export class AccountSessions implements SmartSessions {
 
   async grant(request: PermissionRequest): Promise<GrantedPermissions> {
     const granted = await grantSession(this.#context, request)
-    void this.refresh()
+    // Who has not looked yet has nothing that is out of date.
+    if (this.#known.data) void this.refresh()
     return granted
   }
 

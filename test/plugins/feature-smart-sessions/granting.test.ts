@@ -66,6 +66,22 @@ describe('granting', () => {
     expect(await granting).toEqual({
       ...{ permissions, context: 'session-1', expiry: inAnHour - 60, address: own, chainId: '0x1' },
     })
+    // Nobody has looked at the list.
+    expect(api.listed).toEqual([])
+  })
+
+  test('brings the list up to date for who looks at it', async () => {
+    const opened = await openSessions()
+    void opened.kernel.open()
+    opened.sessions.watch()
+    await settle()
+    const { granting } = await ask(opened)
+    opened.wallet.asked[0]!.answer(granted())
+    await settle()
+    opened.api.activated[0]!.answer(true)
+    await granting
+    await settle()
+    expect(opened.api.listed).toEqual([`eip155:1:${own}`, `eip155:1:${own}`])
   })
 
   test('can be asked of the modal', async () => {

@@ -16,6 +16,11 @@ export interface TestWalletOptions extends KeySource, OwnedWalletOptions<Questio
    * Default false.
    */
   readonly tellsAssets?: boolean
+  /**
+   * Whether it grants permissions as smart accounts do (ERC-7715, in the form of its draft of 2024), and signs for it when they are revoked.
+   * They are granted in name only: the accounts are keys, which no contract obeys. Default false.
+   */
+  readonly grantsPermissions?: boolean
   /** Default "Portico Test Wallet". */
   readonly name?: string
   /** Reverse domain name (EIP-6963). Default "org.portico.testwallet". */

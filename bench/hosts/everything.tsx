@@ -14,6 +14,7 @@ import { nfts } from 'portico/feature-nfts'
 import { receive } from 'portico/feature-receive'
 import { send } from 'portico/feature-send'
 import { localSessions, siwx } from 'portico/feature-siwx'
+import { smartSessions } from 'portico/feature-smart-sessions'
 import { tokens } from 'portico/feature-tokens'
 import { hostedApi } from 'portico/hosted-api'
 import { walletCatalogue } from 'portico/wallet-catalogue'
@@ -41,6 +42,7 @@ show(
       receive(),
       send(),
       names(),
+      smartSessions(),
       siwx({ required: false, sessions: localSessions() }),
       analytics({ consent: () => false, analyticsApi: nowhere, walletApi: nowhere }),
     ],

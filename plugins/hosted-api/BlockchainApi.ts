@@ -1,4 +1,5 @@
 import type { CaipNetworkId } from '../../kernel/define.js'
+import type { HostedSessions } from './HostedSessions.js'
 
 /** What a call of the blockchain API is about: an account of a network. */
 export interface AccountQuery {
@@ -141,4 +142,6 @@ export interface BlockchainApi {
   ): Promise<readonly NameSuggestion[]>
   /** Registers a name, within 10 s of its message's time. Undefined: the service does not serve the network. */
   registerName(registration: NameRegistration, signal?: AbortSignal): Promise<RegisteredName | undefined>
+  /** Fetches the calls about smart sessions, which few pages need. Rejects with `PLUGIN_LOAD_FAILED`. */
+  loadSessions(): Promise<HostedSessions>
 }

@@ -5,6 +5,7 @@ import type { BlockchainApi } from './BlockchainApi.js'
 import type { WalletReaderOptions } from './wallets/readWallet.js'
 
 export type * from './BlockchainApi.js'
+export type * from './HostedSessions.js'
 export type { WalletReaderOptions } from './wallets/readWallet.js'
 
 /** What `hostedApi()` takes: the address of each hosted service. */

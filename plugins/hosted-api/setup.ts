@@ -1,24 +1,19 @@
 import { fetchLazy } from '../../kernel/registry/fetchLazy.js'
+import { once } from '../../kernel/registry/once.js'
 import type { Setup } from '../../kernel/define.js'
 import type { BlockchainApi } from './BlockchainApi.js'
 import { type HostedClient, createCommonQuery, createHostedClient } from './http/createHostedClient.js'
-import type { BlockchainCalls } from './blockchain/createCalls.js'
 import { createWalletApi } from './wallets/createWalletApi.js'
 import { checkOriginOnOpening } from './origins/checkOriginOnOpening.js'
 import { AssetPictures, networkPicturesOf, addConnectorPictures } from './images/AssetPictures.js'
 import { blockchainApi, networkPicturesService, walletApi, type HostedApiOptions } from './api.js'
 
-/** The calls, and the schemas of their answers, are fetched with the first call. */
+/** The calls, and the schemas of their answers, are fetched with the first call; those about sessions when they are asked for. */
 export const createBlockchainApi = (client: HostedClient): BlockchainApi => {
-  let calls: Promise<BlockchainCalls> | undefined
-  const load = () =>
-    (calls ??= fetchLazy(() => import('./blockchain/createCalls.js'), 'hosted-api').then(
-      ({ createCalls }) => createCalls(client),
-      (error: unknown) => {
-        calls = undefined
-        throw error
-      },
-    ))
+  const load = once(async () => {
+    const { createCalls } = await fetchLazy(() => import('./blockchain/createCalls.js'), 'hosted-api')
+    return createCalls(client)
+  })
   return {
     isAvailable: client.isAvailable,
     supports: async (...args) => (await load()).supports(...args),
@@ -29,6 +24,13 @@ export const createBlockchainApi = (client: HostedClient): BlockchainApi => {
     namesOf: async (...args) => (await load()).namesOf(...args),
     suggestNames: async (...args) => (await load()).suggestNames(...args),
     registerName: async (...args) => (await load()).registerName(...args),
+    loadSessions: once(async () => {
+      const [{ supports }, { createSessionCalls }] = await Promise.all([
+        load(),
+        fetchLazy(() => import('./blockchain/createSessionCalls.js'), 'hosted-api'),
+      ])
+      return createSessionCalls(client, supports)
+    }),
   }
 }
 

@@ -25,6 +25,7 @@ const features = [
   ['feature-send', 'send()', 19.5],
   // A host's message is read and compared before the wallet is asked.
   ['feature-siwx', `siwx({ statement: 'Hello' })`, 16],
+  ['feature-smart-sessions', 'smartSessions()', 8],
   ['feature-tokens', 'tokens()', 15],
 ] as const
 

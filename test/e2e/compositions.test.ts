@@ -63,6 +63,14 @@ describe('alone in the list, with no service behind it', () => {
     await sees(page, 'No NFTs yet')
   })
 
+  test('smart sessions says that nobody keeps any, once it is on', async () => {
+    await open(['smartSessions'], { features: { smartSessions: true } })
+    await connectQuietly(page)
+    await openAccount()
+    await button(page, 'Smart sessions').click()
+    await sees(page, 'Smart sessions are not available on Portico Local')
+  })
+
   test('history says that nobody can tell what happened before', async () => {
     await open(['history'])
     await connectQuietly(page)

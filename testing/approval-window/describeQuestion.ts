@@ -1,6 +1,6 @@
 import type { Address, Hex } from 'viem'
 import type { PendingRequest } from '../owner/ApprovalQueue.js'
-import type { TransactionPreview, TypedData } from '../evm/Question.js'
+import type { Question, TransactionPreview, TypedData } from '../evm/Question.js'
 import type { TestChain } from '../evm/TestChain.js'
 import { chainName } from './chainName.js'
 import { currencyOf } from './currencyOf.js'
@@ -26,6 +26,8 @@ export interface QuestionText {
   /** A longer text in full. */
   readonly body?: { readonly label: string; readonly text: string }
 }
+
+type PermissionsQuestion = Extract<Question, { readonly kind: 'grantPermissions' | 'revokePermissions' }>
 
 /** Says what a pending request asks. @param chain the network in use. */
 export function describeQuestion(
@@ -62,6 +64,9 @@ export function describeQuestion(
         lead: 'The wallet will list this token. Anyone can make a token of any name.',
         facts: [{ label: 'Token', value: question.address, isCode: true }],
       }
+    case 'grantPermissions':
+    case 'revokePermissions':
+      return describePermissions(request, question, chain)
     case 'other':
       return {
         title: 'Allow this?',
@@ -107,6 +112,25 @@ function describeTransaction(
       { label: 'Fee', value: `At most ${formatLimit(maxFee, chain)}` },
     ],
     ...(data !== '0x' && { body: { label: 'Data', text: data } }),
+  }
+}
+
+function describePermissions(
+  { params }: Pick<PendingRequest, 'params'>,
+  { kind, account, permissions, expiry }: PermissionsQuestion,
+  chain: TestChain,
+): QuestionText {
+  const isGrant = kind === 'grantPermissions'
+  return {
+    title: isGrant ? 'Let this site act for you?' : 'Stop letting this site act for you?',
+    lead: isGrant ? 'It will not ask again until then.' : 'It will have to ask again.',
+    account,
+    facts: [
+      networkFact(chain),
+      { label: 'Allowed', value: showInvisible(permissions.join(', ')) },
+      { label: 'Until', value: new Date(expiry * 1000).toUTCString() },
+    ],
+    body: { label: 'Details', text: showInvisible(JSON.stringify(params, null, 2)) },
   }
 }
 

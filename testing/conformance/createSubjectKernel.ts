@@ -10,6 +10,7 @@ import {
   isForLackOfNetwork,
   type ObservedEnvironment,
 } from './createObservedEnvironment.js'
+import { featuresOn } from './featuresOn.js'
 
 /** A kernel with the plugin in it, and what becomes of the outside world. */
 export interface SubjectKernel extends ObservedEnvironment {
@@ -30,6 +31,7 @@ export const createSubjectKernel = ({ make, options }: Subject): SubjectKernel =
   const kernel = createKernel({
     env: observed.env,
     projectId: '0'.repeat(32),
+    features: featuresOn([plugin]),
     plugins: [core(), ...(options.with?.() ?? []), { ...plugin, spec: withProbe(plugin) }],
     onError: (error, source) => {
       if (!isForLackOfNetwork(error)) faults.push(`${source}: ${messageOf(error)}`)

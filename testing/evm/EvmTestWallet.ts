@@ -118,16 +118,18 @@ export class EvmTestWallet extends OwnedWallet<Question> implements TestWallet {
     this.#events.emit('connect', { chainId: numberToHex(this.chain.id) })
   }
 
-  #openDesk({ switchesOnAdd = true, tellsAssets = false }: TestWalletOptions): RequestDesk {
+  #openDesk(options: TestWalletOptions): RequestDesk {
+    const { switchesOnAdd = true, tellsAssets = false, grantsPermissions = false } = options
     return new RequestDesk({
       desk: this.desk,
-      keys: this.#keys,
-      origin: this.origin,
-      state: this.state,
-      sending: new SerialQueue(),
-      switchesOnAdd,
-      tellsAssets,
       isOnline: () => this.#isOnline,
+      site: {
+        keys: this.#keys,
+        origin: this.origin,
+        state: this.state,
+        sending: new SerialQueue(),
+        ...{ switchesOnAdd, tellsAssets, grantsPermissions },
+      },
     })
   }
 

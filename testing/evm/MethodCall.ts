@@ -21,6 +21,8 @@ export interface MethodCall {
   readonly switchesOnAdd: boolean
   /** Whether sites are told what their accounts hold. */
   readonly tellsAssets: boolean
+  /** Whether it grants permissions to keys of sites. */
+  readonly grantsPermissions: boolean
   readonly ask: AskOwner<Question>
   /** Asks the node of `chain`. */
   readonly node: (method: string, params?: unknown) => Promise<unknown>

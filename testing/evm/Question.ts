@@ -31,4 +31,12 @@ export type Question =
     }
   | { readonly kind: 'switchChain' | 'addChain'; readonly chain: TestChain }
   | { readonly kind: 'watchAsset'; readonly symbol: string; readonly address: string }
+  | {
+      readonly kind: 'grantPermissions' | 'revokePermissions'
+      readonly account: Address
+      /** What is granted, or no longer: by their names. */
+      readonly permissions: readonly string[]
+      /** Unix seconds. */
+      readonly expiry: number
+    }
   | { readonly kind: 'other' }

@@ -9,10 +9,12 @@ import type { Question } from './Question.js'
 import { rpcErrors } from './rpcErrors.js'
 
 /** What the desk works with. `verdict` says how a question without a script is answered. */
-export interface DeskParts extends Pick<
-  MethodCall,
-  'keys' | 'origin' | 'sending' | 'state' | 'switchesOnAdd' | 'tellsAssets'
-> {
+export interface DeskParts {
+  /** What each call is given. */
+  readonly site: Pick<
+    MethodCall,
+    'keys' | 'origin' | 'sending' | 'state' | 'switchesOnAdd' | 'tellsAssets' | 'grantsPermissions'
+  >
   readonly desk: Desk<Question>
   readonly isOnline: () => boolean
 }
@@ -40,12 +42,12 @@ export class RequestDesk {
     request: Pick<MethodCall, 'method' | 'params' | 'ask'>,
     isScripted: boolean,
   ): Promise<unknown> {
-    const { isOnline, keys, origin, sending, state, switchesOnAdd, tellsAssets } = this.parts
+    const { isOnline, site } = this.parts
     if (!isOnline()) throw rpcErrors.disconnected()
-    const { chain } = state
+    const { chain } = site.state
     if (isScripted && !askingMethods.has(request.method)) await request.ask({ kind: 'other' })
     return perform({
-      ...{ ...request, keys, origin, sending, state, switchesOnAdd, tellsAssets, chain },
+      ...{ ...request, ...site, chain },
       node: (method, params) => callNode(chain.rpcUrl, method, params),
     })
   }

@@ -23,6 +23,7 @@ const commits = new Set([
   'eth_signTypedData_v3',
   'eth_signTypedData_v4',
   'personal_sign',
+  'wallet_grantPermissions',
   'wallet_sendCalls',
 ])
 

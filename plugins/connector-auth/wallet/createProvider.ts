@@ -31,6 +31,11 @@ const chainIdOf = (params: unknown): number => {
   return Number(given)
 }
 
+const revokesAccess = (params: unknown): boolean => {
+  const [first] = Array.isArray(params) ? (params as readonly unknown[]) : []
+  return readProperty(first, 'eth_accounts') !== undefined
+}
+
 /** The error as hosts of EIP-1193 providers expect it, with a number as its code. */
 const rpcError = (error: unknown): WalletRpcError => {
   if (error instanceof WalletRpcError) return error
@@ -75,6 +80,11 @@ export const createProvider = (parts: ProviderParts): WalletProvider => {
       case 'wallet_switchEthereumChain':
         await moveTo(chainIdOf(request.params))
         return null
+      case 'wallet_revokePermissions':
+        // One that is granted to a key is revoked in the frame; the access to the accounts (EIP-2255) ends with the connection.
+        if (revokesAccess(request.params))
+          throw new WalletRpcError(4200, 'Disconnect to end the access to the accounts')
+        return forward(request)
       case 'wallet_addEthereumChain':
         throw new WalletRpcError(4200, 'The embedded wallet takes no further networks')
       default:

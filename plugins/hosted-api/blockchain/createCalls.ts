@@ -43,8 +43,8 @@ export const createSupports = (client: HostedClient): BlockchainApi['supports'] 
   }
 }
 
-/** The calls of the blockchain API. */
-export type BlockchainCalls = Omit<BlockchainApi, 'isAvailable'>
+/** The calls of the blockchain API, without those about sessions. */
+export type BlockchainCalls = Omit<BlockchainApi, 'isAvailable' | 'loadSessions'>
 
 const maxBytes = 1024 * 1024
 /** Histories carry pictures' addresses and words of applications: 100 entries a page. */

@@ -1,4 +1,5 @@
 import { localSessions, siwx } from 'portico/feature-siwx'
+import { smartSessions } from 'portico/feature-smart-sessions'
 import type { SamplePage } from './samplePage.js'
 
 type Args = (page: SamplePage) => readonly unknown[] | Promise<readonly unknown[]>
@@ -21,6 +22,15 @@ export const calls: ReadonlyMap<string, Args | string> = new Map<string, Args | 
   ['ownApi', () => []],
   ['pay', 'asks a node'],
   ['readStakesOf', 'makes what needs the context of a plugin: evmStakes does'],
+  [
+    'showSessions',
+    async page => {
+      const modal = await page.connect([smartSessions()])
+      modal.setFeature('smartSessions', true)
+      return [modal]
+    },
+  ],
+  ['subscribe', 'asks a wallet that grants permissions: test/e2e/smart-sessions.test.ts does'],
   ['withOwnTexts', () => [localSessions()]],
 ])
 

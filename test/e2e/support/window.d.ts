@@ -16,6 +16,7 @@ import type { LoadAllActivity } from '../../fixtures/hosts/activity.js'
 import type { AskBitcoin } from '../../fixtures/hosts/bitcoin.js'
 import type { Neighbour } from '../../fixtures/hosts/mobx6-counter.js'
 import type { Signers } from '../../fixtures/hosts/siwx.js'
+import type { Grant } from '../../fixtures/hosts/smartSessions.js'
 import type { Invite, SendSol } from '../../fixtures/hosts/solana.js'
 import type { SendLumens } from '../../fixtures/hosts/stellar.js'
 import type { SuiWallet } from '../../fixtures/hosts/sui.js'
@@ -34,6 +35,8 @@ declare global {
     readonly bitcoinWallet: BitcoinTestWallet
     readonly askBitcoin: AskBitcoin
     readonly bitcoinEvents: readonly { readonly type: string }[]
+    /** Of the host `smartSessions`. */
+    readonly grant: Grant
     /** Of the host `cosmos`. */
     readonly cosmosWallet: CosmosTestWallet
     readonly cosmosProvider: CosmosProvider

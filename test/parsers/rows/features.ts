@@ -17,6 +17,10 @@ import {
   pendingTransfersKey,
   unansweredRequestsKey,
 } from '../../../plugins/feature-send/transfers/storageKeys.js'
+import { canGrant } from '../../../plugins/feature-smart-sessions/permissions/canGrant.js'
+import { readGrant } from '../../../plugins/feature-smart-sessions/permissions/readGrant.js'
+import { readPermission } from '../../../plugins/feature-smart-sessions/permissions/readPermission.js'
+import { readRequest } from '../../../plugins/feature-smart-sessions/permissions/readRequest.js'
 import { parseSignInMessage, readHostText } from '../../../plugins/feature-siwx/message/parseSignInMessage.js'
 import { readSignInData } from '../../../plugins/feature-siwx/message/SignInData.js'
 import { requestJson } from '../../../plugins/feature-siwx/sessions/requestJson.js'
@@ -64,8 +68,43 @@ const pending = {
   ...{ symbol: 'COIN', sentAt: 1 },
 }
 
+const permission = {
+  type: 'contract-call',
+  data: {
+    address: `0x${'11'.repeat(20)}`,
+    abi: [{ type: 'function' }],
+    functions: [{ functionName: 'mint' }],
+  },
+}
+const permissionRequest = {
+  ...{ chainId: '0x1', expiry: 2, permissions: [permission], policies: [{ type: 'a', data: { b: 'c' } }] },
+  signer: { type: 'keys', data: { keys: [{ type: 'secp256k1', publicKey: '0x02' }] } },
+} as const
+
 /** The parsers of the features. */
 export const featureRows: readonly Row[] = [
+  row(
+    'plugins/feature-smart-sessions/permissions/readRequest.ts#readRequest',
+    value => readRequest(value, 1000),
+    permissionRequest,
+  ),
+  row(
+    'plugins/feature-smart-sessions/permissions/readGrant.ts#readGrant',
+    value => readGrant(value, readRequest(permissionRequest, 1000)),
+    { permissions: [permission], context: '0x1', expiry: 2, signer: { type: 'keys' }, chainId: '0x1' },
+  ),
+  row(
+    'plugins/feature-smart-sessions/permissions/canGrant.ts',
+    value => canGrant(value, readRequest(permissionRequest, 1000)),
+    {
+      '0x1': { permissions: { supported: true, signerTypes: ['keys'], permissionTypes: ['contract-call'] } },
+    },
+  ),
+  row(
+    'plugins/feature-smart-sessions/permissions/readPermission.ts#readPermission',
+    readPermission,
+    permission,
+  ),
   row(
     'plugins/connector-injected/readAnnouncement.ts#readAnnouncement',
     (info: object) =>

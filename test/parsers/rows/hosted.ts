@@ -6,6 +6,7 @@ import {
   readNames,
   readSuggestions,
 } from '../../../plugins/hosted-api/blockchain/readNames.js'
+import { readBegunSession, readSessions } from '../../../plugins/hosted-api/blockchain/readSessions.js'
 import { jsonReader, readReason } from '../../../plugins/hosted-api/http/jsonReader.js'
 import { readPicture } from '../../../plugins/hosted-api/images/createImages.js'
 import { matchesOrigin } from '../../../plugins/hosted-api/origins/checkOriginOnOpening.js'
@@ -41,6 +42,7 @@ const entry = {
 }
 const name = { name: 'alice.example', addresses: { 60: { address: '0xab' } } }
 const names = 'plugins/hosted-api/blockchain/readNames.ts'
+const sessions = 'plugins/hosted-api/blockchain/readSessions.ts'
 
 /** The parsers of the hosted services. */
 export const hostedRows: readonly Row[] = [
@@ -59,6 +61,12 @@ export const hostedRows: readonly Row[] = [
   row(`${names}#readNames`, readNames, [name]),
   row(`${names}#readSuggestions`, readSuggestions, {
     suggestions: [{ name: 'a.example', registered: true }],
+  }),
+  row(`${sessions}#readSessions`, readSessions, {
+    pcis: [{ pci: 'abc', expiry: 1, permissions: [{ type: 'a' }], project: { name: 'Shop', url: link } }],
+  }),
+  row(`${sessions}#readBegunSession`, readBegunSession, {
+    ...{ pci: 'abc', key: { type: 'secp256k1', publicKey: `0x${'ab'.repeat(33)}` } },
   }),
   row(
     'plugins/hosted-api/http/jsonReader.ts',

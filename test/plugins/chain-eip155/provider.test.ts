@@ -80,16 +80,16 @@ describe('the stable provider', () => {
     await expect(provider.request({ method: 'personal_sign', params: [] })).rejects.toBe(refusal)
   })
 
-  test.each(['eth_sendTransaction', 'personal_sign', 'eth_signTypedData_v4', 'wallet_sendCalls'])(
-    'blocks %s with 4901 when the wallet moved away without a word',
-    async method => {
-      const { provider, wallet } = await connected()
-      wallet.answer('eth_chainId', () => '0x1')
-      wallet.answer(method, () => '0xdone')
-      await expect(provider.request({ method, params: [] })).rejects.toMatchObject({ code: 4901 })
-      expect(wallet.calls).not.toContain(method)
-    },
-  )
+  test.each([
+    ...['eth_sendTransaction', 'personal_sign', 'eth_signTypedData_v4', 'wallet_sendCalls'],
+    'wallet_grantPermissions',
+  ])('blocks %s with 4901 when the wallet moved away without a word', async method => {
+    const { provider, wallet } = await connected()
+    wallet.answer('eth_chainId', () => '0x1')
+    wallet.answer(method, () => '0xdone')
+    await expect(provider.request({ method, params: [] })).rejects.toMatchObject({ code: 4901 })
+    expect(wallet.calls).not.toContain(method)
+  })
 
   test('blocks a signature when the wallet does not say where it is', async () => {
     const { provider, wallet } = await connected()

@@ -380,6 +380,24 @@ describe('a request that signs', () => {
     expect(stack()).toEqual(['ApproveTransaction'])
   })
 
+  test.each<[string, object]>([
+    ['wallet_grantPermissions', { chainId: '0x1', permissions: [] }],
+    ['wallet_revokePermissions', { pci: 'session-1', permissions: [] }],
+  ])('may be %s, which the visitor sees before the site answers', async (method, params) => {
+    const { request, stack } = await connected()
+    void request(method, [params]).catch(() => undefined)
+    await settle()
+    expect(stack()).toEqual(['ApproveTransaction'])
+  })
+
+  test('is not the end of the access to the accounts, although its method is called the same', async () => {
+    const { request, stack, site } = await connected()
+    const ending = request('wallet_revokePermissions', [{ eth_accounts: {} }])
+    await expect(ending).rejects.toMatchObject({ code: 4200 })
+    await settle()
+    expect([stack(), site.asked.filter(({ name }) => name === 'RPC_REQUEST')]).toEqual([[], []])
+  })
+
   test('ends where the page asks for what it may not', async () => {
     const { request } = await connected()
     const failed = request('personal_sign', ['0x68', account]).catch((error: unknown) => error)

@@ -8,7 +8,7 @@ import {
   type PluginSpec,
   type Setup,
 } from '../../../kernel/contract/plugin.js'
-import { defineNamespace, defineService, defineView } from '../../../kernel/contract/keys.js'
+import { defineFlag, defineNamespace, defineService, defineView } from '../../../kernel/contract/keys.js'
 import { conform } from '../../../testing/conformance/conform.js'
 import { connectView, ethereum, network, testChain } from '../../support/kernel.js'
 
@@ -140,6 +140,16 @@ describe('silence', () => {
 })
 
 describe('activation', () => {
+  test('of a plugin that is off unless the host wants it is checked with it on', async () => {
+    const spec = { flag: defineFlag('acme', false), provides: [service], activate: 'demand' } as const
+    expect(
+      await problemsOf({
+        ...spec,
+        setup: async () => context => context.provide(service, () => ({})),
+      }),
+    ).toEqual([])
+  })
+
   test('a service that is promised and not provided', async () => {
     expect(await problemsOf({ provides: [service], setup: async () => () => undefined })).toEqual([
       expect.stringMatching(/^activation: service acme.service does not load: /),

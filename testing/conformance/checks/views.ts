@@ -2,6 +2,7 @@ import { messageOf } from '../../../kernel/errors/messageOf.js'
 import type { AnyPlugin } from 'portico/plugin'
 import { createModal } from 'portico'
 import type { Check, Outcome } from '../Check.js'
+import { featuresOn } from '../featuresOn.js'
 
 /** Structure, not looks: colours need a browser that paints. */
 const rules = { 'color-contrast': { enabled: false } }
@@ -54,7 +55,8 @@ const inspect = async (
   const axe = await importAxe()
   const before = framesInPage()
   const problems: string[] = []
-  const modal = createModal({ plugins, locale: 'en', onError: () => undefined })
+  const features = featuresOn(plugins)
+  const modal = createModal({ plugins, features, locale: 'en', onError: () => undefined })
   try {
     await modal.kernel.registry.view(id)?.load()
     modal.mount()

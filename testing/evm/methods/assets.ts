@@ -1,10 +1,11 @@
 import { numberToHex } from 'viem'
 import * as z from 'zod/mini'
-import type { Method, MethodTable } from '../MethodCall.js'
+import type { Method, MethodCall, MethodTable } from '../MethodCall.js'
 import { addressParam } from '../paramSchemas.js'
 import { readParams } from '../readParams.js'
 import { rpcErrors } from '../rpcErrors.js'
 import { authorizedSigner } from './authorizedSigner.js'
+import { grantable } from './grants.js'
 import { listAssets, type Asset } from './listAssets.js'
 
 /** EIP-747: its parameter is an object, though some sites send it in a list. */
@@ -16,6 +17,11 @@ const capabilityParams = z.tuple([addressParam], z.unknown())
 const assetParams = z.tuple([
   z.object({ account: addressParam, assetTypeFilter: z.optional(z.array(z.string())) }),
 ])
+
+const capabilitiesOf = ({ tellsAssets, grantsPermissions }: MethodCall) => ({
+  ...(tellsAssets && { assetDiscovery: { supported: true } }),
+  ...(grantsPermissions && { permissions: grantable }),
+})
 
 /** Watching a token (EIP-747), what the wallet can do beyond the basics (EIP-5792), and what accounts hold (EIP-7811). */
 export const assetMethods: MethodTable = new Map<string, Method>([
@@ -31,7 +37,8 @@ export const assetMethods: MethodTable = new Map<string, Method>([
     'wallet_getCapabilities',
     call => {
       authorizedSigner(call, readParams(capabilityParams, call.params)[0])
-      return call.tellsAssets ? { [numberToHex(call.chain.id)]: { assetDiscovery: { supported: true } } } : {}
+      const capabilities = capabilitiesOf(call)
+      return Object.keys(capabilities).length === 0 ? {} : { [numberToHex(call.chain.id)]: capabilities }
     },
   ],
   [

@@ -20,6 +20,7 @@ export const methodTable: MethodTable = new Map([
 export const askingMethods: ReadonlySet<string> = new Set([
   'eth_requestAccounts',
   'wallet_requestPermissions',
+  'wallet_grantPermissions',
   ...chainMethods.keys(),
   ...signingMethods.keys(),
   ...transactionMethods.keys(),

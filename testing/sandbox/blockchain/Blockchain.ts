@@ -21,6 +21,6 @@ export interface Blockchain {
   introduce(address: string, identity: Identity): void
   /** The names that were registered, oldest first. */
   names(): readonly RegisteredName[]
-  /** Forgets crowds, introductions and names. */
+  /** Forgets crowds, introductions, names and smart sessions. */
   clear(): void
 }

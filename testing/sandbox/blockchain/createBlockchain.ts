@@ -10,6 +10,7 @@ import { NameBook, type RegisteredName } from './names/NameBook.js'
 import { pageOf, type HistoryPage } from './pageOf.js'
 import { createPictureUrls, type PictureUrls } from './PictureUrls.js'
 import { presentBalance, type Balance } from './presentBalance.js'
+import { SessionBook } from './sessions/SessionBook.js'
 import { createSolanaReader } from './solana/createSolanaReader.js'
 
 /** An account as a call names it. */
@@ -26,6 +27,7 @@ export interface RunningBlockchain {
   readonly controls: Blockchain
   readonly networks: readonly AccountReader[]
   readonly names: NameBook
+  readonly sessions: SessionBook
   readonly pictures: PictureUrls
   /** @throws ApiError 400 `address` or `chainId` */
   balances(account: AskedAccount, currency: string): Promise<readonly Balance[]>
@@ -47,6 +49,7 @@ export function createBlockchain(
     ...solana.map(node => createSolanaReader(node, pictures)),
   ]
   const names = new NameBook()
+  const sessions = new SessionBook()
   const crowds = new Map<string, Crowd>()
   const identities = new Map<string, Identity>()
   const crowdOn = (address: string, readers: readonly AccountReader[]) => {
@@ -57,8 +60,9 @@ export function createBlockchain(
   return {
     networks,
     names,
+    sessions,
     pictures,
-    controls: createControls({ networks, names, pictures, crowds, identities }),
+    controls: createControls({ networks, names, sessions, pictures, crowds, identities }),
     async balances(account, currency) {
       const readers = readersFor(networks, account)
       const real = readers.map(async reader => ({
@@ -81,12 +85,12 @@ export function createBlockchain(
 }
 
 /** What is kept in memory, and what new memories are made of. */
-interface Memory extends Pick<RunningBlockchain, 'networks' | 'names' | 'pictures'> {
+interface Memory extends Pick<RunningBlockchain, 'networks' | 'names' | 'sessions' | 'pictures'> {
   readonly crowds: Map<string, Crowd>
   readonly identities: Map<string, Identity>
 }
 
-const createControls = ({ networks, names, pictures, crowds, identities }: Memory): Blockchain => ({
+const createControls = ({ networks, names, sessions, pictures, crowds, identities }: Memory): Blockchain => ({
   crowd(address, options) {
     const network = networks.find(
       each => each.isAddress(address) && each.caipNetworkId === (options.network ?? each.caipNetworkId),
@@ -97,7 +101,7 @@ const createControls = ({ networks, names, pictures, crowds, identities }: Memor
   introduce: (address, identity) => void identities.set(keyOf(address), identity),
   names: () => names.list(),
   clear() {
-    for (const memory of [crowds, identities, names]) memory.clear()
+    for (const memory of [crowds, identities, names, sessions]) memory.clear()
   },
 })
 

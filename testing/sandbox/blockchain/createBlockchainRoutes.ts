@@ -11,6 +11,13 @@ import { splitName } from './names/nameRules.js'
 import { registerName } from './names/registerName.js'
 import { suggestNames } from './names/suggestNames.js'
 import { currencies, priceOf } from './prices.js'
+import {
+  activateSession,
+  answerRevocation,
+  beginSession,
+  listSessions,
+  readContext,
+} from './sessions/answerSessions.js'
 
 /** A call of the blockchain API. */
 export interface BlockchainRoute {
@@ -49,6 +56,7 @@ export function createBlockchainRoutes(
   const post = (title: string, answer: Respond): BlockchainRoute => ({
     ...{ method: 'POST', title, pattern: patternOf(title), isForProjects: false, answer },
   })
+  const sessions = { sessions: blockchain.sessions, chains }
   return [
     { ...get('/v1/supported-chains', () => listChains(blockchain)), isForProjects: false },
     get('/v1/identity/{address}', (_, address) => identify(blockchain, address)),
@@ -65,6 +73,17 @@ export function createBlockchainRoutes(
     post('/v1/profile/account', async ({ body }) =>
       jsonAnswer(await registerName(blockchain.names, await body(), chains)),
     ),
+    get('/v1/sessions/{account}', (_, account) => listSessions(sessions, account)),
+    get('/v1/sessions/{account}/getcontext', (request, account) => readContext(sessions, request, account)),
+    ...[
+      post('/v1/sessions/{account}', (request, account) => beginSession(sessions, request, account)),
+      post('/v1/sessions/{account}/activate', (request, account) =>
+        activateSession(sessions, request, account),
+      ),
+      post('/v1/sessions/{account}/revoke', (request, account) =>
+        answerRevocation(sessions, request, account),
+      ),
+    ].map(route => ({ ...route, isForProjects: true })),
     post('/v1/fungible/price', async request => readPrice(blockchain, request, checkProject)),
   ]
 }

@@ -7,6 +7,7 @@ type Bend = (item: Listed) => unknown
 
 const listed = z.record(z.string(), z.unknown())
 const balancesSchema = z.looseObject({ balances: z.array(listed) })
+const sessionsSchema = z.looseObject({ pcis: z.array(listed) })
 const historySchema = z.looseObject({
   next: z.nullable(z.string()),
   data: z.array(z.looseObject({ metadata: listed })),
@@ -65,6 +66,16 @@ const historyBends: readonly Bend[] = [
   ...unlisted,
 ]
 
+const sessionBends: readonly Bend[] = [
+  ...badTexts.flatMap(text => [put({ project: { name: text } }), put({ pci: text })]),
+  ...badLinks.map(url => put({ project: { name: 'Shop', url } })),
+  // In milliseconds, and what is no time at all.
+  ...[1_767_225_600_000, -1, 1.5, '1767225600', null].map(expiry => put({ expiry })),
+  ...badTexts.map(type => put({ permissions: [{ type, data: {} }] })),
+  ...[null, 'all', [null], [{}], Array(10_000).fill({})].map(permissions => put({ permissions })),
+  ...unlisted,
+]
+
 const bendEach = (items: readonly Listed[], bends: readonly Bend[]): unknown[] => {
   const length = Math.max(items.length, bends.length)
   const [first = {}] = items
@@ -72,7 +83,7 @@ const bendEach = (items: readonly Listed[], bends: readonly Bend[]): unknown[] =
 }
 
 /**
- * Balances and history as an attacker would list them: names that mislead, links to scripts, amounts that are none, elements that are
+ * Balances, history and sessions as an attacker would list them: names that mislead, links to scripts, amounts that are none, elements that are
  * no items. Lists that are too short for all of it are lengthened; other answers pass unchanged.
  */
 export function bendAccount(healthy: Answer): Answer {
@@ -80,6 +91,9 @@ export function bendAccount(healthy: Answer): Answer {
   const balances = balancesSchema.safeParse(body)
   if (balances.success)
     return { ...healthy, body: JSON.stringify({ balances: bendEach(balances.data.balances, balanceBends) }) }
+  const sessions = sessionsSchema.safeParse(body)
+  if (sessions.success)
+    return { ...healthy, body: JSON.stringify({ pcis: bendEach(sessions.data.pcis, sessionBends) }) }
   const history = historySchema.safeParse(body)
   if (!history.success) return healthy
   return {

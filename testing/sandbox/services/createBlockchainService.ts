@@ -13,8 +13,8 @@ import type { ProjectOptions } from './ProjectOptions.js'
 import type { Service } from './Service.js'
 
 /**
- * Stands in for the blockchain API: balances, history, names, identities, prices. Errors have its body. Swaps, on-ramp and
- * sessions are not there yet: they answer 404, as every path that it does not know.
+ * Stands in for the blockchain API: balances, history, names, identities, prices, smart sessions. Errors have its body. Swaps and on-ramp
+ * are not there yet: they answer 404, as every path that it does not know.
  */
 export function createBlockchainService(
   blockchain: RunningBlockchain,

@@ -12,6 +12,7 @@ import { external } from '../../../../plugins/connector-external/index.js'
 import { injected } from '../../../../plugins/connector-injected/index.js'
 import { walletConnect } from '../../../../plugins/connector-walletconnect/index.js'
 import { email } from '../../../../plugins/feature-email/index.js'
+import { smartSessions } from '../../../../plugins/feature-smart-sessions/index.js'
 import { socials } from '../../../../plugins/feature-socials/index.js'
 import { history } from '../../../../plugins/feature-history/index.js'
 import { names } from '../../../../plugins/feature-names/index.js'
@@ -125,6 +126,7 @@ export const firstParty: Readonly<Record<string, Subject>> = {
   'feature-receive': { make: () => receive(), with: () => [evm()] },
   'feature-tokens': { make: () => tokens(), with: () => [evm()] },
   'feature-send': { make: () => send(), with: () => [evm()] },
+  'feature-smart-sessions': { make: () => smartSessions(), with: () => [evm(), hostedApi()] },
   'feature-socials': {
     make: () => socials(),
     with: () => [evm(), wallet()],

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { RunningChain } from '../../chains/startChains.js'
 import { readJson } from '../../http/readJson.js'
 import { ApiError } from '../ApiError.js'
-import { loadViem } from '../evm/loadViem.js'
+import { isSigned } from '../isSigned.js'
 import type { NameBook, RegisteredName } from './NameBook.js'
 import { splitName } from './nameRules.js'
 
@@ -17,7 +17,6 @@ const messageSchema = z.object({
   attributes: z.optional(z.nullable(z.record(z.string(), z.string()))),
   timestamp: z.int(),
 })
-type NameRequest = z.output<typeof requestSchema>
 type NameMessage = z.output<typeof messageSchema>
 
 /** Coin types of Ethereum: SLIP-44, and ENSIP-11 of chain 1. */
@@ -76,17 +75,4 @@ function chainOf(coinType: number, chains: readonly RunningChain[]): RunningChai
   const chain = chains.find(({ id }) => (0x80000000 | id) >>> 0 === coinType)
   if (!chain) throw new ApiError(400, 'coin_type', `Unsupported coin type: ${coinType}`)
   return chain
-}
-
-/** Signed with the key of the address, or, on the chain, as its contract says (ERC-1271, ERC-6492). */
-async function isSigned(
-  { address, message, signature }: NameRequest,
-  chain: RunningChain | undefined,
-): Promise<boolean> {
-  const { createPublicClient, http, verifyMessage } = await loadViem()
-  const signed = { address: address as `0x${string}`, message, signature: signature as `0x${string}` }
-  if (await verifyMessage(signed).catch(() => false)) return true
-  if (!chain || !/^0x([0-9a-fA-F]{2})+$/.test(signature)) return false
-  const client = createPublicClient({ transport: http(chain.nodeUrl) })
-  return client.verifyMessage(signed).catch(() => false)
 }

@@ -21,7 +21,7 @@ const isOrigin = (text: string): boolean =>
 export const embeddedWallet = (options: EmbeddedWalletOptions): Plugin<typeof approveTransactionView> => {
   if (!isOrigin(options.secureSite))
     throw new ModalError('INVALID_OPTIONS', 'secureSite of embeddedWallet() must be an origin', {
-      details: '`https://wallet.example`, or `http://localhost:4501`: without a path',
+      details: '`https://wallet.example`, without a path',
     })
   return definePlugin({
     id: 'connector-auth',

@@ -1,3 +1,4 @@
+import { eventually } from '../support/eventually.js'
 import { createPublicClient, http, isErc6492Signature, parseEther, toHex, verifyMessage } from 'viem'
 import { newContext, openModal } from './support/browser.js'
 import { useEmbeddedWallet } from './support/useEmbeddedWallet.js'
@@ -78,7 +79,7 @@ test('a new smart account signs before it is on its network, is set up by its fi
   await dialog(wallet.page).getByRole('button', { name: 'Close' }).click()
   const hash = await send('0.01', stranger(1))
   expect(await node().getBalance({ address: stranger(1) })).toBe(parseEther('0.01'))
-  expect((await node().getTransactionReceipt({ hash })).status).toBe('success')
+  expect((await node().waitForTransactionReceipt({ hash })).status).toBe('success')
   expect(await node().getCode({ address: account })).toMatch(/^0x/)
 
   const after = await sign('After it.')
@@ -108,8 +109,10 @@ test('one approval sends a batch, all of it or nothing', async () => {
   await showsView(wallet.page, 'Approve request')
   await press('Approve')
   const { id } = (await answer()).result as { readonly id: string }
-  await request('wallet_getCallsStatus', [id])
-  expect(await answer()).toMatchObject({ result: { status: 200, atomic: true, chainId: '0x7a69' } })
+  await eventually(async () => {
+    await request('wallet_getCallsStatus', [id])
+    expect(await answer()).toMatchObject({ result: { status: 200, atomic: true, chainId: '0x7a69' } })
+  })
   expect(await node().getBalance({ address: stranger(2) })).toBe(parseEther('0.02'))
   expect(await node().getBalance({ address: stranger(3) })).toBe(parseEther('0.03'))
 })

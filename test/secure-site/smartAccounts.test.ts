@@ -5,6 +5,7 @@ import type { TypedData } from '../../secure-site/frame/readRpc.js'
 import { nodeOf } from '../../secure-site/frame/Signer.js'
 import { openAccount } from '../../secure-site/frame/smart-account/openAccount.js'
 import { startSandbox, testUsd, type Sandbox } from '../../testing/sandbox/index.js'
+import { eventually } from '../support/eventually.js'
 import { openSmartWallet } from './support/openSmartWallet.js'
 
 const other = '0x000000000000000000000000000000000000bEEF'
@@ -31,6 +32,24 @@ const domainType = [
   { name: 'chainId', type: 'uint256' },
   { name: 'verifyingContract', type: 'address' },
 ]
+
+interface CallsStatus {
+  readonly status: number
+  readonly receipts: readonly { readonly transactionHash: Hex; readonly logs: readonly unknown[] }[]
+}
+
+/** What has become of a batch, once it has ended: a node may still be making the block when it has answered. */
+const ended = async (
+  rpc: ReturnType<typeof openSmartWallet>['rpc'],
+  id: string | undefined,
+): Promise<CallsStatus> => {
+  let state: CallsStatus | undefined
+  await eventually(async () => {
+    state = (await rpc('wallet_getCallsStatus', [id])) as CallsStatus
+    if (state.status === 100) throw new Error('The batch is pending')
+  })
+  return state!
+}
 
 describe('a smart account', () => {
   let sandbox: Sandbox
@@ -94,7 +113,7 @@ describe('a smart account', () => {
     await fund()
     const call = transfer(5n)
     const hash = (await rpc('eth_sendTransaction', [call])) as Hex
-    expect(await node.getTransactionReceipt({ hash })).toMatchObject({ status: 'success' })
+    expect(await node.waitForTransactionReceipt({ hash })).toMatchObject({ status: 'success' })
     const balance = { ...testUsd, functionName: 'balanceOf', args: [account] } as const
     expect(await node.readContract(balance)).toBe(100_000_000n - 5n)
     expect(shown[0]).toMatchObject({ title: 'Send TUSD', amount: '0.000005 TUSD', warnings: [] })
@@ -185,16 +204,14 @@ describe('a smart account', () => {
       ])
       expect(shown[0]?.written).toContain('1. Send TUSD / Amount: 0.000005 TUSD')
       expect(shown[0]?.warnings).toEqual(['The spender can take all your TUSD, now and later.'])
-      const status = (await rpc('wallet_getCallsStatus', [id])) as {
-        readonly receipts: readonly { readonly transactionHash: Hex; readonly logs: readonly unknown[] }[]
-      }
+      const status = await ended(rpc, id)
       expect(status).toMatchObject({ version: '2.0.0', id, chainId: '0x7a69', status: 200, atomic: true })
       expect(status.receipts).toMatchObject([
         { status: '0x1', blockNumber: expect.stringMatching(/^0x/) as unknown },
       ])
       expect(status.receipts[0]?.logs).toHaveLength(2)
       const { transactionHash: hash = '0x' } = status.receipts[0] ?? {}
-      expect((await node.getTransactionReceipt({ hash })).status).toBe('success')
+      expect((await node.waitForTransactionReceipt({ hash })).status).toBe('success')
       const args = [await address(), other] as const
       expect(await node.readContract({ ...testUsd, functionName: 'allowance', args })).toBe(maxUint256)
     })
@@ -234,7 +251,7 @@ describe('a smart account', () => {
         capabilities: { paymasterService: { url: 'https://sponsor.example', optional: true } },
       }
       expect(await rpc('wallet_sendCalls', [batch])).toEqual({ id: 'order 7' })
-      expect(await rpc('wallet_getCallsStatus', ['order 7'])).toMatchObject({ id: 'order 7', status: 200 })
+      expect(await ended(rpc, 'order 7')).toMatchObject({ id: 'order 7', status: 200 })
       await expect(rpc('wallet_sendCalls', [batch])).rejects.toThrow('of this id already')
     })
 
@@ -248,7 +265,7 @@ describe('a smart account', () => {
       expect(await rpc('wallet_getCallsStatus', [id])).toMatchObject({ status: 100, atomic: true })
       await node.request({ method: 'evm_setAutomine', params: [true] } as never)
       await node.request({ method: 'evm_mine', params: [] } as never)
-      expect(await rpc('wallet_getCallsStatus', [id])).toMatchObject({ status: 200 })
+      expect(await ended(rpc, id)).toMatchObject({ status: 200 })
       for (const unknown of [`0x${'1'.repeat(64)}`, 'order 8'])
         await expect(rpc('wallet_getCallsStatus', [unknown])).rejects.toThrow('does not know')
       await expect(rpc('wallet_getCallsStatus', [7])).rejects.toThrow('Invalid request')
@@ -265,11 +282,7 @@ describe('a smart account', () => {
       const [first, second] = (await Promise.all(sent)) as { readonly id: Hex }[]
       await node.request({ method: 'evm_setAutomine', params: [true] } as never)
       await node.request({ method: 'evm_mine', params: [] } as never)
-      const states = await Promise.all(
-        [first, second].map(
-          async each => (await rpc('wallet_getCallsStatus', [each?.id])) as { status: number },
-        ),
-      )
+      const states = await Promise.all([first, second].map(each => ended(rpc, each?.id)))
       expect(states.map(({ status }) => status).sort()).toEqual([200, 500])
       const balance = { ...testUsd, functionName: 'balanceOf', args: [account] } as const
       expect(await node.readContract(balance)).toBe(40_000_000n)
@@ -281,13 +294,11 @@ describe('a smart account', () => {
       await node.request({ method: 'evm_setAutomine', params: [false] } as never)
       const batch = { calls: [transfer(1n)] }
       const [first, second] = [1, 2].map(() => rpc('wallet_sendCalls', [batch]) as Promise<{ id: Hex }>)
-      const status = async (id = '') =>
-        ((await rpc('wallet_getCallsStatus', [id])) as { readonly status: number }).status
-      expect(await status((await first)?.id)).toBe(100)
+      expect(await rpc('wallet_getCallsStatus', [(await first)?.id])).toMatchObject({ status: 100 })
       await node.request({ method: 'evm_setAutomine', params: [true] } as never)
       await node.request({ method: 'evm_mine', params: [] } as never)
-      expect(await status((await second)?.id)).toBe(200)
-      expect(await status((await first)?.id)).toBe(200)
+      expect(await ended(rpc, (await second)?.id)).toMatchObject({ status: 200 })
+      expect(await ended(rpc, (await first)?.id)).toMatchObject({ status: 200 })
     })
 
     test('tells of those that come to nothing, such as of a second tab that would set up the account, too', async () => {
@@ -304,7 +315,7 @@ describe('a smart account', () => {
         const all = await Promise.all(tabs.map((tab, index) => tab('wallet_getCallsStatus', [ids[index]])))
         return (all as { readonly status: number }[]).map(({ status }) => status).sort()
       }
-      expect(await states()).toEqual([100, 200])
+      await eventually(async () => expect(await states()).toEqual([100, 200]))
       const later = Date.now() + 5 * 60_000
       jest.spyOn(Date, 'now').mockImplementation(() => later)
       expect(await states()).toEqual([200, 400])
@@ -327,7 +338,7 @@ describe('a smart account', () => {
       const account = await address()
       sandbox.sponsor.payFor(account)
       const hash = (await rpc('eth_sendTransaction', [transfer(0n)])) as Hex
-      expect(await node.getTransactionReceipt({ hash })).toMatchObject({ status: 'success' })
+      expect(await node.waitForTransactionReceipt({ hash })).toMatchObject({ status: 'success' })
       expect(await node.getBalance({ address: account })).toBe(0n)
       expect(shown[0]?.written).toContain('Network fee: Paid by this site')
       expect(shown[0]?.warnings).toEqual([])
@@ -365,7 +376,7 @@ describe('a smart account', () => {
         return Response.json({ ...answer, result: { ...result, ...evil } })
       })
       const hash = (await rpc('eth_sendTransaction', [transfer(0n)])) as Hex
-      expect(await node.getTransactionReceipt({ hash })).toMatchObject({ status: 'success' })
+      expect(await node.waitForTransactionReceipt({ hash })).toMatchObject({ status: 'success' })
       expect(shown[0]?.title).toBe('Send TUSD')
     })
   })
@@ -379,7 +390,7 @@ describe('a smart account', () => {
       await expect(rpc('wallet_sendCalls', [{ calls: [call, call] }])).rejects.toThrow('one call at a time')
       expect(shown).toEqual([])
       const { id } = (await rpc('wallet_sendCalls', [{ calls: [call] }])) as { readonly id: Hex }
-      expect(await rpc('wallet_getCallsStatus', [id])).toMatchObject({ id, status: 200, chainId: '0x7a69' })
+      expect(await ended(rpc, id)).toMatchObject({ id, status: 200, chainId: '0x7a69' })
       expect(shown[0]?.isSmart).toBe(false)
     })
 

@@ -1,3 +1,4 @@
+import { eventually } from '../../support/eventually.js'
 import { createPublicClient, http, isHex, stringToHex, type Hex } from 'viem'
 import { testUsd } from '../../../testing/sandbox/contracts/testUsd.js'
 import { useFrame, type Heard } from './support/useFrame.js'
@@ -96,8 +97,10 @@ describe('a smart account in the frame', () => {
     expect(await violations()).toEqual([])
     await press('Approve')
     const { id } = (await answer(sent)).payload as Heard['payload'] & { readonly id: Hex }
-    const status = (await ask('RPC_REQUEST', { method: 'wallet_getCallsStatus', params: [id] })).payload
-    expect(status).toMatchObject({ id, status: 200, atomic: true })
+    await eventually(async () => {
+      const status = (await ask('RPC_REQUEST', { method: 'wallet_getCallsStatus', params: [id] })).payload
+      expect(status).toMatchObject({ id, status: 200, atomic: true })
+    })
     expect(await user()).toMatchObject({ address, smartAccountDeployed: true })
   })
 
@@ -108,7 +111,7 @@ describe('a smart account in the frame', () => {
     await frame().getByText('Paid by this site', { exact: true }).waitFor()
     await press('Approve')
     const hash = hexOf(await answer(sent))
-    expect((await node().getTransactionReceipt({ hash })).status).toBe('success')
+    expect((await node().waitForTransactionReceipt({ hash })).status).toBe('success')
     expect(await node().getBalance({ address })).toBe(0n)
   })
 })

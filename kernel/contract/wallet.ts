@@ -115,6 +115,8 @@ export interface Connector {
   readonly id: string
   /** Stable over page loads (rdns, else name): what storage remembers. */
   readonly key: string
+  /** Keys that storage may know it by from other versions, or from another modal that wrote the same storage. Default: none. */
+  readonly formerKeys?: readonly string[]
   readonly name: string
   readonly type: ConnectorType
   readonly namespaces: readonly ChainNamespace[]

@@ -38,7 +38,9 @@ export class ConnectorsStore {
 
   /** Those that storage means by this key: more than one when wallets share an identity. */
   withKey(key: string): readonly Connector[] {
-    return [...this.#found.values()].filter(connector => connector.key === key)
+    return [...this.#found.values()].filter(
+      connector => connector.key === key || connector.formerKeys?.includes(key),
+    )
   }
 
   add(connector: Connector): void {

@@ -23,6 +23,8 @@ const createConnector = (context: PluginContext, namespaces: readonly ChainNames
   return {
     id: embeddedWalletId,
     key: embeddedWalletId,
+    // As AppKit's newer versions write it.
+    formerKeys: ['AUTH'],
     name: walletName,
     type: 'AUTH',
     namespaces,

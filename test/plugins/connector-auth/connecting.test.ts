@@ -165,13 +165,15 @@ test('a frame that is not there any more is no news to who disconnects', async (
 })
 
 describe('on a later visit', () => {
-  const comeBack = async (prepare: (site: ScriptedSite) => void = () => undefined) => {
+  const comeBack = async (
+    prepare: (site: ScriptedSite, storage: ReturnType<typeof memoryStorage>) => void = () => undefined,
+  ) => {
     const storage = memoryStorage()
     const before = await openEmbedded({ storage })
     await before.connect()
     before.kernel.dispose()
     const site = new ScriptedSite()
-    prepare(site)
+    prepare(site, storage)
     const after = await openEmbedded({ storage, site })
     const restored = after.kernel.start()
     return { ...after, restored }
@@ -189,6 +191,16 @@ describe('on a later visit', () => {
       'GET_SMART_ACCOUNT_ENABLED_NETWORKS',
     ])
     expect(kernel.stores.namespaces.get('eip155')).toMatchObject({ status: 'connected', address: account })
+  })
+
+  test('the account is connected again where AppKit’s newer versions have kept it, and is kept by its own key then', async () => {
+    const { kernel, storage, restored } = await comeBack((_, texts) =>
+      texts.set('@portico/eip155:connected_connector_id', 'AUTH'),
+    )
+    await pass(500)
+    await restored
+    expect(kernel.stores.namespaces.get('eip155')).toMatchObject({ status: 'connected', address: account })
+    expect(storage.get('@portico/eip155:connected_connector_id')).toBe('ID_AUTH')
   })
 
   test.each([

@@ -18,7 +18,8 @@ const wallet = useEmbeddedWallet()
 const { signIn, request, answer, press } = wallet
 
 const smart = { options: { defaultAccountTypes: { eip155: 'smartAccount' } } }
-const visit = (options: Parameters<typeof wallet.visit>[0] = {}) => wallet.visit({ ...smart, ...options })
+const visit = (...[options, context]: Parameters<typeof wallet.visit>) =>
+  wallet.visit({ ...smart, ...options }, context)
 
 let count = 0
 const newcomer = () => `smart${++count}.${process.pid}.${Date.now()}@example.com`
@@ -182,6 +183,36 @@ test('a site that wants a sign-in gets one from a smart account that is not on i
   await closed(wallet.page)
   await whenStatus(wallet.page, 'connected')
   expect(await typeOf()).toBe('smartAccount')
+  expect(await eventsOf(wallet.page, 'SIWX_AUTH_SUCCESS')).toBe(1)
+})
+
+test('a site that wants a sign-in gets one from a smart account that is on its network, too', async () => {
+  const signInWithGoogle = async () => {
+    await openModal(wallet.page)
+    const opened = wallet.page.waitForEvent('popup')
+    await button(wallet.page, 'Continue with Google').click()
+    await (await opened).getByRole('button', { name: 'Continue as Ben' }).click()
+  }
+  await visit({ plugins: { socials: true } })
+  await signInWithGoogle()
+  await closed(wallet.page)
+  await whenStatus(wallet.page, 'connected')
+  const account = await address()
+  await fund(account)
+  await node().waitForTransactionReceipt({ hash: await send('0.01', stranger(6)) })
+  await closed(wallet.page)
+  expect(await node().getCode({ address: account })).toMatch(/^0x../)
+
+  await visit({ plugins: { socials: true, siwx: { required: true } } }, wallet.context)
+  await whenStatus(wallet.page, 'disconnected')
+  await signInWithGoogle()
+  await showsView(wallet.page, 'Sign in')
+  await pressGuarded(wallet.page, /^Sign with /)
+  await showsView(wallet.page, 'Approve request')
+  await press('Approve')
+  await closed(wallet.page)
+  await whenStatus(wallet.page, 'connected')
+  expect(await address()).toBe(account)
   expect(await eventsOf(wallet.page, 'SIWX_AUTH_SUCCESS')).toBe(1)
 })
 

@@ -22,7 +22,11 @@ export const createKeyBox = (name: string, read: () => Promise<string>): HTMLEle
   }
   const warn = () => {
     const show = button('danger', texts.show)
-    whenPressed(show, async () => reveal(await read()))
+    whenPressed(show, async () => {
+      const key = await read()
+      // Whoever has canceled, or looks elsewhere by now, is shown nothing.
+      if (show.isConnected) reveal(key)
+    })
     const warning = element('p', 'danger', [texts.warning])
     warning.tabIndex = -1
     box.replaceChildren(

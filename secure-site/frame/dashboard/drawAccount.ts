@@ -33,7 +33,9 @@ const readAddresses = async ({
   if (evm.length > 0) rows.push(row(texts.evm, privateKeyToAccount(await loadKey(server)).address))
   for (const network of evm.filter(({ smartAccounts }) => smartAccounts)) {
     wallet.switchTo(network.caipNetworkId)
-    rows.push(row(texts.smart(network.name), (await wallet.smartSigner()).address))
+    // Where the node does not answer, the key can be taken along all the same.
+    const smart = await wallet.smartSigner().catch(() => undefined)
+    rows.push(row(texts.smart(network.name), smart?.address ?? texts.notAvailable))
   }
   if (wallet.isOnSolana) rows.push(row(texts.solana, (await wallet.solanaSigner()).address))
   return rows

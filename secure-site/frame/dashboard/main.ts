@@ -6,7 +6,7 @@ import { SocialSignIn } from '../SocialSignIn.js'
 import { Wallet } from '../Wallet.js'
 import { drawAccount } from './drawAccount.js'
 import { drawSignIn } from './drawSignIn.js'
-import { say } from './say.js'
+import { say, showFailure } from './say.js'
 
 // A strict policy forbids what the schemas would compile.
 z.config({ jitless: true })
@@ -23,33 +23,34 @@ const takeResult = (): string | undefined => {
  * a key is shown to nobody who has not signed in just now.
  */
 const start = async () => {
-  const keep = createKeep(() => window.localStorage)
-  const server = new SiteServer(
-    createKeep(() => {
-      throw new Error('A session is not kept')
-    }),
-  )
+  const kept = createKeep(() => window.localStorage)
+  const forgotten = createKeep(() => {
+    throw new Error('Nothing is kept')
+  })
+  const server = new SiteServer(forgotten)
   const settings = await server.settings()
-  const wallet = new Wallet({ settings, server, keep, firstNetwork: undefined })
-  const changed = () => wallet.forget()
-  const parts = { server, keep, changed }
+  const wallet = new Wallet({ settings, server, keep: forgotten, firstNetwork: undefined })
+  // This device stays known.
+  const parts = { server, keep: kept, changed: () => wallet.forget() }
   const signIn = new SignIn({ ...parts, site: () => window.location.host })
   const social = new SocialSignIn({ ...parts, origin: () => window.location.origin })
 
-  const enter = async () => {
-    const visitor = await signIn.visitor()
-    if (!visitor) return drawSignIn({ settings, signIn, social, entered: enter })
-    const leave = () => void signIn.signOut().then(enter)
-    await drawAccount({ settings, server, wallet, visitor, leave })
+  /** Shows the account of who is signed in, or the way to sign in. Never rejects. */
+  const enter = async (): Promise<void> => {
+    try {
+      const visitor = await signIn.visitor()
+      if (!visitor) return drawSignIn({ settings, signIn, social, entered: enter })
+      const leave = () => void signIn.signOut().then(enter)
+      await drawAccount({ settings, server, wallet, visitor, leave })
+    } catch {
+      showFailure(() => void enter())
+    }
   }
   const result = takeResult()
-  try {
-    if (result !== undefined) await social.connect(result)
-    await enter()
-  } catch (error) {
-    await enter()
-    say(error)
-  }
+  const failure =
+    result === undefined ? undefined : await social.connect(result).catch((error: unknown) => error)
+  await enter()
+  if (failure !== undefined) say(failure)
 }
 
-void start().catch(say)
+void start().catch(() => showFailure(() => window.location.reload()))

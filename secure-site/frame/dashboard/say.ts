@@ -1,4 +1,4 @@
-import { element } from '../element.js'
+import { button, element } from '../element.js'
 import { ServerError } from '../SiteServer.js'
 import { texts } from './texts.js'
 
@@ -31,4 +31,11 @@ export const whenPressed = (button: HTMLButtonElement, act: () => Promise<unknow
       .catch(say)
       .finally(() => (button.disabled = false))
   })
+}
+
+/** Says that nothing can be shown, where there is nothing else to say it on. @param retry pressed to try again */
+export const showFailure = (retry: () => void): void => {
+  const again = button('primary', texts.retry)
+  again.addEventListener('click', retry)
+  show(texts.notLoaded, element('p', '', [texts.notLoadedText]), again)
 }

@@ -6,6 +6,9 @@ export const texts = {
   continueWith: (provider: string) => `Continue with ${provider}`,
   back: 'Back',
   failed: 'Something went wrong. Please try again.',
+  notLoaded: 'This page could not be loaded',
+  notLoadedText: 'Check your connection, then try again.',
+  retry: 'Try again',
 
   device: 'Approve this device',
   deviceText: (email: string) => `Open the mail that was sent to ${email}, and press its link.`,
@@ -21,6 +24,7 @@ export const texts = {
   evm: 'Account',
   smart: (network: string) => `Smart account on ${network}`,
   solana: 'Solana account',
+  notAvailable: 'Not available now',
   signOut: 'Sign out',
 
   move: 'Take it with you',

@@ -24,7 +24,7 @@ const open = async () => {
   await heading(page, 'Secure wallet')
   return page
 }
-const signIn = async (page: Page, email: string) => {
+const startSignIn = async (page: Page, email: string) => {
   await page.getByLabel('E-mail address').fill(email)
   await press(page, 'Continue')
   await heading(page, 'Approve this device')
@@ -32,6 +32,9 @@ const signIn = async (page: Page, email: string) => {
   await heading(page, 'Enter the code')
   await page.getByLabel('Code of six digits').fill(wallet.mail(email, 'code')?.code ?? '')
   await press(page, 'Continue')
+}
+const signIn = async (page: Page, email: string) => {
+  await startSignIn(page, email)
   await heading(page, 'Your account')
 }
 
@@ -76,6 +79,60 @@ test('a key is hidden when the visitor looks elsewhere, and nobody is signed in 
   expect(await page.locator('.secret').count()).toBe(0)
   await page.reload()
   await heading(page, 'Secure wallet')
+})
+
+test('a key that comes after the visitor has canceled is not shown', async () => {
+  const page = await open()
+  await signIn(page, 'hasty@example.com')
+  let letGo: () => void = () => undefined
+  const held = new Promise<void>(resolve => (letGo = resolve))
+  await page.route('**/api/key', async route => {
+    await held
+    await route.continue()
+  })
+  await press(page, 'Secret key for EVM wallets')
+  await press(page, 'Show')
+  await press(page, 'Cancel')
+  const answered = page.waitForResponse('**/api/key')
+  letGo()
+  await (await answered).finished()
+  await page.evaluate(() => new Promise(resolve => requestAnimationFrame(resolve)))
+  expect(await page.locator('.secret').count()).toBe(0)
+  await page.getByRole('button', { name: 'Secret key for EVM wallets' }).waitFor()
+})
+
+test('a network that does not answer keeps nobody from their key', async () => {
+  forgive(/Failed to load resource/)
+  const page = await open()
+  await page.route('**/rpc/31337', route => route.abort())
+  await signIn(page, 'cut.off@example.com')
+  expect(await addressOf(page, 'Account')).toMatch(/^0x/)
+  await page.getByText('Not available now').waitFor()
+  await press(page, 'Secret key for EVM wallets')
+  await press(page, 'Show')
+  await page.locator('.secret').waitFor()
+})
+
+test('a server that does not answer is said, and asked again', async () => {
+  forgive(/status of 500/)
+  wallet.context = await newContext()
+  const page = await wallet.context.newPage()
+  let isDown = true
+  const fail = (url: string) =>
+    page.route(url, route => (isDown ? route.fulfill({ status: 500, json: {} }) : route.continue()))
+  await fail('**/sdk/settings.json')
+  await fail('**/api/key')
+  await page.goto(`${wallet.site}/dashboard`)
+  await heading(page, 'This page could not be loaded')
+  isDown = false
+  await press(page, 'Try again')
+  await heading(page, 'Secure wallet')
+  isDown = true
+  await startSignIn(page, 'patient@example.com')
+  await heading(page, 'This page could not be loaded')
+  isDown = false
+  await press(page, 'Try again')
+  await heading(page, 'Your account')
 })
 
 test('what goes wrong is said, and can be tried again', async () => {

@@ -19,6 +19,7 @@ import { accountsShots } from './lib/accounts-shots.mjs'
 import { embeddedShots } from './lib/embedded-shots.mjs'
 import { phonePageShots } from './lib/phone-page-shots.mjs'
 import { remoteShots } from './lib/remote-shots.mjs'
+import { smartSessionShots } from './lib/smart-session-shots.mjs'
 import { siwxShots } from './lib/siwx-shots.mjs'
 
 const folder = 'docs/screenshots'
@@ -203,6 +204,7 @@ const shots = {
   ...remoteShots,
   ...siwxShots,
   ...embeddedShots,
+  ...smartSessionShots,
   ...phonePageShots,
 }
 
@@ -235,6 +237,7 @@ const inArabic = [
   ],
   ...['receive', 'send', 'send-ens', 'send-preview', 'send-sent', 'name-form', 'sign-in', 'remote-code'],
   ...['connect-embedded', 'connect-socials', 'email-code', 'account-embedded', 'approve-transaction'],
+  'smart-sessions',
 ]
 const looksOf = (name, shot) => [
   ...(shot.looks ?? usualLooks),

@@ -1,4 +1,5 @@
 import { eventually } from '../support/eventually.js'
+import { receiptOf } from '../support/receiptOf.js'
 import { createPublicClient, http, isErc6492Signature, parseEther, toHex, verifyMessage } from 'viem'
 import { newContext, openModal } from './support/browser.js'
 import { useEmbeddedWallet } from './support/useEmbeddedWallet.js'
@@ -80,7 +81,7 @@ test('a new smart account signs before it is on its network, is set up by its fi
   await dialog(wallet.page).getByRole('button', { name: 'Close' }).click()
   const hash = await send('0.01', stranger(1))
   expect(await node().getBalance({ address: stranger(1) })).toBe(parseEther('0.01'))
-  expect((await node().waitForTransactionReceipt({ hash })).status).toBe('success')
+  expect((await receiptOf(node(), hash)).status).toBe('success')
   expect(await node().getCode({ address: account })).toMatch(/^0x/)
 
   const after = await sign('After it.')
@@ -199,7 +200,7 @@ test('a site that wants a sign-in gets one from a smart account that is on its n
   await whenStatus(wallet.page, 'connected')
   const account = await address()
   await fund(account)
-  await node().waitForTransactionReceipt({ hash: await send('0.01', stranger(6)) })
+  await receiptOf(node(), await send('0.01', stranger(6)))
   await closed(wallet.page)
   expect(await node().getCode({ address: account })).toMatch(/^0x../)
 

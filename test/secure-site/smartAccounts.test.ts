@@ -6,6 +6,7 @@ import { nodeOf } from '../../secure-site/frame/Signer.js'
 import { openAccount } from '../../secure-site/frame/smart-account/openAccount.js'
 import { startSandbox, testUsd, type Sandbox } from '../../testing/sandbox/index.js'
 import { eventually } from '../support/eventually.js'
+import { receiptOf } from '../support/receiptOf.js'
 import { openSmartWallet } from './support/openSmartWallet.js'
 
 const other = '0x000000000000000000000000000000000000bEEF'
@@ -113,7 +114,7 @@ describe('a smart account', () => {
     await fund()
     const call = transfer(5n)
     const hash = (await rpc('eth_sendTransaction', [call])) as Hex
-    expect(await node.waitForTransactionReceipt({ hash })).toMatchObject({ status: 'success' })
+    expect(await receiptOf(node, hash)).toMatchObject({ status: 'success' })
     const balance = { ...testUsd, functionName: 'balanceOf', args: [account] } as const
     expect(await node.readContract(balance)).toBe(100_000_000n - 5n)
     expect(shown[0]).toMatchObject({ title: 'Send TUSD', amount: '0.000005 TUSD', warnings: [] })
@@ -211,7 +212,7 @@ describe('a smart account', () => {
       ])
       expect(status.receipts[0]?.logs).toHaveLength(2)
       const { transactionHash: hash = '0x' } = status.receipts[0] ?? {}
-      expect((await node.waitForTransactionReceipt({ hash })).status).toBe('success')
+      expect((await receiptOf(node, hash)).status).toBe('success')
       const args = [await address(), other] as const
       expect(await node.readContract({ ...testUsd, functionName: 'allowance', args })).toBe(maxUint256)
     })
@@ -293,12 +294,15 @@ describe('a smart account', () => {
       await fund()
       await node.request({ method: 'evm_setAutomine', params: [false] } as never)
       const batch = { calls: [transfer(1n)] }
-      const [first, second] = [1, 2].map(() => rpc('wallet_sendCalls', [batch]) as Promise<{ id: Hex }>)
-      expect(await rpc('wallet_getCallsStatus', [(await first)?.id])).toMatchObject({ status: 100 })
+      const sent = [1, 2].map(() => rpc('wallet_sendCalls', [batch]) as Promise<{ readonly id: Hex }>)
+      // Whichever is ready to go earlier: the other one waits for it.
+      const early = await Promise.race(sent)
+      expect(await rpc('wallet_getCallsStatus', [early.id])).toMatchObject({ status: 100 })
       await node.request({ method: 'evm_setAutomine', params: [true] } as never)
       await node.request({ method: 'evm_mine', params: [] } as never)
-      expect(await ended(rpc, (await second)?.id)).toMatchObject({ status: 200 })
-      expect(await ended(rpc, (await first)?.id)).toMatchObject({ status: 200 })
+      const ids = (await Promise.all(sent)).map(({ id }) => id)
+      expect(new Set(ids).size).toBe(2)
+      for (const id of ids) expect(await ended(rpc, id)).toMatchObject({ status: 200 })
     })
 
     test('tells of those that come to nothing, such as of a second tab that would set up the account, too', async () => {
@@ -338,7 +342,7 @@ describe('a smart account', () => {
       const account = await address()
       sandbox.sponsor.payFor(account)
       const hash = (await rpc('eth_sendTransaction', [transfer(0n)])) as Hex
-      expect(await node.waitForTransactionReceipt({ hash })).toMatchObject({ status: 'success' })
+      expect(await receiptOf(node, hash)).toMatchObject({ status: 'success' })
       expect(await node.getBalance({ address: account })).toBe(0n)
       expect(shown[0]?.written).toContain('Network fee: Paid by this site')
       expect(shown[0]?.warnings).toEqual([])
@@ -376,7 +380,7 @@ describe('a smart account', () => {
         return Response.json({ ...answer, result: { ...result, ...evil } })
       })
       const hash = (await rpc('eth_sendTransaction', [transfer(0n)])) as Hex
-      expect(await node.waitForTransactionReceipt({ hash })).toMatchObject({ status: 'success' })
+      expect(await receiptOf(node, hash)).toMatchObject({ status: 'success' })
       expect(shown[0]?.title).toBe('Send TUSD')
     })
   })

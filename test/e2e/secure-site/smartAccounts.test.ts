@@ -1,4 +1,5 @@
 import { eventually } from '../../support/eventually.js'
+import { receiptOf } from '../../support/receiptOf.js'
 import { createPublicClient, http, isHex, stringToHex, type Hex } from 'viem'
 import { testUsd } from '../../../testing/sandbox/contracts/testUsd.js'
 import { useFrame, type Heard } from './support/useFrame.js'
@@ -111,7 +112,7 @@ describe('a smart account in the frame', () => {
     await frame().getByText('Paid by this site', { exact: true }).waitFor()
     await press('Approve')
     const hash = hexOf(await answer(sent))
-    expect((await node().waitForTransactionReceipt({ hash })).status).toBe('success')
+    expect((await receiptOf(node(), hash)).status).toBe('success')
     expect(await node().getBalance({ address })).toBe(0n)
   })
 })

@@ -9,6 +9,7 @@ export type * from './contract/types.js'
 export type { Authentication, AuthenticationRequest, Cacao } from './contract/authentication.js'
 export type { CaipAddress, CaipNetworkId } from './contract/caip.js'
 export * from './contract/capabilities.js'
+export * from './contract/transactions.js'
 export {
   capable,
   contribute,

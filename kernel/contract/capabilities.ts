@@ -1,4 +1,5 @@
 import { defineCapability } from './keys.js'
+import type { Simulation } from './transactions.js'
 import type { Connection, Network, WalletSession } from './types.js'
 
 /** A capability that a chain only has with some wallets, or on some networks. */
@@ -114,23 +115,6 @@ export interface TransferCosts {
   /** What must be put into an account that is made for the recipient's tokens. */
   readonly deposit?: string
 }
-/** One change that a transfer makes to the sending account. */
-export interface TransferChange {
-  /** Left out: the native coin. */
-  readonly token?: string
-  /** Exact decimal text, without a sign: to be read, not to be compared, since a node may have said the decimals. */
-  readonly amount: string
-  /** The same in smallest units, as a whole number. */
-  readonly units: string
-  readonly direction: 'in' | 'out'
-}
-/**
- * What a transaction would change, tried out on a node: all of it that concerns the sending account, but for the fee. Or why that cannot
- * be known: `unsupported`, no node tries transactions out so far; `unreadable`, a node answered with something else.
- */
-export type Simulation =
-  { readonly changes: readonly TransferChange[] } | { readonly unknown: 'unsupported' | 'unreadable' }
-
 /** A transfer that the network has accepted. */
 export interface SentTransfer {
   /** The id of the transaction: its hash, or of Solana its signature in base58. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { formatUnits } from '../../../chain-kit/units.js'
-import type { Network, Simulation, TransferChange } from '../../../kernel/define.js'
+import type { Network, Simulation, BalanceChange } from '../../../kernel/define.js'
 import { transactionFailed } from '../../../kernel/errors/transfer.js'
 import { describeRevert, readRevert } from './describeRevert.js'
 import type { Draft } from './draftTransfer.js'
@@ -71,11 +71,11 @@ const toChanges = async (
   network: Network,
   draft: Draft,
   sums: ReadonlyMap<string, bigint>,
-): Promise<readonly TransferChange[] | undefined> => {
+): Promise<readonly BalanceChange[] | undefined> => {
   const kinds = [...sums].filter(([, units]) => units !== 0n)
   if (kinds.length > maxKinds) return undefined
   const changes = await Promise.all(
-    kinds.map(async ([contract, units]): Promise<TransferChange | undefined> => {
+    kinds.map(async ([contract, units]): Promise<BalanceChange | undefined> => {
       const decimals = await decimalsOf(node, network, draft, contract)
       if (decimals === undefined) return undefined
       const size = units < 0n ? -units : units

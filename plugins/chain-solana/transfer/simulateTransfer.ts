@@ -2,7 +2,7 @@ import type {
   Network,
   PluginContext,
   Simulation,
-  TransferChange,
+  BalanceChange,
   TransferRequest,
 } from '../../../kernel/define.js'
 import { toBase64 } from '../base64.js'
@@ -20,7 +20,7 @@ const changeOf = (
   after: bigint,
   decimals: number,
   token?: string,
-): readonly TransferChange[] => {
+): readonly BalanceChange[] => {
   const isOut = before > after
   const size = isOut ? before - after : after - before
   if (size === 0n) return []

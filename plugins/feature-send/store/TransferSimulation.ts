@@ -3,7 +3,7 @@ import {
   transfer,
   type PluginContext,
   type Simulation,
-  type TransferChange,
+  type BalanceChange,
   type TransferCosts,
 } from '../../../kernel/define.js'
 import { makeAutoObservable } from '../../../kernel/mobx.js'
@@ -92,13 +92,13 @@ const unitsOf = (amount: string, decimals: number): string | undefined =>
  * @param costs their deposit is an expected change
  */
 export const simulationDifference = (
-  changes: readonly TransferChange[],
+  changes: readonly BalanceChange[],
   { account, to, amount, asset, coin }: ReviewedTransfer,
   costs: TransferCosts | undefined,
 ): SimulationDifference => {
-  const isOf = (change: TransferChange) =>
+  const isOf = (change: BalanceChange) =>
     change.direction === 'out' && isSameToken(change.token, asset.token)
-  const isDeposit = ({ token, direction, units }: TransferChange) =>
+  const isDeposit = ({ token, direction, units }: BalanceChange) =>
     asset.token !== undefined &&
     token === undefined &&
     direction === 'out' &&

@@ -1,5 +1,5 @@
 import { formatUnits } from '../../../chain-kit/units.js'
-import { isModalError, type TransferChange } from '../../../kernel/define.js'
+import { isModalError, type BalanceChange } from '../../../kernel/define.js'
 import {
   Details,
   errorText,
@@ -76,7 +76,7 @@ export const SimulationReport = observer(({ store, plan }: SimulationReportProps
 
 /** By the decimals of the account's own assets, as they are shown everywhere else. */
 const describe = (
-  { token, amount, units, direction }: TransferChange,
+  { token, amount, units, direction }: BalanceChange,
   store: SendStore,
   locale: string,
 ): string => {

@@ -1,4 +1,4 @@
-import type { TransferChange } from '../../../kernel/define.js'
+import type { BalanceChange } from '../../../kernel/define.js'
 import type { SendPlan } from '../../../plugins/feature-send/store/SendPlan.js'
 import { simulationDifference } from '../../../plugins/feature-send/store/TransferSimulation.js'
 import { account, friend, usd } from './support/scriptedChain.js'
@@ -11,7 +11,7 @@ const planOf = (asset: SendPlan['asset'], to = friend) => {
   }
   return { ...plan, account: { address: account } }
 }
-const out = (units: string, of?: string): TransferChange => ({
+const out = (units: string, of?: string): BalanceChange => ({
   ...{ amount: '?', units, direction: 'out' },
   ...(of !== undefined && { token: of }),
 })

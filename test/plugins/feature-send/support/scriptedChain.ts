@@ -8,7 +8,7 @@ import {
   type SentTransfer,
   type Simulation,
   type TokenAmount,
-  type TransferChange,
+  type BalanceChange,
   type TransferCosts,
   type TransferRequest,
 } from '../../../../kernel/define.js'
@@ -56,7 +56,7 @@ const testUsd: TokenAmount = {
 }
 
 /** What leaves the account of what was asked for, as an honest node says it. The coin has 18 decimals. */
-export const leaves = ({ amount, token }: TransferRequest): TransferChange => ({
+export const leaves = ({ amount, token }: TransferRequest): BalanceChange => ({
   ...{ amount, units: String(parseUnits(amount, token?.decimals ?? 18)), direction: 'out' },
   ...(token && { token: token.address }),
 })

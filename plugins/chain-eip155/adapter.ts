@@ -4,6 +4,7 @@ import {
   signMessage,
   switchNetwork,
   tokenBalances,
+  transactions,
   transfer,
   verifyMessage,
   type NamespaceAdapter,
@@ -17,6 +18,7 @@ import { createProvider } from './provider/createProvider.js'
 import { signing } from './signing.js'
 import { createTokenBalances } from './tokenBalances.js'
 import { contractCalls, walletAssets, type Eip155Options, type Eip1193Provider } from './api.js'
+import { createTransactions } from './transactions.js'
 import { createTransfer } from './transfer.js'
 import { createVerification } from './verification.js'
 import { switchChain } from './wallet/switchChain.js'
@@ -40,5 +42,6 @@ export const adapterWith =
       capable(walletAssets, createWalletAssets(context.env)),
       capable(contractCalls, createContractCalls(context, options)),
       capable(transfer, createTransfer(context, chain, options)),
+      capable(transactions, createTransactions(context)),
     ],
   })

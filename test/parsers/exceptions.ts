@@ -1,5 +1,9 @@
 /** What is called like a parser and is none, with the reason. */
 export const exceptions: ReadonlyMap<string, string> = new Map([
+  [
+    'plugins/chain-eip155/simulation/describeEvents.ts#describeEvents',
+    'takes the events that readTokenEvents has read',
+  ],
   ['plugins/analytics/createPermission.ts', 'reads up to 64 KiB as JSON, and one field of it'],
   ['plugins/feature-siwx/flow/signInCheck.ts', 'reads one text'],
   ['plugins/connector-auth/frame/FrameClient.ts', 'readMessage, isSmall and the schemas of replies read'],

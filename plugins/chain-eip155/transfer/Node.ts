@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import type { Chain, Client, Hex, Transport } from 'viem'
+import type { Chain, Client, Transport } from 'viem'
+import type { TransactionCall } from '../../../kernel/define.js'
 import { badNodeAnswer } from '../../../kernel/errors/node.js'
 
 const quantity = z.pipe(
@@ -27,17 +28,14 @@ const blockSchema = z.object({ number: quantity, transactions: z.array(z.unknown
 export type NodeTransaction = z.output<typeof transactionSchema>
 
 /** What a node is to run. */
-export interface Call {
+export interface Call extends TransactionCall {
   readonly from: string
-  readonly to: string
-  readonly value: bigint
-  readonly data: Hex
 }
 
 /** A call in the form of the RPC. */
-export const toRpcCall = ({ from, to, value, data }: Call): object => ({
+export const toRpcCall = ({ from, to, value = 0n, data = '0x' }: Call): object => ({
   from,
-  to,
+  ...(to !== undefined && { to }),
   value: toHex(value),
   ...(data !== '0x' && { data }),
 })

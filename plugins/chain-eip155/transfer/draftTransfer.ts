@@ -7,7 +7,7 @@ import { erc20, readUint } from './erc20.js'
 import type { Call, Node } from './Node.js'
 
 /** A transfer that is ready to be sent. */
-export interface Draft extends Call {
+export interface Draft extends Required<Call> {
   /** The native coin that the account holds. */
   readonly balance: bigint
   /** What is sent, where it is a token. */

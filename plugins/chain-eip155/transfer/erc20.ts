@@ -8,9 +8,8 @@ export const erc20 = {
   symbol: '0x95d89b41',
   name: '0x06fdde03',
   balanceOf: (owner: string): Hex => `0x70a08231${word(owner)}`,
+  allowance: (owner: string, spender: string): Hex => `0xdd62ed3e${word(owner)}${word(spender)}`,
   transfer: (to: string, units: bigint): Hex => `0xa9059cbb${word(to)}${word(units.toString(16))}`,
-  /** Topic of `Transfer(address,address,uint256)`. */
-  transferred: '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef',
 } as const
 
 const maxDecimals = 255n

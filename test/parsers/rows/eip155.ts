@@ -10,7 +10,8 @@ import { askWallet } from '../../../plugins/chain-eip155/transfer/askWallet.js'
 import { describeRevert, readRevert } from '../../../plugins/chain-eip155/transfer/describeRevert.js'
 import { readDecimals, readUint } from '../../../plugins/chain-eip155/transfer/erc20.js'
 import { Node } from '../../../plugins/chain-eip155/transfer/Node.js'
-import { simulateDraft } from '../../../plugins/chain-eip155/transfer/simulateDraft.js'
+import { readTokenEvents } from '../../../plugins/chain-eip155/simulation/readTokenEvents.js'
+import { simulateCalls } from '../../../plugins/chain-eip155/simulation/simulateCalls.js'
 import { isFailedRun } from '../../../plugins/chain-eip155/verify/isFailedRun.js'
 import { verifyByContract } from '../../../plugins/chain-eip155/verify/verifyByContract.js'
 import { verifyEip155Message } from '../../../plugins/chain-eip155/verify/verifyEip155Message.js'
@@ -53,7 +54,6 @@ const transaction = { hash, from: account, to: account, nonce: '0x1', value: '0x
 const ethereum = eip155Network(mainnet)
 const transferred = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
 const log = { address: account, topics: [transferred, hash, hash], data: hash }
-const draft = { from: account, to: account, value: 1n, data: '0x', balance: 1n } as const
 /** What a node answers, in its own form. */
 const nodeWith = (answerTo: (method: string) => unknown) => {
   const request = ({ method }: { readonly method: string }) => Promise.resolve(answerTo(method))
@@ -128,15 +128,15 @@ export const eip155Rows: readonly Row[] = [
     ...{ number: '0x5', transactions: [transaction] },
   }),
   row(
-    'plugins/chain-eip155/transfer/simulateDraft.ts',
+    'plugins/chain-eip155/simulation/simulateCalls.ts',
     answer =>
-      simulateDraft(
+      simulateCalls(
         nodeWith(method => (method === 'eth_simulateV1' ? answer : `0x${word(1)}`)),
-        ethereum,
-        draft,
+        { network: ethereum, from: account, calls: [{ to: account }] },
       ),
     [{ calls: [{ status: '0x1', returnData: '0x', logs: [log] }] }],
   ),
+  row('plugins/chain-eip155/simulation/readTokenEvents.ts#readTokenEvents', readTokenEvents, [log]),
   row('plugins/chain-eip155/transfer/erc20.ts#readUint', readUint, `0x${word(1)}`),
   row('plugins/chain-eip155/transfer/erc20.ts#readDecimals', readDecimals, `0x${word(18)}`),
   row('plugins/chain-eip155/transfer/describeRevert.ts#readRevert', readAsHex, 'the token refuses'),

@@ -1,3 +1,7 @@
+import { testUsd } from '../../testing/dist/sandbox/index.js'
+
+/** 32 bytes in hex. */
+const word = digits => digits.padStart(64, '0')
 const dialog = page => page.getByRole('dialog')
 const button = (page, name) => dialog(page).getByRole('button', { name })
 const heading = (page, name) => dialog(page).getByRole('heading', { name }).first().waitFor()
@@ -58,6 +62,7 @@ const asks = (method, params) => async (page, sandbox) => {
   await fetch(`${sandbox.url}/faucet/31337?to=${address}`, { method: 'POST' })
   await request(page, method, params)
   await page.frameLocator('iframe').getByRole('button', { name: 'Approve' }).waitFor()
+  await dialog(page).locator('.p-approve-changes[aria-busy]').waitFor({ state: 'detached' })
 }
 const pressSocial = async (page, name) => {
   const opened = page.waitForEvent('popup')
@@ -126,6 +131,30 @@ export const embeddedShots = {
   'approve-transaction': host(
     asks('eth_sendTransaction', [
       { from: '{me}', to: '0x52908400098527886E0F7030069857D2E4169EE7', value: '0x2386f26fc10000' },
+    ]),
+  ),
+  'approve-batch': host(
+    asks('wallet_sendCalls', [
+      {
+        version: '2.0.0',
+        atomicRequired: true,
+        calls: [
+          {
+            to: testUsd.address,
+            data: `0x095ea7b3${word('52908400098527886E0F7030069857D2E4169EE7')}${'f'.repeat(64)}`,
+          },
+          {
+            to: testUsd.address,
+            data: `0xa9059cbb${word('52908400098527886E0F7030069857D2E4169EE7')}${word('4c4b40')}`,
+          },
+          { to: '0x52908400098527886E0F7030069857D2E4169EE7', value: '0x2386f26fc10000' },
+        ],
+      },
+    ]),
+  ),
+  'approve-failing': host(
+    asks('eth_sendTransaction', [
+      { from: '{me}', to: testUsd.address, data: `0xa9059cbb${word('2')}${word('ffffffff')}` },
     ]),
   ),
 }

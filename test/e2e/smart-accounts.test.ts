@@ -1,6 +1,16 @@
 import { eventually } from '../support/eventually.js'
 import { receiptOf } from '../support/receiptOf.js'
-import { createPublicClient, http, isErc6492Signature, parseEther, toHex, verifyMessage } from 'viem'
+import {
+  createPublicClient,
+  encodeFunctionData,
+  http,
+  isErc6492Signature,
+  maxUint256,
+  parseEther,
+  toHex,
+  verifyMessage,
+} from 'viem'
+import { testUsd } from '../../testing/sandbox/contracts/testUsd.js'
 import { newContext, openModal } from './support/browser.js'
 import { useEmbeddedWallet } from './support/useEmbeddedWallet.js'
 import { mailOf } from './support/useMailbox.js'
@@ -31,6 +41,8 @@ const nodeUrl = () => `${process.env['PORTICO_SANDBOX']}/rpc/31337`
 const node = () => createPublicClient({ transport: http(nodeUrl()) })
 const fund = (account: string) =>
   fetch(`${process.env['PORTICO_SANDBOX']}/faucet/31337?to=${account}`, { method: 'POST' })
+const approve = (...args: readonly [Address, bigint]) =>
+  encodeFunctionData({ abi: testUsd.abi, functionName: 'approve', args })
 const stranger = (digit: number): Address => `0x${'5a'.repeat(19)}${String(digit).padStart(2, '0')}`
 
 /** Signs a message as a visitor does. */
@@ -102,13 +114,20 @@ test('one approval sends a batch, all of it or nothing', async () => {
       chainId: '0x7a69',
       from,
       atomicRequired: true,
-      calls: [{ to: stranger(2), value: toHex(parseEther('0.02')) }, last],
+      calls: [
+        { to: stranger(2), value: toHex(parseEther('0.02')) },
+        { to: testUsd.address, data: approve(stranger(4), maxUint256) },
+        last,
+      ],
     },
   ]
   await request('wallet_getCapabilities', [from])
   expect(await answer()).toMatchObject({ result: { '0x7a69': { atomic: { status: 'supported' } } } })
   await request('wallet_sendCalls', calls({ to: stranger(3), value: toHex(parseEther('0.03')) }))
   await showsView(wallet.page, 'Approve request')
+  // Of both payments, and of what no payment shows.
+  await sees(wallet.page, '−0.05\u00a0ETH')
+  await sees(wallet.page, 'Lets this address spend all your TUSD, now and later:')
   await press('Approve')
   const { id } = (await answer()).result as { readonly id: string }
   await eventually(async () => {

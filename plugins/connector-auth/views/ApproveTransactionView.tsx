@@ -20,7 +20,9 @@ import { solanaCodecService } from '../../chain-solana/api.js'
 import type { approveTransactionView } from '../api.js'
 import type { Approval, ApprovalRequest } from '../approval/Approval.js'
 import { approvalsService, rejectedByUser } from '../approval/Approvals.js'
+import { asksForTransactions } from '../approval/transactionsOf.js'
 import css from './ApproveTransactionView.css'
+import { ExpectedChanges } from './ExpectedChanges.js'
 import { summarize, type Summary } from './summarize.js'
 
 const slowMs = 8000
@@ -77,6 +79,7 @@ const Head = observer(({ approval: { request } }: { readonly approval: Approval 
           <span className="p-unseen">{t('approve.network')}</span> {network?.name ?? request.chainId}
         </li>
       </ul>
+      {network && asksForTransactions(request) && <ExpectedChanges request={request} network={network} />}
     </>
   )
 })

@@ -5,6 +5,7 @@ import {
   GuardedButton,
   Icon,
   Message,
+  Notice,
   observer,
   usePlugin,
   useStyles,
@@ -13,7 +14,6 @@ import {
 import { formatFee } from '../amounts/format.js'
 import { sendResultView, sendView, type sendPreviewView } from '../api.js'
 import type { SendStore } from '../store/SendStore.js'
-import { Fault } from './Fault.js'
 import css from './SendView.css'
 import { SimulationReport } from './SimulationReport.js'
 import { TransferDetails } from './TransferDetails.js'
@@ -67,11 +67,11 @@ export const PreviewView = observer(function PreviewView({ resolve }: ViewProps<
       <TransferDetails plan={plan} store={store} />
       <SimulationReport store={store} plan={plan} />
       {[...new Set([...plan.warnings, ...store.warnings.list])].map(warning => (
-        <Fault key={warning} text={t(`send.warning.${warning}`)} />
+        <Notice key={warning} text={t(`send.warning.${warning}`)} />
       ))}
       <Changes store={store} />
       {attempts.current?.state === 'rejected' && attempts.current.plan === plan && (
-        <Fault text={t('send.rejected', { wallet: plan.account.wallet })} />
+        <Notice text={t('send.rejected', { wallet: plan.account.wallet })} />
       )}
       {attempts.isAsking ? (
         <Button kind="primary" onClick={send}>
@@ -111,14 +111,14 @@ const Changes = observer(({ store }: ChangesProps) => {
   return (
     <>
       {hasFeeRisen && before !== undefined && now !== undefined && (
-        <Fault
+        <Notice
           text={t('send.changed.fee', {
             before: formatFee(before, plan.coin, t.locale),
             now: formatFee(now, plan.coin, t.locale),
           })}
         />
       )}
-      {hasBalanceFallen && <Fault text={t('send.changed.balance')} />}
+      {hasBalanceFallen && <Notice text={t('send.changed.balance')} />}
     </>
   )
 })

@@ -4,6 +4,7 @@ import {
   Input,
   List,
   ListItem,
+  Notice,
   observer,
   shortAddress,
   Stack,
@@ -11,7 +12,6 @@ import {
 } from '../../../ui-shell/kit/index.js'
 import type { Recipient } from '../recipients/EnteredRecipient.js'
 import type { SendStore } from '../store/SendStore.js'
-import { Fault } from './Fault.js'
 
 export interface RecipientFieldProps {
   readonly store: SendStore
@@ -35,7 +35,7 @@ export const RecipientField = observer(({ store }: RecipientFieldProps) => {
         error={fault}
       />
       {recipient.state === 'failedName' && (
-        <Fault text={t('send.name.failed.text')} onRetry={() => store.recipient.retry()} />
+        <Notice text={t('send.name.failed.text')} onRetry={() => store.recipient.retry()} />
       )}
       {recipient.state === 'known' && (
         <p className="p-send-resolved">
@@ -53,7 +53,7 @@ export const RecipientField = observer(({ store }: RecipientFieldProps) => {
         </p>
       )}
       {store.warnings.list.map(warning => (
-        <Fault key={warning} text={t(`send.warning.${warning}`)} />
+        <Notice key={warning} text={t(`send.warning.${warning}`)} />
       ))}
       <Recents store={store} />
     </Stack>

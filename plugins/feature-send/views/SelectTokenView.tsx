@@ -7,6 +7,7 @@ import {
   ListItem,
   Message,
   NetworkIcon,
+  Notice,
   observer,
   SearchField,
   Skeleton,
@@ -19,7 +20,6 @@ import { isSameToken } from '../store/Asset.js'
 import { toFiat } from '../amounts/decimals.js'
 import type { sendSelectTokenView } from '../api.js'
 import { formatCoins } from '../amounts/format.js'
-import { Fault } from './Fault.js'
 import { Unavailable } from './Unavailable.js'
 import css from './SendView.css'
 import { useSend } from './useSend.js'
@@ -51,7 +51,7 @@ export const SelectTokenView = observer(function SelectTokenView({
         <SearchField label={t('send.token.search')} value={query} onChange={setQuery} takesFocus />
       )}
       {assets.error && !assets.isFetching && (
-        <Fault text={t('send.balances.failed')} onRetry={() => void assets.renew()} />
+        <Notice text={t('send.balances.failed')} onRetry={() => void assets.renew()} />
       )}
       {!assets.isKnown &&
         assets.isFetching &&

@@ -2,8 +2,13 @@ import { useLayoutEffect, type SyntheticEvent } from 'react'
 import type { ViewProps } from '../../../kernel/define.js'
 import {
   Button,
-  OfflineNote,
+  errorText,
+  Fact,
+  Facts,
+  formatExactly,
+  Notice,
   observer,
+  OfflineNote,
   Skeleton,
   Stack,
   useAnnounce,
@@ -11,16 +16,11 @@ import {
   usePlugin,
   useStyles,
   useText,
-  errorText,
-  Fact,
-  Facts,
-  formatExactly,
 } from '../../../ui-shell/kit/index.js'
 import { formatFee } from '../amounts/format.js'
 import { sendPreviewView, type sendView } from '../api.js'
 import type { SendStore } from '../store/SendStore.js'
 import { AmountField } from './AmountField.js'
-import { Fault } from './Fault.js'
 import { RecipientField } from './RecipientField.js'
 import css from './SendView.css'
 import { Unavailable } from './Unavailable.js'
@@ -60,7 +60,7 @@ export const SendView = observer(function SendView({ data, resolve }: ViewProps<
       <OfflineNote text={t('send.offline')} />
       <AmountField store={store} />
       {assets.error && !assets.isFetching && (
-        <Fault text={t('send.balances.failed')} onRetry={() => void assets.renew()} />
+        <Notice text={t('send.balances.failed')} onRetry={() => void assets.renew()} />
       )}
       <RecipientField store={store} />
       <FeeRow store={store} />
@@ -126,7 +126,7 @@ const InsufficientFunds = observer(({ store }: ShortageProps) => {
   const amount = `${formatExactly(shortfall.amount, t.locale)}\u00a0${shortfall.symbol}`
   return (
     <Stack gap="s">
-      <Fault text={t('send.short', { amount })} tone="danger" />
+      <Notice text={t('send.short', { amount })} tone="danger" />
       {features.map(({ id, label, opens }) => (
         <Button key={id} onClick={() => plugin.push(opens)}>
           {t(label)}

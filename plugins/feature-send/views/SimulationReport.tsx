@@ -4,6 +4,7 @@ import {
   Details,
   errorText,
   formatExactly,
+  Notice,
   observer,
   Skeleton,
   useText,
@@ -12,7 +13,6 @@ import { isSameToken } from '../store/Asset.js'
 import type { SendPlan } from '../store/SendPlan.js'
 import type { SendStore } from '../store/SendStore.js'
 import { simulationDifference } from '../store/TransferSimulation.js'
-import { Fault } from './Fault.js'
 
 export interface SimulationReportProps {
   readonly store: SendStore
@@ -32,7 +32,7 @@ export const SimulationReport = observer(({ store, plan }: SimulationReportProps
     )
   if (outcome.state === 'unknown')
     return (
-      <Fault
+      <Notice
         text={t(`send.trial.${outcome.why}`)}
         onRetry={outcome.why === 'unsupported' ? undefined : () => store.simulation.retry()}
       />
@@ -40,7 +40,7 @@ export const SimulationReport = observer(({ store, plan }: SimulationReportProps
   if (outcome.state === 'fails')
     return (
       <>
-        <Fault
+        <Notice
           text={t('send.trial.fails', { reason: errorText(t, outcome.error) })}
           tone="danger"
           onRetry={() => store.simulation.retry()}
@@ -62,14 +62,14 @@ export const SimulationReport = observer(({ store, plan }: SimulationReportProps
         </ul>
       </div>
       {isOtherAmount && (
-        <Fault
+        <Notice
           text={t('send.trial.amount', {
             amount: `${formatExactly(plan.amount, t.locale)}\u00a0${plan.asset.symbol}`,
           })}
           tone="danger"
         />
       )}
-      {hasMore && <Fault text={t('send.trial.more')} tone="danger" />}
+      {hasMore && <Notice text={t('send.trial.more')} tone="danger" />}
     </>
   )
 })

@@ -1,8 +1,9 @@
 import {
   Address,
   Button,
-  GuardedButton,
   formatExactly,
+  GuardedButton,
+  Notice,
   observer,
   usePlugin,
   useText,
@@ -11,7 +12,6 @@ import { createDateFormat } from '../../../ui-shell/kit/text/createDateFormat.js
 import type { SendStore } from '../store/SendStore.js'
 import { sendResultView } from '../api.js'
 import type { UnansweredRequest } from '../transfers/storageKeys.js'
-import { Fault } from './Fault.js'
 
 export interface UnansweredProps {
   readonly store: SendStore
@@ -24,7 +24,7 @@ export const Unanswered = observer(({ store }: UnansweredProps) => {
   const wallet = unanswered.at(-1)?.wallet ?? ''
   return (
     <section className="p-send-open" aria-label={t('send.unanswered', { wallet })}>
-      <Fault text={`${t('send.unanswered', { wallet })}. ${t('send.unanswered.text')}`} tone="danger" />
+      <Notice text={`${t('send.unanswered', { wallet })}. ${t('send.unanswered.text')}`} tone="danger" />
       {unanswered.map(request => (
         <Request key={request.id} request={request} store={store} />
       ))}

@@ -52,17 +52,17 @@ describe('a recipient that looks like somebody', () => {
 
   test('looks like an own account', async () => {
     const { ui } = await enter(poison(account))
-    await ui.findByText(/looks like one of your own accounts/, { selector: '.p-send-fault span' })
+    await ui.findByText(/looks like one of your own accounts/, { selector: '.p-notice span' })
   })
 
   test('looks like somebody in the activity, with nothing in storage', async () => {
     const { ui } = await enter(poison(friend), activity(stranger, friend))
-    await ui.findByText(/looks like another address in your activity/, { selector: '.p-send-fault span' })
+    await ui.findByText(/looks like another address in your activity/, { selector: '.p-notice span' })
   })
 
   test('is not trusted for being in the activity itself', async () => {
     const { ui } = await enter(poison(friend), activity(poison(friend), friend))
-    await ui.findByText(/looks like another address in your activity/, { selector: '.p-send-fault span' })
+    await ui.findByText(/looks like another address in your activity/, { selector: '.p-notice span' })
   })
 
   test('looks like what a name just resolved to', async () => {
@@ -71,13 +71,13 @@ describe('a recipient that looks like somebody', () => {
     expect(text()).not.toContain('looks like')
     await type(ui.getByLabelText('To'), poison(stranger))
     await pass(300)
-    await ui.findByText(/a name just resolved to/, { selector: '.p-send-fault span' })
+    await ui.findByText(/a name just resolved to/, { selector: '.p-notice span' })
   })
 
   test('is told of in the review, too', async () => {
     const { review, ui } = await openSend({ plugins: [activity(friend)] })
     await review('0.1', poison(friend))
-    await ui.findByText(/looks like another address in your activity/, { selector: '.p-send-fault span' })
+    await ui.findByText(/looks like another address in your activity/, { selector: '.p-notice span' })
   })
 
   test('may be anybody where nobody is like it', async () => {

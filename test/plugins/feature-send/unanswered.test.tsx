@@ -30,7 +30,7 @@ const openPage = async (input: SendInput = {}) => {
       await ask(amount, to)
       await pass(20_000)
       await pressButton('Stop waiting')
-      await ui.findByText(/Anchor has not responded yet/, { selector: '.p-send-fault span' })
+      await ui.findByText(/Anchor has not responded yet/, { selector: '.p-notice span' })
       await pass(600)
     },
     approve: (which: number) => does(() => requests[which]?.resolve({ id: `0x${which}` })),

@@ -1,69 +1,13 @@
-import { definePlugin, view } from '../../../../kernel/contract/plugin.js'
-import { approveTransactionView } from '../../../../plugins/connector-auth/api.js'
-import { Approvals, approvalsService } from '../../../../plugins/connector-auth/approval/Approvals.js'
-import type { ApprovalClient } from '../../../../plugins/connector-auth/approval/Approval.js'
-import type { SiteFrame } from '../../../../ui-shell/core/api.js'
-import { ethereum, testChain } from '../../../support/kernel.js'
-import { openModal } from '../../../ui-shell/core/support/openModal.js'
-
-const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+import { account, askForApproval } from './support/askForApproval.js'
 
 /** The view over a frame that is ready when the test says so. */
-const ask = async (count = 1) => {
-  const waits: { ready(frame: SiteFrame): void; late(): void }[] = []
-  const focused: string[] = []
-  const frame: SiteFrame = {
-    name: 'frame',
-    post: () => undefined,
-    focus: () => void focused.push('frame'),
-    close: () => undefined,
-  }
-  const client: ApprovalClient = {
-    frame: {
-      ready: () =>
-        new Promise<SiteFrame>((ready, reject) =>
-          waits.push({ ready, late: () => reject(new Error('late')) }),
-        ),
-    },
-    ask: () => new Promise<never>(() => undefined),
-    abandonRequests: () => undefined,
-  }
-  let approvals: Approvals | undefined
-  const plugin = definePlugin({
-    id: 'connector-auth',
-    guards: [],
-    activate: 'demand',
-    provides: [approvalsService],
-    views: [
-      view(
-        approveTransactionView,
-        () => import('../../../../plugins/connector-auth/views/ApproveTransactionView.js'),
-        'approve.title',
-      ),
-    ],
-    strings: () => import('../../../../plugins/connector-auth/strings/index.js'),
-    setup: async () => context => {
-      approvals = new Approvals(context, client, () => undefined)
-      context.provide(approvalsService, () => approvals!)
-    },
+const ask = (count = 1) =>
+  askForApproval({
+    requests: Array.from({ length: count }, (_, turn) => ({
+      method: 'personal_sign',
+      params: [`Hello ${turn}`, account],
+    })),
   })
-  const modal = await openModal({
-    plugins: [testChain('eip155', [{ ...ethereum, name: 'Ethereum' }]), plugin],
-    env: { origin: 'https://shop.example' },
-  })
-  const found = await modal.kernel.load(approvalsService)
-  const answers: Promise<unknown>[] = []
-  await modal.does(() => {
-    for (let turn = 0; turn < count; turn++)
-      answers.push(
-        found
-          .ask({ method: 'personal_sign', params: [`Hello ${turn}`, address], chainId: 1, address })
-          .catch((error: unknown) => error),
-      )
-  })
-  await modal.ui.findByRole('heading', { name: 'Approve request' })
-  return { ...modal, waits, frame, focused, answers }
-}
 
 test('who asks for what stands there before the frame is ready', async () => {
   const { text, container } = await ask()

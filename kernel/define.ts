@@ -32,6 +32,7 @@ export type {
   ConnectorSource,
   Contribution,
   Guarded,
+  KeptLogin,
   Languages,
   Lazy,
   Messages,

@@ -3,13 +3,12 @@ import { makeAutoObservable, observableRef } from '../../kernel/mobx.js'
 import type { EmbeddedUser, SocialProvider } from './api.js'
 import { emailCooldown } from './errors.js'
 import { isEmail, type FrameUser } from './frame/replies.js'
+import { loginIds } from './loginIds.js'
 import { isSocialProvider } from './socialProviders.js'
 import { lastChainKey, lastCodeKey, socialKey, usedKey, userNameKey } from './storageKeys.js'
 
 /** The address that was signed in with. Not with the other keys, which need no schema. */
 const emailKey = textKey('EMAIL', isEmail)
-/** What is forgotten with a login. */
-const loginKeys = [usedKey, emailKey, lastChainKey, userNameKey] as const
 
 const cooldownMs = 30_000
 
@@ -100,7 +99,7 @@ export class Login {
   /** Nobody is signed in any more. */
   forget(): void {
     this.way = undefined
-    loginKeys.forEach(key => this.#storage.remove(key))
+    loginIds.forEach(id => this.#storage.remove({ id }))
     this.#main.remove(socialKey)
     this.user = undefined
   }

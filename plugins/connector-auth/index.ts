@@ -6,6 +6,7 @@ import {
   embeddedWalletService,
   type EmbeddedWalletOptions,
 } from './api.js'
+import { formerKey, loginIds, socialId } from './loginIds.js'
 
 export * from './api.js'
 
@@ -27,6 +28,10 @@ export const embeddedWallet = (options: EmbeddedWalletOptions): Plugin<typeof ap
     id: 'connector-auth',
     guards: [],
     activate: 'demand',
+    login: {
+      connectorKeys: [embeddedWalletId, formerKey],
+      keys: [{ id: socialId }, ...loginIds.map(id => ({ id, beside: 'wallet' }))],
+    },
     provides: [embeddedWalletService],
     connectors: [async () => (await import('./setup.js')).createSource],
     views: [view(approveTransactionView, () => import('./views/ApproveTransactionView.js'), 'approve.title')],

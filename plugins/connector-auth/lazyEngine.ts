@@ -14,17 +14,38 @@ export interface LazyEngine {
   load(): Promise<Engine>
 }
 
+/** Fetches what makes the engine. */
+export type FetchEngine = () => Promise<{
+  createEngine(context: PluginContext, options: EmbeddedWalletOptions): Engine
+}>
+
 /** Makes the lazy engine of a modal. Who has signed in, or waits for a code, has it at once. */
-export const lazyEngine = (context: PluginContext, options: EmbeddedWalletOptions): LazyEngine => {
+export const lazyEngine = (
+  context: PluginContext,
+  options: EmbeddedWalletOptions,
+  fetchEngine: FetchEngine,
+): LazyEngine => {
   const box = observable.box<Engine | undefined>(undefined, { deep: false })
   const load = once(async () => {
-    const { createEngine } = await fetchLazy(() => import('./createEngine.js'), context.id)
+    const { createEngine } = await fetchLazy(fetchEngine, context.id)
     const engine = createEngine(context, options)
     runInAction(() => box.set(engine))
     return engine
   })
   const storage = context.storage.beside('wallet')
-  if ((storage.read(usedKey) ?? storage.read(lastCodeKey)) !== undefined) load().catch(context.report)
+  const isUsed = () => storage.read(usedKey) !== undefined
+  let isUnasked = isUsed()
+  if (isUnasked || storage.read(lastCodeKey) !== undefined) load().catch(context.report)
+  // The engine signs out whom it has let in. Where it could not be fetched, the login is forgotten here, and the site is told if that can be.
+  const signOut = async () => {
+    const { client } = await load()
+    await client.ask('SIGN_OUT')
+  }
+  context.tap(context.hooks.disconnect.completed, () => {
+    if (box.get() || !isUnasked || isUsed()) return
+    isUnasked = false
+    signOut().catch(context.report)
+  })
   return {
     get current() {
       return box.get()

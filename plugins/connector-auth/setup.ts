@@ -9,7 +9,8 @@ import {
 import { embeddedWalletId, embeddedWalletService, type EmbeddedWalletOptions } from './api.js'
 import { createEmbeddedWallet } from './createEmbeddedWallet.js'
 import { walletName } from './Engine.js'
-import { lazyEngine, type LazyEngine } from './lazyEngine.js'
+import { lazyEngine, type FetchEngine, type LazyEngine } from './lazyEngine.js'
+import { formerKey } from './loginIds.js'
 import { embeddedNamespaces } from './namespaces.js'
 
 /** For the connector of this plugin. */
@@ -23,8 +24,7 @@ const createConnector = (context: PluginContext, namespaces: readonly ChainNames
   return {
     id: embeddedWalletId,
     key: embeddedWalletId,
-    // As AppKit's newer versions write it.
-    formerKeys: ['AUTH'],
+    formerKeys: [formerKey],
     name: walletName,
     type: 'AUTH',
     namespaces,
@@ -45,11 +45,11 @@ export const createSource = (context: PluginContext): ConnectorSource => ({
   },
 })
 
-/** Offers the embedded wallet: to those who sign visitors in, and to the connector. */
+/** Offers the embedded wallet: to those who sign visitors in, and to the connector. @param fetchEngine fetches what makes the engine */
 export const setup =
-  (options: EmbeddedWalletOptions): Setup =>
+  (options: EmbeddedWalletOptions, fetchEngine: FetchEngine = () => import('./createEngine.js')): Setup =>
   context => {
-    const engine = lazyEngine(context, options)
+    const engine = lazyEngine(context, options, fetchEngine)
     context.provide(engineService, () => engine)
     context.provide(embeddedWalletService, () => createEmbeddedWallet(options.secureSite, engine))
   }

@@ -5,6 +5,7 @@ import { loadKey } from './key.js'
 import type { FrameNetwork, Settings } from './settings.js'
 import { EoaSigner } from './EoaSigner.js'
 import { nodeOf, type AccountType, type Signer } from './Signer.js'
+import type { Locks } from './smart-account/acrossTabs.js'
 import { openAccount } from './smart-account/openAccount.js'
 import { SetUp } from './smart-account/SetUp.js'
 import { SmartSigner } from './smart-account/SmartSigner.js'
@@ -18,6 +19,8 @@ export interface WalletParts {
   readonly keep: Keep
   /** CAIP-2 id of the network to begin with, as the frame's address says. */
   readonly firstNetwork: string | undefined
+  /** Of the browser, where it has any: by them, tabs wait for one another. */
+  readonly locks?: Locks | undefined
 }
 
 const idOf = (chainId: number | string): string =>
@@ -68,7 +71,7 @@ export class Wallet {
     const opening = this.#accounts.get(network) ?? openAccount(owner, node, smartAccounts)
     this.#accounts.set(network, opening)
     opening.catch(() => this.#accounts.delete(network))
-    const setUp = this.#setUps.get(network) ?? new SetUp()
+    const setUp = this.#setUps.get(network) ?? new SetUp(this.#parts.locks)
     this.#setUps.set(network, setUp)
     return new SmartSigner(await opening, node, network, smartAccounts, setUp)
   }

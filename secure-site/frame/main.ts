@@ -36,7 +36,8 @@ const start = async () => {
   const keep = createKeep(() => window.localStorage)
   const server = new SiteServer(keep)
   const firstNetwork = new URLSearchParams(window.location.search).get('chainId') ?? undefined
-  const wallet = new Wallet({ settings: await server.settings(), server, keep, firstNetwork })
+  const { locks }: Partial<Pick<Navigator, 'locks'>> = window.navigator
+  const wallet = new Wallet({ settings: await server.settings(), server, keep, firstNetwork, locks })
   const page = new ApprovalPage()
   let app: string | undefined
   const origin = () => embedder.origin

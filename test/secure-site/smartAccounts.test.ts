@@ -7,6 +7,7 @@ import { openAccount } from '../../secure-site/frame/smart-account/openAccount.j
 import { startSandbox, testUsd, type Sandbox } from '../../testing/sandbox/index.js'
 import { eventually } from '../support/eventually.js'
 import { receiptOf } from '../support/receiptOf.js'
+import { createLocks } from './support/createLocks.js'
 import { openSmartWallet } from './support/openSmartWallet.js'
 
 const other = '0x000000000000000000000000000000000000bEEF'
@@ -305,7 +306,73 @@ describe('a smart account', () => {
       for (const id of ids) expect(await ended(rpc, id)).toMatchObject({ status: 200 })
     })
 
-    test('tells of those that come to nothing, such as of a second tab that would set up the account, too', async () => {
+    test('sends those of a second tab once the first one has set up the account, and asks once for each', async () => {
+      const locks = createLocks()
+      const here = openSmartWallet(sandbox, { locks })
+      const there = openSmartWallet(sandbox, { locks, entropy: here.entropy })
+      const { node, fund, address } = here
+      await fund()
+      await node.request({ method: 'evm_setAutomine', params: [false] } as never)
+      const tabs = [here, there]
+      const sent = tabs.map(
+        ({ rpc }) => rpc('wallet_sendCalls', [{ calls: [transfer(1n)] }]) as Promise<{ readonly id: Hex }>,
+      )
+      await Promise.race(sent)
+      await eventually(() => expect(tabs.map(({ shown }) => shown.length)).toEqual([1, 1]))
+      await node.request({ method: 'evm_setAutomine', params: [true] } as never)
+      await node.request({ method: 'evm_mine', params: [] } as never)
+      const ids = (await Promise.all(sent)).map(({ id }) => id)
+      for (const [index, { rpc }] of tabs.entries())
+        expect(await ended(rpc, ids[index])).toMatchObject({ status: 200 })
+      const balance = { ...testUsd, functionName: 'balanceOf', args: [await address()] } as const
+      expect(await node.readContract(balance)).toBe(100_000_000n - 2n)
+      expect(tabs.map(({ shown }) => shown.length)).toEqual([1, 1])
+    })
+
+    test.each(['eth_estimateUserOperationGas', 'eth_sendUserOperation'])(
+      'builds those anew that were overtaken from elsewhere before %s, and does not ask again',
+      async method => {
+        const elsewhere = openSmartWallet(sandbox)
+        const here = openSmartWallet(sandbox, {
+          entropy: elsewhere.entropy,
+          decide: () => (isApproved = true),
+        })
+        const { rpc, fund, shown, node, address } = here
+        let isApproved = false
+        await fund()
+        const passOn = jest.mocked(globalThis.fetch).getMockImplementation()!
+        jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+          if (isApproved && typeof init?.body === 'string' && init.body.includes(method)) {
+            isApproved = false
+            await elsewhere.rpc('eth_sendTransaction', [transfer(1n)])
+          }
+          return passOn(input, init)
+        })
+        const hash = (await rpc('eth_sendTransaction', [transfer(2n)])) as Hex
+        expect((await receiptOf(node, hash)).status).toBe('success')
+        const balance = { ...testUsd, functionName: 'balanceOf', args: [await address()] } as const
+        expect(await node.readContract(balance)).toBe(100_000_000n - 3n)
+        expect(shown).toHaveLength(1)
+        expect(isApproved).toBe(false)
+      },
+    )
+
+    test('sends those once whose answer was lost, though they have set up the account', async () => {
+      const { rpc, fund, node, address } = openSmartWallet(sandbox)
+      await fund()
+      const passOn = jest.mocked(globalThis.fetch).getMockImplementation()!
+      jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+        const response = await passOn(input, init)
+        if (typeof init?.body !== 'string' || !init.body.includes('eth_sendUserOperation')) return response
+        const error = { code: -32500, message: 'AA10 sender already constructed' }
+        return Response.json({ jsonrpc: '2.0', id: 1, error })
+      })
+      await expect(rpc('eth_sendTransaction', [transfer(2n)])).rejects.toThrow('AA10')
+      const balance = { ...testUsd, functionName: 'balanceOf', args: [await address()] } as const
+      expect(await node.readContract(balance)).toBe(100_000_000n - 2n)
+    })
+
+    test('tells of those that come to nothing, such as of another browser that would set up the account, too', async () => {
       const { rpc, node, fund, entropy } = openSmartWallet(sandbox)
       const other = openSmartWallet(sandbox, { entropy })
       await fund()

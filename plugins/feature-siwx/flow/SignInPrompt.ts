@@ -28,10 +28,10 @@ export class SignInPrompt implements api.SignInPrompt {
   fault: api.SignInFault | undefined = undefined
   readonly outcome: Promise<PromptOutcome>
   private prepared: PreparedMessage | undefined = undefined
+  private ended: PromptOutcome | undefined = undefined
   readonly #input: SignInPromptInput
   #cancelRefresh: () => void = () => undefined
   #settle: (outcome: PromptOutcome) => void = () => undefined
-  #ended: PromptOutcome | undefined = undefined
   /** Counts the messages that were asked for: the answer to an earlier request is ignored. */
   #requests = 0
 
@@ -80,6 +80,11 @@ export class SignInPrompt implements api.SignInPrompt {
     return this.refusal?.kind === 'site'
   }
 
+  /** Whether it has ended, in whichever way. */
+  get isOver(): boolean {
+    return this.ended !== undefined
+  }
+
   async prepare(): Promise<void> {
     if (this.state !== 'unprepared' && !(this.state === 'ready' && this.refusal)) return
     this.fault = undefined
@@ -98,7 +103,7 @@ export class SignInPrompt implements api.SignInPrompt {
     this.setState('verifying')
     try {
       await this.verify({ data: prepared.data, message: prepared.text, signature })
-      if (!this.#ended) this.track({ event: 'SIWX_AUTH_SUCCESS' })
+      if (!this.ended) this.track({ event: 'SIWX_AUTH_SUCCESS' })
       this.end('signed')
     } catch (error) {
       const fault = verificationFault(error, this.isSmartAccount)
@@ -111,14 +116,14 @@ export class SignInPrompt implements api.SignInPrompt {
   }
 
   cancel(): void {
-    if (!this.#ended) this.track({ event: 'CLICK_CANCEL_SIWX' })
+    if (!this.ended) this.track({ event: 'CLICK_CANCEL_SIWX' })
     this.end('cancelled')
   }
 
   /** Only the first call counts. */
   end(outcome: PromptOutcome): void {
-    if (this.#ended) return
-    this.#ended = outcome
+    if (this.ended) return
+    this.ended = outcome
     this.#cancelRefresh()
     this.#settle(outcome)
   }
@@ -128,12 +133,12 @@ export class SignInPrompt implements api.SignInPrompt {
   }
 
   private canSign(): boolean {
-    return this.state === 'ready' && !this.#ended && !this.refusal
+    return this.state === 'ready' && !this.ended && !this.refusal
   }
 
   /** Gets the message while the visitor reads, so that the click itself can ask the wallet: browsers let only a click open a window. */
   private async renewMessage(): Promise<void> {
-    if (this.#ended) return
+    if (this.ended) return
     const request = ++this.#requests
     this.#cancelRefresh()
     this.state = 'preparing'
@@ -147,7 +152,7 @@ export class SignInPrompt implements api.SignInPrompt {
   }
 
   private messageReady(prepared: PreparedMessage): void {
-    if (this.#ended) return
+    if (this.ended) return
     const { env, report } = this.#input.context
     const { fault, staleAt } = prepared
     if (fault !== undefined) report(signInInvalid(fault))
@@ -173,7 +178,7 @@ export class SignInPrompt implements api.SignInPrompt {
     const over = this.outcome.then(() => undefined)
     try {
       const signature = await Promise.race([signer.sign(connection, text), over])
-      return this.#ended ? undefined : signature
+      return this.ended ? undefined : signature
     } catch (error) {
       this.fail(walletFault(error))
       return undefined
@@ -191,7 +196,7 @@ export class SignInPrompt implements api.SignInPrompt {
   }
 
   private fail(fault: api.SignInFault): void {
-    if (this.#ended) return
+    if (this.ended) return
     this.state = 'ready'
     this.fault = fault
     this.track({ event: 'SIWX_AUTH_ERROR' })

@@ -1,15 +1,15 @@
 import type { PluginContext } from '../../../kernel/define.js'
 import { reaction } from '../../../kernel/mobx.js'
-import { connectView } from '../../../ui-shell/core/api.js'
 import type { connectingSiweView, signInView } from '../api.js'
 import { isStale, type SignInAccount } from './account.js'
+import { createPromptViews } from './promptViews.js'
 import type { PromptOutcome, SignInPrompt } from './SignInPrompt.js'
 
-/** Shows sign-in prompts, one at a time. */
+/** Shows sign-in prompts, one at a time, when no other view holds. */
 export interface PromptQueue {
   /** Shows a prompt when its turn comes, until it ends. Always settles, since a prompt ends with its account. */
   show(account: SignInAccount, createPrompt: () => SignInPrompt): Promise<PromptOutcome>
-  /** Shows the Connect view, since nobody is connected any more. Opens the modal where it is closed. */
+  /** Shows the Connect view, when no other view holds, since nobody is connected any more. Opens the modal where it is closed. */
   showConnect(): void
   /** The account that is asked now. */
   current(): SignInAccount | undefined
@@ -24,37 +24,14 @@ export const createPromptQueue = (
   context: PluginContext,
   view: typeof signInView | typeof connectingSiweView,
 ): PromptQueue => {
-  const { router, modal } = context.stores
-  type RouterEntry = (typeof router.history)[number]
+  const { modal } = context.stores
+  const views = createPromptViews(context, view)
   let shown: { readonly prompt: SignInPrompt; readonly account: SignInAccount } | undefined
   let last: Promise<unknown> = Promise.resolve()
   let waiting = 0
   let cancelCount = 0
   let isDisposed = false
 
-  const showConnect = () => {
-    if (modal.isOpen) router.reset(connectView, {})
-    else void context.present(connectView, {})
-  }
-  const openView = (prompt: SignInPrompt): RouterEntry | undefined => {
-    const data = { prompt }
-    // Closing the modal or going back cancels.
-    void context.present(view, data).catch(context.report).then(prompt.cancel)
-    return router.history.find(entry => entry.data === data)
-  }
-  /** Removes the view from wherever it is in the stack, and shows what was opened under it. */
-  const closeView = (
-    entry: RouterEntry | undefined,
-    outcome: PromptOutcome,
-    { isConnecting }: SignInAccount,
-  ) => {
-    if (!entry || !router.history.includes(entry)) return
-    // A modal that waits for a connection closes by itself, once there is one.
-    const isDone = outcome !== 'gone' && !isConnecting && waiting === 0
-    if (!router.canGoBack) context.close({ force: true })
-    else router.finish(entry, undefined)
-    if (isDone) context.close()
-  }
   const run = async (account: SignInAccount, createPrompt: () => SignInPrompt): Promise<PromptOutcome> => {
     const prompt = createPrompt()
     shown = { prompt, account }
@@ -63,18 +40,20 @@ export const createPromptQueue = (
       isGone => isGone && prompt.end('gone'),
       { fireImmediately: true },
     )
-    const entry = openView(prompt)
+    const entry = await views.open(prompt)
     const outcome = await prompt.outcome
     stopWatching()
     shown = undefined
     if (outcome === 'cancelled') cancelCount++
-    if (modal.isOpen && outcome === 'cancelled' && prompt.isRequired) showConnect()
-    else if (modal.isOpen) closeView(entry, outcome, account)
+    // A modal that waits for a connection closes by itself, once there is one.
+    const isDone = outcome !== 'gone' && !account.isConnecting && waiting === 0
+    if (modal.isOpen && outcome === 'cancelled' && prompt.isRequired) views.showConnect()
+    else if (modal.isOpen && entry) views.close(entry, isDone)
     return outcome
   }
 
   return {
-    showConnect,
+    showConnect: views.showConnect,
     current: () => shown?.account,
     show: async (account, createPrompt) => {
       const countBefore = cancelCount
@@ -93,6 +72,7 @@ export const createPromptQueue = (
     },
     dispose: () => {
       isDisposed = true
+      views.dispose()
       shown?.prompt.end('gone')
     },
   }

@@ -1,15 +1,12 @@
 import { BaseError, isHex, type Hex } from 'viem'
-import {
-  entryPoint07Abi,
-  entryPoint07Address,
-  InsufficientPrefundError,
-  type SmartAccount,
-} from 'viem/account-abstraction'
+import { InsufficientPrefundError, type SmartAccount } from 'viem/account-abstraction'
 import type { Quote } from '../Quote.js'
 import type { AskedTransaction, TypedData } from '../readRpc.js'
 import type { FrameNetwork, SmartAccountSettings } from '../settings.js'
 import { chainOf, type Node, type Sent, type Signer } from '../Signer.js'
 import { bundlerOf } from './bundlerOf.js'
+import { canPay } from './canPay.js'
+import { isOvertaken } from './isOvertaken.js'
 import { costOf, type Operation } from './Operation.js'
 import { createSponsor, SponsorRefusal } from './Sponsor.js'
 import type { SetUp } from './SetUp.js'
@@ -89,7 +86,7 @@ export class SmartSigner implements Signer {
     try {
       const operation = await this.#prepare(calls, false)
       const fee = costOf(operation)
-      return { ...known, fee, mayFail: !(await this.#canPay(fee, calls)) }
+      return { ...known, fee, mayFail: !(await canPay(this.node, this.address, fee, calls)) }
     } catch {
       return unknown
     }
@@ -101,12 +98,37 @@ export class SmartSigner implements Signer {
 
   async #send(calls: readonly AskedTransaction[], quote: Quote): Promise<Sent> {
     const bundler = bundlerOf(this.network, this.#services)
-    await this.setUp.over(id => waitForInclusion(bundler, id))
+    const arrival = (id: Hex) => waitForInclusion(bundler, id)
+    await this.setUp.over(arrival)
+    if (await this.isDeployed()) return this.#sendNow(calls, quote)
+    const account = `${this.network.caipNetworkId}/${this.address}`
+    return this.setUp.alone(account, () => this.#sendFirst(calls, quote), arrival)
+  }
+
+  /** Sends what may set up the account, and not if that has been done from elsewhere meanwhile. The visitor has approved the calls, not how they go. */
+  async #sendFirst(calls: readonly AskedTransaction[], quote: Quote): Promise<Sent> {
+    let signed: Operation | undefined
+    try {
+      return await this.#sendNow(calls, quote, operation => (signed = operation))
+    } catch (error) {
+      const isThere = signed ? isOvertaken(this.node, signed) : this.isDeployed()
+      if (!(await isThere.catch(() => false))) throw error
+      return this.#sendNow(calls, quote)
+    }
+  }
+
+  async #sendNow(
+    calls: readonly AskedTransaction[],
+    quote: Quote,
+    onSigned: (operation: Operation) => void = () => undefined,
+  ): Promise<Sent> {
+    const bundler = bundlerOf(this.network, this.#services)
     const isSponsored = quote.payer === 'site'
     const operation = await this.#prepare(calls, isSponsored)
     if (!isSponsored && quote.fee !== undefined && costOf(operation) > quote.fee * maxRise)
       throw new Error('The network fee has risen: try again')
     const { address: entryPointAddress } = this.#account.entryPoint
+    onSigned(operation)
     const signature = await this.#account.signUserOperation(operation)
     const id = await bundler.sendUserOperation({ ...operation, signature, entryPointAddress }).catch(explain)
     if (operation.factory) this.setUp.began(id)
@@ -130,21 +152,5 @@ export class SmartSigner implements Signer {
     if (prepared.sender !== account.address || callData !== (await account.encodeCalls(taken)))
       throw new Error('The transaction is not the one that was approved')
     return { ...prepared, callData } as Operation
-  }
-
-  /** Whether the account has what calls cost and send along. */
-  async #canPay(fee: bigint, calls: readonly AskedTransaction[]): Promise<boolean> {
-    const { address } = this
-    const [balance, deposit] = await Promise.all([
-      this.node.getBalance({ address }),
-      this.node.readContract({
-        abi: entryPoint07Abi,
-        address: entryPoint07Address,
-        functionName: 'balanceOf',
-        args: [address],
-      }),
-    ])
-    const sent = calls.reduce((sum, { value = 0n }) => sum + value, 0n)
-    return balance >= sent && balance + deposit >= sent + fee
   }
 }

@@ -105,6 +105,52 @@ describe('a smart account in the frame', () => {
     expect(await user()).toMatchObject({ address, smartAccountDeployed: true })
   })
 
+  test('is set up once where two tabs send at the same moment, and each asks once', async () => {
+    const { address } = await user({ chainId: 31337 })
+    await fetch(`${sandbox()}/faucet/31337?to=${address}`, { method: 'POST' })
+    let letGo = () => undefined as void
+    const mayGo = new Promise<void>(resolve => (letGo = resolve))
+    const carried: string[] = []
+    await wallet.context.route(`${sandbox()}/bundler/31337`, async route => {
+      const body = route.request().postData() ?? ''
+      if (body.includes('eth_sendUserOperation')) {
+        carried.push(body)
+        await mayGo
+      }
+      await route.continue()
+    })
+    const send = async () => {
+      const sent = await rpc('eth_sendTransaction', [{ from: address, to, value: '0x1' }])
+      await press('Approve')
+      return sent
+    }
+    const locks = () =>
+      wallet.page
+        .frames()
+        .at(-1)!
+        .evaluate(async () => {
+          const { held = [], pending = [] } = await navigator.locks.query()
+          return [held.length, pending.length]
+        })
+
+    const [first, second] = [wallet.page, await wallet.context.newPage()]
+    const sentFirst = await send()
+    await eventually(() => expect(carried).toHaveLength(1))
+    await second.goto(first.url())
+    wallet.page = second
+    await wallet.isReady()
+    expect(await user({ chainId: 31337 })).toMatchObject({ address, smartAccountDeployed: false })
+    const sentSecond = await send()
+    await eventually(async () => expect(await locks()).toEqual([1, 1]))
+    letGo()
+    const hashes = [hexOf(await answer(sentSecond))]
+    wallet.page = first
+    hashes.push(hexOf(await answer(sentFirst)))
+    for (const hash of hashes) expect((await receiptOf(node(), hash)).status).toBe('success')
+    expect(new Set(hashes).size).toBe(2)
+    expect(carried).toHaveLength(2)
+  })
+
   test('needs no money where the site pays', async () => {
     const { address } = await user({ chainId: 31337 })
     await fetch(`${sandbox()}/sandbox/sponsor?account=${address}`, { method: 'POST' })

@@ -1,15 +1,21 @@
 import fc from 'fast-check'
 import { userRejected } from '../../../kernel/errors/connect.js'
+import { definePlugin, defineView, view } from '../../../kernel/define.js'
 import { memoryStorage } from '../../../kernel/environment/memoryStorage.js'
 import type { SignInSession } from '../../../plugins/feature-siwx/index.js'
+import { blank } from '../../support/kernel.js'
 import { ScriptedWallet } from '../../support/scriptedWallet.js'
 import { alice, bob, Clock, openSite, settle, type Site } from './support/openSite.js'
 import { orders, ordersMs } from '../../support/orders.js'
+
+const approveView = defineView({ holds: true }).as('Approve')
+const approving = definePlugin({ id: 'approving', views: [view(approveView, blank)] })
 
 const acts = [
   ...['connect', 'connect', 'click twice', 'leave', 'network', 'site network', 'account', 'unlisted'],
   ...['press', 'press', 'approve', 'approve', 'decline', 'wrong', 'cancel', 'close', 'back'],
   ...['sign in', 'sign in', 'sign in', 'wait', 'open', 'wallet ends', 'disconnect', 'reload'],
+  ...['request', 'decide', 'decide'],
 ] as const
 type Act = (typeof acts)[number]
 
@@ -29,7 +35,7 @@ class Visit {
   private answered = 0
   private quiet = false
   /** What has been looked at: a property that never gets so far would hold for nothing. */
-  readonly seen = { prompts: 0, signed: 0, quiet: 0, ended: 0 }
+  readonly seen = { prompts: 0, signed: 0, quiet: 0, waits: 0, ended: 0 }
 
   constructor(
     private readonly required: boolean,
@@ -39,7 +45,7 @@ class Visit {
   async begin(): Promise<void> {
     const { required, namespaces, clock, storage } = this
     const wallet = new ScriptedWallet({ id: 'a', address: alice, namespaces })
-    this.site = await openSite({ siwx: { required }, wallet, clock, env: { storage } })
+    this.site = await openSite({ siwx: { required }, wallet, clock, env: { storage }, plugins: [approving] })
     this.answered = 0
   }
 
@@ -54,6 +60,7 @@ class Visit {
 
   /** Whatever is still open is left, and the account disconnected: then nothing may be left. */
   async end(): Promise<void> {
+    await this.does('decide')
     await this.site.kernel.disconnect()
     await settle()
     this.seen.ended++
@@ -70,6 +77,12 @@ class Visit {
 
   private get shown() {
     return this.site.kernel.stores.modal.isOpen ? this.site.prompts().at(-1) : undefined
+  }
+
+  /** Whether a request is shown, on which the visitor decides. */
+  private get isHeld() {
+    const { modal, router } = this.site.kernel.stores
+    return modal.isOpen && router.isHeld
   }
 
   private get asked() {
@@ -95,9 +108,10 @@ class Visit {
         ({ data }) => data.accountAddress === address && data.chainId === network?.caipNetworkId,
       )
       if (status === 'connected' && isStored) this.seen.signed++
-      // Whoever is connected where it is required has signed, or is asked to.
+      if (status === 'connected' && !isStored && this.isHeld) this.seen.waits++
+      // Whoever is connected where it is required has signed, or is asked to, at once or after a request.
       if (this.required && status === 'connected' && isSupported)
-        expect([isStored, this.shown !== undefined]).toContain(true)
+        expect([isStored, this.shown !== undefined, this.isHeld]).toContain(true)
     }
     const { shown } = this
     const chain = shown && kernel.stores.namespaces.get(shown.network.chainNamespace)
@@ -120,6 +134,15 @@ class Visit {
     if (!first) return
     this.answered++
     give(first)
+  }
+
+  /** On the request that is shown. A modal that was opened for it closes. */
+  private decide(): void {
+    if (!this.isHeld) return
+    const { router } = this.site.kernel.stores
+    const isAlone = !router.canGoBack
+    if (router.current) router.finish(router.current, undefined)
+    if (isAlone) this.site.kernel.close({ force: true })
   }
 
   private async acts(act: Act): Promise<void> {
@@ -160,7 +183,11 @@ class Visit {
       case 'wrong':
         return this.answer(asked => asked.sign('of nobody'))
       case 'cancel':
-        return this.shown?.cancel()
+        return this.isHeld ? undefined : this.shown?.cancel()
+      case 'request':
+        return this.isHeld ? undefined : this.track(kernel.present(approveView))
+      case 'decide':
+        return this.decide()
       case 'close':
         return void kernel.close()
       case 'back':
@@ -188,7 +215,7 @@ test(
   'in whatever order a visitor acts, they are asked once, left in peace after a no, and signed out at the end',
   async () => {
     const numRuns = orders(1000)
-    const total = { prompts: 0, signed: 0, quiet: 0, ended: 0 }
+    const total = { prompts: 0, signed: 0, quiet: 0, waits: 0, ended: 0 }
     await fc.assert(
       fc.asyncProperty(
         fc.boolean(),
@@ -206,7 +233,7 @@ test(
       { numRuns },
     )
     expect(total.ended).toBe(numRuns)
-    expect(Math.min(total.prompts, total.signed, total.quiet)).toBeGreaterThan(100)
+    expect(Math.min(total.prompts, total.signed, total.quiet, total.waits)).toBeGreaterThan(100)
   },
   ordersMs,
 )

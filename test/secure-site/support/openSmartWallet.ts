@@ -5,6 +5,7 @@ import type { Description, Line } from '../../../secure-site/frame/approval/Desc
 import { createKeep } from '../../../secure-site/frame/keep.js'
 import type { FrameNetwork } from '../../../secure-site/frame/settings.js'
 import { SiteServer } from '../../../secure-site/frame/SiteServer.js'
+import type { Locks } from '../../../secure-site/frame/smart-account/acrossTabs.js'
 import { Wallet } from '../../../secure-site/frame/Wallet.js'
 import type { Sandbox } from '../../../testing/sandbox/index.js'
 
@@ -47,10 +48,13 @@ export const openSmartWallet = (
   {
     sponsorUrl,
     decide = () => undefined,
+    locks,
     entropy = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32)))),
   }: {
     readonly sponsorUrl?: string
     readonly decide?: (wallet: Wallet) => unknown
+    /** Of the browser; default: it has none. */
+    readonly locks?: Locks
     /** Of the user; default: of a new one. */
     readonly entropy?: string
   } = {},
@@ -70,7 +74,7 @@ export const openSmartWallet = (
     hasFarcaster: false,
     networks: frameNetworks(sandbox, sponsorUrl),
   }
-  const wallet = new Wallet({ settings, server, keep, firstNetwork: undefined })
+  const wallet = new Wallet({ settings, server, keep, firstNetwork: undefined, locks })
   const shown: Shown[] = []
   const page = {
     ask: async ({ isSmart }: { readonly isSmart: boolean }, description: Description) => {

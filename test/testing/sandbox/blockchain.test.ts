@@ -1,8 +1,9 @@
 import { createWalletClient, encodeFunctionData, http, padHex, parseEther, publicActions } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
-import { sandboxNetworks, startSandbox, testUsd, type Sandbox } from '../../../testing/sandbox/index.js'
+import { sandboxNetworks, testUsd } from '../../../testing/sandbox/index.js'
 import { askBlockchain } from './support/askBlockchain.js'
 import { projectId } from './support/projectId.js'
+import { ask, sandbox } from './support/useBlockchain.js'
 import { withSandbox } from './support/withSandbox.js'
 import { mined } from '../../support/mined.js'
 
@@ -11,16 +12,6 @@ const nobody = `0x${'00'.repeat(20)}` as const
 const stranger = '0x00000000000000000000000000000000000000a1'
 
 describe('the blockchain API of the sandbox', () => {
-  let sandbox: Sandbox
-  let ask: ReturnType<typeof askBlockchain>
-
-  beforeAll(async () => {
-    sandbox = await startSandbox({ solana: [], bitcoin: [] })
-    ask = askBlockchain(sandbox)
-  })
-  beforeEach(() => sandbox.blockchain.clear())
-  afterAll(() => sandbox.stop())
-
   /** A client of the first chain with a key of its own, and one coin. */
   const openAccount = async () => {
     const [network] = sandboxNetworks(sandbox)

@@ -1,6 +1,5 @@
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
-import { startSandbox, type Sandbox } from '../../../testing/sandbox/index.js'
-import { askBlockchain } from './support/askBlockchain.js'
+import { ask, sandbox } from './support/useBlockchain.js'
 
 const account = privateKeyToAccount(generatePrivateKey())
 const coinTypeOf = (chainId: number) => (0x80000000 | chainId) >>> 0
@@ -15,16 +14,6 @@ interface Wish {
 }
 
 describe('names in the sandbox', () => {
-  let sandbox: Sandbox
-  let ask: ReturnType<typeof askBlockchain>
-
-  beforeAll(async () => {
-    sandbox = await startSandbox({ solana: [], bitcoin: [] })
-    ask = askBlockchain(sandbox)
-  })
-  beforeEach(() => sandbox.blockchain.clear())
-  afterAll(() => sandbox.stop())
-
   const messageOf = ({ name = 'ada.reown.id', attributes = {}, timestamp = seconds() }: Wish) =>
     JSON.stringify({ name, attributes, timestamp })
   const register = async (wish: Wish = {}, signature?: string) => {

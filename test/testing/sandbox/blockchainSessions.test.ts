@@ -1,8 +1,7 @@
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { revocationText } from '../../../testing/revocationText.js'
-import { startSandbox, type Sandbox } from '../../../testing/sandbox/index.js'
-import { askBlockchain } from './support/askBlockchain.js'
 import { projectId } from './support/projectId.js'
+import { ask, sandbox } from './support/useBlockchain.js'
 
 const owner = privateKeyToAccount(generatePrivateKey())
 const account = `eip155:31337:${owner.address}`
@@ -20,16 +19,6 @@ interface Listed {
 }
 
 describe('smart sessions in the sandbox', () => {
-  let sandbox: Sandbox
-  let ask: ReturnType<typeof askBlockchain>
-
-  beforeAll(async () => {
-    sandbox = await startSandbox({ solana: [], bitcoin: [] })
-    ask = askBlockchain(sandbox)
-  })
-  beforeEach(() => sandbox.blockchain.clear())
-  afterAll(() => sandbox.stop())
-
   const post = (rest: string, body: object, of = account) =>
     ask.post(`/v1/sessions/${of}${rest}?projectId=${projectId}`, body)
   const list = async (of = account) => (await (await ask.get(`/v1/sessions/${of}`)).json()) as Listed

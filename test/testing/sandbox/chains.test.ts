@@ -1,4 +1,4 @@
-import { createPublicClient, createWalletClient, erc20Abi, http, parseEther } from 'viem'
+import { createPublicClient, createWalletClient, erc20Abi, http, numberToHex, padHex, parseEther } from 'viem'
 import { mnemonicToAccount, privateKeyToAccount } from 'viem/accounts'
 import { sandboxNetworks, startSandbox, testUsd, type Sandbox } from '../../../testing/sandbox/index.js'
 import { projectId } from './support/projectId.js'
@@ -143,5 +143,20 @@ describe('the chains of the sandbox', () => {
       }),
     ).toBe(100_000_000n)
     expect((await fetch(`${sandbox.url}/faucet/31338?to=0x12`, { method: 'POST' })).status).toBe(400)
+  })
+
+  test('the faucet gives to all who ask at the same moment', async () => {
+    const client = clientOf(31338)
+    const everybody = Array.from({ length: 30 }, (_, index) =>
+      padHex(numberToHex(0xfa000 + index), { size: 20 }),
+    )
+    const statuses = await Promise.all(
+      everybody.map(
+        async to => (await fetch(`${sandbox.url}/faucet/31338?to=${to}`, { method: 'POST' })).status,
+      ),
+    )
+    expect(statuses).toEqual(everybody.map(() => 200))
+    const balances = await Promise.all(everybody.map(address => client.getBalance({ address })))
+    expect(balances).toEqual(everybody.map(() => parseEther('1')))
   })
 })

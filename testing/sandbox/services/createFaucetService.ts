@@ -1,9 +1,10 @@
+import { SerialQueue } from '../../evm/SerialQueue.js'
 import { fromBase58 } from '../../solana/base58.js'
 import { fundAddress, type RunningBitcoinChain } from '../chains/bitcoin/startBitcoinChains.js'
 import type { RunningCosmosChain } from '../chains/cosmos/startCosmosChains.js'
 import type { SolanaNode } from '../chains/solana/createSolanaNode.js'
 import { mintSolanaTestUsd } from '../chains/solana/tokens.js'
-import type { Chains } from '../chains/startChains.js'
+import type { Chains, RunningChain } from '../chains/startChains.js'
 import { mintTestUsd, sendFromTreasury } from '../chains/treasury.js'
 import type { Answer } from '../http/Answer.js'
 import { jsonAnswer } from '../http/answers.js'
@@ -23,6 +24,8 @@ export function createFaucetService(
   bitcoin: readonly RunningBitcoinChain[],
   cosmos: readonly RunningCosmosChain[],
 ): Service {
+  // The treasury of a chain is one account: two at a time would want the same nonce.
+  const evm = chains.list.map(chain => ({ ...chain, queue: new SerialQueue() }))
   return {
     name: 'faucet',
     routes: [
@@ -34,7 +37,7 @@ export function createFaucetService(
       const node = solana.find(({ caipNetworkId }) => path === `/faucet/${caipNetworkId}`)
       const ledger = bitcoin.find(({ caipNetworkId }) => path === `/faucet/${caipNetworkId}`)
       const standIn = cosmos.find(({ caipNetworkId }) => path === `/faucet/${caipNetworkId}`)
-      const chain = chains.list.find(({ id }) => [`/faucet/${id}`, `/faucet/eip155:${id}`].includes(path))
+      const chain = evm.find(({ id }) => [`/faucet/${id}`, `/faucet/eip155:${id}`].includes(path))
       if (method !== 'POST') throw new HttpError(405, 'Method Not Allowed')
       const to = query.get('to') ?? ''
       if (node) return sendOnSolana(node, to)
@@ -42,11 +45,14 @@ export function createFaucetService(
       if (standIn) return sendOnCosmos(standIn, to)
       if (!chain) throw new HttpError(404, 'No such chain')
       if (!/^0x[0-9a-fA-F]{40}$/.test(to)) throw new HttpError(400, 'Not an address')
-
-      const hash = await sendFromTreasury(chain.nodeUrl, { to, value: oneCoin })
-      return jsonAnswer({ hash, tokenHash: await mintTestUsd(chain.nodeUrl, to, hundredTestUsd) })
+      return chain.queue.run(() => sendOnEvm(chain, to))
     },
   }
+}
+
+async function sendOnEvm({ nodeUrl }: RunningChain, to: string): Promise<Answer> {
+  const hash = await sendFromTreasury(nodeUrl, { to, value: oneCoin })
+  return jsonAnswer({ hash, tokenHash: await mintTestUsd(nodeUrl, to, hundredTestUsd) })
 }
 
 function sendOnSolana({ ledger }: SolanaNode, to: string): Answer {

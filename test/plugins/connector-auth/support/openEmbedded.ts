@@ -1,7 +1,7 @@
 import { memoryStorage } from '../../../../kernel/environment/memoryStorage.js'
 import type { Environment, TextStorage } from '../../../../kernel/environment/Environment.js'
 import { observable, runInAction } from '../../../../kernel/mobx.js'
-import { definePlugin } from '../../../../kernel/contract/plugin.js'
+import { definePlugin, type AnyPlugin } from '../../../../kernel/contract/plugin.js'
 import { eip155 } from '../../../../plugins/chain-eip155/index.js'
 import { embeddedWallet, embeddedWalletService } from '../../../../plugins/connector-auth/index.js'
 import {
@@ -110,11 +110,14 @@ export class ScriptedSite {
 export const openEmbedded = async ({
   storage = memoryStorage(),
   site = new ScriptedSite(),
+  plugin = embeddedWallet({ secureSite: 'https://wallet.example' }),
   env,
   ...rest
 }: Omit<PageOptions, 'chains'> & {
   readonly storage?: TextStorage
   readonly site?: ScriptedSite
+  /** In place of the embedded wallet: one that cannot be fetched, for one. */
+  readonly plugin?: AnyPlugin
   readonly env?: Partial<Environment>
 } = {}) => {
   const theme = observable<Theme>({
@@ -152,11 +155,7 @@ export const openEmbedded = async ({
     ...rest,
     env: { storage, origin: 'https://shop.example', ...env },
     chains: [eip155({ networks: [network(1), network(10)], hostedRpc: false })],
-    plugins: [
-      surroundings,
-      embeddedWallet({ secureSite: 'https://wallet.example' }),
-      ...(rest.plugins ?? []),
-    ],
+    plugins: [surroundings, plugin, ...(rest.plugins ?? [])],
   })
   await fetchAhead(page.kernel)
   const wallet = await page.kernel.load(embeddedWalletService)

@@ -96,8 +96,7 @@ export const simulationDifference = (
   { account, to, amount, asset, coin }: ReviewedTransfer,
   costs: TransferCosts | undefined,
 ): SimulationDifference => {
-  const isOf = (change: BalanceChange) =>
-    change.direction === 'out' && isSameToken(change.token, asset.token)
+  const isOf = (change: BalanceChange) => change.direction === 'out' && isSameToken(change.token, asset.token)
   const isDeposit = ({ token, direction, units }: BalanceChange) =>
     asset.token !== undefined &&
     token === undefined &&

@@ -66,7 +66,7 @@ export class Ledger {
   #slot = 0
 
   constructor(private readonly litesvm: LiteSvmPackage) {
-    this.#svm = new litesvm.LiteSVM().withBlockhashCheck(false).withTransactionHistory(0n)
+    this.#svm = new litesvm.LiteSVM().withNativeMints().withBlockhashCheck(false).withTransactionHistory(0n)
     this.advance(1)
   }
 

@@ -3,7 +3,7 @@ import type { TriedAccount } from './compareTokens.js'
 import { readMint, tokenBytes } from './tokenAccounts.js'
 
 /**
- * Finds out how finely tokens can be divided. One may be made, or end, in the transaction itself. Rejects as the nodes do.
+ * Finds out how finely tokens can be divided. One may be made in the transaction itself. Rejects as the nodes do.
  * @param mints 100 at most
  * @returns undefined where one of them is no token
  */
@@ -13,8 +13,8 @@ export const findDecimals = async (
   accounts: readonly TriedAccount[],
 ): Promise<ReadonlyMap<string, number> | undefined> => {
   const found = new Map<string, number>()
-  for (const { address, before, after } of accounts) {
-    const mint = mints.includes(address) ? (readMint(after) ?? readMint(before)) : undefined
+  for (const { address, after } of accounts) {
+    const mint = mints.includes(address) ? readMint(after) : undefined
     if (mint) found.set(address, mint.decimals)
   }
   const missing = mints.filter(mint => !found.has(mint))

@@ -73,7 +73,7 @@ const tryOut = async (
   if (!transaction?.signers.includes(address)) return unreadable
   const writable = await writableAccounts(chain, transaction)
   if (!writable) return unreadable
-  const others = [...new Set(writable)].filter(each => each !== address)
+  const others = writable.filter(each => each !== address)
   const [[held, ...rest], fee] = await Promise.all([
     chain.accounts([address, ...others], tokenBytes),
     transaction.signers[0] === address ? chain.feeOf(bytes) : 0n,

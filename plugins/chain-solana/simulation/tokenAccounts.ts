@@ -54,8 +54,6 @@ export const readTokenAccount = (account: ChainAccount | undefined): TokenAccoun
   const key = (at: number) => toBase58(data.subarray(at, at + 32))
   /** Four bytes say whether there is something behind them. */
   const isGiven = (at: number) => view.getUint32(at, true) === 1
-  const isMade = data[108] === 1 || data[108] === 2
-  if (!isMade) return undefined
   return {
     mint: key(0),
     owner: key(32),

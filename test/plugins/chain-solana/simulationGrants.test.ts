@@ -2,6 +2,7 @@ import { Keypair, PublicKey, type TransactionInstruction } from '@solana/web3.js
 import {
   AuthorityType,
   createApproveInstruction,
+  createCloseAccountInstruction,
   createRevokeInstruction,
   createSetAuthorityInstruction,
   createSyncNativeInstruction,
@@ -9,7 +10,7 @@ import {
   NATIVE_MINT,
 } from '@solana/spl-token'
 import { mintFor, sol, stranger } from './support/openFunded.js'
-import { accountOf, makeAccount, makeAt, pay } from './support/instructions.js'
+import { accountOf, makeAccount, makeAccountAt, makeAt, pay } from './support/instructions.js'
 import { openTrial, run } from './support/openTrial.js'
 
 const everything = 2n ** 64n - 1n
@@ -68,6 +69,20 @@ describe('an approval', () => {
     expect(await tryOut([approve(new PublicKey(third), 1n)])).toEqual({
       changes: [],
       allowances: [{ token, spender: third, amount: '0.000001' }],
+    })
+  })
+
+  test('is told in an account that is made anew for another token', async () => {
+    const { key, me, tryOut, token, own, other } = await openHolder()
+    const account = Keypair.generate()
+    const make = (mint: string) => makeAccountAt(me, account.publicKey, mint)
+    const approve = createApproveInstruction(account.publicKey, other, me, 7n)
+    await run([key, account], [...(await make(await mintFor(me.toBase58(), 1n))), approve])
+    const anew = [createCloseAccountInstruction(account.publicKey, me, me), ...(await make(token))]
+    const fill = createTransferInstruction(own, account.publicKey, me, 7n)
+    expect(await tryOut([...anew, fill, approve])).toEqual({
+      changes: [],
+      allowances: [{ token, spender: other.toBase58(), amount: '0.000007' }],
     })
   })
 

@@ -60,11 +60,19 @@ export const makeMint = async (
   createInitializeMint2Instruction(mint, decimals, payer, null, program),
 ]
 
+/** Makes an account for a token at an address whose key is at hand. */
+export const makeAccountAt = async (
+  owner: PublicKey,
+  at: PublicKey,
+  token: string,
+): Promise<TransactionInstruction[]> => [
+  await makePlace(owner, at, ACCOUNT_SIZE, TOKEN_PROGRAM_ID),
+  createInitializeAccount3Instruction(at, new PublicKey(token), owner),
+]
+
 /** Makes one more account of somebody for a token, on the chain. */
 export const makeAccount = async (owner: Keypair, token: string): Promise<PublicKey> => {
   const account = Keypair.generate()
-  const place = await makePlace(owner.publicKey, account.publicKey, ACCOUNT_SIZE, TOKEN_PROGRAM_ID)
-  const make = createInitializeAccount3Instruction(account.publicKey, new PublicKey(token), owner.publicKey)
-  await run([owner, account], [place, make])
+  await run([owner, account], await makeAccountAt(owner.publicKey, account.publicKey, token))
   return account.publicKey
 }

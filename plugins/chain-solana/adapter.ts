@@ -3,6 +3,7 @@ import {
   nativeBalance,
   signMessage,
   tokenBalances,
+  transactions,
   transfer,
   verifyMessage,
   type NamespaceAdapter,
@@ -15,6 +16,7 @@ import { createFeatures } from './provider/createFeatures.js'
 import { signing } from './signing.js'
 import { createTokenBalances } from './tokenBalances.js'
 import type { SolanaProvider } from './api.js'
+import { createTransactions } from './transactions.js'
 import { createTransfer } from './transfer.js'
 import { verification } from './verification.js'
 import { solanaStandard } from './wallet/solanaStandard.js'
@@ -35,5 +37,6 @@ export const createAdapter = (
       capable(nativeBalance, createNativeBalance(context)),
       capable(tokenBalances, createTokenBalances(context)),
       capable(transfer, createTransfer(context, chain)),
+      capable(transactions, createTransactions(context)),
     ],
   })

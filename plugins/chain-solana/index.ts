@@ -21,7 +21,7 @@ export * from './api.js'
 
 /**
  * Adds Solana: its networks, Wallet Standard wallets of this browser, wallet apps in which a phone can open this page, sessions with these
- * and with remote wallets, the provider for hosts, signing, balances and transfers.
+ * and with remote wallets, the provider for hosts, signing, balances, transfers, and a look at transactions before they are signed.
  * @example solana({ networks: [solanaMainnet, solanaDevnet] })
  */
 export const solana = (

@@ -33,7 +33,6 @@ export const exceptions: ReadonlyMap<string, string> = new Map([
     'holds a value against a schema, which is tried where it is',
   ],
   ['plugins/chain-solana/balances/readNativeBalance.ts#readNativeBalance', 'asks; reads one number'],
-  ['plugins/chain-solana/transfer/TransferParts.ts#readFee', 'asks; reads one number'],
   ['plugins/chain-eip155/node/readNativeBalance.ts#readNativeBalance', 'asks; reads one number'],
   ['plugins/chain-eip155/wallet/readOpen.ts#readOpen', 'asks; readAccounts and parseChainId read'],
   ['plugins/chain-eip155/wallet/readChainId.ts#readChainId', 'asks; parseChainId reads'],

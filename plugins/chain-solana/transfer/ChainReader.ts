@@ -1,69 +1,65 @@
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import type { Network } from '../../../kernel/define.js'
-import { fromBase64 } from '../base64.js'
-import { isAddress } from '../address/isAddress.js'
+import { badNodeAnswer } from '../../../kernel/errors/node.js'
+import { fromBase64, toBase64 } from '../base64.js'
 import { readSchema } from '../node/readSchema.js'
+import { messageOf, readTransaction } from '../wire/readTransaction.js'
 import type { SolanaRpcService } from '../api.js'
+import {
+  accountSchema,
+  accountsSchema,
+  blockhashSchema,
+  feeSchema,
+  lamports,
+  simulationSchema,
+  tokenAccountsSchema,
+  type AccountAnswer,
+} from './chainSchemas.js'
 
-const lamports = z.number().check(z.minimum(0), z.maximum(2 ** 64), z.multipleOf(1))
-const height = z.int().check(z.minimum(0))
-const address = z.string().check(z.refine(isAddress))
 const commitment = 'confirmed'
-
-const accountSchema = z.object({
-  value: z.nullable(
-    z.object({
-      lamports,
-      owner: address,
-      executable: z.boolean(),
-      data: z.tuple([z.string(), z.literal('base64')]),
-    }),
-  ),
-})
-const blockhashSchema = z.object({ value: z.object({ blockhash: address, lastValidBlockHeight: height }) })
-const feeSchema = z.object({ value: z.nullable(lamports) })
-const postSchema = z.object({ lamports, data: z.tuple([z.string(), z.literal('base64')]) })
-const simulationSchema = z.object({
-  value: z.object({
-    err: z.unknown(),
-    unitsConsumed: z.optional(z.number()),
-    accounts: z.catch(z.nullish(z.array(z.nullable(postSchema))), undefined),
-  }),
-})
-const tokenAccountsSchema = z.object({
-  value: z.array(
-    z.object({
-      pubkey: address,
-      account: z.object({
-        data: z.object({
-          parsed: z.object({
-            info: z.object({ tokenAmount: z.object({ amount: z.string().check(z.regex(/^\d{1,20}$/)) }) }),
-          }),
-        }),
-      }),
-    }),
-  ),
-})
+/** In characters of base64: what an account has beyond is of no use here. */
+const maxAccountData = 1024 * 1024
+const signatureFee = 5000n
 
 /** An account of the chain. */
 export interface ChainAccount {
   readonly lamports: bigint
+  /** The program that it belongs to. */
   readonly owner: string
   readonly isExecutable: boolean
   readonly data: Uint8Array
 }
+
+/** Several accounts, in the order in which they were asked for; undefined where there is none. */
+type ChainAccounts = readonly (ChainAccount | undefined)[]
 
 /** How a transaction would go. */
 export interface SimulationRun {
   readonly fault: unknown
   readonly units: number
   /** The watched accounts afterwards; left out where the node does not tell. */
-  readonly after?: readonly { readonly lamports: bigint; readonly data: Uint8Array }[]
+  readonly after?: ChainAccounts
 }
 
-const maxAccountData = 1024 * 1024
+/** @throws `RPC_BAD_ANSWER` when its data are no base64 */
+const toAccount = (answer: AccountAnswer, method: string): ChainAccount => {
+  const [text] = answer.data
+  const data = text.length > maxAccountData ? new Uint8Array() : fromBase64(text, maxAccountData)
+  if (!data) throw badNodeAnswer(method)
+  return { lamports: BigInt(answer.lamports), owner: answer.owner, isExecutable: answer.executable, data }
+}
 
-/** What a transfer reads of a network. Every method rejects as {@link SolanaRpcService} does. */
+/** @throws `RPC_BAD_ANSWER` when they are not as many as were asked for */
+const toAccounts = (
+  answers: readonly (AccountAnswer | null)[],
+  count: number,
+  method: string,
+): ChainAccounts => {
+  if (answers.length !== count) throw badNodeAnswer(method)
+  return answers.map(answer => (answer ? toAccount(answer, method) : undefined))
+}
+
+/** What transfers and simulations read of a network. Every method rejects as {@link SolanaRpcService} does. */
 export class ChainReader {
   constructor(
     private readonly rpc: SolanaRpcService,
@@ -71,18 +67,18 @@ export class ChainReader {
   ) {}
 
   async account(of: string): Promise<ChainAccount | undefined> {
-    const { value } = await this.ask(accountSchema, 'getAccountInfo', [
-      of,
-      { encoding: 'base64', commitment },
-    ])
-    return value
-      ? {
-          lamports: BigInt(value.lamports),
-          owner: value.owner,
-          isExecutable: value.executable,
-          data: fromBase64(value.data[0], maxAccountData) ?? new Uint8Array(),
-        }
-      : undefined
+    const method = 'getAccountInfo'
+    const { value } = await this.ask(accountSchema, method, [of, { encoding: 'base64', commitment }])
+    return value ? toAccount(value, method) : undefined
+  }
+
+  /** @param of 100 addresses at most @param bytes how much of the data of each is wanted, from the front */
+  async accounts(of: readonly string[], bytes: number): Promise<ChainAccounts> {
+    if (of.length === 0) return []
+    const method = 'getMultipleAccounts'
+    const config = { encoding: 'base64', commitment, dataSlice: { offset: 0, length: bytes } }
+    const { value } = await this.ask(accountsSchema, method, [of, config])
+    return toAccounts(value, of.length, method)
   }
 
   async latestBlockhash(): Promise<{ readonly blockhash: string; readonly lastValidBlockHeight: number }> {
@@ -94,33 +90,35 @@ export class ChainReader {
     return BigInt(await this.ask(lamports, 'getMinimumBalanceForRentExemption', [bytes]))
   }
 
-  /** The fee of a message in base64; undefined when its blockhash is too old. */
-  async feeOf(message: string): Promise<bigint | undefined> {
+  /** The fee of a transaction, in lamports. Where its blockhash is too old for the node to tell, that of its signatures alone. */
+  async feeOf(transaction: Uint8Array): Promise<bigint> {
+    const message = toBase64(messageOf(transaction) ?? transaction)
     const { value } = await this.ask(feeSchema, 'getFeeForMessage', [message, { commitment }])
-    return value === null ? undefined : BigInt(value)
+    if (value !== null) return BigInt(value)
+    return signatureFee * BigInt(readTransaction(transaction)?.signers.length ?? 1)
   }
 
-  /** Runs a transaction in base64 without a trace. @param watched accounts of which is told what they hold afterwards */
+  /**
+   * Runs a transaction in base64 without a trace.
+   * @param watched accounts of the transaction of which is told what they hold afterwards
+   */
   async simulate(transaction: string, watched: readonly string[] = []): Promise<SimulationRun> {
-    const accounts = { encoding: 'base64', addresses: watched }
+    const method = 'simulateTransaction'
     const config = {
       encoding: 'base64',
       sigVerify: false,
       replaceRecentBlockhash: true,
       commitment,
-      ...(watched.length > 0 && { accounts }),
+      ...(watched.length > 0 && { accounts: { encoding: 'base64', addresses: watched } }),
     }
-    const { value } = await this.ask(simulationSchema, 'simulateTransaction', [transaction, config])
-    const after = value.accounts?.map(account => account ?? undefined)
+    const { err, unitsConsumed, accounts } = (await this.ask(simulationSchema, method, [transaction, config]))
+      .value
+    const fault = err ?? undefined
+    const isTold = accounts && watched.length > 0 && fault === undefined
     return {
-      fault: value.err ?? undefined,
-      units: value.unitsConsumed ?? 0,
-      ...(after?.length === watched.length && {
-        after: after.map(account => ({
-          lamports: BigInt(account?.lamports ?? 0),
-          data: fromBase64(account?.data[0] ?? '', maxAccountData) ?? new Uint8Array(),
-        })),
-      }),
+      fault,
+      units: unitsConsumed ?? 0,
+      ...(isTold && { after: toAccounts(accounts, watched.length, method) }),
     }
   }
 

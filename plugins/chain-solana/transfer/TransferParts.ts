@@ -1,5 +1,4 @@
 import type { Network } from '../../../kernel/define.js'
-import { toBase64 } from '../base64.js'
 import { formatUnits, parseUnits } from '../../../chain-kit/units.js'
 import { insufficientFunds, invalidTransfer } from '../../../kernel/errors/transfer.js'
 import { tokenPrograms } from '../tokenPrograms.js'
@@ -13,9 +12,6 @@ export interface Prepared {
   /** In lamports, as {@link deposit}. */
   readonly fee: bigint
   readonly deposit: bigint
-  /** What the sender holds before: lamports, and of a token what is in the account it is taken from. */
-  readonly lamports: bigint
-  readonly holding?: { readonly account: string; readonly units: bigint; readonly decimals: number }
 }
 
 /** Whom a transfer is from and to, checked, and where it is. */
@@ -25,13 +21,6 @@ export interface TransferParts {
   readonly from: string
   readonly to: string
 }
-
-const signatureBytes = 64
-const baseFee = 5000n
-
-/** The fee of a transaction with one signer. */
-export const readFee = async ({ chain }: TransferParts, transaction: Uint8Array): Promise<bigint> =>
-  (await chain.feeOf(toBase64(transaction.subarray(1 + signatureBytes)))) ?? baseFee
 
 /** @throws `INVALID_TRANSFER` for a text that is no amount above zero, or finer than the decimals allow */
 export const readAmount = (amount: string, decimals: number): bigint => {

@@ -5,7 +5,6 @@ import {
   assertFunds,
   assertRecipient,
   readAmount,
-  readFee,
   type Prepared,
   type TransferParts,
 } from './TransferParts.js'
@@ -31,10 +30,10 @@ export const prepareCoin = async (parts: TransferParts, amount: string): Promise
   if (!recipient && lamports < rent)
     throw invalidTransfer(`amount: a new account must get ${formatUnits(rent, decimals)} ${symbol}`)
   const transaction = buildCoinTransfer({ from, to, lamports, blockhash, units, microLamports })
-  const fee = await readFee(parts, transaction)
+  const fee = await chain.feeOf(transaction)
   const has = sender?.lamports ?? 0n
   // What is left must be nothing, or enough for the account to stay.
   const needs = lamports + fee
   assertFunds(parts, has, has === needs ? needs : needs + rent)
-  return { transaction, lastValidBlockHeight, fee, deposit: 0n, lamports: has }
+  return { transaction, lastValidBlockHeight, fee, deposit: 0n }
 }

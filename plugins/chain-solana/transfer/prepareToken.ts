@@ -4,40 +4,23 @@ import type { TransferToken } from '../../../kernel/define.js'
 import { insufficientFunds, invalidTransfer, tokenMismatch } from '../../../kernel/errors/transfer.js'
 import { tokenPrograms } from '../tokenPrograms.js'
 import type { TokenTransfer } from './createBuilder.js'
-import type { ChainAccount } from './ChainReader.js'
 import { describeFault } from './describeFault.js'
 import { loadBuilder } from './loadBuilder.js'
+import { readMint } from '../simulation/tokenAccounts.js'
 import {
   assertFunds,
   assertRecipient,
   readAmount,
-  readFee,
   type Prepared,
   type TransferParts,
 } from './TransferParts.js'
 
-const mintBytes = 82
-const decimalsAt = 44
 /** Of a token account; the newer program adds a mark that its owner cannot change. */
 const accountBytes = [165, 170]
 /** What is paid for the place in a block beside the base fee, in lamports. */
 const priority = 10_000
 /** The most that a transaction may use, for the simulation run. */
 const maxUnits = 1_400_000
-
-interface Mint {
-  readonly program: string
-  readonly decimals: number
-}
-
-/** @throws `INVALID_TRANSFER` when the account is no token */
-const readMint = (account: ChainAccount | undefined): Mint => {
-  const program = tokenPrograms.find(each => each === account?.owner)
-  const decimals = account?.data[decimalsAt]
-  if (!program || decimals === undefined || (account?.data.length ?? 0) < mintBytes)
-    throw invalidTransfer('token: no such token')
-  return { program, decimals }
-}
 
 /** The sender's account with the most of a token. @throws `INSUFFICIENT_FUNDS` when that is not enough */
 const findSource = async (
@@ -78,7 +61,8 @@ export const prepareToken = async (
     chain.latestBlockhash(),
   ])
   assertRecipient(recipient)
-  const { program, decimals } = readMint(mintAccount)
+  const { program, decimals } = readMint(mintAccount) ?? {}
+  if (program === undefined || decimals === undefined) throw invalidTransfer('token: no such token')
   if (decimals !== shown) throw tokenMismatch(`decimals: ${shown} were shown, the network says ${decimals}`)
   const units = readAmount(amount, decimals)
   const [source, target, rent] = await Promise.all([
@@ -105,8 +89,7 @@ export const prepareToken = async (
   const limit = await measure(parts, builder.buildTokenTransfer(transfer))
   const microLamports = Math.floor((priority * 1_000_000) / limit)
   const transaction = builder.buildTokenTransfer({ ...transfer, units: limit, microLamports })
-  const fee = await readFee(parts, transaction)
+  const fee = await chain.feeOf(transaction)
   assertFunds(parts, lamports, fee + deposit)
-  const holding = { account: source.address, units: source.amount, decimals }
-  return { transaction, lastValidBlockHeight, fee, deposit, lamports, holding }
+  return { transaction, lastValidBlockHeight, fee, deposit }
 }

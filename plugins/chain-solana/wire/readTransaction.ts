@@ -7,6 +7,15 @@ export interface WireInstruction {
   readonly data: Uint8Array
 }
 
+/** Accounts that version 0 names by their places in a table of the chain. */
+export interface WireLookup {
+  /** The address of the table. */
+  readonly table: string
+  /** Places of those that may change, and of the others. */
+  readonly writable: readonly number[]
+  readonly readonly: readonly number[]
+}
+
 /** A transaction as it goes over the wire, taken apart. */
 export interface WireTransaction {
   readonly version: 'legacy' | 0
@@ -20,6 +29,8 @@ export interface WireTransaction {
   isWritable(index: number): boolean
   readonly blockhash: string
   readonly instructions: readonly WireInstruction[]
+  /** None in the legacy form. */
+  readonly lookups: readonly WireLookup[]
 }
 
 const signatureBytes = 64
@@ -80,12 +91,21 @@ const read = (reader: Reader): WireTransaction | undefined => {
     accounts: reader.list(() => reader.byte()),
     data: reader.take(reader.length()),
   }))
+  const places = () => reader.list(() => reader.byte())
+  const lookups = isVersioned
+    ? reader.list(() => ({
+        table: toBase58(reader.take(keyBytes)),
+        writable: places(),
+        readonly: places(),
+      }))
+    : []
   if (signatures.length !== signerCount || signerCount === 0 || signerCount > keys.length) return undefined
   return {
     signatures,
     keys,
     blockhash,
     instructions,
+    lookups,
     version: isVersioned ? 0 : 'legacy',
     signers: keys.slice(0, signerCount),
     isSigner: index => index < signerCount,

@@ -1,8 +1,12 @@
 import { base58 } from '@scure/base'
+import type { PluginContext } from '../../../kernel/define.js'
 import { fromBase58, publicKeyOf } from '../../../plugins/chain-solana/address/base58.js'
 import { fromBase64 } from '../../../plugins/chain-solana/base64.js'
 import { readTokenBalances } from '../../../plugins/chain-solana/balances/readTokenBalances.js'
 import { solanaMainnet } from '../../../plugins/chain-solana/networks.js'
+import { simulateTransaction } from '../../../plugins/chain-solana/simulation/simulateTransaction.js'
+import { readMint, readTokenAccount } from '../../../plugins/chain-solana/simulation/tokenAccounts.js'
+import { tokenPrograms } from '../../../plugins/chain-solana/tokenPrograms.js'
 import { readAmount } from '../../../plugins/chain-solana/transfer/TransferParts.js'
 import { verifySolanaMessage } from '../../../plugins/chain-solana/verify/verifySolanaMessage.js'
 import {
@@ -33,6 +37,28 @@ const held = (mint: string) => ({
   account: { data: { parsed: { info: { mint, tokenAmount: { amount: '1', decimals: 9 } } } } },
 })
 const signer = base58.encode(bytes(32, 1))
+const [owner] = tokenPrograms
+/** An account of the token program with so many bytes of ones. */
+const ofTokens = (length: number) => ({ lamports: 1n, owner, isExecutable: false, data: bytes(length, 1) })
+const grownAccounts: readonly Variant[] = [
+  { name: 'a large account', make: times => ofTokens(1000 * times) },
+  {
+    name: 'a large account of the newer program',
+    make: times => ({ ...ofTokens(1000 * times), owner: tokenPrograms[1], data: bytes(1000 * times, 2) }),
+  },
+]
+const answered = { owner: '1'.repeat(32), lamports: 9000, executable: false, data: ['AAEC', 'base64'] }
+/** A network that says this of each account before and after, and of the run. */
+const trial = {
+  getMultipleAccounts: { value: [answered] },
+  getFeeForMessage: { value: 5000 },
+  simulateTransaction: { value: { err: null, unitsConsumed: 1, accounts: [answered] } },
+}
+const contextOf = (answers: Readonly<Record<string, unknown>>) =>
+  ({
+    load: () =>
+      Promise.resolve({ request: (_: unknown, method: string) => Promise.resolve(answers[method]) }),
+  }) as unknown as PluginContext
 const module = 'plugins/chain-solana/wallet/readAnswers.ts'
 
 /** The parsers of Solana. */
@@ -53,6 +79,24 @@ export const solanaRows: readonly Row[] = [
           Array.from({ length: 100 * times }, (_, index) => held(base58.encode(bytes(32, index % 256)))),
       },
     ],
+  ),
+  row(
+    'plugins/chain-solana/simulation/simulateTransaction.ts',
+    answers => simulateTransaction(contextOf(answers), solanaMainnet, signer, transaction(1)),
+    trial,
+  ),
+  row(
+    'plugins/chain-solana/simulation/simulateTransaction.ts',
+    built => simulateTransaction(contextOf(trial), solanaMainnet, signer, built),
+    transaction(1),
+    [...grownBytes, manyInstructions],
+  ),
+  row('plugins/chain-solana/simulation/tokenAccounts.ts#readMint', readMint, ofTokens(82), grownAccounts),
+  row(
+    'plugins/chain-solana/simulation/tokenAccounts.ts#readTokenAccount',
+    readTokenAccount,
+    ofTokens(165),
+    grownAccounts,
   ),
   row('plugins/chain-solana/transfer/TransferParts.ts#readAmount', text => readAmount(text, 9), '1.5'),
   row(`${module}#readSignature`, readSignature, bytes(64, 1), grownBytes),

@@ -1,4 +1,5 @@
 import {
+  AddressLookupTableProgram,
   Connection,
   Keypair,
   LAMPORTS_PER_SOL,
@@ -7,6 +8,7 @@ import {
   SendTransactionError,
   SystemProgram,
   Transaction,
+  type TransactionInstruction,
   TransactionMessage,
   VersionedTransaction,
 } from '@solana/web3.js'
@@ -136,6 +138,31 @@ describe('Solana in the sandbox', () => {
     expect(await connection.getBalance(to.publicKey)).toBe(sol(0.5))
   })
 
+  test('takes transactions that name accounts by their places in a table', async () => {
+    const [from, to] = [await fundedKey(), Keypair.generate().publicKey]
+    const payerKey = from.publicKey
+    const run = async (table: PublicKey, ...instructions: TransactionInstruction[]) => {
+      const { blockhash } = await connection.getLatestBlockhash()
+      const message = new TransactionMessage({ payerKey, recentBlockhash: blockhash, instructions })
+      const { value } = await connection.getAddressLookupTable(table)
+      const transaction = new VersionedTransaction(message.compileToV0Message(value ? [value] : []))
+      transaction.sign([from])
+      const signature = await connection.sendTransaction(transaction)
+      return connection.getTransaction(signature, { maxSupportedTransactionVersion: 0 })
+    }
+    const named = { authority: payerKey, payer: payerKey }
+    const recentSlot = await connection.getSlot()
+    const [create, table] = AddressLookupTableProgram.createLookupTable({ ...named, recentSlot })
+    await run(table, create)
+    const entry = { ...named, lookupTable: table, addresses: [to] }
+    await run(table, AddressLookupTableProgram.extendLookupTable(entry))
+    const found = await run(table, transferOf(from, to, sol(0.5)))
+    expect(await connection.getBalance(to)).toBe(sol(0.5))
+    expect(found?.transaction.message.addressTableLookups).toEqual([
+      { accountKey: table, writableIndexes: [0], readonlyIndexes: [] },
+    ])
+  })
+
   test('mints tokens and moves them: both sides change', async () => {
     const [from, to] = [await fundedKey(), Keypair.generate().publicKey]
     const mint = await createMint(connection, from, from.publicKey, null, 6)
@@ -223,6 +250,28 @@ describe('Solana in the sandbox', () => {
     })
     expect(value).toMatchObject({ err: null, unitsConsumed: 150 })
     expect(await connection.getBalance(from.publicKey)).toBe(sol(5))
+    // It tells of no more accounts than the transaction has.
+    const addresses = message.accountKeys.map(key => key.toBase58())
+    const watch = (list: readonly string[]) =>
+      call(chain.rpcUrl, 'simulateTransaction', [
+        Buffer.from(new VersionedTransaction(message).serialize()).toString('base64'),
+        {
+          encoding: 'base64',
+          replaceRecentBlockhash: true,
+          accounts: { encoding: 'base64', addresses: list },
+        },
+      ])
+    expect(await watch(addresses)).toMatchObject({
+      result: { value: { accounts: [{ lamports: sol(4) - 5000 }, { lamports: sol(1) }, {}] } },
+    })
+    expect(await watch([...addresses, chain.token.address])).toMatchObject({ error: { code: -32602 } })
+  })
+
+  test('gives a part of the data alone', async () => {
+    const dataSlice = { offset: 44, length: 2 }
+    const { data } = (await connection.getAccountInfo(new PublicKey(chain.token.address), { dataSlice }))!
+    // Its decimals, and that it is initialised.
+    expect([...data]).toEqual([6, 1])
   })
 
   test('tells subscribers of accounts, signatures and slots, until they leave', async () => {

@@ -8,6 +8,13 @@ export interface WireInstruction {
   readonly data: Uint8Array
 }
 
+/** Accounts that version 0 names by their places in a table of the chain. */
+export interface WireLookup {
+  readonly table: string
+  readonly writable: readonly number[]
+  readonly readonly: readonly number[]
+}
+
 /** A transaction as it goes over the wire, taken apart. */
 export interface WireTransaction {
   readonly version: 'legacy' | 0
@@ -23,6 +30,8 @@ export interface WireTransaction {
   readonly accounts: readonly string[]
   readonly blockhash: string
   readonly instructions: readonly WireInstruction[]
+  /** None in the legacy form. */
+  readonly lookups: readonly WireLookup[]
 }
 
 const versionBit = 0x80
@@ -41,10 +50,15 @@ export const readMessage = (message: Uint8Array): Omit<WireTransaction, 'signatu
   const accounts = reader.list(() => toBase58(reader.take(32)))
   const blockhash = toBase58(reader.take(32))
   const instructions = reader.list(() => readInstruction(reader, accounts))
+  const indexes = () => reader.list(() => reader.byte())
+  const lookups =
+    version === 0
+      ? reader.list(() => ({ table: toBase58(reader.take(32)), writable: indexes(), readonly: indexes() }))
+      : []
   if (requiredSignatures === 0 || requiredSignatures > accounts.length)
     throw new RangeError('The transaction has no signer.')
   const counts = { requiredSignatures, readonlySigners, readonlyOthers }
-  return { version, message, ...counts, accounts, blockhash, instructions }
+  return { version, message, ...counts, accounts, blockhash, instructions, lookups }
 }
 
 const readInstruction = (reader: ByteReader, addresses: readonly string[]): WireInstruction => {

@@ -30,8 +30,20 @@ export const stranger = () => Keypair.generate().publicKey.toBase58()
 export const lamportsOf = async (address: string) =>
   BigInt(await connection.getBalance(new PublicKey(address)))
 
-/** A site on the real virtual machine, with a connected wallet that holds 5 SOL. */
-export const openSite = async (options: Partial<SolanaTestWalletOptions> = {}) => {
+/** What a node says, in place of what it would have said: JSON, as text. */
+export type Bend = (method: string, answer: string) => string
+
+const bent = async (url: string, init: RequestInit | undefined, bend: Bend): Promise<Response> => {
+  const response = await fetch(url, init)
+  const { method } = JSON.parse(typeof init?.body === 'string' ? init.body : '{}') as { method: string }
+  return new Response(bend(method, await response.text()), response)
+}
+
+/**
+ * A site on the real virtual machine, with a connected wallet that holds 5 SOL.
+ * @param bend what its node says instead
+ */
+export const openSite = async (options: Partial<SolanaTestWalletOptions> = {}, bend?: Bend) => {
   const networks = sandboxSolanaNetworks(sandbox)
   let looked: () => void = () => undefined
   /** Resolves when a transaction has been asked for. */
@@ -43,7 +55,7 @@ export const openSite = async (options: Partial<SolanaTestWalletOptions> = {}) =
     env: {
       fetch: (url, init) => {
         if (typeof init?.body === 'string' && init.body.includes('getSignatureStatuses')) looked()
-        return fetch(url, init)
+        return bend ? bent(url, init, bend) : fetch(url, init)
       },
       // What looks again each second looks each 20 ms.
       after: (delayMs, fn) => {

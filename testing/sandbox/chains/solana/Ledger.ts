@@ -66,7 +66,7 @@ export class Ledger {
   #slot = 0
 
   constructor(private readonly litesvm: LiteSvmPackage) {
-    this.#svm = new litesvm.LiteSVM().withBlockhashCheck(false).withTransactionHistory(0n)
+    this.#svm = new litesvm.LiteSVM().withNativeMints().withBlockhashCheck(false).withTransactionHistory(0n)
     this.advance(1)
   }
 
@@ -171,10 +171,22 @@ export class Ledger {
     this.#slot += 1
     this.#svm.warpToSlot(BigInt(this.#slot))
     this.#svm.expireBlockhash()
+    this.#rememberSlot()
     this.#blockhashes.set(this.#svm.latestBlockhash(), this.#slot)
     for (const [blockhash, since] of this.#blockhashes)
       if (this.#slot - since > blockhashLife) this.#blockhashes.delete(blockhash)
     for (const listener of this.#listeners) listener.slot(this.#slot)
+  }
+
+  /** Lookup tables are made of a slot that has been: the package remembers none by itself. */
+  #rememberSlot(): void {
+    const recent = [this.#slot, this.#slot - 1].flatMap(slot =>
+      this.#svm
+        .getSlotHashes()
+        .slice(0, 1)
+        .map(hash => Object.assign(hash, { slot: BigInt(slot) })),
+    )
+    this.#svm.setSlotHashes(recent)
   }
 
   #record(

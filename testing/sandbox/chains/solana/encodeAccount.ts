@@ -5,6 +5,12 @@ import { readMint, readTokenAccount, tokenPrograms } from './tokens.js'
 /** How a client wants the data of an account. */
 export type AccountEncoding = 'base58' | 'base64' | 'json' | 'jsonParsed'
 
+/** A part of the data that is wanted alone. */
+export interface DataSlice {
+  readonly offset: number
+  readonly length: number
+}
+
 /** An amount of a token in the forms that the RPC gives. */
 export const tokenAmount = (amount: bigint, decimals: number): object => {
   const digits = String(amount).padStart(decimals + 1, '0')
@@ -35,15 +41,26 @@ const parseAccount = (ledger: Ledger, account: LedgerAccount): object | undefine
   return { program, parsed: { info, type: 'account' }, space: account.data.length }
 }
 
-const encodeData = (ledger: Ledger, account: LedgerAccount, encoding: AccountEncoding): unknown => {
-  if (encoding === 'base58') return [toBase58(account.data), 'base58']
+const encodeData = (
+  ledger: Ledger,
+  account: LedgerAccount,
+  encoding: AccountEncoding,
+  { offset, length }: DataSlice,
+): unknown => {
+  const data = account.data.subarray(offset, offset + length)
+  if (encoding === 'base58') return [toBase58(data), 'base58']
   const parsed = encoding === 'jsonParsed' ? parseAccount(ledger, account) : undefined
-  return parsed ?? [Buffer.from(account.data).toString('base64'), 'base64']
+  return parsed ?? [Buffer.from(data).toString('base64'), 'base64']
 }
 
 /** An account in the form of the RPC. */
-export const encodeAccount = (ledger: Ledger, account: LedgerAccount, encoding: AccountEncoding): object => ({
-  data: encodeData(ledger, account, encoding),
+export const encodeAccount = (
+  ledger: Ledger,
+  account: LedgerAccount,
+  encoding: AccountEncoding,
+  slice: DataSlice = { offset: 0, length: account.data.length },
+): object => ({
+  data: encodeData(ledger, account, encoding, slice),
   executable: account.isExecutable,
   lamports: account.lamports,
   owner: account.owner,
@@ -56,7 +73,8 @@ export const encodeAccountAt = (
   ledger: Ledger,
   address: string,
   encoding: AccountEncoding,
+  slice?: DataSlice,
 ): object | null => {
   const account = ledger.account(address)
-  return account ? encodeAccount(ledger, account, encoding) : null
+  return account ? encodeAccount(ledger, account, encoding, slice) : null
 }

@@ -31,18 +31,18 @@ export const accountMethods: SolanaMethodTable = new Map<string, SolanaRpcMethod
   [
     'getAccountInfo',
     ({ ledger, params }) => {
-      const [at, { encoding = 'base64' } = {}] = readParams(z.tuple([address, options]), params)
-      return withContext(ledger, encodeAccountAt(ledger, at, encoding))
+      const [at, { encoding = 'base64', dataSlice } = {}] = readParams(z.tuple([address, options]), params)
+      return withContext(ledger, encodeAccountAt(ledger, at, encoding, dataSlice))
     },
   ],
   [
     'getMultipleAccounts',
     ({ ledger, params }) => {
       const schema = z.tuple([z.array(address).check(z.maxLength(100)), options])
-      const [list, { encoding = 'base64' } = {}] = readParams(schema, params)
+      const [list, { encoding = 'base64', dataSlice } = {}] = readParams(schema, params)
       return withContext(
         ledger,
-        list.map(at => encodeAccountAt(ledger, at, encoding)),
+        list.map(at => encodeAccountAt(ledger, at, encoding, dataSlice)),
       )
     },
   ],

@@ -22,7 +22,8 @@ export const options = z.optional(
     skipPreflight: z.optional(z.boolean()),
     sigVerify: z.optional(z.boolean()),
     replaceRecentBlockhash: z.optional(z.boolean()),
-    accounts: z.optional(z.object({ addresses: z.array(address).check(z.maxLength(16)) })),
+    accounts: z.optional(z.object({ addresses: z.array(address).check(z.maxLength(256)) })),
+    dataSlice: z.optional(z.object({ offset: z.int(), length: z.int() })),
     filters: z.optional(z.array(z.unknown())),
   }),
 )

@@ -128,10 +128,19 @@ const tryOut = (ledger: Ledger, transaction: WireTransaction, checks: boolean): 
     ? ledger.simulate(transaction, checks)
     : { error: 'BlockhashNotFound', logs: [], units: 0 }
 
+const countAccounts = ({ accounts, lookups }: WireTransaction): number =>
+  lookups.reduce(
+    (count, { writable, readonly }) => count + writable.length + readonly.length,
+    accounts.length,
+  )
+
 function simulateTransaction({ ledger, params }: Call): unknown {
   const [text, { encoding, sigVerify = false, replaceRecentBlockhash = false, accounts: wanted } = {}] =
     readParams(sent, params)
   const { transaction } = decode(text, encoding)
+  const most = countAccounts(transaction)
+  if (wanted && wanted.addresses.length > most)
+    throw solanaRpcErrors.invalidParams(`Too many accounts provided; max ${most}`)
   const { error, logs, units, accounts } = replaceRecentBlockhash
     ? ledger.simulate(transaction, false)
     : tryOut(ledger, transaction, sigVerify)

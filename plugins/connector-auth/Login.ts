@@ -1,7 +1,7 @@
 import { textKey, type KernelStorage, type PluginContext } from '../../kernel/define.js'
 import { makeAutoObservable, observableRef } from '../../kernel/mobx.js'
 import type { EmbeddedUser, SocialProvider } from './api.js'
-import { emailCooldown } from './errors.js'
+import { aborted, emailCooldown } from './errors.js'
 import { isEmail, type FrameUser } from './frame/replies.js'
 import { loginIds } from './loginIds.js'
 import { isSocialProvider } from './socialProviders.js'
@@ -19,12 +19,16 @@ export interface LoginWay {
   readonly userName?: string | null | undefined
 }
 
+/** What the site says of who is signed in. */
+type SiteUser = Pick<FrameUser, 'email' | 'userName'>
+
 /** Who has signed in on this browser, as far as the page may know, and when the last code was sent. Kept over visits. */
 export class Login {
   user: EmbeddedUser | undefined
   nextCodeAt: number | undefined
   /** Of a sign-in whose account is still to be opened. */
   private way: LoginWay | undefined
+  private signOuts = 0
   readonly #main: KernelStorage
   readonly #storage: KernelStorage
 
@@ -36,9 +40,9 @@ export class Login {
     this.#storage = storage.beside('wallet')
     this.user = this.readUser()
     this.nextCodeAt = this.readNextCodeAt()
-    makeAutoObservable<this, 'env' | 'way'>(
+    makeAutoObservable<this, 'env' | 'way' | 'signOuts'>(
       this,
-      { user: observableRef, env: false, way: false },
+      { user: observableRef, env: false, way: false, signOuts: false },
       { autoBind: true },
     )
   }
@@ -76,8 +80,20 @@ export class Login {
     this.way = way
   }
 
+  /**
+   * Begins to wait for what the site says of who is signed in.
+   * @returns keeps what it has said. Throws `EMBEDDED_WALLET_ABORTED` where the visitor has signed out meanwhile
+   */
+  awaitUser(): (user: SiteUser, chainId?: number | string) => void {
+    const { signOuts } = this
+    return (user, chainId) => {
+      if (this.signOuts !== signOuts) throw aborted()
+      this.succeeded(user, chainId)
+    }
+  }
+
   /** Somebody's account is open. What the site leaves out is kept as it was; of somebody else who was here before, nothing is. */
-  succeeded({ email, userName }: Pick<FrameUser, 'email' | 'userName'>, chainId?: number | string): void {
+  private succeeded({ email, userName }: SiteUser, chainId?: number | string): void {
     const { way } = this
     this.way = undefined
     if (way) this.forgetUser()
@@ -98,6 +114,7 @@ export class Login {
 
   /** Nobody is signed in any more. */
   forget(): void {
+    this.signOuts++
     this.way = undefined
     loginIds.forEach(id => this.#storage.remove({ id }))
     this.#main.remove(socialKey)

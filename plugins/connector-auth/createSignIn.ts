@@ -40,8 +40,9 @@ export const createSignIn = (client: FrameClient, login: Login): SignIn => ({
     await client.ask('UPDATE_EMAIL_PRIMARY_OTP', { otp })
   },
   updateEmailSecondaryOtp: async otp => {
+    const keep = login.awaitUser()
     const { newEmail } = await client.ask('UPDATE_EMAIL_SECONDARY_OTP', { otp })
-    login.succeeded({ email: newEmail })
+    keep({ email: newEmail })
     return newEmail
   },
   socialRedirectUri: async provider => {

@@ -1,7 +1,7 @@
 import { Connection, Keypair, LAMPORTS_PER_SOL, PublicKey, SystemProgram, Transaction } from '@solana/web3.js'
 import { isSignedBy } from '../testing/solana/support/ed25519.js'
 import { useEmbeddedWallet } from './support/useEmbeddedWallet.js'
-import { button, dialog, showsView } from './support/visitor.js'
+import { button, dialog, sees, showsView } from './support/visitor.js'
 
 const wallet = useEmbeddedWallet()
 const visit = () => wallet.visit({ plugins: { solana: true } })
@@ -82,6 +82,7 @@ test('one sign-in connects an account on each chain, which signs and sends, come
     .getByText(/0\.25 SOL/)
     .first()
     .waitFor()
+  await sees(wallet.page, '−0.25\u00a0SOL')
   await wallet.press('Approve')
   expect(await signature()).toHaveLength(64)
   expect(await connection.getBalance(to)).toBe(LAMPORTS_PER_SOL / 4)

@@ -51,10 +51,11 @@ export const createWallet = ({ engine, codec, chains, chain }: WalletParts): Emb
   const requests = createRequests({ engine, codec, chains, chain, accounts: () => accounts })
 
   const connect = async () => {
+    const keep = engine.login.awaitUser()
     const user = await engine.client.ask('GET_USER', { chainId: chain })
     const publicKey = codec.publicKeyOf(user.address)
     if (!publicKey || user.chainId !== chain) throw badAccounts('GET_USER')
-    engine.login.succeeded(user, chain)
+    keep(user, chain)
     accounts = [{ address: user.address, publicKey, chains, features: signs }]
     return { accounts }
   }

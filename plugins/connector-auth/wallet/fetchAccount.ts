@@ -52,11 +52,12 @@ export const fetchAccount = async (
   { chainId, type }: WantedAccount,
 ): Promise<AccountState> => {
   const preferredAccountType = type ?? preferredType(engine)
+  const keep = engine.login.awaitUser()
   const user = await engine.client.ask('GET_USER', {
     chainId,
     ...(preferredAccountType && { preferredAccountType }),
   })
   const state = await readState(engine, user)
-  engine.login.succeeded(user, state.chainId)
+  keep(user, state.chainId)
   return state
 }

@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals'
+import type { Eip1193Provider } from '../../../plugins/chain-eip155/index.js'
 import { codeOf, countingStorage, pass, settle } from '../../support/kernel.js'
 import { account, openEmbedded } from './support/openEmbedded.js'
 
@@ -147,6 +148,24 @@ describe('who has signed in', () => {
       kept.map(() => undefined),
     )
     expect(kernel.stores.namespaces.get('eip155')?.status).toBe('disconnected')
+  })
+
+  test('is out for good: an answer of the site that comes after the disconnect signs nobody in again', async () => {
+    const { site, kernel, connect, storage, wallet } = await openEmbedded()
+    await connect()
+    site.replies.delete('GET_USER')
+    const provider = (await kernel.provider('eip155')) as Eip1193Provider
+    const moved = codeOf(
+      provider.request({ method: 'wallet_switchEthereumChain', params: [{ chainId: '0xa' }] }),
+    )
+    await settle()
+    const late = site.last('GET_USER')
+    await kernel.disconnect()
+    site.answer(late, { email: 'ada@example.com', address: account, chainId: 10 })
+    expect(await moved).toBe(-32603)
+    expect(storage.get('@portico-wallet/EMAIL_LOGIN_USED_KEY')).toBeFalsy()
+    expect(storage.get('@portico-wallet/EMAIL')).toBeFalsy()
+    expect(wallet.user).toBeUndefined()
   })
 })
 

@@ -1,12 +1,4 @@
-import {
-  AsyncParallelHook,
-  AsyncSeriesBailHook,
-  AsyncSeriesHook,
-  AsyncSeriesWaterfallHook,
-  SyncBailHook,
-  SyncHook,
-  SyncWaterfallHook,
-} from 'tapable'
+import Hook from 'tapable/lib/Hook.js'
 import type { Environment } from '../environment/Environment.js'
 import { pluginFailed } from '../errors/guard.js'
 import { isModalError } from '../errors/ModalError.js'
@@ -24,7 +16,13 @@ import type {
   RpcCall,
 } from '../contract/types.js'
 import { areThose, isConnectRequest, isNames, isRefusal, isTarget, isWord, type Fits } from './fits.js'
-import { interpret, type NotifyOptions, type StrictOptions } from './interpret.js'
+import {
+  interpret,
+  type HookKind,
+  type InterpretOptions,
+  type NotifyOptions,
+  type StrictOptions,
+} from './interpret.js'
 
 /** A request to open the modal: a view and its data, or neither. */
 export interface OpenRequest {
@@ -161,34 +159,26 @@ export const createHooks = (
     onFault(pluginFailed(pluginId, 'its answer is none for this hook'), pluginId)
     return instead
   }
-  const notify = <Args extends unknown[]>(args: string[]): NotifyHook<Args> =>
-    interpret(new SyncHook<Args>(args as never), open) as NotifyHook<Args>
-  const notifyAsync = <Args extends unknown[]>(args: string[]): AsyncNotifyHook<Args> =>
-    interpret(new AsyncParallelHook<Args>(args as never), open) as AsyncNotifyHook<Args>
-  const decide = <Args extends unknown[], Answer>(args: string[], fits: Fits): DecideHook<Args, Answer> =>
-    interpret(new SyncBailHook<Args, Maybe<Answer>>(args as never), {
-      onFault,
-      read: reading(fits),
-    }) as DecideHook<Args, Answer>
+  /** Its type says which of tapable's methods a hook has here. */
+  const make = <H>(kind: HookKind, args: readonly string[], options: InterpretOptions) =>
+    interpret(new Hook(args), kind, options) as H
+  const notify = <Args extends unknown[]>(args: readonly string[]) =>
+    make<NotifyHook<Args>>('series', args, open)
+  const notifyAsync = <Args extends unknown[]>(args: readonly string[]) =>
+    make<AsyncNotifyHook<Args>>('parallel', args, open)
+  const decide = <Args extends unknown[], Answer>(args: readonly string[], fits: Fits) =>
+    make<DecideHook<Args, Answer>>('bail', args, { onFault, read: reading(fits) })
   const judge = <Args extends unknown[], Answer>(
-    args: string[],
+    args: readonly string[],
     read: NonNullable<StrictOptions['read']>,
-  ): JudgeHook<Args, Answer> =>
-    interpret(new SyncBailHook<Args, Maybe<Answer>>(args as never), { nameFault, read }) as JudgeHook<
-      Args,
-      Answer
-    >
-  const judgeAsync = <Args extends unknown[], Answer>(args: string[]): AsyncJudgeHook<Args, Answer> =>
-    interpret(new AsyncSeriesBailHook<Args, Answer>(args as never), awaits) as AsyncJudgeHook<Args, Answer>
-  const pipe = <T>(fits: Fits): PipeHook<T> =>
-    interpret(new SyncWaterfallHook<[T]>(['value']), { onFault, read: reading(fits) }) as PipeHook<T>
-  const pipeAsync = <T>(fits: Fits): AsyncPipeHook<T> =>
-    interpret(new AsyncSeriesWaterfallHook<[T]>(['value']), {
-      ...awaits,
-      read: reading(fits),
-    }) as AsyncPipeHook<T>
-  const sequence = <Args extends unknown[]>(args: string[]): SequenceHook<Args> =>
-    interpret(new AsyncSeriesHook<Args>(args as never), { ...open, tellsCaller: true }) as SequenceHook<Args>
+  ) => make<JudgeHook<Args, Answer>>('bail', args, { nameFault, read })
+  const judgeAsync = <Args extends unknown[], Answer>(args: readonly string[]) =>
+    make<AsyncJudgeHook<Args, Answer>>('bail', args, awaits)
+  const pipe = <T>(fits: Fits) => make<PipeHook<T>>('waterfall', ['value'], { onFault, read: reading(fits) })
+  const pipeAsync = <T>(fits: Fits) =>
+    make<AsyncPipeHook<T>>('waterfall', ['value'], { ...awaits, read: reading(fits) })
+  const sequence = <Args extends unknown[]>(args: readonly string[]) =>
+    make<SequenceHook<Args>>('series', args, { ...open, tellsCaller: true })
 
   return {
     modal: {

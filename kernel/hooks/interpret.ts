@@ -1,10 +1,8 @@
-import {
-  AsyncParallelHook,
-  AsyncSeriesBailHook,
-  AsyncSeriesWaterfallHook,
-  SyncBailHook,
-  SyncWaterfallHook,
-} from 'tapable'
+/**
+ * tapable's kinds of hooks, by how taps are run. `series`: one after the other. `bail`: so, until one gives something, which is the answer.
+ * `waterfall`: so, each with what the one before gave. `parallel`: all at once.
+ */
+export type HookKind = 'series' | 'bail' | 'waterfall' | 'parallel'
 
 /** Fail closed, as tapable does: the first fault ends the call and reaches the caller. */
 export interface StrictOptions {
@@ -147,23 +145,14 @@ const policyOf = (isCall: boolean, options: InterpretOptions, faults: unknown[])
   return leniently(isCall, { onFault: note, timeout })
 }
 
-/** One tap after the other. What a tap gives ends the call (bail) or becomes the first argument (waterfall). */
-function runSeries(
-  { constructor }: object,
-  taps: readonly Tap[],
-  args: unknown[],
-  start: Start,
-  end: End,
-): void {
-  // By identity: bundlers rename functions.
-  const bails = constructor === SyncBailHook || constructor === AsyncSeriesBailHook
-  const pipes = constructor === SyncWaterfallHook || constructor === AsyncSeriesWaterfallHook
+/** One tap after the other. What a tap gives ends the call (`bail`) or becomes the first argument (`waterfall`). */
+function runSeries(kind: HookKind, taps: readonly Tap[], args: unknown[], start: Start, end: End): void {
   const next = (index: number): void => {
     const tap = taps[index]
-    if (!tap) return pipes ? end(null, args[0]) : end()
+    if (!tap) return kind === 'waterfall' ? end(null, args[0]) : end()
     const pass = (value: unknown) => {
-      if (value !== undefined && bails) return end(null, value)
-      if (value !== undefined && pipes) args[0] = value
+      if (value !== undefined && kind === 'bail') return end(null, value)
+      if (value !== undefined && kind === 'waterfall') args[0] = value
       next(index + 1)
     }
     start(tap, pass, end)
@@ -196,7 +185,7 @@ function deliver(type: Tap['type'], callback: End, run: (onEnd: End) => void): u
 }
 
 /** The function that tapable will call for `call`, `callAsync` or `promise`. */
-function compile(hook: AnyHook, options: InterpretOptions, { type, args: names, ...live }: Compilation) {
+function compile(kind: HookKind, options: InterpretOptions, { type, args: names, ...live }: Compilation) {
   // Copies: a tap or an interceptor that is added during a call waits for the next one.
   const taps = [...live.taps]
   const interceptors = [...live.interceptors]
@@ -219,17 +208,16 @@ function compile(hook: AnyHook, options: InterpretOptions, { type, args: names, 
         onEnd(...told)
       }
       tell('call', ...args)
-      if (hook.constructor === AsyncParallelHook && taps.length > 1) runParallel(taps, start, end)
-      else runSeries(hook, taps, args, start, end)
+      if (kind === 'parallel' && taps.length > 1) runParallel(taps, start, end)
+      else runSeries(kind, taps, args, start, end)
     })
 }
 
 /**
  * Makes a hook run without `new Function`, which a strict Content-Security-Policy forbids: an interpreter takes the place of
  * tapable's compiler. Order, names and the `register` interceptor stay tapable's own. Call it right after the hook is made.
- * @param hook one of the seven kinds the kernel uses: not a loop, not `AsyncParallelBailHook`
  * @param options what a fault does; default: strict
  * @returns the same hook
  */
-export const interpret = <H extends AnyHook>(hook: H, options: InterpretOptions = {}): H =>
-  Object.assign(hook, { compile: (compilation: Compilation) => compile(hook, options, compilation) })
+export const interpret = <H extends AnyHook>(hook: H, kind: HookKind, options: InterpretOptions = {}): H =>
+  Object.assign(hook, { compile: (compilation: Compilation) => compile(kind, options, compilation) })

@@ -1,7 +1,6 @@
 import type { PluginContext, Setup } from '../../kernel/define.js'
 import { embeddedWalletService } from '../connector-auth/api.js'
 import { connectingSocialView } from './api.js'
-import { PopupLogin } from './login/PopupLogin.js'
 import { isRedirectProvider } from './providerNames.js'
 import { readReturn } from './login/redirect.js'
 import { returnKey } from './storageKeys.js'
@@ -17,9 +16,8 @@ const goOn = async (plugin: PluginContext): Promise<void> => {
   // Nobody here has begun it: somebody may have sent the visitor this address.
   if (!isRedirectProvider(provider)) return
   const wallet = await plugin.load(embeddedWalletService)
-  const login = new PopupLogin(provider, { plugin, wallet, scope: {} })
-  login.finish(found.resultUri)
-  await plugin.present(connectingSocialView, { provider, login })
+  wallet.prepare()
+  await plugin.present(connectingSocialView, { provider, resultUri: found.resultUri })
 }
 
 /** Looks whether a visitor has come back to the page. */

@@ -19,7 +19,7 @@ export const entriesOf = (folder, name) => {
 
 /** A program over entries that knows names and comments only: without the libraries it takes seconds. */
 export const readEntries = entries =>
-  ts.createProgram([...entries.map(({ file }) => file), 'types/assets.d.ts'], {
+  ts.createProgram([...entries.map(({ file }) => file), 'types/modules.d.ts'], {
     target: ts.ScriptTarget.ESNext,
     module: ts.ModuleKind.NodeNext,
     jsx: ts.JsxEmit.ReactJSX,

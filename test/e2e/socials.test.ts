@@ -1,7 +1,8 @@
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
+import { eventually } from '../support/eventually.js'
 import { forgive, newContext, openModal } from './support/browser.js'
 import { secureSite, useEmbeddedWallet } from './support/useEmbeddedWallet.js'
-import { button, closed, dialog, pressGuarded, showsView } from './support/visitor.js'
+import { button, closed, dialog, pressGuarded, sees, showsView } from './support/visitor.js'
 
 const plugins = { socials: true }
 const wallet = useEmbeddedWallet()
@@ -166,6 +167,30 @@ test('a window that the browser blocks is opened by another press', async () => 
   await button(wallet.page, 'Open sign-in').click()
   await choose(await opened, 'Continue as Ada')
   await closed(wallet.page)
+})
+
+/** Presses Google on a page that gets the scripts of views as a test has it. @returns the window */
+const pressWithViews = async (answer: (route: Route) => Promise<void>): Promise<Page> => {
+  await visit()
+  await wallet.context.route(/\/views-[^/]+\.js$/, answer)
+  await openModal(wallet.page)
+  const opened = wallet.page.waitForEvent('popup')
+  await button(wallet.page, 'Continue with Google').click()
+  return opened
+}
+
+test('where what follows the press cannot be fetched, that is said, and the window is closed', async () => {
+  forgive(/Failed to load resource|ERR_FAILED|PLUGIN_LOAD_FAILED|Could not load/)
+  const popup = await pressWithViews(route => route.abort())
+  await sees(wallet.page, 'This screen could not be loaded')
+  await eventually(() => expect(popup.isClosed()).toBe(true))
+})
+
+test('who goes back before it has come leaves no window behind', async () => {
+  const popup = await pressWithViews(() => new Promise(() => undefined))
+  await button(wallet.page, 'Back').click()
+  await showsView(wallet.page, 'Connect a wallet')
+  await eventually(() => expect(popup.isClosed()).toBe(true))
 })
 
 test('nothing is asked of the secure site before the visitor points at a provider', async () => {

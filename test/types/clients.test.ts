@@ -12,7 +12,7 @@ const problemsOf = (file: string): readonly string[] => {
     ts.sys,
     root,
   )
-  const program = ts.createProgram([join(folder, file), join(root, 'types/assets.d.ts')], options)
+  const program = ts.createProgram([join(folder, file), join(root, 'types/modules.d.ts')], options)
   return ts
     .getPreEmitDiagnostics(program)
     .map(

@@ -13,7 +13,7 @@ const { options } = ts.parseJsonConfigFileContent(
 )
 const files = readdirSync(folder).filter(name => name.endsWith('.test-d.ts'))
 const program = ts.createProgram(
-  [...files, 'support.ts'].map(name => join(folder, name)).concat(join(root, 'types/assets.d.ts')),
+  [...files, 'support.ts'].map(name => join(folder, name)).concat(join(root, 'types/modules.d.ts')),
   options,
 )
 const checker = program.getTypeChecker()
@@ -66,7 +66,7 @@ const messagesOf = (line: string): readonly string[] => {
   host.fileExists = file => file === name || fileExists(file)
   host.getSourceFile = (file, version, ...rest) =>
     file === name ? ts.createSourceFile(file, text, version, true) : getSourceFile(file, version, ...rest)
-  const withLine = ts.createProgram([name, join(root, 'types/assets.d.ts')], options, host, program)
+  const withLine = ts.createProgram([name, join(root, 'types/modules.d.ts')], options, host, program)
   return withLine
     .getSemanticDiagnostics(withLine.getSourceFile(name))
     .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'))

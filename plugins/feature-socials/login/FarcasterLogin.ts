@@ -2,6 +2,7 @@ import { isModalError } from '../../../kernel/errors/ModalError.js'
 import { makeAutoObservable, observableRef } from '../../../kernel/mobx.js'
 import { safeLink } from '../../../kernel/safety/links.js'
 import { uriNotFetched } from './errors.js'
+import { linksOf } from './loginWindow.js'
 import { connectAs, loginEvents, type LoginParts } from './SocialLogin.js'
 
 /**
@@ -66,7 +67,7 @@ export class FarcasterLogin {
   private made(url: string, signal: AbortSignal): void {
     const { plugin, wallet } = this.parts
     const { env, track } = plugin
-    const link = safeLink(url, 'web', { allowLocalhost: wallet.secureSite.startsWith('http:') })
+    const link = safeLink(url, 'web', linksOf(wallet))
     if (link === undefined) return this.fail(signal, 'failed', uriNotFetched(new Error('No link')))
     this.state = 'ready'
     this.url = link

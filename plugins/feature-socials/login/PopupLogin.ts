@@ -1,12 +1,13 @@
 import { makeAutoObservable, observableRef } from '../../../kernel/mobx.js'
 import { openExternal } from '../../../kernel/safety/openExternal.js'
-import { openPopup, type Popup } from '../../../kernel/safety/openPopup.js'
+import type { Popup } from '../../../kernel/safety/openPopup.js'
 import { readProperty } from '../../../kernel/wallet/readProperty.js'
 import type { RedirectProvider } from '../../connector-auth/api.js'
 import { returnKey } from '../storageKeys.js'
 import { popupBlocked, socialTimedOut, untrustedOrigin, uriNotFetched } from './errors.js'
+import { linksOf, openLoginWindow } from './loginWindow.js'
 import { redirectOf } from './redirect.js'
-import { connectAs, loginEvents, type LoginParts } from './SocialLogin.js'
+import { connectAs, loginEvents, type LoginParts, type LoginStart } from './SocialLogin.js'
 
 /** How a sign-in has ended for now: the visitor may try again. `unopened`: they have signed in, and the account could not be opened. */
 type Failure = 'blocked' | 'timedOut' | 'failed' | 'unopened'
@@ -16,15 +17,14 @@ type Failure = 'blocked' | 'timedOut' | 'failed' | 'unopened'
  */
 export type PopupLoginState = 'waiting' | 'leaving' | 'signingIn' | 'connected' | 'closed' | Failure
 
-const size = { width: 600, height: 800 }
 const closedCheckMs = 1000
 const limitMs = 45_000
 /** No address that a window comes back to is longer. */
 const maxUriLength = 2048
 
 /**
- * A visitor's sign-in by a provider, in a window of its own. The window opens in the press, and shows a page of the secure site until it is
- * known where to go; when it comes back to that site, it posts its address here, and is closed.
+ * A visitor's sign-in by a provider, in a window of its own. When the window comes back to the secure site, it posts its address here,
+ * and is closed.
  */
 export class PopupLogin {
   state: PopupLoginState = 'waiting'
@@ -46,12 +46,25 @@ export class PopupLogin {
     parts.plugin.onDispose(this.cancel)
   }
 
-  /** Opens the window, and asks where it is to go. Call it in the visitor's press; once more is another try. */
+  /** Goes on from where it stands; where nothing has been done of it, opens the window. */
+  start({ popup, resultUri }: LoginStart): void {
+    if (resultUri !== undefined) this.finish(resultUri)
+    else if (popup) this.follow(popup === 'blocked' ? undefined : popup)
+    // Telegram's browser has no windows.
+    else if (this.parts.plugin.env.platform.isTelegram) this.leave()
+    else this.open()
+  }
+
+  /** Opens the window, and follows it. Call it in the visitor's press; once more is another try. */
   open(): void {
-    const { plugin, wallet } = this.parts
+    this.follow(openLoginWindow(this.parts))
+  }
+
+  /** Goes on with a window: asks where it is to go. @param popup undefined where the browser has blocked it */
+  private follow(popup: Popup | undefined): void {
+    const { plugin } = this.parts
     const round = this.begin('waiting')
     plugin.track(loginEvents.started(this.provider))
-    const popup = openPopup(plugin.env, { url: `${wallet.secureSite}/loading`, ...size, ...this.links() })
     if (!popup) return this.fail(round, 'blocked', popupBlocked())
     this.popup = popup
     this.stops.push(
@@ -64,7 +77,8 @@ export class PopupLogin {
 
   /** Signs in without a window: leaves this page for the provider's, which leads back. For browsers that let no window open, or cut it off. */
   leave(): void {
-    const { env, storage, track } = this.parts.plugin
+    const { plugin, wallet } = this.parts
+    const { env, storage, track } = plugin
     const { window } = env
     const round = this.begin('leaving')
     track(loginEvents.started(this.provider))
@@ -77,12 +91,12 @@ export class PopupLogin {
     this.goTo(round, uri => {
       storage.write(returnKey, this.provider)
       const target = redirectOf(uri, window?.location.href ?? '')
-      return openExternal(env, target, { kind: 'web', target: '_top', ...this.links() })
+      return openExternal(env, target, { kind: 'web', target: '_top', ...linksOf(wallet) })
     })
   }
 
   /** Goes on with the address that a window, or this page, has come back to. */
-  finish(uri: string): void {
+  private finish(uri: string): void {
     const { plugin, wallet } = this.parts
     const round = this.begin('signingIn')
     plugin.track(loginEvents.returned(this.provider))
@@ -140,10 +154,6 @@ export class PopupLogin {
       },
       (error: unknown) => this.fail(round, 'failed', uriNotFetched(error)),
     )
-  }
-
-  private links() {
-    return { allowLocalhost: this.parts.wallet.secureSite.startsWith('http:') }
   }
 
   /** @returns the round that begins */

@@ -1,6 +1,7 @@
 import type { ModalEvent, PluginContext } from '../../../kernel/define.js'
 import { embeddedWalletId, type EmbeddedWallet, type SocialProvider } from '../../connector-auth/api.js'
 import type { ConnectScope } from '../../../ui-shell/kit/index.js'
+import type { ConnectingSocialData } from '../api.js'
 import { lastKey } from '../storageKeys.js'
 
 /** What a sign-in by a provider works with. */
@@ -10,6 +11,9 @@ export interface LoginParts {
   /** What the visitor came to Connect for. */
   readonly scope: ConnectScope
 }
+
+/** What has been done of a sign-in before a view shows it. */
+export type LoginStart = Omit<ConnectingSocialData, 'provider'>
 
 /** What a sign-in by a provider is counted by. Never who signs in, nor the words of an error. */
 export const loginEvents = {

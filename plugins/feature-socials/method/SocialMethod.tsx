@@ -6,12 +6,13 @@ import {
   useConsent,
   useOnline,
   usePlugin,
+  usePreload,
   useService,
   useStyles,
   useText,
 } from '../../../ui-shell/kit/index.js'
 import { embeddedWalletService, type SocialProvider } from '../../connector-auth/api.js'
-import { connectSocialsView } from '../api.js'
+import { connectingSocialView, connectSocialsView } from '../api.js'
 import { providerNames } from '../providerNames.js'
 import { offeredProviders } from '../providers.js'
 import { lastKey } from '../storageKeys.js'
@@ -34,12 +35,17 @@ export default observer(function SocialMethod() {
   const wallet = useService(embeddedWalletService)
   const consent = useConsent()
   const isOnline = useOnline()
+  const preload = usePreload()
   const login = useSocialLogin()
   const [first, ...others] = offeredProviders(plugin)
   if (first === undefined) return null
   const tiles = others.slice(0, maxTiles)
   const isLast = plugin.storage.read(lastKey) === first
   const offline = isOnline ? undefined : t('social.offline')
+  const hint = () => {
+    wallet.prepare()
+    preload(connectingSocialView)
+  }
   const press = (provider: SocialProvider) => {
     if (consent.check()) login(provider)
   }
@@ -51,7 +57,7 @@ export default observer(function SocialMethod() {
           icon={<ProviderMark provider={first} />}
           badge={isLast ? t('social.last') : undefined}
           disabled={offline}
-          onHint={wallet.prepare}
+          onHint={hint}
           onClick={() => press(first)}
         />
       </List>
@@ -60,7 +66,7 @@ export default observer(function SocialMethod() {
           providers={tiles}
           onMore={others.length > tiles.length ? () => plugin.push(connectSocialsView) : undefined}
           disabled={offline}
-          onHint={wallet.prepare}
+          onHint={hint}
           onPress={press}
         />
       )}

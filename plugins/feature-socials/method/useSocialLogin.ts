@@ -1,9 +1,13 @@
+import { fetchLazy } from '../../../kernel/registry/fetchLazy.js'
+import type { Popup } from '../../../kernel/safety/openPopup.js'
 import { connectScope, usePlugin, useService } from '../../../ui-shell/kit/index.js'
 import { embeddedWalletService, type SocialProvider } from '../../connector-auth/api.js'
 import { connectingFarcasterView, connectingSocialView } from '../api.js'
-import { FarcasterLogin } from '../login/FarcasterLogin.js'
-import { PopupLogin } from '../login/PopupLogin.js'
+import { openLoginWindow } from '../login/loginWindow.js'
 import type { LoginParts } from '../login/SocialLogin.js'
+
+/** In one file with the view. */
+const loadLogin = () => import('../login/PopupLogin.js')
 
 /** What a sign-in that begins in a view works with. */
 export const useLoginParts = (): LoginParts => {
@@ -12,7 +16,15 @@ export const useLoginParts = (): LoginParts => {
   return { plugin, wallet, scope: connectScope(plugin.stores.router) }
 }
 
-/** Signs in by a provider, in the very press, and shows how it goes. */
+/** Closes a window that the view on top cannot take over: it is left before it is there, or never comes. */
+const closeWithoutView = (popup: Popup, { plugin }: LoginParts): void => {
+  const { modal, router } = plugin.stores
+  const close = () => popup.close()
+  if (router.current) router.onLeave(router.current.key, close)
+  void fetchLazy(loadLogin, plugin.id).then(() => modal.isOpen || close(), close)
+}
+
+/** Signs in by a provider: opens its window in the very press. All else is fetched for the view that shows how it goes. */
 export const useSocialLogin = (): ((provider: SocialProvider) => void) => {
   const parts = useLoginParts()
   const { plugin } = parts
@@ -20,15 +32,11 @@ export const useSocialLogin = (): ((provider: SocialProvider) => void) => {
     const { current } = plugin.stores.router
     // A second press, before the view has changed.
     if (current?.view === connectingSocialView || current?.view === connectingFarcasterView) return
-    if (provider === 'farcaster') {
-      const login = new FarcasterLogin(parts)
-      login.start()
-      return plugin.push(connectingFarcasterView, { login })
-    }
-    const login = new PopupLogin(provider, parts)
+    if (provider === 'farcaster') return plugin.push(connectingFarcasterView)
     // Telegram's browser has no windows.
-    if (plugin.env.platform.isTelegram) login.leave()
-    else login.open()
-    plugin.push(connectingSocialView, { provider, login })
+    if (plugin.env.platform.isTelegram) return plugin.push(connectingSocialView, { provider })
+    const popup = openLoginWindow(parts)
+    plugin.push(connectingSocialView, { provider, popup: popup ?? 'blocked' })
+    if (popup) closeWithoutView(popup, parts)
   }
 }

@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react'
-import type { ViewProps } from '../../../kernel/define.js'
+import { useEffect } from 'react'
 import {
   Button,
   CopyButton,
@@ -19,13 +18,13 @@ import {
   useStyles,
   useText,
 } from '../../../ui-shell/kit/index.js'
-import type { connectingFarcasterView } from '../api.js'
 import { FarcasterLogin } from '../login/FarcasterLogin.js'
 import { providerNames } from '../providerNames.js'
 import css from './ConnectingFarcasterView.css'
 import { failureTexts } from './loginTexts.js'
 import { ProviderMark } from '../method/ProviderMark.js'
 import { useLoginParts } from '../method/useSocialLogin.js'
+import { useLogin } from './useLogin.js'
 import { useSignedIn } from './useSignedIn.js'
 
 const mark = <ProviderMark provider="farcaster" size="l" />
@@ -34,17 +33,14 @@ const mark = <ProviderMark provider="farcaster" size="l" />
  * The code of a sign-in with Farcaster, or on phones its link. Loading: a code or a link that is being made. Expired: a way to a new one.
  * Error: what went wrong, with a retry. Success: the modal closes. Going back leaves the sign-in, closing does not.
  */
-export const ConnectingFarcaster = observer(({ data }: ViewProps<typeof connectingFarcasterView>) => {
+export const ConnectingFarcaster = observer(() => {
   const t = useText()
   const announce = useAnnounce()
   const parts = useLoginParts()
-  const [login] = useState(() => data?.login ?? new FarcasterLogin(parts))
+  const login = useLogin(() => new FarcasterLogin(parts))
   const { state, error } = login
   useLeave(login.cancel)
   useSignedIn(state === 'connected')
-  useEffect(() => {
-    if (!data?.login) login.start()
-  }, [data?.login, login])
   useEffect(() => {
     if (state === 'ready') announce(t('social.farcaster.ready'))
     if (state === 'expired') announce(t('social.farcaster.expired'), 'assertive')

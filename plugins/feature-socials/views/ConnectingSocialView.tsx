@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { isModalError, type ViewProps } from '../../../kernel/define.js'
 import {
   Details,
@@ -19,6 +19,7 @@ import { loginTexts } from './loginTexts.js'
 import { LoginActions } from './LoginActions.js'
 import { ProviderMark } from '../method/ProviderMark.js'
 import { useLoginParts } from '../method/useSocialLogin.js'
+import { useLogin } from './useLogin.js'
 import { useSignedIn } from './useSignedIn.js'
 
 /**
@@ -32,7 +33,7 @@ export const ConnectingSocial = observer(({ data }: ViewProps<typeof connectingS
   const announce = useAnnounce()
   const parts = useLoginParts()
   const { plugin } = parts
-  const [login] = useState(() => data.login ?? new PopupLogin(data.provider, parts))
+  const login = useLogin(() => new PopupLogin(data.provider, parts), data)
   const name = providerNames[data.provider]
   const { state, error } = login
   const { title, text, details } = loginTexts(t, login, name)
@@ -41,9 +42,6 @@ export const ConnectingSocial = observer(({ data }: ViewProps<typeof connectingS
   useTitle(name)
   useLeave(login.cancel)
   useSignedIn(state === 'connected')
-  useEffect(() => {
-    if (!data.login) login.open()
-  }, [data.login, login])
   useEffect(() => announce(title, error === undefined ? 'polite' : 'assertive'), [announce, title, error])
   useEffect(() => {
     if (!isUntrusted) return

@@ -121,7 +121,7 @@ export const checkSnippets = (pages: readonly MarkdownFile[]): readonly string[]
   const files = toFiles(pages)
   const options = readOptions()
   const program = ts.createProgram({
-    rootNames: [join(root, 'types/assets.d.ts'), ...files.keys()],
+    rootNames: [join(root, 'types/modules.d.ts'), ...files.keys()],
     options,
     host: createHost(files, options),
   })

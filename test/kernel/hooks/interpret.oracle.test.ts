@@ -8,18 +8,20 @@ import {
   SyncHook,
   SyncWaterfallHook,
 } from 'tapable'
-import { interpret, type AnyHook } from '../../../kernel/hooks/interpret.js'
+import Hook from 'tapable/lib/Hook.js'
+import { interpret, type AnyHook, type HookKind } from '../../../kernel/hooks/interpret.js'
 
-const constructors: Record<string, unknown> = {
-  SyncHook,
-  SyncBailHook,
-  SyncWaterfallHook,
-  AsyncSeriesHook,
-  AsyncSeriesBailHook,
-  AsyncSeriesWaterfallHook,
-  AsyncParallelHook,
+/** tapable's classes, and what they are called here. */
+const classes: Readonly<Record<string, readonly [stock: unknown, kind: HookKind]>> = {
+  SyncHook: [SyncHook, 'series'],
+  SyncBailHook: [SyncBailHook, 'bail'],
+  SyncWaterfallHook: [SyncWaterfallHook, 'waterfall'],
+  AsyncSeriesHook: [AsyncSeriesHook, 'series'],
+  AsyncSeriesBailHook: [AsyncSeriesBailHook, 'bail'],
+  AsyncSeriesWaterfallHook: [AsyncSeriesWaterfallHook, 'waterfall'],
+  AsyncParallelHook: [AsyncParallelHook, 'parallel'],
 }
-const kinds = Object.keys(constructors)
+const kinds = Object.keys(classes)
 const isSync = (kind: string) => kind.startsWith('Sync')
 
 type Log = unknown[][]
@@ -210,9 +212,15 @@ const scenarios: fc.Arbitrary<Scenario> = fc
   )
   .map(tame)
 
-const makeHook = (kind: string, argCount: number) => {
-  const Hook = constructors[kind] as new (args: string[]) => LooseHook & AnyHook
-  return new Hook(['one', 'two', 'three'].slice(0, argCount))
+const argNames = (count: number) => ['one', 'two', 'three'].slice(0, count)
+const stockHook = (name: string, argCount: number) => {
+  const Stock = classes[name]?.[0] as new (args: string[]) => LooseHook
+  return new Stock(argNames(argCount))
+}
+/** As the kernel makes them. */
+const ownHook = (name: string, argCount: number) => {
+  const hook = interpret(new Hook(argNames(argCount)), classes[name]?.[1] ?? 'series')
+  return hook as AnyHook as LooseHook & AnyHook
 }
 
 describe('beside stock tapable', () => {
@@ -220,8 +228,8 @@ describe('beside stock tapable', () => {
     await fc.assert(
       fc.asyncProperty(scenarios, async scenario => {
         const { kind, argCount } = scenario
-        const stock = await play(makeHook(kind, argCount), scenario)
-        expect(await play(interpret(makeHook(kind, argCount)), scenario)).toStrictEqual(stock)
+        const stock = await play(stockHook(kind, argCount), scenario)
+        expect(await play(ownHook(kind, argCount), scenario)).toStrictEqual(stock)
       }),
       { numRuns: 3000 },
     )
@@ -242,17 +250,17 @@ describe('beside stock tapable', () => {
       await hook.promise('x')
       return log
     }
-    const log = await order(interpret(makeHook(kind, 1)))
+    const log = await order(ownHook(kind, 1))
     expect(log.slice(0, 2)).toEqual(['first', 'second'])
     expect(log.slice(2)).toEqual(['next: added', 'added', 'next: first', 'first', 'next: second', 'second'])
-    expect(log).toEqual(await order(makeHook(kind, 1)))
+    expect(log).toEqual(await order(stockHook(kind, 1)))
   })
 
   test.each(kinds)(
     '%s: arguments beyond those of the hook are dropped, missing ones are undefined',
     async kind => {
       const seen: unknown[][] = []
-      const hook = interpret(makeHook(kind, 2))
+      const hook = ownHook(kind, 2)
       hook.tap('tap', (...args: unknown[]) => void seen.push(args))
       await hook.promise(1, 2, 3)
       await hook.promise(1)
@@ -264,12 +272,12 @@ describe('beside stock tapable', () => {
   )
 
   test('what an async tap throws, or a tap that gives no promise, rejects the call', async () => {
-    const hook = interpret(new AsyncSeriesHook<[]>())
+    const hook = ownHook('AsyncSeriesHook', 0)
     hook.tapAsync('thrower', () => {
       throw new TypeError('thrown')
     })
     await expect(hook.promise()).rejects.toThrow(new TypeError('thrown'))
-    const other = interpret(makeHook('AsyncParallelHook', 0))
+    const other = ownHook('AsyncParallelHook', 0)
     other.tapPromise('forgetful', () => undefined)
     await expect(other.promise()).rejects.toThrow('Tap "forgetful" gave no promise')
   })

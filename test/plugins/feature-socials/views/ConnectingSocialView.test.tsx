@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals'
 import { ModalError } from '../../../../kernel/errors/ModalError.js'
 import { memoryStorage } from '../../../../kernel/environment/memoryStorage.js'
+import { whatIsAWalletView } from '../../../../ui-shell/core/api.js'
 import { desktop } from '../../../support/platforms.js'
 import { open } from '../../feature-email/support/ScriptedEmbeddedWallet.js'
 import { openConnect, openSocials, result, secureSite } from '../support/openSocials.js'
@@ -40,6 +41,19 @@ describe('a press on a provider', () => {
     ])
     expect(storage.get('@portico/last_social')).toBe('google')
     expect(windows.followers()).toBe(0)
+  })
+
+  test('goes on while the visitor looks at another view, and when the modal is closed', async () => {
+    const { windows, does, kernel, ui, status } = await pressGoogle()
+    await ui.findByRole('heading', { name: 'Continue in the Google window' })
+    await does(() => kernel.stores.router.push(whatIsAWalletView, undefined))
+    await ui.findByRole('heading', { name: 'What is a wallet?' })
+    await does(() => kernel.back())
+    await ui.findByRole('heading', { name: 'Continue in the Google window' })
+    expect(windows.popups.map(({ closed }) => closed)).toEqual([false])
+    await does(() => kernel.close())
+    await does(() => windows.last().say(secureSite, { resultUri: result }))
+    expect(status()).toBe('connected')
   })
 
   test('twice opens one window', async () => {

@@ -7,6 +7,7 @@ import { forgetLogins } from './forgetLogins.js'
 import type { Navigation } from './navigate.js'
 import type { KernelParts } from './KernelParts.js'
 import { unsupportedNetworkView } from '../contract/points.js'
+import { until } from '../stores/until.js'
 import { unlistedNetwork } from './unlistedNetwork.js'
 import type { Persistence } from './persistence.js'
 
@@ -147,6 +148,8 @@ export class Sessions {
     const isShown = stores.modal.isOpen && stores.router.current?.view === view
     const isUnlisted = chain.status === 'connected' && !chain.isSupported
     if (!view || !isUnlisted || isAccepted || isShown) return
+    const isFree = () => !stores.modal.isOpen || !stores.router.isHeld
+    if (!isFree()) return void until(isFree).then(() => this.#checkNetwork(chain))
     try {
       this.navigation.open(view)
     } catch (error) {

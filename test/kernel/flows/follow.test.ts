@@ -1,6 +1,10 @@
 import { jest } from '@jest/globals'
+import type { Kernel } from '../../../kernel/contract/Kernel.js'
+import { defineView } from '../../../kernel/contract/keys.js'
+import { definePlugin, view } from '../../../kernel/contract/plugin.js'
 import { autorun } from '../../../kernel/mobx.js'
 import {
+  blank,
   countingStorage,
   ethereum,
   network,
@@ -13,6 +17,15 @@ import { ScriptedWallet } from '../../support/scriptedWallet.js'
 
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
+
+const approveView = defineView<undefined, boolean>({ holds: true }).as('Approve')
+const approving = definePlugin({ id: 'approving', guards: [], views: [view(approveView, blank)] })
+/** The visitor decides, and the modal, which was opened for that, closes. */
+const decide = (kernel: Kernel) => {
+  const { router } = kernel.stores
+  if (router.current) router.finish(router.current, true)
+  kernel.close({ force: true })
+}
 
 /** A page connected by one wallet with both namespaces. */
 const connected = async (options: Parameters<typeof openPage>[0] = {}) => {
@@ -178,6 +191,31 @@ describe('the visitor chooses another network in the wallet', () => {
     })
     expect(kernel.stores.modal.isOpen).toBe(true)
     expect(stack()).toEqual(['UnsupportedChain'])
+  })
+
+  test('the page does not list it while the visitor decides on something: UnsupportedChain is shown after that', async () => {
+    const { session, kernel, stack, faults } = await connected({ plugins: [approving] })
+    const answer = kernel.present(approveView)
+    await settle()
+    session.changeNetwork('eip155:999')
+    session.changeNetwork('eip155:998')
+    expect(stack()).toEqual(['Approve'])
+    decide(kernel)
+    expect(await answer).toBe(true)
+    await settle()
+    expect(stack()).toEqual(['UnsupportedChain'])
+    expect(faults).toEqual([])
+  })
+
+  test('the wallet is back on a listed one when the visitor has decided: no view opens', async () => {
+    const { session, kernel } = await connected({ plugins: [approving] })
+    void kernel.present(approveView)
+    await settle()
+    session.changeNetwork('eip155:999')
+    session.changeNetwork('eip155:137')
+    decide(kernel)
+    await settle()
+    expect(kernel.stores.modal.isOpen).toBe(false)
   })
 
   test('the host allows any: no view opens', async () => {

@@ -22,11 +22,12 @@ export type Component<Props> = (props: Props) => unknown
 export type ViewModule<V extends AnyView> =
   { readonly default: Component<ViewProps<V>> } | Readonly<Record<V['id'], Component<ViewProps<V>>>>
 
-/** A view of a plugin: its key, where its component is, and the id or text of its title. */
+/** A view of a plugin: its key, where its component is, the id or text of its title, and the messages that it alone says. */
 export interface ViewContribution<V extends AnyView = AnyView> {
   readonly view: V
   readonly load: Lazy<{ readonly default: Component<never> }>
   readonly title?: string
+  readonly strings?: Strings
 }
 
 /** The capabilities of a chain: undefined where it has not got one, and until its adapter, or who else brings it, is there. Observable. */

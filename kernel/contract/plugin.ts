@@ -166,15 +166,20 @@ export type AddressOf<P extends readonly AnyPlugin[], Namespace extends string> 
 const componentOf = <V extends AnyView>(module: ViewModule<V>, id: V['id']) =>
   'default' in module ? module.default : module[id]
 
-/** Declares a view of a plugin; the component's props are checked against the key. @param title message id or text. */
+/**
+ * Declares a view of a plugin; the component's props are checked against the key.
+ * @param title message id or text @param strings messages that this view alone says, its title among them: fetched when it is shown
+ */
 export const view = <V extends AnyView>(
   key: V,
   load: Lazy<ViewModule<V>>,
   title?: string,
+  strings?: Strings,
 ): ViewContribution<V> => ({
   view: key,
   load: async () => ({ default: componentOf(await load(), key.id) }),
-  ...(title === undefined ? {} : { title }),
+  ...(title !== undefined && { title }),
+  ...(strings && { strings }),
 })
 
 /** Declares a value for another plugin's contribution point. */

@@ -34,7 +34,14 @@ export const embeddedWallet = (options: EmbeddedWalletOptions): Plugin<typeof ap
     },
     provides: [embeddedWalletService],
     connectors: [async () => (await import('./setup.js')).createSource],
-    views: [view(approveTransactionView, () => import('./views/ApproveTransactionView.js'), 'approve.title')],
+    views: [
+      view(
+        approveTransactionView,
+        () => import('./views/ApproveTransactionView.js'),
+        'approve.title',
+        () => import('./views/strings/index.js'),
+      ),
+    ],
     contribute: options.dashboard
       ? [
           contribute(accountRows, {

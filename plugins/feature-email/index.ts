@@ -21,6 +21,8 @@ export type EmailViews =
   | typeof updateEmailPrimaryOtpView
   | typeof updateEmailSecondaryOtpView
 
+/** What the views say. What the way to connect says, too, is among the plugin's own. */
+const words = () => import('./views/strings/index.js')
 const loadViews = () => import('./views/emailViews.js')
 
 /**
@@ -42,11 +44,11 @@ export const email = ({ showWallets = true }: EmailOptions = {}): Plugin<EmailVi
       },
     ],
     views: [
-      view(emailVerifyOtpView, loadViews, 'email.code.title'),
-      view(emailVerifyDeviceView, loadViews, 'email.device.title'),
-      view(updateEmailWalletView, loadViews, 'email.change.title'),
-      view(updateEmailPrimaryOtpView, loadViews, 'email.old.title'),
-      view(updateEmailSecondaryOtpView, loadViews, 'email.new.title'),
+      view(emailVerifyOtpView, loadViews, 'email.code.title', words),
+      view(emailVerifyDeviceView, loadViews, 'email.device.title', words),
+      view(updateEmailWalletView, loadViews, 'email.change.title', words),
+      view(updateEmailPrimaryOtpView, loadViews, 'email.old.title', words),
+      view(updateEmailSecondaryOtpView, loadViews, 'email.new.title', words),
     ],
     contribute: [
       contribute(accountRows, {

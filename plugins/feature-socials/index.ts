@@ -7,6 +7,8 @@ export * from './api.js'
 export type SocialViews =
   typeof connectingSocialView | typeof connectingFarcasterView | typeof connectSocialsView
 
+/** What the views say. What the way to connect says, too, is among the plugin's own. */
+const words = () => import('./views/strings/index.js')
 const loadViews = () => import('./views/socialViews.js')
 
 /**
@@ -24,9 +26,9 @@ export const socials = (): Plugin<SocialViews, typeof socialsFlag> =>
     resumes: 'social_provider',
     connectMethods: [{ id: 'social', order: 20, load: () => import('./method/SocialMethod.js') }],
     views: [
-      view(connectingSocialView, loadViews, 'social.title'),
-      view(connectingFarcasterView, loadViews, 'social.farcaster.title'),
-      view(connectSocialsView, loadViews, 'social.all.title'),
+      view(connectingSocialView, loadViews, 'social.title', words),
+      view(connectingFarcasterView, loadViews, 'social.farcaster.title', words),
+      view(connectSocialsView, loadViews, 'social.all.title', words),
     ],
     strings: () => import('./strings/index.js'),
     setup: async () => (await import('./setup.js')).setup,

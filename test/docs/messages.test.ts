@@ -1,12 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
 import { readSamples } from './support/readSamples.js'
 
 /** The messages of Portico and its plugins. */
-const catalogues = ['ui-shell', ...readdirSync('plugins').map(name => join('plugins', name))].flatMap(
-  folder => (readdirSync(folder).includes('strings') ? [join(folder, 'strings/en.json')] : []),
-)
+const catalogues = ['ui-shell', ...readdirSync('plugins').map(name => join('plugins', name))]
+  .flatMap(folder => [folder, join(folder, 'views')])
+  .map(folder => join(folder, 'strings/en.json'))
+  .filter(existsSync)
 const known = new Set(
   catalogues.flatMap(file => Object.keys(JSON.parse(readFileSync(file, 'utf8')) as object)),
 )

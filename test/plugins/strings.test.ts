@@ -3,7 +3,7 @@ import { languages } from '../../ui-shell/strings/languages.js'
 import { placeholdersOf, readCatalogue } from '../support/strings/catalogue.js'
 
 const parts = readdirSync('plugins')
-  .map(name => `plugins/${name}`)
+  .flatMap(name => [`plugins/${name}`, `plugins/${name}/views`])
   .filter(part => existsSync(`${part}/strings`))
 const translations = Object.keys(languages).filter(language => language !== 'en')
 

@@ -5,7 +5,7 @@ import type { Shell } from '../kit/Shell.js'
 import type { Kernel } from '../../kernel/contract/Kernel.js'
 import { autorun } from '../../kernel/mobx.js'
 import type { ShellStore } from '../ShellStore.js'
-import { neededStrings } from '../strings/neededStrings.js'
+import { allStrings, neededStrings } from '../strings/neededStrings.js'
 import { TextStore } from '../strings/TextStore.js'
 import base from '../theme/base.css'
 import { knowsCss } from '../notice/isTooOld.js'
@@ -38,7 +38,7 @@ export const createShell = (
     () =>
       void text.speak(
         settings.locale,
-        kernel.registry.strings.filter(each => text.wanted.has(each)),
+        allStrings(kernel).filter(each => text.wanted.has(each)),
       ),
   )
   return {

@@ -90,3 +90,41 @@ test('a plugin that is nothing but words has a say from the first card on', asyn
   await after(0)
   expect(screen.getByRole('dialog', { name: 'Join us' })).toBeTruthy()
 })
+
+describe('the messages of a single view', () => {
+  const withViewWords = (words: Strings) =>
+    definePlugin({
+      id: 'acme',
+      strings: { 'acme.title': 'Acme' },
+      connectMethods: [{ id: 'acme', order: 10, load: () => new Promise<never>(() => undefined) }],
+      views: [view(acmeView, async () => ({ default: Acme }), 'acme.title', words)],
+    })
+
+  test('are not fetched for Connect, though the plugin is a way to connect', async () => {
+    const { strings, isAsked } = lazyStrings({})
+    const { screen } = await openConnect(withViewWords(strings))
+    expect(screen.getByRole('dialog', { name: 'Connect a wallet' })).toBeTruthy()
+    expect(isAsked()).toBe(false)
+  })
+
+  test('are waited for by that view, beside those of its plugin', async () => {
+    const { strings, isAsked, come } = lazyStrings({ 'acme.text': 'Hello' })
+    const { screen, go, after, root } = await openConnect(withViewWords(strings))
+    await go('Acme')
+    expect(isAsked()).toBe(true)
+    expect(root.textContent).not.toContain('acme.')
+    await act(async () => come())
+    await after(0)
+    expect(screen.getByRole('dialog', { name: 'Acme' }).textContent).toContain('Hello')
+  })
+
+  test("stand behind the host's own words, which come later in the list", async () => {
+    const { strings, come } = lazyStrings({ 'acme.text': 'Hello' })
+    const words = definePlugin({ id: 'words', strings: { 'acme.text': 'Good day' } })
+    const { screen, go, after } = await openConnect(withViewWords(strings), words)
+    await go('Acme')
+    await act(async () => come())
+    await after(0)
+    expect(screen.getByRole('dialog', { name: 'Acme' }).textContent).toContain('Good day')
+  })
+})

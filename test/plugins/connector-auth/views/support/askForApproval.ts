@@ -53,6 +53,7 @@ export const askForApproval = async ({ requests, simulate }: AskOptions) => {
         approveTransactionView,
         () => import('../../../../../plugins/connector-auth/views/ApproveTransactionView.js'),
         'approve.title',
+        () => import('../../../../../plugins/connector-auth/views/strings/index.js'),
       ),
     ],
     strings: () => import('../../../../../plugins/connector-auth/strings/index.js'),

@@ -52,8 +52,16 @@ const parts = [
     starts: ['ui-shell/core/connect/connectingViews.ts', 'ui-shell/core/setup.ts'],
     isLazy: true,
   },
-  { file: 'ui-shell/account', starts: ['ui-shell/core/account/accountViews.ts'], isLazy: true },
-  { file: 'ui-shell/onboarding', starts: ['ui-shell/core/onboarding/onboardingViews.ts'], isLazy: true },
+  {
+    file: 'ui-shell/account',
+    starts: ['ui-shell/core/account/accountViews.ts', 'ui-shell/core/account/strings/index.ts'],
+    isLazy: true,
+  },
+  {
+    file: 'ui-shell/onboarding',
+    starts: ['ui-shell/core/onboarding/onboardingViews.ts', 'ui-shell/core/onboarding/strings/index.ts'],
+    isLazy: true,
+  },
   { file: 'ui-shell/qr-code', starts: ['ui-shell/kit/images/QrCode.tsx'], isLazy: true },
   { file: 'ui-shell/controls', starts: ['ui-shell/kit/'], isLazy: true },
 ]

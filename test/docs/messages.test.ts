@@ -4,7 +4,10 @@ import ts from 'typescript'
 import { readSamples } from './support/readSamples.js'
 
 /** The messages of Portico and its plugins. */
-const catalogues = ['ui-shell', ...readdirSync('plugins').map(name => join('plugins', name))]
+const catalogues = [
+  ...['ui-shell', 'ui-shell/core/account', 'ui-shell/core/onboarding'],
+  ...readdirSync('plugins').map(name => join('plugins', name)),
+]
   .flatMap(folder => [folder, join(folder, 'views')])
   .map(folder => join(folder, 'strings/en.json'))
   .filter(existsSync)

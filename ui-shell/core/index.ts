@@ -39,6 +39,9 @@ const loadConnect = () => import('./connect/ConnectView.js')
 const loadConnecting = () => import('./connect/connectingViews.js')
 const loadAccount = () => import('./account/accountViews.js')
 const loadOnboarding = () => import('./onboarding/onboardingViews.js')
+// What Connect says, too, is among the shell's own.
+const accountWords = () => import('./account/strings/index.js')
+const onboardingWords = () => import('./onboarding/strings/index.js')
 
 /**
  * The modal's own views (Connect, the account, networks, …), as a plugin like any other. `createModal` brings it along; a kernel made
@@ -52,13 +55,13 @@ export const core = (): Plugin<CoreViews> =>
       view(connectWalletsView, loadConnect, 'connect.title'),
       view(connectingExternalView, loadConnecting),
       view(chooseChainView, loadConnecting, 'choose.title'),
-      view(accountView, loadAccount, 'account.title'),
-      view(accountsView, loadAccount, 'accounts.title'),
-      view(networksView, loadAccount, 'networks.title'),
-      view(unsupportedChainView, loadAccount, 'unsupported.title'),
-      view(whatIsAWalletView, loadOnboarding, 'learn.title'),
-      view(getAWalletView, loadOnboarding, 'get.title'),
-      view(installWalletView, loadOnboarding, 'get.title'),
+      view(accountView, loadAccount, 'account.title', accountWords),
+      view(accountsView, loadAccount, 'accounts.title', accountWords),
+      view(networksView, loadAccount, 'networks.title', accountWords),
+      view(unsupportedChainView, loadAccount, 'unsupported.title', accountWords),
+      view(whatIsAWalletView, loadOnboarding, 'learn.title', onboardingWords),
+      view(getAWalletView, loadOnboarding, 'get.title', onboardingWords),
+      view(installWalletView, loadOnboarding, 'get.title', onboardingWords),
     ],
     contribute: [
       contribute(firstViews, { view: accountView, order: 100, fits: ({ isConnected }) => isConnected }),

@@ -1,7 +1,9 @@
-import type en from './en.json'
+import type account from '../core/account/strings/en.json'
+import type onboarding from '../core/onboarding/strings/en.json'
+import type shell from './en.json'
 
 /** The ids of the shell's own messages. */
-export type MessageId = keyof typeof en
+export type MessageId = keyof typeof shell | keyof typeof account | keyof typeof onboarding
 
 /** Values for the placeholders of a message. Texts from outside are shown as they are. */
 export type MessageValues = Readonly<Record<string, string | number>>

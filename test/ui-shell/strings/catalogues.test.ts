@@ -2,9 +2,11 @@ import { compileMessage as reference } from '@lingui/message-utils/compileMessag
 import { compileCatalogue } from '../../../scripts/compile-messages.mjs'
 import { compileMessage } from '../../../ui-shell/strings/compileMessage.js'
 import { directionOf, languages } from '../../../ui-shell/strings/languages.js'
-import { placeholdersOf, readCatalogue } from '../../support/strings/catalogue.js'
+import { placeholdersOf, readCatalogue, type Catalogue } from '../../support/strings/catalogue.js'
 
-const read = (name: string) => readCatalogue('ui-shell', name)
+/** The folders of the shell that have messages. */
+const parts = ['ui-shell', 'ui-shell/core/account', 'ui-shell/core/onboarding']
+const read = (name: string) => Object.assign({}, ...parts.map(part => readCatalogue(part, name))) as Catalogue
 const english = read('en')
 const others = Object.keys(languages).filter(name => name !== 'en')
 
@@ -27,6 +29,11 @@ describe.each(others)('the catalogue %s', name => {
       expect([id, Object.keys(cases)]).toEqual([id, expect.arrayContaining(forms)])
     }
   })
+})
+
+test('no part says what another one says, too', () => {
+  const ids = parts.flatMap(part => Object.keys(readCatalogue(part, 'en')))
+  expect(ids).toHaveLength(new Set(ids).size)
 })
 
 test('Arabic is written from the right, German from the left', () => {

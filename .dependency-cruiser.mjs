@@ -72,7 +72,7 @@ export default {
       from: { path: '^plugins/[^/]+/index\\.ts$' },
       to: {
         pathNot:
-          '^kernel/(define|contract/(plugin|keys|types|caip|remote)|errors/[a-z]+)\\.ts$|^ui-shell/core/api\\.ts$|^plugins/[^/]+/(api|strings|networks|hashKey|loginIds|pairingsId|rpcMethods)\\.ts$|^kernel/errors/',
+          '^kernel/(define|contract/(plugin|keys|types|caip|remote)|errors/[a-z]+)\\.ts$|^ui-shell/core/api\\.ts$|^plugins/[^/]+/(api|strings|networks|hashKey|pairingsId|rpcMethods)\\.ts$|^kernel/errors/',
         dependencyTypesNot: ['dynamic-import', 'type-only'],
       },
     },

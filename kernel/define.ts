@@ -32,7 +32,6 @@ export type {
   ConnectorSource,
   Contribution,
   Guarded,
-  KeptLogin,
   Languages,
   Lazy,
   Messages,

@@ -63,14 +63,6 @@ export type Activation = 'start' | 'open' | 'connected' | 'event' | 'demand'
  */
 export type Guarded = 'connect' | 'network' | 'disconnect' | 'rpc'
 
-/** What a plugin keeps in storage of who is signed in to its wallet. */
-export interface KeptLogin {
-  /** Keys of its connector, former ones as well. */
-  readonly connectorKeys: readonly string[]
-  /** Ids of storage keys: of `context.storage`, or of what is `beside` it under a name. */
-  readonly keys: readonly { readonly id: string; readonly beside?: string }[]
-}
-
 /** The declaration of a plugin: plain data and lazy parts. See `definePlugin`. */
 export interface PluginSpec<
   V extends ViewContribution = ViewContribution,
@@ -94,11 +86,6 @@ export interface PluginSpec<
   readonly guards?: readonly Guarded[]
   /** A storage key's id: where something is kept under it, `setup` is fetched as the modal starts, to go on with that. */
   readonly resumes?: string
-  /**
-   * Where it keeps who is signed in to a wallet of its own: nothing of that is left once the visitor has disconnected, also where nothing of
-   * the plugin could be fetched.
-   */
-  readonly login?: KeptLogin
   /** It needs the host's `projectId`: in debug mode, a page without one is told. */
   readonly usesProjectId?: true
   readonly provides?: readonly (ServiceKey | NamespaceServiceKey)[]

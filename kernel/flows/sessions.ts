@@ -3,7 +3,6 @@ import { ModalError } from '../errors/ModalError.js'
 import { runInAction } from '../mobx.js'
 import type { NamespaceStore } from '../stores/NamespaceStore.js'
 import type { Account, ChainNamespace, DisconnectRequest, WalletSession } from '../contract/types.js'
-import { forgetLogins } from './forgetLogins.js'
 import type { Navigation } from './navigate.js'
 import type { KernelParts } from './KernelParts.js'
 import { unsupportedNetworkView } from '../contract/points.js'
@@ -105,7 +104,6 @@ export class Sessions {
     }
     // A plugin may add to what ends, and take nothing from it.
     const namespaces = [...new Set([...asked, ...hooks.disconnect.plan.call(asked)])]
-    const forgetSignedIn = forgetLogins(this.parts, this.persistence, request, namespaces)
     await activation.guards.ready('disconnect').catch(note)
     await hooks.disconnect.before.promise(request, namespaces).catch(note)
     namespaces.forEach(namespace => this.stop(namespace))
@@ -113,7 +111,6 @@ export class Sessions {
     const answers = await Promise.allSettled(sessions.map(session => this.#endInTime(session)))
     error ??= answers.find(answer => answer.status === 'rejected')?.reason
     this.forget(namespaces)
-    forgetSignedIn()
     this.#ended(namespaces, request, error)
     if (error) throw new ModalError('DISCONNECT_FAILED', 'Failed to disconnect', { cause: error })
   }

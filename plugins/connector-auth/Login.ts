@@ -3,7 +3,7 @@ import { makeAutoObservable, observableRef } from '../../kernel/mobx.js'
 import type { EmbeddedUser, SocialProvider } from './api.js'
 import { aborted, emailCooldown } from './errors.js'
 import { isEmail, type FrameUser } from './frame/replies.js'
-import { loginIds } from './loginIds.js'
+import { forgetLogin } from './forgetLogin.js'
 import { isSocialProvider } from './socialProviders.js'
 import { lastChainKey, lastCodeKey, socialKey, usedKey, userNameKey } from './storageKeys.js'
 
@@ -116,8 +116,7 @@ export class Login {
   forget(): void {
     this.signOuts++
     this.way = undefined
-    loginIds.forEach(id => this.#storage.remove({ id }))
-    this.#main.remove(socialKey)
+    forgetLogin(this.#main)
     this.user = undefined
   }
 

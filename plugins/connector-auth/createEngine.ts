@@ -114,7 +114,7 @@ export const createEngine = (context: PluginContext, options: EmbeddedWalletOpti
     leave: namespace => {
       if (staysSignedIn(context, namespace)) return Promise.resolve()
       // The sessions of all chains end together, each by a call of its own.
-      if (login.isUsed || login.user) signingOut ??= signOut().finally(() => (signingOut = undefined))
+      if (login.isUsed) signingOut ??= signOut().finally(() => (signingOut = undefined))
       return signingOut ?? Promise.resolve()
     },
     whenReady: listener => {

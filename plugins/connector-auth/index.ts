@@ -6,7 +6,6 @@ import {
   embeddedWalletService,
   type EmbeddedWalletOptions,
 } from './api.js'
-import { formerKey, loginIds, socialId } from './loginIds.js'
 
 export * from './api.js'
 
@@ -28,10 +27,6 @@ export const embeddedWallet = (options: EmbeddedWalletOptions): Plugin<typeof ap
     id: 'connector-auth',
     guards: [],
     activate: 'demand',
-    login: {
-      connectorKeys: [embeddedWalletId, formerKey],
-      keys: [{ id: socialId }, ...loginIds.map(id => ({ id, beside: 'wallet' }))],
-    },
     provides: [embeddedWalletService],
     connectors: [async () => (await import('./setup.js')).createSource],
     views: [

@@ -4,6 +4,8 @@ import { fetchLazy } from '../../kernel/registry/fetchLazy.js'
 import { once } from '../../kernel/registry/once.js'
 import type { EmbeddedWalletOptions } from './api.js'
 import type { Engine } from './Engine.js'
+import { forgetLogin } from './forgetLogin.js'
+import { isKept } from './namespaces.js'
 import { lastCodeKey, usedKey } from './storageKeys.js'
 
 /** The engine behind one `import()`: a page whose visitor has another way to connect does not fetch it. */
@@ -32,18 +34,17 @@ export const lazyEngine = (
     runInAction(() => box.set(engine))
     return engine
   })
-  const storage = context.storage.beside('wallet')
-  const isUsed = () => storage.read(usedKey) !== undefined
-  let isUnasked = isUsed()
-  if (isUnasked || storage.read(lastCodeKey) !== undefined) load().catch(context.report)
-  // The engine signs out whom it has let in. Where it could not be fetched, the login is forgotten here, and the site is told if that can be.
+  const wallet = context.storage.beside('wallet')
+  const isUsed = () => wallet.read(usedKey) !== undefined
+  if (isUsed() || wallet.read(lastCodeKey) !== undefined) load().catch(context.report)
   const signOut = async () => {
     const { client } = await load()
     await client.ask('SIGN_OUT')
   }
+  // The engine signs out whom it has let in. Where it could not be fetched, the login is forgotten here, and the site is told if that can be.
   context.tap(context.hooks.disconnect.completed, () => {
-    if (box.get() || !isUnasked || isUsed()) return
-    isUnasked = false
+    if (box.get() || !isUsed() || isKept(context)) return
+    forgetLogin(context.storage)
     signOut().catch(context.report)
   })
   return {

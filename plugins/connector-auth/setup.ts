@@ -10,8 +10,7 @@ import { embeddedWalletId, embeddedWalletService, type EmbeddedWalletOptions } f
 import { createEmbeddedWallet } from './createEmbeddedWallet.js'
 import { walletName } from './Engine.js'
 import { lazyEngine, type FetchEngine, type LazyEngine } from './lazyEngine.js'
-import { formerKey } from './loginIds.js'
-import { embeddedNamespaces } from './namespaces.js'
+import { embeddedNamespaces, formerKeys } from './namespaces.js'
 
 /** For the connector of this plugin. */
 const engineService = defineService<LazyEngine>('connector-auth.engine')
@@ -24,7 +23,7 @@ const createConnector = (context: PluginContext, namespaces: readonly ChainNames
   return {
     id: embeddedWalletId,
     key: embeddedWalletId,
-    formerKeys: [formerKey],
+    formerKeys,
     name: walletName,
     type: 'AUTH',
     namespaces,

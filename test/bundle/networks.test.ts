@@ -11,12 +11,14 @@ const host = (names: readonly string[]) => `
   import { ${names.join(', ')} } from 'portico/networks'
   globalThis.modal = createModal({ plugins: [eip155({ networks: [${names.join(', ')}] }), injected()] })`
 
-test('a network costs a host at most 100 bytes, and a few more where it keeps names of its own', async () => {
-  const alone = await firstChunkSize(host(['mainnet']))
-  const others = Object.entries(networks).filter(([name]) => name !== 'mainnet')
+test('one more network costs a host at most 100 bytes, and a few more where it keeps names of its own', async () => {
+  // Two that are there already: what one network has in common with the next is counted once.
+  const there = ['mainnet', 'sepolia']
+  const before = await firstChunkSize(host(there))
+  const others = Object.entries(networks).filter(([name]) => !there.includes(name))
   const over = await Promise.all(
     others.map(async ([name, network]) => {
-      const bytes = (await firstChunkSize(host(['mainnet', name]))) - alone
+      const bytes = (await firstChunkSize(host([...there, name]))) - before
       return bytes > 0 && bytes <= ('ensTlds' in network ? 120 : 100) ? [] : [`${name}: ${bytes}`]
     }),
   )

@@ -14,9 +14,9 @@ const withPlugin = (name: string, call: string) =>
 /** By name, the plugin in a host, and the most that it may weigh with all that it may ever fetch, in KiB. */
 const features = [
   ['analytics', 'analytics()', 15],
-  ['connector-auth', `embeddedWallet({ secureSite: 'https://wallet.example' })`, 14],
+  ['connector-auth', `embeddedWallet({ secureSite: 'https://wallet.example' })`, 17.5],
   ['feature-email', 'email()', 6],
-  ['feature-socials', 'socials()', 9],
+  ['feature-socials', 'socials()', 9.6],
   ['feature-history', 'history()', 15],
   ['feature-names', 'names()', 15],
   ['feature-nfts', 'nfts()', 15],

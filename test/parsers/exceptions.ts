@@ -1,6 +1,10 @@
 /** What is called like a parser and is none, with the reason. */
 export const exceptions: ReadonlyMap<string, string> = new Map([
   [
+    'plugins/connector-auth/solana/readTransactions.ts#readTransactions',
+    'reads 20 texts at most, each by a codec that bounds its length',
+  ],
+  [
     'plugins/chain-eip155/simulation/describeEvents.ts#describeEvents',
     'takes the events that readTokenEvents has read',
   ],

@@ -16,6 +16,7 @@ export const calls: ReadonlyMap<string, Args | string> = new Map<string, Args | 
   ['evmStakes', () => ['0x70997970C51812dc3A010C7d01b50e0d17dc79C8']],
   ['faucet', () => [{ url: 'https://faucet.example' }]],
   ['loadOrders', () => []],
+  ['look', 'asks a node'],
   ['made', () => []],
   ['members', () => ['https://members.example']],
   ['names', () => []],

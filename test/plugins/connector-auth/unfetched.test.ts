@@ -1,8 +1,8 @@
 import { jest } from '@jest/globals'
 import { memoryStorage } from '../../../kernel/environment/memoryStorage.js'
 import { embeddedWallet } from '../../../plugins/connector-auth/index.js'
-import { setup, type createSource } from '../../../plugins/connector-auth/setup.js'
-import { codeOf, createPage, pass, pluginThat, settle } from '../../support/kernel.js'
+import { setup } from '../../../plugins/connector-auth/setup.js'
+import { pass, settle, solana, testChain } from '../../support/kernel.js'
 import { ScriptedWallet } from '../../support/scriptedWallet.js'
 import { openEmbedded, ScriptedSite } from './support/openEmbedded.js'
 
@@ -20,13 +20,6 @@ const withoutEngine = () => {
   const plugin = { id: spec.id, spec: { ...spec, setup: async () => setup(options, fetchEngine) } }
   return { plugin, heal: () => (isHealed = true) }
 }
-/** The embedded wallet where nothing of it can be fetched but what every page has. */
-const withoutAnything = () => {
-  const { spec } = embeddedWallet(options)
-  const source: () => Promise<typeof createSource> = offline
-  return { id: spec.id, spec: { ...spec, setup: offline, connectors: [source] } }
-}
-
 /** A browser in which the last visit has signed in, by a site. */
 const signedIn = async () => {
   const storage = memoryStorage()
@@ -89,32 +82,16 @@ describe('who disconnects where the embedded wallet could not be fetched', () =>
     expect(next.site.opened).toEqual([])
   })
 
-  test('is forgotten where nothing of the plugin could be fetched', async () => {
-    const storage = await signedIn()
-    const { kernel } = createPage({ plugins: [withoutAnything()], env: { storage } })
-    const started = kernel.start()
-    await pass(10_000)
-    await started
-    expect(said(storage)).toHaveLength(7)
-    await kernel.disconnect()
-    expect(said(storage)).toEqual([])
-  })
-
-  test('is forgotten where a guard could not be fetched either', async () => {
-    const storage = await signedIn()
-    const guard = pluginThat(() => undefined, { activate: 'demand', guards: ['disconnect'] })
-    const { kernel } = createPage({
-      plugins: [withoutAnything(), { ...guard, spec: { ...guard.spec, setup: offline } }],
-      env: { storage },
-    })
-    expect(await codeOf(kernel.disconnect())).toBe('DISCONNECT_FAILED')
-    expect(said(storage)).toEqual([])
-  })
-
   test('stays signed in where only a wallet of another chain is disconnected', async () => {
     const storage = await signedIn()
     const wallets = [new ScriptedWallet({ namespaces: ['solana'] })]
-    const { kernel } = createPage({ plugins: [withoutAnything()], wallets, env: { storage } })
+    const { kernel } = await openEmbedded({
+      storage,
+      wallets,
+      plugin: withoutEngine().plugin,
+      plugins: [testChain('solana', [solana])],
+    })
+    await kernel.start()
     await kernel.connect({ connectorId: 'harbor' })
     await kernel.disconnect({ namespace: 'solana' })
     expect(said(storage)).toHaveLength(7)

@@ -4,6 +4,7 @@ import { ModalError } from '../../../kernel/errors/ModalError.js'
 import { errorText } from '../../../ui-shell/strings/errorText.js'
 import { TextStore } from '../../../ui-shell/strings/TextStore.js'
 
+const ofAccount: Strings = () => import('../../../ui-shell/core/account/strings/index.js')
 const speak = async (locale: string, strings: readonly Strings[] = []) => {
   const faults: unknown[] = []
   const text = new TextStore(error => faults.push(error))
@@ -33,13 +34,13 @@ describe('messages', () => {
   })
 
   test('count in the language', async () => {
-    const { t } = await speak('en')
+    const { t } = await speak('en', [ofAccount])
     expect([0, 1, 2].map(count => t('networks.count', { count }))).toEqual([
       'No networks found',
       '1 network',
       '2 networks',
     ])
-    const arabic = await speak('ar')
+    const arabic = await speak('ar', [ofAccount])
     expect(arabic.t('networks.count', { count: 2 })).toBe('شبكتان')
   })
 

@@ -3,13 +3,21 @@ import shell from '../../../ui-shell/strings/en.json' with { type: 'json' }
 import { compileMessage } from '../../../ui-shell/strings/compileMessage.js'
 import type { Check } from '../Check.js'
 
-/** The messages of each language. */
-const readAll = async (strings: Strings): Promise<ReadonlyMap<string, Messages>> => {
-  if (typeof strings !== 'function') return new Map([['en', strings]])
+const readOne = async (strings: Strings): Promise<readonly (readonly [string, Messages])[]> => {
+  if (typeof strings !== 'function') return [['en', strings]]
   const read = Object.entries((await strings()).default).map(
     async ([locale, load]) => [locale, typeof load === 'function' ? (await load()).default : load] as const,
   )
-  return new Map(await Promise.all(read))
+  return Promise.all(read)
+}
+
+/** The messages of each language, from wherever they come. */
+const readAll = async (all: Iterable<Strings>): Promise<ReadonlyMap<string, Messages>> => {
+  const merged = new Map<string, Messages>()
+  for (const strings of all)
+    for (const [locale, found] of await readOne(strings))
+      merged.set(locale, { ...merged.get(locale), ...found })
+  return merged
 }
 
 /** What a message wants to be told: the names of its arguments. */
@@ -24,13 +32,14 @@ export const messages: Check = {
   name: 'messages',
   run: async ({ make }) => {
     const { strings, views = [], namespaces = [] } = make().spec
-    const languages = strings ? await readAll(strings) : new Map<string, Messages>()
+    const all = new Set([strings, ...views.map(each => each.strings)].filter(each => each !== undefined))
+    const languages = await readAll(all)
     const english = languages.get('en') ?? {}
     const problems = namespaces
       .map(({ namespace }) => `namespace.${namespace.id}`)
       .filter(id => !Object.hasOwn(english, id) && !Object.hasOwn(shell, id))
       .map(id => `"${id}" is missing: what the chain is called where several are listed`)
-    if (!strings && problems.length === 0) return { skipped: 'the plugin has no messages' }
+    if (all.size === 0 && problems.length === 0) return { skipped: 'the plugin has no messages' }
     for (const [locale, found] of languages) {
       for (const id of Object.keys(english)) {
         if (!Object.hasOwn(found, id)) problems.push(`${locale} lacks "${id}"`)

@@ -15,7 +15,7 @@ export const TokenList = (props: TokenListProps) => {
     return <LazyPart load={loadLong} id="tokens" props={props} placeholder={<TokenSkeletons />} />
   return (
     // eslint-disable-next-line jsx-a11y/no-redundant-roles -- Safari forgets lists without bullets
-    <ul className="p-tokens" role="list" aria-label={t('tokens.list')}>
+    <ul role="list" aria-label={t('tokens.list')}>
       {list.map(token => (
         <li key={token.token ?? ''}>
           <TokenRow tokens={tokens} token={token} formats={formats} networkIcon={networkIcon} />

@@ -12,7 +12,7 @@ export const ConnectAnother = observer(() => {
   if (!first) return null
   const press = () => (others.length > 0 ? plugin.push(chooseChainView) : connect(first))
   return (
-    <span className="p-another" onPointerEnter={() => preload(chooseChainView)}>
+    <span onPointerEnter={() => preload(chooseChainView)}>
       <Button kind="quiet" icon={<Icon name="plus" />} onClick={press}>
         {t('account.another')}
       </Button>

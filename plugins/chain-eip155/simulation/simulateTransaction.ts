@@ -5,7 +5,7 @@ import { simulateCalls, tryCall } from './simulateCalls.js'
 
 /** Tries calls out that somebody else has built: what `Transactions.simulate` promises. Rejects with `RPC_URL_MISSING`, too. */
 export const simulateTransaction = async (
-  context: PluginContext,
+  context: Pick<PluginContext, 'load'>,
   network: Network,
   from: string,
   calls: readonly TransactionCall[],

@@ -97,7 +97,7 @@ const tryOut = async (
  * Rejects with `TRANSACTION_FAILED`, `INSUFFICIENT_FUNDS`, and as the nodes do.
  */
 export const simulateTransaction = async (
-  context: PluginContext,
+  context: Pick<PluginContext, 'load'>,
   network: Network,
   address: string,
   bytes: Uint8Array,

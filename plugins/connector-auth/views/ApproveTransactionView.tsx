@@ -53,7 +53,7 @@ const useSummary = (request: ApprovalRequest, network: Network | undefined): Sum
 }
 
 /** Who asks for what: said by the modal, from the request itself, before the frame is there. */
-const Head = observer(({ approval: { request } }: { readonly approval: Approval }) => {
+const Head = observer(({ approval: { id: requestId, request } }: { readonly approval: Approval }) => {
   const t = useText()
   const { env, stores } = usePlugin()
   const { chainId } = request
@@ -79,7 +79,9 @@ const Head = observer(({ approval: { request } }: { readonly approval: Approval 
           <span className="p-unseen">{t('approve.network')}</span> {network?.name ?? request.chainId}
         </li>
       </ul>
-      {network && asksForTransactions(request) && <ExpectedChanges request={request} network={network} />}
+      {network && asksForTransactions(request) && (
+        <ExpectedChanges key={requestId} request={request} network={network} />
+      )}
     </>
   )
 })

@@ -67,6 +67,8 @@ const Changes = ({ outcome: { changes, allowances }, network }: OutcomeProps) =>
             <Icon name="warning" />
             <span>{permission(allowance)}</span>
             <Address address={allowance.spender} />
+            <span className="p-approve-token">{t('approve.allowance.token')}</span>
+            <Address address={allowance.token} />
           </li>
         ))}
       </ul>

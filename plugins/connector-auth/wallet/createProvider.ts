@@ -6,7 +6,7 @@ import type { Approvals } from '../approval/Approvals.js'
 import { WalletRpcError } from '../errors.js'
 import type { FrameClient } from '../frame/FrameClient.js'
 import type { EmbeddedAccount } from './EmbeddedAccount.js'
-import { accountOf, copyParams } from './readParams.js'
+import { accountOf, copyParams, networkOf } from './readParams.js'
 
 /** What the provider of the embedded wallet works with. */
 export interface ProviderParts {
@@ -60,6 +60,9 @@ export const createProvider = (parts: ProviderParts): WalletProvider => {
     const named = accountOf(method, params)
     if (named !== undefined && named.toLowerCase() !== address.toLowerCase())
       throw new WalletRpcError(4100, 'The account is not connected')
+    const network = networkOf(method, params)
+    if (network !== undefined && Number(network) !== chainId)
+      throw new WalletRpcError(-32602, 'The account is on another network')
     const kind = await context.guardRpc({ namespace: 'eip155', method, params })
     if (kind === 'approve') {
       const result = await approvals.ask({ method, params, chainId, address })

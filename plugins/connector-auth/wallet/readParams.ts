@@ -12,6 +12,10 @@ const call = z.object({
   data: z.optional(z.string().check(z.regex(/^0x[\da-fA-F]*$/))),
   value: z.optional(z.union([z.string(), z.number()])),
 })
+const transaction = z
+  .looseObject({ ...call.shape, input: call.shape.data })
+  // Of two, the site might take the other one than is shown.
+  .check(z.refine(({ data, input = data }) => data === undefined || data === input, 'data and input differ'))
 const sendCalls = z.array(
   z.object({
     chainId: z.optional(z.string()),
@@ -26,7 +30,7 @@ const list = z.array(z.unknown())
 const schemas = new Map<string, z.ZodMiniType>([
   ['personal_sign', z.tuple([z.string(), z.string()], z.unknown())],
   ['eth_signTypedData_v4', z.tuple([z.string(), z.union([z.string(), z.looseObject({})])], z.unknown())],
-  ['eth_sendTransaction', z.tuple([z.looseObject({ ...call.shape })], z.unknown())],
+  ['eth_sendTransaction', z.tuple([transaction], z.unknown())],
   ['wallet_sendCalls', sendCalls],
   ['wallet_getCallsStatus', z.array(z.string())],
   ['wallet_revokePermissions', z.unknown()],
@@ -60,6 +64,14 @@ export const copyParams = (method: string, params: unknown): unknown => {
   const issue = error?.issues[0]
   if (issue) throw new WalletRpcError(-32602, `${issue.path.join('.') || 'params'}: ${issue.message}`)
   return copy
+}
+
+/** The network that a request names, a number in whichever form; undefined where it names none. @param params as {@link copyParams} gives them */
+export const networkOf = (method: string, params: unknown): unknown => {
+  const [first] = Array.isArray(params) ? (params as readonly unknown[]) : []
+  return ['eth_sendTransaction', 'wallet_sendCalls'].includes(method)
+    ? readProperty(first, 'chainId')
+    : undefined
 }
 
 /** The account that a request names as the one to act; undefined where it names none. @param params as {@link copyParams} gives them */

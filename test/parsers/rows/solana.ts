@@ -54,11 +54,10 @@ const trial = {
   getFeeForMessage: { value: 5000 },
   simulateTransaction: { value: { err: null, unitsConsumed: 1, accounts: [answered] } },
 }
-const contextOf = (answers: Readonly<Record<string, unknown>>) =>
-  ({
-    load: () =>
-      Promise.resolve({ request: (_: unknown, method: string) => Promise.resolve(answers[method]) }),
-  }) as unknown as PluginContext
+const contextOf = (answers: Readonly<Record<string, unknown>>): Pick<PluginContext, 'load'> => {
+  const nodes = { request: (_: unknown, method: string) => Promise.resolve(answers[method]) }
+  return { load: async <T>() => nodes as T }
+}
 const module = 'plugins/chain-solana/wallet/readAnswers.ts'
 
 /** The parsers of Solana. */

@@ -59,6 +59,11 @@ describe('a request', () => {
     ['wallet_sendCalls', [{ calls: null }], -32602],
     ['wallet_sendCalls', [{ calls: Array(10_000).fill({ to: account }) }], -32602],
     ['eth_sendTransaction', ['0x'], -32602],
+    // What is shown is for the network that the account is on, and is of one input.
+    ['eth_sendTransaction', [{ to: account, chainId: '0x5' }], -32602],
+    ['eth_sendTransaction', [{ to: account, chainId: 5 }], -32602],
+    ['eth_sendTransaction', [{ to: account, data: '0xaa', input: '0xbb' }], -32602],
+    ['wallet_sendCalls', [{ chainId: '0x5', calls: [{ to: account }] }], -32602],
     ['personal_sign', ['x'.repeat(1_000_001), account], -32602],
     ['personal_sign', ['0x68', other], 4100],
     ['eth_sendTransaction', [{ from: other, to: account }], 4100],

@@ -47,15 +47,23 @@ test('Connect comes up without the messages of a plugin that has nothing to do w
   expect(isAsked()).toBe(false)
 })
 
-test("a plugin's view waits for its words, and never shows their ids", async () => {
-  const { strings, isAsked, come } = lazyStrings({ 'acme.title': 'Acme', 'acme.text': 'Hello' })
-  const { screen, go, after, root } = await openConnect(acme(strings))
+/** The view of a plugin is opened: its words are waited for, and then it says Hello. */
+const expectWaits = async (
+  words: ReturnType<typeof lazyStrings>,
+  plugin: ReturnType<typeof definePlugin>,
+) => {
+  const { screen, go, after, root } = await openConnect(plugin)
   await go('Acme')
-  expect(isAsked()).toBe(true)
+  expect(words.isAsked()).toBe(true)
   expect(root.textContent).not.toContain('acme.')
-  await act(async () => come())
+  await act(async () => words.come())
   await after(0)
   expect(screen.getByRole('dialog', { name: 'Acme' }).textContent).toContain('Hello')
+}
+
+test("a plugin's view waits for its words, and never shows their ids", async () => {
+  const words = lazyStrings({ 'acme.title': 'Acme', 'acme.text': 'Hello' })
+  await expectWaits(words, acme(words.strings))
 })
 
 test('words that never come keep a view for a second at most', async () => {
@@ -108,14 +116,8 @@ describe('the messages of a single view', () => {
   })
 
   test('are waited for by that view, beside those of its plugin', async () => {
-    const { strings, isAsked, come } = lazyStrings({ 'acme.text': 'Hello' })
-    const { screen, go, after, root } = await openConnect(withViewWords(strings))
-    await go('Acme')
-    expect(isAsked()).toBe(true)
-    expect(root.textContent).not.toContain('acme.')
-    await act(async () => come())
-    await after(0)
-    expect(screen.getByRole('dialog', { name: 'Acme' }).textContent).toContain('Hello')
+    const words = lazyStrings({ 'acme.text': 'Hello' })
+    await expectWaits(words, withViewWords(words.strings))
   })
 
   test("stand behind the host's own words, which come later in the list", async () => {

@@ -52,8 +52,8 @@ test('whoever may take something later is named in full, with how much', async (
   )
   await ui.findByText('Balance changes (before fee)')
   expect(linesOf(container).slice(1)).toEqual([
-    `Lets this address spend 12.5\u00a0TUSD:${spender}`,
-    `Lets this address spend all your LEAF, now and later:${spender}`,
+    `Lets this address spend 12.5\u00a0TUSD:${spender}Token:${token}`,
+    `Lets this address spend all your LEAF, now and later:${spender}Token:${token}`,
   ])
 })
 
@@ -135,6 +135,17 @@ test('a batch is tried out as one', async () => {
 test('a value that is no number is not taken for none', async () => {
   const { ui } = await ask(saying({ changes: [] }), 'eth_sendTransaction', [{ ...call, value: 'all' }])
   await ui.findByText('Simulation unavailable: the changes could not be read.', inBox)
+})
+
+test('the next request shows nothing of the one before', async () => {
+  const outcomes = [Promise.resolve({ changes: [] }), new Promise<Simulation>(() => undefined)]
+  const { ui, container, press } = await askForApproval({
+    requests: [1, 2].map(() => ({ method: 'eth_sendTransaction', params: [call] })),
+    simulate: () => outcomes.shift()!,
+  })
+  await ui.findByText('No balance changes', inBox)
+  await press(ui.getByRole('button', { name: 'Reject' }))
+  expect(linesOf(container)).toEqual(['Simulating transaction'])
 })
 
 test('a message has no changes to show', async () => {

@@ -1,5 +1,6 @@
 import { testUsd } from '../../testing/dist/sandbox/index.js'
 
+const spender = '0x52908400098527886E0F7030069857D2E4169EE7'
 /** 32 bytes in hex. */
 const word = digits => digits.padStart(64, '0')
 const dialog = page => page.getByRole('dialog')
@@ -55,15 +56,28 @@ const request = (page, method, params) =>
     },
     [method, params],
   )
-/** Signs in, asks, and waits until the frame shows what. */
-const asks = (method, params) => async (page, sandbox) => {
+/** Signs in, asks, and waits until the frame shows what. @param before done before it is asked */
+const asks = (method, params, before) => async (page, sandbox) => {
   await signIn(page, sandbox)
   const address = await page.evaluate(() => window.modal.getState().active.address)
   await fetch(`${sandbox.url}/faucet/31337?to=${address}`, { method: 'POST' })
+  await before?.(page)
   await request(page, method, params)
   await page.frameLocator('iframe').getByRole('button', { name: 'Approve' }).waitFor()
+}
+/** The same, once it is known what that would change. */
+const asksWithChanges = (method, params) => async (page, sandbox) => {
+  await asks(method, params)(page, sandbox)
   await dialog(page).locator('.p-approve-changes[aria-busy]').waitFor({ state: 'detached' })
 }
+/** The same, where no node tells. @param answer what becomes of the question */
+const asksWithoutNode = answer =>
+  asks('eth_sendTransaction', [{ from: '{me}', to: spender, value: '0x2386f26fc10000' }], page =>
+    page.route('**/rpc/**', route => {
+      const isTrial = /eth_call|eth_simulateV1/.test(route.request().postData() ?? '')
+      return isTrial && route.request().frame() === page.mainFrame() ? answer(route) : route.continue()
+    }),
+  )
 const pressSocial = async (page, name) => {
   const opened = page.waitForEvent('popup')
   await button(page, name).click()
@@ -129,32 +143,38 @@ export const embeddedShots = {
   }),
   'approve-message': host(asks('personal_sign', ['0x57656c636f6d6520746f20746865206f726368617264', '{me}'])),
   'approve-transaction': host(
-    asks('eth_sendTransaction', [
-      { from: '{me}', to: '0x52908400098527886E0F7030069857D2E4169EE7', value: '0x2386f26fc10000' },
-    ]),
+    asksWithChanges('eth_sendTransaction', [{ from: '{me}', to: spender, value: '0x2386f26fc10000' }]),
   ),
   'approve-batch': host(
-    asks('wallet_sendCalls', [
+    asksWithChanges('wallet_sendCalls', [
       {
         version: '2.0.0',
         atomicRequired: true,
         calls: [
           {
             to: testUsd.address,
-            data: `0x095ea7b3${word('52908400098527886E0F7030069857D2E4169EE7')}${'f'.repeat(64)}`,
+            data: `0x095ea7b3${word(spender.slice(2))}${'f'.repeat(64)}`,
           },
           {
             to: testUsd.address,
-            data: `0xa9059cbb${word('52908400098527886E0F7030069857D2E4169EE7')}${word('4c4b40')}`,
+            data: `0xa9059cbb${word(spender.slice(2))}${word('4c4b40')}`,
           },
-          { to: '0x52908400098527886E0F7030069857D2E4169EE7', value: '0x2386f26fc10000' },
+          { to: spender, value: '0x2386f26fc10000' },
         ],
       },
     ]),
   ),
   'approve-failing': host(
-    asks('eth_sendTransaction', [
+    asksWithChanges('eth_sendTransaction', [
       { from: '{me}', to: testUsd.address, data: `0xa9059cbb${word('2')}${word('ffffffff')}` },
     ]),
+  ),
+  'approve-simulating': host(asksWithoutNode(() => new Promise(() => undefined))),
+  'approve-unreachable': host(async (page, sandbox) => {
+    await asksWithoutNode(route => route.abort())(page, sandbox)
+    await dialog(page).getByText('Simulation unavailable').last().waitFor()
+  }),
+  'approve-unchanged': host(
+    asksWithChanges('eth_sendTransaction', [{ from: '{me}', to: testUsd.address, data: '0x313ce567' }]),
   ),
 }

@@ -42,8 +42,9 @@ export const Dialog = observer(({ state, titleId, children }: DialogProps) => {
     pressedRef.current = target === currentTarget
   }
   // A text selection that ends outside of the card is no wish to leave: the press must have begun there, too.
-  const onClick = ({ target, currentTarget }: MouseEvent) => {
-    if (pressedRef.current && target === currentTarget) kernel.close()
+  // Nor is the second half of a double click, under which the card became smaller.
+  const onClick = ({ target, currentTarget, detail }: MouseEvent) => {
+    if (pressedRef.current && target === currentTarget && detail < 2) kernel.close()
   }
   return (
     // Esc and the close button do the same for the keyboard.

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useRef, type RefObject } from 'react'
 import { useKernel } from '../kit/hooks/useKernel.js'
 import { useHeight } from './useHeight.js'
+import { useStrayPresses } from './useStrayPresses.js'
 import { View } from './View.js'
 
 /** Props of {@link ViewHost}. */
@@ -20,8 +21,9 @@ export const ViewHost = observer(({ titleRef, setTitle }: ViewHostProps) => {
   const firstRef = useRef(true)
   useHeight(boxRef, contentRef, heightMs)
   const { current, direction } = router
+  const guards = useStrayPresses(current?.key)
   return (
-    <div ref={boxRef} className="p-body">
+    <div ref={boxRef} className="p-body" {...guards}>
       <div ref={contentRef} className="p-content">
         {current && (
           <View

@@ -49,6 +49,14 @@ describe('the modal', () => {
     expect(kernel.stores.modal.isOpen).toBe(false)
   })
 
+  test('closes neither by the second half of a double click, which the first has made to fall beside the card', async () => {
+    const { screen, kernel } = await openModal({ First })
+    const beside = screen.getByRole('dialog').parentElement!
+    fireEvent.pointerDown(beside)
+    fireEvent.click(beside, { detail: 2 })
+    expect(kernel.stores.modal.isOpen).toBe(true)
+  })
+
   test('is drawn in the language and the theme that are set, at once', async () => {
     const { root, settings, shell } = await openModal({ First })
     const drawing = root.querySelector<HTMLElement>('.portico')!
@@ -329,5 +337,37 @@ describe('embedded', () => {
     await go('Second')
     expect(screen.getByRole('button', { name: 'Back' })).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Close' })).toBeTruthy()
+  })
+})
+
+describe('a press that goes on after the view has changed', () => {
+  const openTwo = async (onPress: () => void) => {
+    const modal = await openModal({ First, Next: () => <Button onClick={onPress}>Send all</Button> })
+    fireEvent.click(modal.screen.getByRole('button', { name: 'Harbor' }), { detail: 1 })
+    await modal.go('Next')
+    return { ...modal, next: modal.screen.getByRole('button', { name: 'Send all' }) }
+  }
+
+  test('as the second half of a double click, presses nothing in the next view', async () => {
+    const onPress = jest.fn()
+    const { next } = await openTwo(onPress)
+    fireEvent.click(next, { detail: 2 })
+    expect(onPress).not.toHaveBeenCalled()
+  })
+
+  test('as a key held down, presses nothing in the next view', async () => {
+    const { next } = await openTwo(jest.fn())
+    expect(fireEvent.keyDown(next, { key: 'Enter', repeat: true })).toBe(false)
+  })
+
+  test('is a press like any other where it began in the view, and so is the next one', async () => {
+    const onPress = jest.fn()
+    const { next } = await openTwo(onPress)
+    fireEvent.click(next, { detail: 2 })
+    fireEvent.click(next, { detail: 1 })
+    fireEvent.click(next, { detail: 2 })
+    expect(onPress).toHaveBeenCalledTimes(2)
+    expect(fireEvent.keyDown(next, { key: 'Enter' })).toBe(true)
+    expect(fireEvent.keyDown(next, { key: 'Enter', repeat: true })).toBe(true)
   })
 })

@@ -2,7 +2,17 @@ import type { BrowserContextOptions } from 'playwright-core'
 import { newContext, openModal } from './support/browser.js'
 import { violationsInEveryLook } from './support/everyLook.js'
 import { useEmbeddedWallet } from './support/useEmbeddedWallet.js'
-import { atRest, button, closed, dialog, focused, sees, showsView, timesAsked, whenStatus } from './support/visitor.js'
+import {
+  atRest,
+  button,
+  closed,
+  dialog,
+  focused,
+  sees,
+  showsView,
+  timesAsked,
+  whenStatus,
+} from './support/visitor.js'
 
 const site = useEmbeddedWallet()
 const row = 'Continue with a wallet'

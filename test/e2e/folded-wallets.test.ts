@@ -2,17 +2,7 @@ import type { BrowserContextOptions } from 'playwright-core'
 import { newContext, openModal } from './support/browser.js'
 import { violationsInEveryLook } from './support/everyLook.js'
 import { useEmbeddedWallet } from './support/useEmbeddedWallet.js'
-import {
-  atRest,
-  button,
-  closed,
-  dialog,
-  focused,
-  sees,
-  showsView,
-  timesAsked,
-  whenStatus,
-} from './support/visitor.js'
+import { atRest, button, closed, dialog, focused, sees, showsView, whenStatus } from './support/visitor.js'
 
 const site = useEmbeddedWallet()
 const row = 'Continue with a wallet'
@@ -88,61 +78,6 @@ test('with the keyboard alone, a visitor goes to the wallets, back, and connects
   await site.page.keyboard.press('Enter')
   await closed(site.page)
   await whenStatus(site.page, 'connected')
-})
-
-describe('the second half of a press', () => {
-  /** Opens the wallets by the first half. */
-  const firstHalf = async () => {
-    await visit()
-    await openModal(site.page)
-    const pressed = button(site.page, row)
-    await atRest(pressed)
-    await pressed.click()
-    await showsView(site.page, 'Connect a wallet')
-    await atRest(button(site.page, wallet))
-  }
-
-  const secondHalf = async (x: number, y: number) => {
-    await site.page.mouse.move(x, y)
-    await site.page.mouse.down({ clickCount: 2 })
-    await site.page.mouse.up({ clickCount: 2 })
-  }
-
-  const asksNoWallet = async () => {
-    expect(await site.page.evaluate(() => window.modal.getState().view)).toBe('ConnectWallets')
-    expect(await timesAsked(site.page)).toBe(0)
-  }
-
-  test('on the row, as fast as a browser takes it, asks no wallet', async () => {
-    await visit()
-    await openModal(site.page)
-    await button(site.page, row).dblclick()
-    await showsView(site.page, 'Connect a wallet')
-    await asksNoWallet()
-  })
-
-  test('on the wallet that has come under the pointer, asks no wallet', async () => {
-    await firstHalf()
-    const { x, y } = (await button(site.page, wallet).boundingBox())!
-    await secondHalf(x + 9, y + 9)
-    await asksNoWallet()
-  })
-
-  test('beside the card, which has become smaller, closes nothing', async () => {
-    await firstHalf()
-    await secondHalf(4, 4)
-    await asksNoWallet()
-  })
-
-  test('of a key that is held down, asks no wallet', async () => {
-    await visit()
-    await openModal(site.page)
-    await button(site.page, row).focus()
-    await site.page.keyboard.down('Enter')
-    await focused(button(site.page, wallet))
-    await site.page.keyboard.down('Enter')
-    await asksNoWallet()
-  })
 })
 
 test('with sign-in by e-mail turned off, the wallets are in Connect', async () => {

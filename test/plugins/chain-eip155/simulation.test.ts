@@ -9,6 +9,7 @@ import {
   maxUint256,
   parseEther,
   publicActions,
+  type Abi,
   type Hex,
 } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
@@ -26,20 +27,15 @@ beforeAll(async () => {
 afterAll(() => sandbox.stop())
 
 const stranger = () => privateKeyToAccount(generatePrivateKey()).address
-const usd = (
-  functionName: 'transfer' | 'approve' | 'mint' | 'transferFrom',
-  ...args: readonly unknown[]
-) => ({
-  to: testUsd.address,
-  data: encodeFunctionData({ abi: testUsd.abi, functionName, args } as never),
-})
-const leaf = (
-  functionName: 'mint' | 'approve' | 'setApprovalForAll' | 'transferFrom',
-  ...args: readonly unknown[]
-) => ({
-  to: testLeaves.address,
-  data: encodeFunctionData({ abi: testLeaves.abi, functionName, args } as never),
-})
+/** Writes calls of a contract. */
+const callsOf =
+  ({ address, abi }: { readonly address: Hex; readonly abi: Abi }) =>
+  (functionName: string, ...args: readonly unknown[]) => ({
+    to: address,
+    data: encodeFunctionData({ abi, functionName, args }),
+  })
+const usd = callsOf(testUsd)
+const leaf = callsOf(testLeaves)
 
 interface Asked {
   readonly id: number

@@ -21,9 +21,9 @@ export const ViewHost = observer(({ titleRef, setTitle }: ViewHostProps) => {
   const firstRef = useRef(true)
   useHeight(boxRef, contentRef, heightMs)
   const { current, direction } = router
-  const guards = useStrayPresses(current?.key)
+  const presses = useStrayPresses(current?.key)
   return (
-    <div ref={boxRef} className="p-body" {...guards}>
+    <div ref={boxRef} className="p-body" {...presses}>
       <div ref={contentRef} className="p-content">
         {current && (
           <View

@@ -1,6 +1,6 @@
 import { useRef, type KeyboardEvent, type MouseEvent } from 'react'
 
-interface Guards {
+interface PressHandlers {
   readonly onClickCapture: (event: MouseEvent) => void
   readonly onKeyDownCapture: (event: KeyboardEvent) => void
 }
@@ -10,7 +10,7 @@ interface Guards {
  * the press began before the view was there.
  * @param key tells one visit of a view from another
  */
-export const useStrayPresses = (key: number | undefined): Guards => {
+export const useStrayPresses = (key: number | undefined): PressHandlers => {
   const pressed = useRef<number>(undefined)
   const guard = (event: MouseEvent | KeyboardEvent, isContinued: boolean) => {
     if (!isContinued) pressed.current = key

@@ -6,6 +6,7 @@
  */
 export { lookForWallets } from '../kernel/wallet/lookForWallets.js'
 export { readRows, type RowReading } from '../kernel/wallet/readRows.js'
+export * from './addressOf.js'
 export * from './bytes.js'
 export * from './createSubscribe.js'
 export * from './injectedConnector.js'

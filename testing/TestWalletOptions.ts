@@ -1,3 +1,4 @@
+import type { Address } from 'viem'
 import type { KeySource } from './evm/KeyRing.js'
 import type { Question } from './evm/Question.js'
 import type { TestChain } from './evm/TestChain.js'
@@ -21,6 +22,11 @@ export interface TestWalletOptions extends KeySource, OwnedWalletOptions<Questio
    * They are granted in name only: the accounts are keys, which no contract obeys. Default false.
    */
   readonly grantsPermissions?: boolean
+  /**
+   * The contract that its accounts become, on chains that have it, to make several calls at once (EIP-5792 by EIP-7702 and ERC-7821): the
+   * sandbox has one, `batchAccount.address`. Default: none, and the wallet takes no batches.
+   */
+  readonly batchAccount?: Address
   /** Default "Portico Test Wallet". */
   readonly name?: string
   /** Reverse domain name (EIP-6963). Default "org.portico.testwallet". */

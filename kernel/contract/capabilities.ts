@@ -1,5 +1,5 @@
 import { defineCapability } from './keys.js'
-import type { Simulation } from './transactions.js'
+import type { SentTransaction, Simulation, TransactionCosts } from './transactions.js'
 import type { Connection, Network, WalletSession } from './types.js'
 
 /** A capability that a chain only has with some wallets, or on some networks. */
@@ -108,38 +108,19 @@ export interface TransferToken {
   /** Those that {@link TransferRequest.amount} was entered with. A chain that says others refuses: `TOKEN_MISMATCH`. */
   readonly decimals: number
 }
-/** What a transfer costs, as decimal texts of the native coin. */
-export interface TransferCosts {
-  /** The most that the network will take: what is left of it stays. */
-  readonly fee: string
-  /** What must be put into an account that is made for the recipient's tokens. */
-  readonly deposit?: string
-}
-/** A transfer that the network has accepted. */
-export interface SentTransfer {
-  /** The id of the transaction: its hash, or of Solana its signature in base58. */
-  readonly id: string
-  readonly explorerUrl?: string
-  /**
-   * Resolves when the network has run it, with the id that counted: another one where the visitor sped it up in the wallet. Rejects with
-   * `TRANSACTION_FAILED`, `TRANSACTION_EXPIRED`, `TRANSACTION_REPLACED`, `TRANSACTION_DROPPED`, `RPC_TIMEOUT`, or `CONNECT_ABORTED` when
-   * the modal is disposed; may go unheard. Left out where nobody can tell.
-   */
-  readonly confirmed?: Promise<string>
-}
 /**
  * Moves value from the active account. Everything rejects with `INVALID_TRANSFER`, `INSUFFICIENT_FUNDS`, `TOKEN_MISMATCH`, and with
  * what the network rejects with; what a chain cannot do is left out.
  */
 export interface Transfer extends Limited {
   /** Reads what it would cost; the wallet is not asked. Left out where the wallet alone decides. */
-  estimate?(session: WalletSession, network: Network, request: TransferRequest): Promise<TransferCosts>
+  estimate?(session: WalletSession, network: Network, request: TransferRequest): Promise<TransactionCosts>
   /** Tries it out, without the wallet. Also rejects with `TRANSACTION_FAILED` when it would fail. */
   simulate?(session: WalletSession, network: Network, request: TransferRequest): Promise<Simulation>
   /** Asks the wallet, and resolves when the transaction is on its way. Also rejects as the wallet does, and with `CHAIN_MISMATCH`. */
-  send(session: WalletSession, network: Network, request: TransferRequest): Promise<SentTransfer>
+  send(session: WalletSession, network: Network, request: TransferRequest): Promise<SentTransaction>
   /**
-   * Goes on following what was sent before, as after a reload: what `confirmed` of {@link SentTransfer} promises. Needs neither wallet nor
+   * Goes on following what was sent before, as after a reload: what `confirmed` of {@link SentTransaction} promises. Needs neither wallet nor
    * account. Left out where nobody can tell.
    */
   follow?(network: Network, id: string): Promise<string>

@@ -1,5 +1,5 @@
 import { defineCapability } from './keys.js'
-import type { Network } from './types.js'
+import type { Network, WalletSession } from './types.js'
 
 /** One change that a transaction makes to the balances of an account. */
 export interface BalanceChange {
@@ -56,14 +56,51 @@ export interface TransactionCall {
  */
 export type BuiltTransaction = { readonly calls: readonly TransactionCall[] } | { readonly bytes: Uint8Array }
 
-/** Looks at transactions that somebody else has built, before anybody is asked to sign them. */
+/** What a transaction costs, as decimal texts of the native coin. */
+export interface TransactionCosts {
+  /** The most that the network will take: what is left of it stays. */
+  readonly fee: string
+  /** What must be put into an account that is made for the recipient's tokens. */
+  readonly deposit?: string
+}
+
+/** A transaction that is on its way. */
+export interface SentTransaction {
+  /** Its hash; of Solana its signature in base58; of a batch the id that the wallet has given it. */
+  readonly id: string
+  /** Several calls in one request (EIP-5792): the hash is known when it is `confirmed`. */
+  readonly isBatch?: boolean
+  readonly explorerUrl?: string
+  /**
+   * Resolves when the network has run it, with the id that counted: that of the transaction, of a batch; another one where the visitor
+   * sped it up in the wallet. Rejects with `TRANSACTION_FAILED`, `TRANSACTION_EXPIRED`, `TRANSACTION_REPLACED`, `TRANSACTION_DROPPED`,
+   * `RPC_TIMEOUT`, or `CONNECT_ABORTED` when the modal is disposed; may go unheard. Left out where nobody can tell.
+   */
+  readonly confirmed?: Promise<string>
+}
+
+/**
+ * Any transaction, whoever has built it. Look before you send: nothing here compares what a transaction does with what the visitor was
+ * shown. Everything rejects with `INVALID_TRANSFER` for a transaction of another chain's form, and with what the network rejects with.
+ */
 export interface Transactions {
   /**
    * Tries one out on a node, without the wallet.
    * @param address of the account that is to sign it
-   * Rejects with `TRANSACTION_FAILED` or `INSUFFICIENT_FUNDS` when it would fail, and with what the network rejects with.
+   * Rejects with `TRANSACTION_FAILED` or `INSUFFICIENT_FUNDS` when it would fail.
    */
   simulate(address: string, network: Network, transaction: BuiltTransaction): Promise<Simulation>
+  /** Reads what one would cost; the wallet is not asked. Rejects with `TRANSACTION_FAILED` or `INSUFFICIENT_FUNDS`, too. */
+  estimate(session: WalletSession, network: Network, transaction: BuiltTransaction): Promise<TransactionCosts>
+  /**
+   * Asks the wallet, and resolves when it is on its way. Several calls become one request, of which all is done or nothing. Rejects as the
+   * wallet does, with `CHAIN_MISMATCH` and with `ACCOUNT_CHANGED`.
+   */
+  send(session: WalletSession, network: Network, transaction: BuiltTransaction): Promise<SentTransaction>
+  /** Goes on following what was sent before, as after a reload: what `confirmed` of {@link SentTransaction} promises. */
+  follow(network: Network, sent: Pick<SentTransaction, 'id' | 'isBatch'>): Promise<string>
+  /** Whether the wallet takes several calls in one request, of which all is done or nothing. Never rejects. Left out: it does not. */
+  takesBatches?(session: WalletSession, network: Network): Promise<boolean>
 }
-/** Capability: any transaction can be tried out before it is signed. */
+/** Capability: any transaction can be tried out, sent and followed. */
 export const transactions = defineCapability<Transactions>('transactions')

@@ -42,6 +42,6 @@ export const adapterWith =
       capable(walletAssets, createWalletAssets(context.env)),
       capable(contractCalls, createContractCalls(context, options)),
       capable(transfer, createTransfer(context, chain, options)),
-      capable(transactions, createTransactions(context)),
+      capable(transactions, createTransactions(context, chain)),
     ],
   })

@@ -2,6 +2,7 @@ import type { NamespaceStore, Network, PluginContext, Transfer, WalletSession } 
 import { fetchLazy } from '../../kernel/registry/fetchLazy.js'
 import type { Eip155Options } from './api.js'
 import type { DecimalsWitnesses } from './transfer/DecimalsWitnesses.js'
+import { addressOf } from '../../chain-kit/addressOf.js'
 import { walletOf } from './wallet/walletOf.js'
 
 /** Makes transfers of the native coin and of ERC-20 tokens. What builds, prices and watches them is fetched with the first one, viem with it. */
@@ -13,8 +14,7 @@ export const createTransfer = (
   let witnesses: DecimalsWitnesses | undefined
   const load = () => fetchLazy(() => import('./transfer/createSender.js'), 'chain-eip155')
   const open = async (session: WalletSession, network: Network) => {
-    const current = chain.connection?.session === session ? chain.connection : undefined
-    const from = current?.address ?? session.accounts[0]?.address ?? ''
+    const from = addressOf(chain, session)
     const { createSender, DecimalsWitnesses } = await load()
     witnesses ??= new DecimalsWitnesses(context, options)
     return createSender({ context, network, from, wallet: walletOf(session), witnesses })
@@ -26,10 +26,10 @@ export const createTransfer = (
     send: async (session, network, request) => (await open(session, network)).send(request),
     follow: async (network, id) => {
       const { followTransaction } = await fetchLazy(
-        () => import('./transfer/followTransaction.js'),
+        () => import('./transactions/followTransaction.js'),
         'chain-eip155',
       )
-      return followTransaction(context, network, id)
+      return followTransaction(context, network, { id })
     },
   }
 }

@@ -37,6 +37,6 @@ export const createAdapter = (
       capable(nativeBalance, createNativeBalance(context)),
       capable(tokenBalances, createTokenBalances(context)),
       capable(transfer, createTransfer(context, chain)),
-      capable(transactions, createTransactions(context)),
+      capable(transactions, createTransactions(context, chain)),
     ],
   })

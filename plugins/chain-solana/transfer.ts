@@ -1,24 +1,7 @@
-import type {
-  CaipNetworkId,
-  NamespaceStore,
-  PluginContext,
-  Transfer,
-  WalletSession,
-} from '../../kernel/define.js'
+import type { NamespaceStore, PluginContext, Transfer } from '../../kernel/define.js'
 import { fetchLazy } from '../../kernel/registry/fetchLazy.js'
+import { addressOf } from '../../chain-kit/addressOf.js'
 import { walletOf } from './wallet/walletOf.js'
-
-/** The account and network in use of a session. */
-const activeOf = (
-  chain: NamespaceStore,
-  session: WalletSession,
-): { readonly address: string; readonly networkId: CaipNetworkId } => {
-  const current = chain.connection?.session === session ? chain.connection : undefined
-  return {
-    address: current?.address ?? session.accounts[0]?.address ?? '',
-    networkId: current?.networkId ?? session.networkId,
-  }
-}
 
 /** Makes transfers. What builds transactions is fetched with the first one, `@solana/web3.js` with it. */
 export const createTransfer = (context: PluginContext, chain: NamespaceStore): Transfer => ({
@@ -27,22 +10,25 @@ export const createTransfer = (context: PluginContext, chain: NamespaceStore): T
       () => import('./transfer/estimateTransfer.js'),
       'chain-solana',
     )
-    return estimateTransfer(context, network, activeOf(chain, session).address, request)
+    return estimateTransfer(context, network, addressOf(chain, session), request)
   },
   simulate: async (session, network, request) => {
     const { simulateTransfer } = await fetchLazy(
       () => import('./transfer/simulateTransfer.js'),
       'chain-solana',
     )
-    return simulateTransfer(context, network, activeOf(chain, session).address, request)
+    return simulateTransfer(context, network, addressOf(chain, session), request)
   },
   send: async (session, network, request) => {
     const { sendTransfer } = await fetchLazy(() => import('./transfer/sendTransfer.js'), 'chain-solana')
-    const { address } = activeOf(chain, session)
+    const address = addressOf(chain, session)
     return sendTransfer({ context, network, address, wallet: walletOf(session) }, request)
   },
   follow: async (network, id) => {
-    const { followTransfer } = await fetchLazy(() => import('./transfer/followTransfer.js'), 'chain-solana')
-    return followTransfer(context, network, id)
+    const { followTransaction } = await fetchLazy(
+      () => import('./transactions/followTransaction.js'),
+      'chain-solana',
+    )
+    return followTransaction(context, network, id)
   },
 })

@@ -19,8 +19,8 @@ export const exceptions: ReadonlyMap<string, string> = new Map([
   ['plugins/hosted-api/blockchain/createCalls.ts', 'reads 2,000 entries at most of what jsonReader has read'],
   ['plugins/hosted-api/origins/createOrigins.ts', 'reads 1,000 entries at most of what jsonReader has read'],
   ['plugins/chain-cosmos/node/createNode.ts', 'reads one field of what fetchNodeJson has read'],
-  ['plugins/chain-solana/transfer/confirmTransaction.ts', 'reads one status, and one number'],
-  ['plugins/chain-solana/transfer/followTransfer.ts', 'reads one number'],
+  ['plugins/chain-solana/transactions/confirmTransaction.ts', 'reads one status, and one number'],
+  ['plugins/chain-solana/transactions/followTransaction.ts', 'reads one number'],
   ['plugins/feature-nfts/eip155/discoverCollectibles.ts', 'reads 1,000 assets at most, each by one schema'],
   ['plugins/chain-eip155/tokenBalances/discoverAssets.ts', 'reads 2,000 assets at most, each by one schema'],
   ['plugins/connector-walletconnect/session/WalletApp.ts', 'reads 4 KiB at most, by jsonKey and appLink'],
@@ -79,8 +79,8 @@ export const exceptions: ReadonlyMap<string, string> = new Map([
     'plugins/chain-cosmos/verify/verifyMessage.ts#verifyMessage',
     'is tried by verifyCosmosMessage, which bounds the signature',
   ],
-  ['plugins/chain-eip155/transfer/Node.ts#toRpcCall', 'writes a call of our own'],
-  ['plugins/chain-eip155/transfer/Node.ts#toHex', 'writes a number'],
+  ['plugins/chain-eip155/transactions/Node.ts#toRpcCall', 'writes a call of our own'],
+  ['plugins/chain-eip155/transactions/Node.ts#toHex', 'writes a number'],
   [
     'plugins/chain-polkadot/verify/verifyPolkadotMessage.ts#verifyPolkadotBytes',
     'is tried by verifyPolkadotMessage; the form bounds the signature',
@@ -91,7 +91,7 @@ export const exceptions: ReadonlyMap<string, string> = new Map([
     'sorts wallets of our own list, and their apps',
   ],
   [
-    'plugins/chain-solana/transfer/describeFault.ts#describeRefusal',
+    'plugins/chain-solana/transactions/describeFault.ts#describeRefusal',
     'looks at one property, and hands it to describeFault',
   ],
   [

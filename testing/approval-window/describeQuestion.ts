@@ -54,6 +54,8 @@ export function describeQuestion(
         ...describeTransaction(question.transaction, question.chain),
         account: question.account,
       }
+    case 'sendCalls':
+      return { title: 'Make these calls?', ...describeCalls(question), account: question.account }
     case 'switchChain':
       return describeSwitch(chain, question.chain)
     case 'addChain':
@@ -112,6 +114,27 @@ function describeTransaction(
       { label: 'Fee', value: `At most ${formatLimit(maxFee, chain)}` },
     ],
     ...(data !== '0x' && { body: { label: 'Data', text: data } }),
+  }
+}
+
+function describeCalls({
+  calls,
+  chain,
+  maxFee,
+}: Extract<Question, { readonly kind: 'sendCalls' }>): Pick<QuestionText, 'lead' | 'facts' | 'body'> {
+  const total = calls.reduce((sum, { value }) => sum + value, 0n)
+  const lines = calls.map(
+    ({ to, value, data }) => `${to} ${formatAmount(value, chain)}${data === '0x' ? '' : ` ${data}`}`,
+  )
+  return {
+    lead: 'All of them happen, or none does.',
+    facts: [
+      networkFact(chain),
+      { label: 'Calls', value: String(calls.length) },
+      { label: 'Amount', value: formatAmount(total, chain) },
+      { label: 'Fee', value: `At most ${formatLimit(maxFee, chain)}` },
+    ],
+    body: { label: 'Calls', text: lines.join('\n') },
   }
 }
 

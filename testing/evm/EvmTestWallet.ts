@@ -119,7 +119,7 @@ export class EvmTestWallet extends OwnedWallet<Question> implements TestWallet {
   }
 
   #openDesk(options: TestWalletOptions): RequestDesk {
-    const { switchesOnAdd = true, tellsAssets = false, grantsPermissions = false } = options
+    const { switchesOnAdd = true, tellsAssets = false, grantsPermissions = false, batchAccount } = options
     return new RequestDesk({
       desk: this.desk,
       isOnline: () => this.#isOnline,
@@ -128,7 +128,7 @@ export class EvmTestWallet extends OwnedWallet<Question> implements TestWallet {
         origin: this.origin,
         state: this.state,
         sending: new SerialQueue(),
-        ...{ switchesOnAdd, tellsAssets, grantsPermissions },
+        ...{ switchesOnAdd, tellsAssets, grantsPermissions, batchAccount },
       },
     })
   }

@@ -1,3 +1,4 @@
+import type { Address } from 'viem'
 import type { AskOwner } from '../owner/AskOwner.js'
 import type { KeyRing } from './KeyRing.js'
 import type { Question } from './Question.js'
@@ -23,6 +24,8 @@ export interface MethodCall {
   readonly tellsAssets: boolean
   /** Whether it grants permissions to keys of sites. */
   readonly grantsPermissions: boolean
+  /** The contract that accounts become to make several calls at once; undefined: they cannot. */
+  readonly batchAccount: Address | undefined
   readonly ask: AskOwner<Question>
   /** Asks the node of `chain`. */
   readonly node: (method: string, params?: unknown) => Promise<unknown>

@@ -1,6 +1,9 @@
 import type { Address, Hex } from 'viem'
 import type { TestChain } from './TestChain.js'
 
+/** A call of a batch as the person sees it. Amount in wei. */
+export type CallPreview = Omit<TransactionPreview, 'maxFee'>
+
 /** A transaction as the person sees it before signing. Amounts in wei; `maxFee` is the most that it can cost in gas. */
 export interface TransactionPreview {
   readonly to: Address | undefined
@@ -28,6 +31,14 @@ export type Question =
       readonly account: Address
       readonly chain: TestChain
       readonly transaction: TransactionPreview
+    }
+  | {
+      readonly kind: 'sendCalls'
+      readonly account: Address
+      readonly chain: TestChain
+      readonly calls: readonly CallPreview[]
+      /** The most that they can cost in gas, in wei. */
+      readonly maxFee: bigint
     }
   | { readonly kind: 'switchChain' | 'addChain'; readonly chain: TestChain }
   | { readonly kind: 'watchAsset'; readonly symbol: string; readonly address: string }

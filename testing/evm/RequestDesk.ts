@@ -13,7 +13,14 @@ export interface DeskParts {
   /** What each call is given. */
   readonly site: Pick<
     MethodCall,
-    'keys' | 'origin' | 'sending' | 'state' | 'switchesOnAdd' | 'tellsAssets' | 'grantsPermissions'
+    | 'keys'
+    | 'origin'
+    | 'sending'
+    | 'state'
+    | 'switchesOnAdd'
+    | 'tellsAssets'
+    | 'grantsPermissions'
+    | 'batchAccount'
   >
   readonly desk: Desk<Question>
   readonly isOnline: () => boolean

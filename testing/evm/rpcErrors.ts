@@ -1,6 +1,6 @@
 import { ProviderRpcError } from './ProviderRpcError.js'
 
-/** The errors that the test wallet itself gives, one maker a code (EIP-1193, EIP-1474, EIP-3326). */
+/** The errors that the test wallet itself gives, one maker a code (EIP-1193, EIP-1474, EIP-3326, EIP-5792). */
 export const rpcErrors = {
   userRejected: () => new ProviderRpcError(4001, 'User rejected the request.'),
   unauthorized: () =>
@@ -13,6 +13,9 @@ export const rpcErrors = {
       4902,
       `Unrecognized chain ID "${chainId}". Try adding the chain using wallet_addEthereumChain first.`,
     ),
+  unsupportedChain: () => new ProviderRpcError(5710, 'The wallet does not make calls on this chain.'),
+  unknownBatch: () => new ProviderRpcError(5730, 'The wallet knows no such batch.'),
+  notAtomic: () => new ProviderRpcError(5760, 'The wallet cannot make several calls at once.'),
   invalidRequest: () => new ProviderRpcError(-32600, 'A request is an object with a "method" text.'),
   invalidParams: (why: string) => new ProviderRpcError(-32602, `Invalid parameters: ${why}`),
   internal: (why: string) => new ProviderRpcError(-32603, why),

@@ -3,7 +3,7 @@ import type { Allowance, BalanceChange, Network, TransferToken } from '../../../
 import { safeText, textLimits } from '../../../kernel/safety/text.js'
 import { readTextAnswer } from '../tokenBalances/readTextAnswer.js'
 import { erc20, readDecimals, readUint } from '../transfer/erc20.js'
-import type { Node } from '../transfer/Node.js'
+import type { Node } from '../transactions/Node.js'
 import type { TokenApproval, TokenEvents, TokenMove } from './readTokenEvents.js'
 
 /** Whom nodes name as the contract of a transfer of the native coin. */

@@ -1,6 +1,6 @@
 import type { Network, PluginContext, Simulation, TransactionCall } from '../../../kernel/define.js'
 import { rpcService } from '../api.js'
-import { Node } from '../transfer/Node.js'
+import { Node } from '../transactions/Node.js'
 import { simulateCalls, tryCall } from './simulateCalls.js'
 
 /** Tries calls out that somebody else has built: what `Transactions.simulate` promises. Rejects with `RPC_URL_MISSING`, too. */

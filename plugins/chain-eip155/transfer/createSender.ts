@@ -1,24 +1,24 @@
 import type {
   Network,
   PluginContext,
-  SentTransfer,
+  SentTransaction,
   Simulation,
-  TransferCosts,
+  TransactionCosts,
   TransferRequest,
 } from '../../../kernel/define.js'
 import { rpcService, type WalletProvider } from '../api.js'
 import type { DecimalsWitnesses } from './DecimalsWitnesses.js'
 import { draftTransfer } from './draftTransfer.js'
-import { estimateCosts } from './estimateCosts.js'
-import { Node } from './Node.js'
-import { sendDraft } from './sendDraft.js'
+import { estimateCosts } from '../transactions/estimateCosts.js'
+import { Node } from '../transactions/Node.js'
+import { sendTransaction } from '../transactions/sendTransaction.js'
 import { simulateDraft } from './simulateDraft.js'
 
 /** Transfers from one account, on one network: what {@link Transfer} promises. */
 export interface Sender {
-  estimate(request: TransferRequest): Promise<TransferCosts>
+  estimate(request: TransferRequest): Promise<TransactionCosts>
   simulate(request: TransferRequest): Promise<Simulation>
-  send(request: TransferRequest): Promise<SentTransfer>
+  send(request: TransferRequest): Promise<SentTransaction>
 }
 
 export { DecimalsWitnesses } from './DecimalsWitnesses.js'
@@ -40,8 +40,11 @@ export const createSender = async (parts: SenderParts): Promise<Sender> => {
   const decimalsOf = (token: string) => witnesses.of(network, token)
   const draft = (request: TransferRequest) => draftTransfer({ node, network, from, decimalsOf }, request)
   return {
-    estimate: async request => estimateCosts(node, network, await draft(request)),
+    estimate: async request => {
+      const { from: sender, balance, ...call } = await draft(request)
+      return estimateCosts(node, network, { from: sender, calls: [call], balance })
+    },
     simulate: async request => simulateDraft(node, network, await draft(request)),
-    send: async request => sendDraft({ context, network, node, wallet }, await draft(request)),
+    send: async request => sendTransaction({ context, network, node, wallet }, await draft(request)),
   }
 }

@@ -4,7 +4,7 @@ import { insufficientFunds, invalidTransfer, tokenMismatch } from '../../../kern
 import { isAddress } from '../address/isAddress.js'
 import { checksumAddress } from '../address/checksumAddress.js'
 import { erc20, readUint } from './erc20.js'
-import type { Call, Node } from './Node.js'
+import type { Call, Node } from '../transactions/Node.js'
 
 /** A transfer that is ready to be sent. */
 export interface Draft extends Required<Call> {

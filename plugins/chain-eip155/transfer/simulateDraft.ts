@@ -3,7 +3,7 @@ import { transactionFailed } from '../../../kernel/errors/transfer.js'
 import { simulateCalls, tryCall } from '../simulation/simulateCalls.js'
 import type { Draft } from './draftTransfer.js'
 import { readUint } from './erc20.js'
-import type { Node } from './Node.js'
+import type { Node } from '../transactions/Node.js'
 
 /**
  * Tries a transfer out on a node (`eth_simulateV1`; `eth_call` where it knows no better): what {@link Transfer.simulate} promises.

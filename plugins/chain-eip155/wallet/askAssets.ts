@@ -8,8 +8,8 @@ import { chainIdToHex } from './chainId.js'
 /** A wallet that does not answer keeps nobody waiting. */
 const answerMs = 3000
 
-/** Whose assets are asked for, of whom, and where. */
-export interface AssetsOf {
+/** Whom a wallet is asked about, and where. */
+export interface AccountOf {
   readonly wallet: WalletProvider
   readonly address: string
   readonly network: Network
@@ -22,7 +22,7 @@ export interface AssetsOf {
  */
 export const askAssets = async (
   env: Environment,
-  { wallet, address, network }: AssetsOf,
+  { wallet, address, network }: AccountOf,
   types?: readonly string[],
 ): Promise<readonly unknown[] | undefined> => {
   const chainId = chainIdToHex(network.id)

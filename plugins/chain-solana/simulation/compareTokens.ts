@@ -1,4 +1,4 @@
-import type { ChainAccount } from '../transfer/ChainReader.js'
+import type { ChainAccount } from '../transactions/ChainReader.js'
 import type { Sums } from './balanceChange.js'
 import { readTokenAccount, type TokenAccount } from './tokenAccounts.js'
 

@@ -1,4 +1,4 @@
-import type { ChainReader } from '../transfer/ChainReader.js'
+import type { ChainReader } from '../transactions/ChainReader.js'
 import type { TriedAccount } from './compareTokens.js'
 import { readMint, tokenBytes } from './tokenAccounts.js'
 

@@ -1,6 +1,6 @@
 import { toBase58 } from '../address/base58.js'
 import { tokenPrograms } from '../tokenPrograms.js'
-import type { ChainAccount } from '../transfer/ChainReader.js'
+import type { ChainAccount } from '../transactions/ChainReader.js'
 
 /** So much of an account is read, from the front: what follows are additions of the newer program. */
 export const tokenBytes = 166

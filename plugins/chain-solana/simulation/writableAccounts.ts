@@ -1,5 +1,5 @@
 import { toBase58 } from '../address/base58.js'
-import type { ChainAccount, ChainReader } from '../transfer/ChainReader.js'
+import type { ChainAccount, ChainReader } from '../transactions/ChainReader.js'
 import type { WireLookup, WireTransaction } from '../wire/readTransaction.js'
 
 /** The network runs no transaction with more. */

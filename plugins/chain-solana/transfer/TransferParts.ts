@@ -2,7 +2,7 @@ import type { Network } from '../../../kernel/define.js'
 import { formatUnits, parseUnits } from '../../../chain-kit/units.js'
 import { insufficientFunds, invalidTransfer } from '../../../kernel/errors/transfer.js'
 import { tokenPrograms } from '../tokenPrograms.js'
-import type { ChainAccount, ChainReader } from './ChainReader.js'
+import type { ChainAccount, ChainReader } from '../transactions/ChainReader.js'
 
 /** A transfer that is ready to be signed. */
 export interface Prepared {

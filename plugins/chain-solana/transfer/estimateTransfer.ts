@@ -1,4 +1,4 @@
-import type { Network, PluginContext, TransferCosts, TransferRequest } from '../../../kernel/define.js'
+import type { Network, PluginContext, TransactionCosts, TransferRequest } from '../../../kernel/define.js'
 import { formatUnits } from '../../../chain-kit/units.js'
 import { prepareTransfer } from './prepareTransfer.js'
 
@@ -8,7 +8,7 @@ export const estimateTransfer = async (
   network: Network,
   from: string,
   request: TransferRequest,
-): Promise<TransferCosts> => {
+): Promise<TransactionCosts> => {
   const { fee, deposit } = await prepareTransfer(context, network, from, request)
   const inCoins = (lamports: bigint) => formatUnits(lamports, network.nativeCurrency.decimals)
   return { fee: inCoins(fee), ...(deposit > 0n && { deposit: inCoins(deposit) }) }

@@ -4,7 +4,7 @@ import type { TransferToken } from '../../../kernel/define.js'
 import { insufficientFunds, invalidTransfer, tokenMismatch } from '../../../kernel/errors/transfer.js'
 import { tokenPrograms } from '../tokenPrograms.js'
 import type { TokenTransfer } from './createBuilder.js'
-import { describeFault } from './describeFault.js'
+import { describeFault } from '../transactions/describeFault.js'
 import { loadBuilder } from './loadBuilder.js'
 import { readMint } from '../simulation/tokenAccounts.js'
 import {

@@ -2,7 +2,7 @@ import type { Network, PluginContext, TransferRequest } from '../../../kernel/de
 import { publicKeyOf } from '../address/base58.js'
 import { invalidTransfer } from '../../../kernel/errors/transfer.js'
 import { solanaRpcService } from '../api.js'
-import { ChainReader } from './ChainReader.js'
+import { ChainReader } from '../transactions/ChainReader.js'
 import { prepareCoin } from './prepareCoin.js'
 import { prepareToken } from './prepareToken.js'
 import type { Prepared } from './TransferParts.js'

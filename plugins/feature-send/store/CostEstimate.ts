@@ -1,7 +1,7 @@
 import {
   transfer,
   type PluginContext,
-  type TransferCosts,
+  type TransactionCosts,
   type TransferRequest,
 } from '../../../kernel/define.js'
 import { makeAutoObservable } from '../../../kernel/mobx.js'
@@ -26,7 +26,7 @@ interface CostEstimateInput {
 export class CostEstimate {
   readonly #input: CostEstimateInput
   readonly #request: Debounced<TransferRequest>
-  readonly #query: Query<TransferCosts>
+  readonly #query: Query<TransactionCosts>
 
   constructor(input: CostEstimateInput) {
     this.#input = input
@@ -42,7 +42,7 @@ export class CostEstimate {
     return this.estimate !== undefined
   }
 
-  get costs(): TransferCosts | undefined {
+  get costs(): TransactionCosts | undefined {
     return this.#query.data
   }
 

@@ -1,4 +1,4 @@
-import type { TransferCosts, TransferRequest } from '../../../kernel/define.js'
+import type { TransactionCosts, TransferRequest } from '../../../kernel/define.js'
 import { isGreater } from '../amounts/decimals.js'
 import type { Warning } from '../recipients/RecipientWarnings.js'
 import { shortfallOf, type Asset, type Shortfall } from './Asset.js'
@@ -16,7 +16,7 @@ export interface SendPlan {
   /** The native coin, which pays the fee. */
   readonly coin: Asset
   /** As they were shown in the form. */
-  readonly costs?: TransferCosts
+  readonly costs?: TransactionCosts
   readonly warnings: readonly Warning[]
 }
 

@@ -1,4 +1,4 @@
-import { isModalError, transfer, type PluginContext, type SentTransfer } from '../../../kernel/define.js'
+import { isModalError, transfer, type PluginContext, type SentTransaction } from '../../../kernel/define.js'
 import { chainNotSupported } from '../../../kernel/errors/switching.js'
 import { accountChanged, insufficientFunds } from '../../../kernel/errors/transfer.js'
 import { makeAutoObservable } from '../../../kernel/mobx.js'
@@ -94,7 +94,7 @@ export class Sender {
     return (now.hasFeeRisen && !hasFeeRisen) || (now.hasBalanceFallen && !hasBalanceFallen)
   }
 
-  private request({ key, plan, askedAt }: SendAttempt): Promise<SentTransfer> {
+  private request({ key, plan, askedAt }: SendAttempt): Promise<SentTransaction> {
     const { account, to, amount, asset } = plan
     const capability = this.#services.context.capability(transfer, account.chain.namespace)
     if (!capability) throw chainNotSupported()
@@ -112,7 +112,7 @@ export class Sender {
     return capability.send(account.session, account.network, transferRequest(plan))
   }
 
-  private succeed(attempt: SendAttempt, transferred: SentTransfer): void {
+  private succeed(attempt: SendAttempt, transferred: SentTransaction): void {
     const { plan } = attempt
     const { attempts } = this
     recordTransfer(

@@ -4,7 +4,7 @@ import {
   type PluginContext,
   type Simulation,
   type BalanceChange,
-  type TransferCosts,
+  type TransactionCosts,
 } from '../../../kernel/define.js'
 import { makeAutoObservable } from '../../../kernel/mobx.js'
 import type { Query, QueryMaker } from '../../../kernel/query/index.js'
@@ -94,7 +94,7 @@ const unitsOf = (amount: string, decimals: number): string | undefined =>
 export const simulationDifference = (
   changes: readonly BalanceChange[],
   { account, to, amount, asset, coin }: ReviewedTransfer,
-  costs: TransferCosts | undefined,
+  costs: TransactionCosts | undefined,
 ): SimulationDifference => {
   const isOf = (change: BalanceChange) => change.direction === 'out' && isSameToken(change.token, asset.token)
   const isDeposit = ({ token, direction, units }: BalanceChange) =>

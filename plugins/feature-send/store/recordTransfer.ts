@@ -1,4 +1,4 @@
-import type { PluginContext, SentTransfer } from '../../../kernel/define.js'
+import type { PluginContext, SentTransaction } from '../../../kernel/define.js'
 import type { RecentRecipients } from '../recipients/knownAddresses.js'
 import type { TransferLog } from '../transfers/TransferLog.js'
 import type { SendPlan } from './SendPlan.js'
@@ -20,7 +20,7 @@ interface TransferRecords {
 export const recordTransfer = (
   { context, log, recents, assets }: TransferRecords,
   plan: SendPlan,
-  { id, explorerUrl, confirmed }: SentTransfer,
+  { id, explorerUrl, confirmed }: SentTransaction,
 ): void => {
   const { account, to, name, amount, asset } = plan
   const { chain, network, address } = account

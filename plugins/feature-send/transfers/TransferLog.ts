@@ -43,7 +43,7 @@ export class TransferLog implements PendingTransfers {
     return this.items.find(item => item.id === id || item.replaces === id)
   }
 
-  /** Adds a transfer that was broadcast, and tracks it. @param confirmed as of `SentTransfer` */
+  /** Adds a transfer that was broadcast, and tracks it. @param confirmed as of `SentTransaction` */
   add(sent: PendingTransfer, confirmed: Promise<string> | undefined): void {
     this.put([sent, ...this.items.filter(({ id }) => id !== sent.id)])
     void this.#follow(sent.id, confirmed)

@@ -6,10 +6,10 @@ import { createGateway } from '../../../plugins/feature-names/ens/createGateway.
 import { toldCapabilities } from '../../../plugins/chain-eip155/remote/toldCapabilities.js'
 import { matchAnswers } from '../../../plugins/chain-eip155/node/matchAnswers.js'
 import { readTextAnswer } from '../../../plugins/chain-eip155/tokenBalances/readTextAnswer.js'
-import { askWallet } from '../../../plugins/chain-eip155/transfer/askWallet.js'
-import { describeRevert, readRevert } from '../../../plugins/chain-eip155/transfer/describeRevert.js'
+import { askWallet } from '../../../plugins/chain-eip155/transactions/askWallet.js'
+import { describeRevert, readRevert } from '../../../plugins/chain-eip155/transactions/describeRevert.js'
 import { readDecimals, readUint } from '../../../plugins/chain-eip155/transfer/erc20.js'
-import { Node } from '../../../plugins/chain-eip155/transfer/Node.js'
+import { Node } from '../../../plugins/chain-eip155/transactions/Node.js'
 import { readTokenEvents } from '../../../plugins/chain-eip155/simulation/readTokenEvents.js'
 import { simulateCalls } from '../../../plugins/chain-eip155/simulation/simulateCalls.js'
 import { isFailedRun } from '../../../plugins/chain-eip155/verify/isFailedRun.js'
@@ -124,7 +124,7 @@ export const eip155Rows: readonly Row[] = [
       },
     ],
   ),
-  row('plugins/chain-eip155/transfer/Node.ts', answer => nodeWith(() => answer).transactionsOf(5n), {
+  row('plugins/chain-eip155/transactions/Node.ts', answer => nodeWith(() => answer).transactionsOf(5n), {
     ...{ number: '0x5', transactions: [transaction] },
   }),
   row(
@@ -139,9 +139,9 @@ export const eip155Rows: readonly Row[] = [
   row('plugins/chain-eip155/simulation/readTokenEvents.ts#readTokenEvents', readTokenEvents, [log]),
   row('plugins/chain-eip155/transfer/erc20.ts#readUint', readUint, `0x${word(1)}`),
   row('plugins/chain-eip155/transfer/erc20.ts#readDecimals', readDecimals, `0x${word(18)}`),
-  row('plugins/chain-eip155/transfer/describeRevert.ts#readRevert', readAsHex, 'the token refuses'),
-  row('plugins/chain-eip155/transfer/describeRevert.ts#readRevert', (text: Hex) => readRevert(text), panic),
-  row('plugins/chain-eip155/transfer/describeRevert.ts#describeRevert', error => describeRevert(error), {
+  row('plugins/chain-eip155/transactions/describeRevert.ts#readRevert', readAsHex, 'the token refuses'),
+  row('plugins/chain-eip155/transactions/describeRevert.ts#readRevert', (text: Hex) => readRevert(text), panic),
+  row('plugins/chain-eip155/transactions/describeRevert.ts#describeRevert', error => describeRevert(error), {
     message: 'execution reverted',
     code: 3,
     data: panic,
@@ -175,7 +175,7 @@ export const eip155Rows: readonly Row[] = [
     '0x',
   ),
   row(
-    'plugins/chain-eip155/transfer/askWallet.ts',
+    'plugins/chain-eip155/transactions/askWallet.ts',
     receipt => askWallet(memoryEnvironment(), { request: async () => receipt }, `0x${'ab'.repeat(32)}`),
     { logs: [{ transactionHash: `0x${'cd'.repeat(32)}`, topics: ['0x1'] }] },
   ),

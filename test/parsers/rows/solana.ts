@@ -15,7 +15,7 @@ import {
   readSignedMessage,
 } from '../../../plugins/chain-solana/wallet/readAnswers.js'
 import { readTransaction } from '../../../plugins/chain-solana/wire/readTransaction.js'
-import { describeFault } from '../../../plugins/chain-solana/transfer/describeFault.js'
+import { describeFault } from '../../../plugins/chain-solana/transactions/describeFault.js'
 import { row, type Row } from '../support/row.js'
 import { grownBytes, type Variant } from '../support/variants.js'
 
@@ -113,7 +113,7 @@ export const solanaRows: readonly Row[] = [
     ...grownBytes,
     manyInstructions,
   ]),
-  row('plugins/chain-solana/transfer/describeFault.ts#describeFault', describeFault, {
+  row('plugins/chain-solana/transactions/describeFault.ts#describeFault', describeFault, {
     InstructionError: [0, { Custom: 1 }],
   }),
   row(

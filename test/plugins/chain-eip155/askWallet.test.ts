@@ -1,6 +1,6 @@
 import { memoryEnvironment } from '../../../kernel/environment/memory.js'
 import { hostileAnswers, hostileProviders } from '../../../testing/index.js'
-import { askWallet } from '../../../plugins/chain-eip155/transfer/askWallet.js'
+import { askWallet } from '../../../plugins/chain-eip155/transactions/askWallet.js'
 import { fakeWallet, never } from './support/fakeWallet.js'
 
 const env = memoryEnvironment()

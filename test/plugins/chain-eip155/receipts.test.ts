@@ -1,6 +1,6 @@
 import { createClient, custom } from 'viem'
 import { mainnet } from 'viem/chains'
-import { Node } from '../../../plugins/chain-eip155/transfer/Node.js'
+import { Node } from '../../../plugins/chain-eip155/transactions/Node.js'
 
 const id = `0x${'ab'.repeat(32)}`
 const other = `0x${'cd'.repeat(32)}`

@@ -1,5 +1,5 @@
 import { memoryEnvironment } from '../../../kernel/environment/memory.js'
-import { type Watch, watchTransaction } from '../../../plugins/chain-eip155/transfer/watchTransaction.js'
+import { type Watch, watchTransaction } from '../../../plugins/chain-eip155/transactions/watchTransaction.js'
 import { fakeWallet } from './support/fakeWallet.js'
 
 const own = `0x${'ab'.repeat(32)}`

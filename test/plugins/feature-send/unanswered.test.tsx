@@ -1,6 +1,6 @@
 import { userRejected, walletFailed } from '../../../kernel/errors/connect.js'
 import { memoryStorage } from '../../../kernel/environment/memoryStorage.js'
-import type { SentTransfer } from '../../../kernel/define.js'
+import type { SentTransaction } from '../../../kernel/define.js'
 import { requestExpired, sessionEnded } from '../../../plugins/connector-walletconnect/errors.js'
 import { openSend, type SendInput } from './support/openSend.js'
 import { account, friend, later, otherAccount, scriptChain } from './support/scriptedChain.js'
@@ -8,9 +8,9 @@ import { account, friend, later, otherAccount, scriptChain } from './support/scr
 /** A page whose wallet answers when the test lets it, each request by itself. */
 const openPage = async (input: SendInput = {}) => {
   const chain = scriptChain()
-  const requests: ReturnType<typeof later<SentTransfer>>[] = []
+  const requests: ReturnType<typeof later<SentTransaction>>[] = []
   chain.send = () => {
-    const request = later<SentTransfer>()
+    const request = later<SentTransaction>()
     requests.push(request)
     return request.promise
   }

@@ -5,6 +5,7 @@ import { addressParam } from '../paramSchemas.js'
 import { readParams } from '../readParams.js'
 import { rpcErrors } from '../rpcErrors.js'
 import { authorizedSigner } from './authorizedSigner.js'
+import { takesBatches } from './batches.js'
 import { grantable } from './grants.js'
 import { listAssets, type Asset } from './listAssets.js'
 
@@ -18,9 +19,10 @@ const assetParams = z.tuple([
   z.object({ account: addressParam, assetTypeFilter: z.optional(z.array(z.string())) }),
 ])
 
-const capabilitiesOf = ({ tellsAssets, grantsPermissions }: MethodCall) => ({
-  ...(tellsAssets && { assetDiscovery: { supported: true } }),
-  ...(grantsPermissions && { permissions: grantable }),
+const capabilitiesOf = async (call: MethodCall) => ({
+  ...(call.tellsAssets && { assetDiscovery: { supported: true } }),
+  ...(call.grantsPermissions && { permissions: grantable }),
+  ...((await takesBatches(call)) && { atomic: { status: 'supported' } }),
 })
 
 /** Watching a token (EIP-747), what the wallet can do beyond the basics (EIP-5792), and what accounts hold (EIP-7811). */
@@ -35,9 +37,9 @@ export const assetMethods: MethodTable = new Map<string, Method>([
   ],
   [
     'wallet_getCapabilities',
-    call => {
+    async call => {
       authorizedSigner(call, readParams(capabilityParams, call.params)[0])
-      const capabilities = capabilitiesOf(call)
+      const capabilities = await capabilitiesOf(call)
       return Object.keys(capabilities).length === 0 ? {} : { [numberToHex(call.chain.id)]: capabilities }
     },
   ],

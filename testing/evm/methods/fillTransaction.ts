@@ -43,7 +43,7 @@ type Fees =
   | { readonly gasPrice?: undefined; readonly maxFeePerGas: bigint; readonly maxPriorityFeePerGas: bigint }
 
 /** EIP-1559 fees where the chain has a base fee, unless the site asks for a gas price. Room for the base fee to double. */
-async function fillFees(request: TransactionRequest, node: Node): Promise<Fees> {
+export async function fillFees(request: Partial<TransactionRequest>, node: Node): Promise<Fees> {
   const block = blockSchema.parse(await node('eth_getBlockByNumber', ['latest', false]))
   const isPriced = request.gasPrice !== undefined || request.type === '0x0' || request.type === '0x1'
   if (isPriced || block.baseFeePerGas === undefined)

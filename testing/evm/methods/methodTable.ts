@@ -1,6 +1,7 @@
 import type { MethodTable } from '../MethodCall.js'
 import { accountMethods } from './accounts.js'
 import { assetMethods } from './assets.js'
+import { batchMethods } from './batches.js'
 import { chainMethods } from './chains.js'
 import { permissionMethods } from './permissions.js'
 import { signingMethods } from './signing.js'
@@ -14,6 +15,7 @@ export const methodTable: MethodTable = new Map([
   ...signingMethods,
   ...transactionMethods,
   ...assetMethods,
+  ...batchMethods,
 ])
 
 /** Those of them that ask the wallet's owner, of their own accord, when there is something to decide. */
@@ -25,4 +27,5 @@ export const askingMethods: ReadonlySet<string> = new Set([
   ...signingMethods.keys(),
   ...transactionMethods.keys(),
   'wallet_watchAsset',
+  'wallet_sendCalls',
 ])

@@ -1,3 +1,4 @@
+import { batchAccount } from '../contracts/batchAccount.js'
 import { localEns } from '../contracts/localEns.js'
 import { multicall3 } from '../contracts/multicall3.js'
 import { testLeaves } from '../contracts/testLeaves.js'
@@ -25,7 +26,7 @@ export async function prepareChain(nodeUrl: string, { testnet }: ChainDefinition
   await callNode(nodeUrl, 'anvil_setCode', [multicall3.address, multicall3.runtimeBytecode])
   if (!testnet) await callNode(nodeUrl, 'anvil_setCode', [localEns.address, localEns.runtimeBytecode])
   await openTreasury(nodeUrl)
-  for (const { bytecode } of [testUsd, testLeaves])
+  for (const { bytecode } of [testUsd, testLeaves, batchAccount])
     await sendFromTreasury(nodeUrl, { to: create2Factory, data: `0x${zeroSalt}${bytecode.slice(2)}` })
   for (const { address } of accounts.slice(0, 2)) await mintTestUsd(nodeUrl, address, testUsdGrant)
   return { hasSmartAccounts: !testnet && (await deploySmartAccounts(nodeUrl)) }

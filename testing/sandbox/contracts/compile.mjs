@@ -1,5 +1,5 @@
-// Writes testUsd.ts, testLeaves.ts, localEns.ts, smartAccountFactory.ts, testPaymaster.ts and multicall3.ts, the contracts that the sandbox
-// puts on its chains.
+// Writes testUsd.ts, testLeaves.ts, localEns.ts, batchAccount.ts, smartAccountFactory.ts, testPaymaster.ts and multicall3.ts, the contracts
+// that the sandbox puts on its chains.
 // `node sandbox/contracts/compile.mjs` after a change; with `--check` it only compares and fails on a difference.
 import { readFile, writeFile } from 'node:fs/promises'
 import { readFileSync } from 'node:fs'
@@ -90,6 +90,11 @@ await writeModule(
   'localEns',
   'The Ethereum Name Service in one contract of our own, LocalEns.sol, where Ethereum has its universal resolver: the code that the sandbox sets there.',
   await compileLocalEns(),
+)
+await writeModule(
+  'batchAccount',
+  'What keys become to make several calls at once (EIP-7702, ERC-7821), which Solady (github.com/Vectorized/solady, MIT) has written: ABI, creation code, and its CREATE2 address.',
+  await compileForFactory('BatchAccount', 'cancun'),
 )
 await writeModule(
   'smartAccountFactory',

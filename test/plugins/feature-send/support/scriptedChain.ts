@@ -5,11 +5,11 @@ import {
   transfer,
   type AnyPlugin,
   type Network,
-  type SentTransfer,
+  type SentTransaction,
   type Simulation,
   type TokenAmount,
   type BalanceChange,
-  type TransferCosts,
+  type TransactionCosts,
   type TransferRequest,
 } from '../../../../kernel/define.js'
 import { parseUnits } from '../../../../chain-kit/units.js'
@@ -35,9 +35,9 @@ export interface ScriptedChain {
   readonly asked: Asked[]
   balance: (asked: Asked) => Promise<string>
   tokens: (asked: Asked) => Promise<readonly TokenAmount[]>
-  estimate: (asked: Asked) => Promise<TransferCosts>
+  estimate: (asked: Asked) => Promise<TransactionCosts>
   simulate: (asked: Asked) => Promise<Simulation>
-  send: (asked: Asked) => Promise<SentTransfer>
+  send: (asked: Asked) => Promise<SentTransaction>
   /** Default: nobody says how it ended. */
   follow: (id: string, networkId: string) => Promise<string>
   supports: boolean

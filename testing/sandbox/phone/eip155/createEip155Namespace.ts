@@ -56,6 +56,7 @@ export function createEip155Namespace({
         sending,
         switchesOnAdd: true,
         tellsAssets: false,
+        batchAccount: undefined,
         grantsPermissions: false,
       },
       node: (nodeMethod, nodeParams) => callNode(chain.rpcUrl, nodeMethod, nodeParams),

@@ -1,17 +1,18 @@
-import type { Network, PluginContext } from '../../../kernel/define.js'
+import type { Network, PluginContext, SentTransaction } from '../../../kernel/define.js'
 import { rpcService } from '../api.js'
 import { walletOf } from '../wallet/walletOf.js'
 import { Node } from './Node.js'
+import { watchCalls } from './watchCalls.js'
 import { watchTransaction } from './watchTransaction.js'
 
 /**
- * Goes on watching a transaction that was sent before: what {@link Transfer.follow} promises. What has replaced it is only known where a
- * node still shows it. Rejects with `RPC_URL_MISSING`, too.
+ * Goes on watching what was sent before: what {@link Transactions.follow} promises. What has replaced a transaction is only known where a
+ * node still shows it, and what became of a batch while its wallet is connected. Rejects with `RPC_URL_MISSING`, too.
  */
 export const followTransaction = async (
   context: PluginContext,
   network: Network,
-  id: string,
+  { id, isBatch }: Pick<SentTransaction, 'id' | 'isBatch'>,
 ): Promise<string> => {
   const rpc = await context.load(rpcService)
   const node = new Node(await rpc.client(network))
@@ -19,5 +20,5 @@ export const followTransaction = async (
     const connection = context.stores.namespaces.get('eip155')?.connection
     return connection && walletOf(connection.session)
   }
-  return watchTransaction({ context, node, wallet }, id)
+  return (isBatch ? watchCalls : watchTransaction)({ context, node, wallet }, id)
 }

@@ -8,8 +8,11 @@ const blockhashLife = 150
 
 const heightSchema = z.int()
 
-/** Goes on following a transaction that was sent before: what {@link Transfer.follow} promises. */
-export const followTransfer = async (
+/**
+ * Follows a transaction that was signed before now, here or elsewhere: what {@link Transactions.follow} promises.
+ * @param id its signature in base58
+ */
+export const followTransaction = async (
   context: PluginContext,
   network: Network,
   id: string,

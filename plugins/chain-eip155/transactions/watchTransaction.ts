@@ -116,7 +116,7 @@ const look = async (watch: Watch, watched: Watched, nowMs: number): Promise<stri
 const endings = new Set(['TRANSACTION_FAILED', 'TRANSACTION_REPLACED', 'TRANSACTION_DROPPED'])
 
 /**
- * Watches a transaction until it is final, for as long as the modal lives: what `confirmed` of {@link SentTransfer} promises. Nodes that
+ * Watches a transaction until it is final, for as long as the modal lives: what `confirmed` of {@link SentTransaction} promises. Nodes that
  * do not answer are asked again, for ten minutes; then it rejects with `RPC_TIMEOUT`.
  */
 export const watchTransaction = async (watch: Watch, id: string): Promise<string> => {

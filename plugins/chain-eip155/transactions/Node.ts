@@ -3,7 +3,8 @@ import type { Chain, Client, Transport } from 'viem'
 import type { TransactionCall } from '../../../kernel/define.js'
 import { badNodeAnswer } from '../../../kernel/errors/node.js'
 
-const quantity = z.pipe(
+/** A whole number in hex. */
+export const quantity = z.pipe(
   z.string().check(z.regex(/^0x[\da-f]{1,64}$/i)),
   z.transform(text => BigInt(text)),
 )
@@ -45,7 +46,7 @@ export const toHex = (value: bigint): string => `0x${value.toString(16)}`
 
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 
-/** What a transfer reads of a network. Every answer is checked; everything rejects as the nodes do, and with `RPC_BAD_ANSWER`. */
+/** What transactions need to read of a network. Every answer is checked; everything rejects as the nodes do, and with `RPC_BAD_ANSWER`. */
 export class Node {
   constructor(private readonly client: Client<Transport, Chain>) {}
 

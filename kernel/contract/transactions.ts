@@ -81,7 +81,8 @@ export interface SentTransaction {
 
 /**
  * Any transaction, whoever has built it. Look before you send: nothing here compares what a transaction does with what the visitor was
- * shown. Everything rejects with `INVALID_TRANSFER` for a transaction of another chain's form, and with what the network rejects with.
+ * shown. Everything rejects with what the network rejects with; `estimate` and `send` with `INVALID_TRANSFER` for what is no transaction of the
+ * chain, or not for the account to sign.
  */
 export interface Transactions {
   /**

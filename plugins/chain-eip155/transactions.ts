@@ -32,12 +32,12 @@ export const createTransactions = (context: PluginContext, chain: NamespaceStore
   }
   return {
     simulate: async (address, network, transaction) => {
-      const calls = callsOf(transaction)
+      if (!('calls' in transaction)) return { unknown: 'unreadable' }
       const { simulateTransaction } = await fetchLazy(
         () => import('./simulation/simulateTransaction.js'),
         'chain-eip155',
       )
-      return simulateTransaction(context, network, address, calls)
+      return simulateTransaction(context, network, address, transaction.calls)
     },
     estimate: async (session, network, transaction) =>
       (await open(session, network)).estimate(callsOf(transaction)),

@@ -13,12 +13,12 @@ const bytesOf = (transaction: BuiltTransaction): Uint8Array => {
 /** Makes the trying out, sending and following of transactions that others have built. What it takes is fetched with the first one. */
 export const createTransactions = (context: PluginContext, chain: NamespaceStore): Transactions => ({
   simulate: async (address, network, transaction) => {
-    const bytes = bytesOf(transaction)
+    if (!('bytes' in transaction)) return { unknown: 'unreadable' }
     const { simulateTransaction } = await fetchLazy(
       () => import('./simulation/simulateTransaction.js'),
       'chain-solana',
     )
-    return simulateTransaction(context, network, address, bytes)
+    return simulateTransaction(context, network, address, transaction.bytes)
   },
   estimate: async (session, network, transaction) => {
     const address = addressOf(chain, session)

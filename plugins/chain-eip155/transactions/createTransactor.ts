@@ -32,9 +32,10 @@ export const createTransactor = async (parts: TransactorParts): Promise<Transact
   const node = new Node(await rpc.client(network))
   const line = { context, network, node, wallet }
   return {
-    estimate: async calls =>
-      estimateCosts(node, network, { from, calls, balance: await node.balance(from) }),
+    estimate: async calls => estimateCosts(node, network, { from, calls, balance: await node.balance(from) }),
     send: ([first, ...others]) =>
-      others.length > 0 ? sendCalls(line, from, [first, ...others]) : sendTransaction(line, { from, ...first }),
+      others.length > 0
+        ? sendCalls(line, from, [first, ...others])
+        : sendTransaction(line, { from, ...first }),
   }
 }

@@ -21,8 +21,14 @@ const silentMs = 600_000
 const unknownBatch = 5730
 
 const receipts = z.optional(z.array(z.object({ transactionHash: hash })).check(z.maxLength(100)))
-/** Codes of EIP-5792; the first draft had words. */
-const statusSchema = z.object({ status: z.union([z.int(), z.enum(['PENDING', 'CONFIRMED'])]), receipts })
+/** Codes of EIP-5792, as those of HTTP; the first draft had words. */
+const statusSchema = z.object({
+  status: z.pipe(
+    z.union([z.int(), z.literal('PENDING'), z.literal('CONFIRMED')]),
+    z.transform(status => (status === 'PENDING' ? 100 : status === 'CONFIRMED' ? 200 : status)),
+  ),
+  receipts,
+})
 
 /** What a wallet knows of a batch. */
 export type BatchWord =
@@ -33,13 +39,11 @@ export const readBatchStatus = (answer: unknown): BatchWord | undefined => {
   const read = statusSchema.safeParse(answer).data
   if (!read) return undefined
   const { status } = read
-  if (status === 'PENDING' || (typeof status === 'number' && status >= 100 && status < 200))
-    return { state: 'pending' }
+  if (status >= 100 && status < 200) return { state: 'pending' }
+  if (status >= 400) return { state: 'failed' }
   // All in one transaction, as was required; else the last one counts.
   const last = read.receipts?.at(-1)?.transactionHash
-  if (status === 'CONFIRMED' || status < 300)
-    return last === undefined ? undefined : { state: 'done', hash: last }
-  return { state: 'failed' }
+  return status >= 200 && status < 300 && last !== undefined ? { state: 'done', hash: last } : undefined
 }
 
 const look = async ({ context, wallet }: Watch, id: string): Promise<BatchWord | undefined> => {

@@ -5,6 +5,7 @@ import { readTransaction, type WireTransaction } from '../wire/readTransaction.j
 export const assertSigner = (bytes: Uint8Array, address: string): WireTransaction => {
   const transaction = readTransaction(bytes)
   if (!transaction) throw invalidTransfer('transaction: not one of Solana')
-  if (!transaction.signers.includes(address)) throw invalidTransfer('transaction: for another account to sign')
+  if (!transaction.signers.includes(address))
+    throw invalidTransfer('transaction: for another account to sign')
   return transaction
 }

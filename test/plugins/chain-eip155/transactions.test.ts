@@ -134,9 +134,9 @@ describe('several calls', () => {
     expect(isBatch).toBe(true)
     const hash = (await confirmed) as Hex
     expect((await client.getTransactionReceipt({ hash })).status).toBe('success')
-    expect(await Promise.all([allowed(address, spender), usdOf(to), client.getBalance({ address: to })])).toEqual(
-      [7n, 5n, 3n],
-    )
+    expect(
+      await Promise.all([allowed(address, spender), usdOf(to), client.getBalance({ address: to })]),
+    ).toEqual([7n, 5n, 3n])
     expect(sent().map(({ method }) => method)).toEqual(['wallet_sendCalls'])
     expect(parseEther(fee)).toBeGreaterThan(0n)
     expect(before - (await client.getBalance({ address }))).toBeGreaterThan(3n)

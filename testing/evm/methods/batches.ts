@@ -18,9 +18,7 @@ const sendParams = z.tuple([
     chainId: chainIdParam,
     atomicRequired: z.boolean(),
     calls: z
-      .array(
-        z.object({ to: addressParam, value: z.optional(quantityParam), data: z.optional(bytesParam) }),
-      )
+      .array(z.object({ to: addressParam, value: z.optional(quantityParam), data: z.optional(bytesParam) }))
       .check(z.minLength(1), z.maxLength(maxCalls)),
   }),
 ])
@@ -77,7 +75,9 @@ async function sendCalls(call: MethodCall): Promise<unknown> {
     })
     const shared = { chainId: chain.id, nonce, to: signer.address, data, gas: gasLimit, ...fees }
     const signed = await signer.signTransaction(
-      isReady ? { ...shared, type: 'eip1559' } : { ...shared, type: 'eip7702', authorizationList: authorization },
+      isReady
+        ? { ...shared, type: 'eip1559' }
+        : { ...shared, type: 'eip7702', authorizationList: authorization },
     )
     const hash = bytesParam.parse(await node('eth_sendRawTransaction', [signed]))
     return { id: idOf(hash, chain.id) }

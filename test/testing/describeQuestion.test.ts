@@ -39,3 +39,26 @@ describe('a transaction in plain words', () => {
     expect(facts({ to: undefined, data: '0x00' })).toContain('To: A new contract')
   })
 })
+
+test('a batch in plain words has its sum, and each call on a line of its own', () => {
+  const question: PendingRequest['question'] = {
+    kind: 'sendCalls',
+    account,
+    chain,
+    calls: [
+      { to, value: 1_500_000_000_000_000_000n, data: '0x' },
+      { to, value: 0n, data: '0xa9059cbb' },
+    ],
+    maxFee: 1n,
+  }
+  const request = { id: 1, method: '', params: [], origin: '', question, approve: () => {}, reject: () => {} }
+  const { title, lead, facts: told, body } = describeQuestion(request, harbor ?? chain)
+  expect([title, lead]).toEqual(['Make these calls?', 'All of them happen, or none does.'])
+  expect(told?.map(({ label, value }) => `${label}: ${value}`)).toEqual([
+    'Network: Chain 1',
+    'Calls: 2',
+    'Amount: 1.5 PBL',
+    'Fee: At most 0.000001 PBL',
+  ])
+  expect(body?.text).toBe(`${to} 1.5 PBL\n${to} 0 PBL 0xa9059cbb`)
+})

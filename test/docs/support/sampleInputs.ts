@@ -14,6 +14,7 @@ export const calls: ReadonlyMap<string, Args | string> = new Map<string, Args | 
   ['connectRemotely', 'waits for a phone'],
   ['cosmosSigner', () => []],
   ['evmStakes', () => ['0x70997970C51812dc3A010C7d01b50e0d17dc79C8']],
+  ['execute', 'asks a node, and a wallet'],
   ['faucet', () => [{ url: 'https://faucet.example' }]],
   ['loadOrders', () => []],
   ['look', 'asks a node'],

@@ -6,6 +6,9 @@ import { createGateway } from '../../../plugins/feature-names/ens/createGateway.
 import { toldCapabilities } from '../../../plugins/chain-eip155/remote/toldCapabilities.js'
 import { matchAnswers } from '../../../plugins/chain-eip155/node/matchAnswers.js'
 import { readTextAnswer } from '../../../plugins/chain-eip155/tokenBalances/readTextAnswer.js'
+import { runCalls } from '../../../plugins/chain-eip155/simulation/runCalls.js'
+import { readBatchId } from '../../../plugins/chain-eip155/transactions/sendCalls.js'
+import { readBatchStatus } from '../../../plugins/chain-eip155/transactions/watchCalls.js'
 import { askWallet } from '../../../plugins/chain-eip155/transactions/askWallet.js'
 import { describeRevert, readRevert } from '../../../plugins/chain-eip155/transactions/describeRevert.js'
 import { readDecimals, readUint } from '../../../plugins/chain-eip155/transfer/erc20.js'
@@ -136,11 +139,29 @@ export const eip155Rows: readonly Row[] = [
       ),
     [{ calls: [{ status: '0x1', returnData: '0x', logs: [log] }] }],
   ),
+  row(
+    'plugins/chain-eip155/simulation/runCalls.ts',
+    answer =>
+      runCalls(
+        nodeWith(() => answer),
+        account,
+        [{ to: account }],
+      ),
+    [{ calls: [{ status: '0x1', returnData: '0x', logs: [log], gasUsed: '0x5208' }] }],
+  ),
+  row('plugins/chain-eip155/transactions/sendCalls.ts#readBatchId', readBatchId, { id: '0xab' }),
+  row('plugins/chain-eip155/transactions/watchCalls.ts#readBatchStatus', readBatchStatus, {
+    ...{ status: 200, receipts: [{ transactionHash: `0x${'cd'.repeat(32)}` }] },
+  }),
   row('plugins/chain-eip155/simulation/readTokenEvents.ts#readTokenEvents', readTokenEvents, [log]),
   row('plugins/chain-eip155/transfer/erc20.ts#readUint', readUint, `0x${word(1)}`),
   row('plugins/chain-eip155/transfer/erc20.ts#readDecimals', readDecimals, `0x${word(18)}`),
   row('plugins/chain-eip155/transactions/describeRevert.ts#readRevert', readAsHex, 'the token refuses'),
-  row('plugins/chain-eip155/transactions/describeRevert.ts#readRevert', (text: Hex) => readRevert(text), panic),
+  row(
+    'plugins/chain-eip155/transactions/describeRevert.ts#readRevert',
+    (text: Hex) => readRevert(text),
+    panic,
+  ),
   row('plugins/chain-eip155/transactions/describeRevert.ts#describeRevert', error => describeRevert(error), {
     message: 'execution reverted',
     code: 3,

@@ -5,7 +5,7 @@ import { compareStructural, computed, reaction } from '../kernel/mobx.js'
 import type { AnyView, FlagValue } from '../kernel/contract/keys.js'
 import type { AnyPlugin } from '../kernel/contract/plugin.js'
 import type { ModalEvent } from '../kernel/contract/types.js'
-import { core, upkeep } from './core/index.js'
+import { core, pending, upkeep } from './core/index.js'
 import { createMounting } from './createMounting.js'
 import { createPreloading } from './createPreloading.js'
 import { assertPlugins } from './assertPlugins.js'
@@ -42,7 +42,7 @@ export const createModal = <const P extends readonly AnyPlugin[]>(options: Modal
   const listeners = new Set<(event: ModalEvent) => void>(options.onEvent ? [options.onEvent] : [])
   const kernel = createKernel({
     ...options,
-    plugins: [core(), upkeep(), surroundings(() => ({ mounting, shell })), ...options.plugins],
+    plugins: [core(), upkeep(), pending(), surroundings(() => ({ mounting, shell })), ...options.plugins],
     // The host's flags, checked against the plugins, are a record like any other.
     features: options.features as Readonly<Record<string, FlagValue | undefined>>,
     onEvent: event => tellAll(listeners, event, error => kernel.report(error, 'onEvent')),

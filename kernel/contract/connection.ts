@@ -54,6 +54,8 @@ export interface NamespaceState {
   /** How the active account calls itself (an ENS name, for one), and its picture, as far as they are known by now. */
   readonly profileName: string | undefined
   readonly profileImage: string | undefined
+  /** How many transactions of the active account are on their way, as far as they were sent from here. */
+  readonly pendingTransactions: number
   /** The page of the active account on the explorer of its network, where that has one. */
   readonly addressExplorerUrl: string | undefined
   /** The type of account that is the active one, where the wallet opens several types. */

@@ -11,6 +11,8 @@ export class AccountStore {
   isProfileKnown = false
   profileName: string | undefined = undefined
   profileImage: string | undefined = undefined
+  /** How many of its transactions are on their way. Whoever counts them counts anew for another account. */
+  pending = 0
   /** Id of the account view's tab. */
   currentTab: string | undefined = undefined
 
@@ -34,6 +36,10 @@ export class AccountStore {
     this.isProfileKnown = true
     this.profileName = name
     this.profileImage = image
+  }
+
+  setPending(count: number): void {
+    this.pending = count
   }
 
   showTab(id: string): void {

@@ -95,6 +95,7 @@ export class NamespaceStore {
       balanceSymbol: this.account.balanceSymbol,
       profileName: this.account.profileName,
       profileImage: this.account.profileImage,
+      pendingTransactions: this.account.pending,
       addressExplorerUrl: this.address && this.explorerLink(this.network, 'address', this.address),
       preferredAccountType: this.preferredAccountType,
     }

@@ -1,10 +1,8 @@
 import {
   defineFlag,
   definePoint,
-  defineService,
   defineView,
   type CaipNetworkId,
-  type ChainNamespace,
   type Network,
   type ServiceKey,
 } from '../../kernel/define.js'
@@ -32,7 +30,7 @@ export const sendSelectTokenView = defineView().as('SendSelectToken')
 export const sendPreviewView = defineView().as('SendPreview')
 /** What {@link sendResultView} may be told. */
 export interface SendResultData {
-  /** A transfer of {@link PendingTransfers}. Default: the one that the wallet is being asked for. */
+  /** A transfer of `pendingTransactionsService`. Default: the one that the wallet is being asked for. */
   readonly id?: string
 }
 /** The progress of a transfer: in the wallet, on its way, confirmed, or why it failed. */
@@ -58,43 +56,3 @@ export interface NameResolver {
 }
 /** Names in Send: a plugin contributes the key of its service. All that know a text are asked, the first in list order with an answer counts. */
 export const nameResolvers = definePoint<ServiceKey<NameResolver>>('send.nameResolvers')
-
-/** The state of a transfer that the network has accepted. All but `sent` are final. */
-export type TransferState = 'sent' | 'confirmed' | 'replaced' | 'dropped' | 'failed' | 'unknown'
-/** A transfer that was sent from here, as plain data. */
-export interface PendingTransfer {
-  /** The hash, or the id that counted where it was sped up. */
-  readonly id: string
-  /** The hash that it was sent with, where another one has taken its place. */
-  readonly replaces?: string
-  readonly namespace: ChainNamespace
-  readonly networkId: CaipNetworkId
-  readonly from: string
-  readonly to: string
-  /** What the visitor typed, where it was a name. */
-  readonly name?: string
-  /** Exact decimal text. */
-  readonly amount: string
-  /** Left out: the native coin. */
-  readonly token?: string
-  readonly symbol: string
-  readonly explorerUrl?: string
-  /** Milliseconds since 1970. */
-  readonly sentAt: number
-  readonly state: TransferState
-  /** Why it failed: an error code. */
-  readonly reason?: string
-}
-/** The transfers of this page that are on their way, and the latest that have ended. */
-export interface PendingTransfers {
-  /** Newest first. Observable. @param address default: all accounts */
-  list(networkId: CaipNetworkId, address?: string): readonly PendingTransfer[]
-  /** One of them, also by the hash that it was sent with, for as long as it is kept. Observable. */
-  find(id: string): PendingTransfer | undefined
-  /** Says how one has ended, by whoever has seen it, such as the history of the account. The first to say so counts. */
-  settle(id: string, state: Exclude<TransferState, 'sent'>): void
-  /** Takes one out of the list. */
-  dismiss(id: string): void
-}
-/** The transfers that are on their way. They outlive closing the modal, and reloading the page. */
-export const pendingTransfersService = defineService<PendingTransfers>('send.pendingTransfers')

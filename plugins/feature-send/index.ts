@@ -1,12 +1,5 @@
 import { definePlugin, transfer, view, type Plugin } from '../../kernel/define.js'
-import {
-  pendingTransfersService,
-  sendFlag,
-  sendPreviewView,
-  sendResultView,
-  sendSelectTokenView,
-  sendView,
-} from './api.js'
+import { sendFlag, sendPreviewView, sendResultView, sendSelectTokenView, sendView } from './api.js'
 
 export * from './api.js'
 
@@ -23,9 +16,7 @@ export const send = (): Plugin<SendViews, typeof sendFlag> =>
     id: 'feature-send',
     guards: [],
     flag: sendFlag,
-    // What was on its way when the last page went is followed again.
-    activate: 'connected',
-    provides: [pendingTransfersService],
+    activate: 'demand',
     views: [
       view(sendView, loadViews, 'send.title'),
       view(sendSelectTokenView, loadViews, 'send.token.title'),

@@ -1,8 +1,7 @@
 import { defineService, type Setup } from '../../kernel/define.js'
-import { pendingTransfersService } from './api.js'
+import { pendingTransactionsService } from '../../ui-shell/core/api.js'
 import type { SendServices } from './store/Sender.js'
 import type { SendStore } from './store/SendStore.js'
-import { TransferLog } from './transfers/TransferLog.js'
 import { UnansweredRequests } from './transfers/UnansweredRequests.js'
 
 /** What the views share. The first view creates the store: see `useSend`. */
@@ -12,9 +11,8 @@ export interface SharedBySendViews extends SendServices {
 /** For the views of this plugin only. */
 export const sendViewsService = defineService<SharedBySendViews>('send.views')
 
-/** Tracks pending transfers, also without the views. */
-export const setup: Setup = context => {
-  const log = new TransferLog(context)
-  context.provide(pendingTransfersService, () => log)
+/** Brings together what the views need. */
+export const setup: Setup = async context => {
+  const log = await context.load(pendingTransactionsService)
   context.provide(sendViewsService, () => ({ context, log, unanswered: new UnansweredRequests(context) }))
 }

@@ -1,4 +1,5 @@
 import { defineFlag, defineService, type ChainNamespace } from '../../kernel/define.js'
+import type { BalanceRenewal } from '../../ui-shell/core/api.js'
 
 /** Shows what an account holds. Default on. */
 export const tokensFlag = defineFlag('tokens', true)
@@ -44,14 +45,9 @@ export interface AccountTokens {
 }
 
 /** The tokens of the connected accounts, from their chains and from the hosted balances, as one. */
-export interface Tokens {
+export interface Tokens extends BalanceRenewal {
   /** The same object for the life of the modal. Undefined for a namespace that the site has not. */
   of(namespace: ChainNamespace): AccountTokens | undefined
-  /**
-   * Says that a transaction has changed what an account holds: it is read again, past every cache. Never rejects.
-   * @param tokens what it has changed, the native coin as undefined. Default: that coin
-   */
-  changed(namespace: ChainNamespace, tokens?: readonly (string | undefined)[]): Promise<void>
   /** The picture of a token, a `data:` URL, where it is known by now. Observable. */
   icon(token: AccountToken): string | undefined
   /** Fetches the picture of a token, once, where there is a trusted one. Never rejects. */

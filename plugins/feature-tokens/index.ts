@@ -1,5 +1,5 @@
 import { contribute, definePlugin, type Plugin } from '../../kernel/define.js'
-import { accountTotals } from '../../ui-shell/core/api.js'
+import { accountTotals, balanceRenewal } from '../../ui-shell/core/api.js'
 import { tokensFlag, tokensService } from './api.js'
 
 export * from './api.js'
@@ -24,7 +24,7 @@ export const tokens = (): Plugin<never, typeof tokensFlag> =>
         when: ({ address }) => address !== undefined,
       },
     ],
-    contribute: [contribute(accountTotals, tokensService)],
+    contribute: [contribute(accountTotals, tokensService), contribute(balanceRenewal, tokensService)],
     strings: () => import('./strings/index.js'),
     setup: async () => (await import('./setup.js')).setup,
   })

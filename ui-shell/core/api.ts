@@ -77,6 +77,83 @@ export interface NativeBalances {
 /** Refreshes native balances on demand. They are also refreshed with each new account or network, and each time the modal opens. */
 export const nativeBalancesService = defineService<NativeBalances>('core.nativeBalances')
 
+/** Reads balances anew, past every cache, since a transaction has changed them. */
+export interface BalanceRenewal {
+  /**
+   * Never rejects.
+   * @param tokens what has changed, as its chain names it, the native coin as undefined. Default: that coin
+   */
+  changed(namespace: ChainNamespace, tokens?: readonly (string | undefined)[]): Promise<void>
+}
+/** Contribution point for what reads balances anew when a transaction has ended: the key of a service. Without one: the native balance alone. */
+export const balanceRenewal = definePoint('core.balanceRenewal', {
+  combine: first<ServiceKey<BalanceRenewal>>,
+})
+
+/** What is on its way: a transfer, leave for somebody to spend, a swap, a purchase with money, a payment. */
+export type PendingKind = 'transfer' | 'approval' | 'swap' | 'purchase' | 'payment'
+/** How it stands. All but `sent` are final. */
+export type PendingState = 'sent' | 'confirmed' | 'replaced' | 'dropped' | 'failed' | 'unknown'
+/** What it takes from the account, or brings, as the visitor was shown. */
+export interface PendingChange {
+  /** Left out: the native coin. */
+  readonly token?: string
+  readonly symbol: string
+  /** Exact decimal text. Of an approval: what may be spent. */
+  readonly amount: string
+  readonly direction: 'in' | 'out'
+}
+/** Something that a visitor has begun here and that is on its way, as plain data. */
+export interface PendingTransaction {
+  /** The hash, or the id that counted where it was sped up. Of a purchase, that of its provider. */
+  readonly id: string
+  /** The id that it was sent with, where another one has taken its place: as of a batch, or where it was sped up. */
+  readonly replaces?: string
+  /** `id` is the wallet's own, of a batch: see `SentTransaction`. */
+  readonly isBatch?: boolean
+  readonly kind: PendingKind
+  readonly namespace: ChainNamespace
+  readonly networkId: CaipNetworkId
+  /** The account. */
+  readonly from: string
+  /** Whom it is for: a recipient, or who may spend. Left out where that is nobody in particular. */
+  readonly to?: string
+  /** What the visitor typed, where it was a name; or who sees to it, such as a provider. */
+  readonly name?: string
+  /** 4 at most. */
+  readonly changes: readonly PendingChange[]
+  readonly explorerUrl?: string
+  /** Milliseconds since 1970. */
+  readonly sentAt: number
+  readonly state: PendingState
+  /** Why it failed: an error code. */
+  readonly reason?: string
+}
+/** What is on its way, and the latest that has ended. */
+export interface PendingTransactions {
+  /** Newest first, also of other tabs. Observable. @param address default: all accounts */
+  list(networkId: CaipNetworkId, address?: string): readonly PendingTransaction[]
+  /** One of them, also by the id that it was sent with, for as long as it is kept. Observable. */
+  find(id: string): PendingTransaction | undefined
+  /**
+   * Adds what has just been sent, and follows it to its end; after a reload, the capability `transactions` or `transfer` of its chain does. A
+   * purchase is followed by who has added it: `settle` says how it ended. Balances are read anew then, and a toast says so.
+   * @param confirmed as of `SentTransaction`
+   */
+  add(sent: PendingTransaction, confirmed?: Promise<string>): void
+  /** Says how one has ended, by whoever has seen it, such as the history of the account. The first to say so counts. */
+  settle(id: string, state: Exclude<PendingState, 'sent'>, reason?: string): void
+  /** Takes one out of the list. */
+  dismiss(id: string): void
+  /** Says that a view tells how one goes, so that no toast does. @returns what ends it */
+  watch(id: string): () => void
+}
+/**
+ * One place for what is on its way, whoever has begun it: it outlives closing the modal and reloading the page, and other tabs know of it.
+ * The trigger counts it; Activity and the views show it.
+ */
+export const pendingTransactionsService = defineService<PendingTransactions>('core.pendingTransactions')
+
 /** The total value of an account. */
 export interface AccountTotals {
   /**

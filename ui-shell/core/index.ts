@@ -17,6 +17,7 @@ import {
   installWalletView,
   nativeBalancesService,
   networksView,
+  pendingTransactionsService,
   unsupportedChainView,
   whatIsAWalletView,
 } from './api.js'
@@ -78,4 +79,16 @@ export const upkeep = (): Plugin =>
     activate: 'connected',
     provides: [nativeBalancesService],
     setup: async () => (await import('./setup.js')).setup,
+  })
+
+/** What is on its way, from whichever page or tab: followed as the modal starts, where there is any. */
+export const pending = (): Plugin =>
+  definePlugin({
+    id: 'core-pending',
+    guards: [],
+    activate: 'demand',
+    resumes: 'pending_transactions',
+    provides: [pendingTransactionsService],
+    strings: () => import('./pending/strings/index.js'),
+    setup: async () => (await import('./pending/setup.js')).setup,
   })

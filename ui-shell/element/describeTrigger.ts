@@ -17,6 +17,8 @@ export interface TriggerButton {
   /** Spoken instead of the text, where the text alone says too little. */
   readonly label: string | undefined
   readonly isBusy: boolean
+  /** How many transactions are on their way. */
+  readonly pending: number
   /** Whose picture goes before the text. */
   readonly address: string | undefined
   /** Which view it opens; undefined: by the opening rules. */
@@ -62,7 +64,7 @@ export const describeTrigger = (
 ): readonly TriggerButton[] => {
   const status = statusOf(state, isRestoring)
   const isConnected = status === 'connected' || status === 'wrong-network'
-  const base = { status, label: undefined, isBusy: false, address: undefined, opens: undefined }
+  const base = { status, label: undefined, isBusy: false, pending: 0, address: undefined, opens: undefined }
   const { active } = state
   const wants = (one: TriggerPart) => part === 'all' || part === one
 
@@ -78,9 +80,10 @@ export const describeTrigger = (
     buttons.push({ ...base, part: 'network', text, label: labels.network(text), opens: 'Networks' })
   }
   if (wants('account')) {
-    const { address } = active
+    const { address, pendingTransactions: pending } = active
     const text = [balanceOf(active, state.locale), shorten(address)].filter(Boolean).join(' · ')
-    buttons.push({ ...base, part: 'account', text, label: labels.account(text), address })
+    const label = [labels.account(text), pending > 0 && labels.pending(pending)].filter(Boolean).join('. ')
+    buttons.push({ ...base, part: 'account', text, label, pending, address })
   }
   return buttons
 }

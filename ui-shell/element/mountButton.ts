@@ -31,6 +31,10 @@ export const mountButton = (host: HTMLElement, modal: Modal, part: TriggerPart =
   if (!modal.shell.isTooOld) adopt(root)
   const frame = document.createElement('div')
   frame.className = 'portico'
+  const news = document.createElement('span')
+  // Changes of it are read out.
+  news.className = 'news'
+  news.setAttribute('role', 'status')
   root.replaceChildren(frame)
 
   const { kernel, shell } = modal
@@ -54,14 +58,18 @@ export const mountButton = (host: HTMLElement, modal: Modal, part: TriggerPart =
     const { namespaces, connectors } = kernel.stores
     const { isRestoring = false, pendingConnectorId = '' } = namespaces.active ?? {}
     const wallet = connectors.get(pendingConnectorId)?.name
-    const shown = describeTrigger(modal.getState(), part, triggerLabels(shell.locale), {
+    const labels = triggerLabels(shell.locale)
+    const shown = describeTrigger(modal.getState(), part, labels, {
       isRestoring,
       wallet,
     })
     frame.lang = shell.locale
     frame.dir = isRtl(shell.locale) ? 'rtl' : 'ltr'
+    const pending = shown.reduce((sum, button) => sum + button.pending, 0)
+    const text = pending > 0 ? labels.pending(pending) : ''
+    if (news.textContent !== text) news.textContent = text
     for (const button of shown) buttonFor(button.part).show(button)
-    const wanted = shown.map(button => buttonFor(button.part).element)
+    const wanted = [news, ...shown.map(button => buttonFor(button.part).element)]
     if (
       wanted.some((element, index) => frame.children[index] !== element) ||
       frame.childElementCount !== wanted.length

@@ -4,7 +4,7 @@ import type { NamespaceState, WalletInfo } from '../../kernel/contract/types.js'
 import type { RegisteredNamespace, RegisteredPlugins } from './ModalContext.js'
 import { useModalState } from './useModalState.js'
 
-/** What is said of an account whether there is one or not: empty lists, and undefined, where there is none. */
+/** What is said of an account whether there is one or not: empty lists, 0 and undefined where there is none. */
 type Facts = Pick<
   NamespaceState,
   | 'accounts'
@@ -14,6 +14,7 @@ type Facts = Pick<
   | 'balanceSymbol'
   | 'profileName'
   | 'profileImage'
+  | 'pendingTransactions'
   | 'addressExplorerUrl'
 >
 
@@ -66,6 +67,7 @@ export const useAccount = <Namespace extends RegisteredNamespace = RegisteredNam
     balanceSymbol: chain?.balanceSymbol,
     profileName: chain?.profileName,
     profileImage: chain?.profileImage,
+    pendingTransactions: chain?.pendingTransactions ?? 0,
     addressExplorerUrl: chain?.addressExplorerUrl,
   }
   // Connected means an address and a wallet: the chain's store has them from one connection.

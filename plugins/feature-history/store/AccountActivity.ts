@@ -5,7 +5,7 @@ import { safeLink } from '../../../kernel/safety/links.js'
 import type { Activity, ActivityFilter, HistoryOptions } from '../api.js'
 import { isSameAddress, type Transaction } from '../transactions/Transaction.js'
 import { AddressNames } from './AddressNames.js'
-import type { SentTransfers } from './SentTransfers.js'
+import type { PendingActivity } from './PendingActivity.js'
 import { Transactions } from './Transactions.js'
 import type { HistorySource } from './createHistorySource.js'
 import { followPending } from './followPending.js'
@@ -16,7 +16,7 @@ interface ActivityInput {
   readonly context: PluginContext
   readonly queries: QueryMaker
   readonly source: HistorySource
-  readonly sent: SentTransfers
+  readonly sent: PendingActivity
   readonly chain: NamespaceStore
   readonly options: HistoryOptions
 }

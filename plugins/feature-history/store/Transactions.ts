@@ -3,7 +3,8 @@ import { makeAutoObservable } from '../../../kernel/mobx.js'
 import type { Pages, Query, QueryMaker } from '../../../kernel/query/index.js'
 import type { ListState, TransactionList } from '../api.js'
 import type { Transaction } from '../transactions/Transaction.js'
-import { fromPendingTransfer, type SentTransfers } from './SentTransfers.js'
+import { fromPending } from '../transactions/fromPending.js'
+import type { PendingActivity } from './PendingActivity.js'
 import type { HistoryAccount, HistorySource } from './createHistorySource.js'
 
 /** Older lists are shown, and fetched again. */
@@ -16,7 +17,7 @@ interface TransactionsInput {
   readonly chain: NamespaceStore
   readonly queries: QueryMaker
   readonly source: HistorySource
-  readonly sent: SentTransfers
+  readonly sent: PendingActivity
   /** Observable. */
   isWanted(): boolean
   /** Observable. */
@@ -65,7 +66,7 @@ export class Transactions implements TransactionList {
   get pending(): readonly Transaction[] {
     const { asked } = this
     const sent = this.#input.sent.list(asked?.network.caipNetworkId, asked?.address)
-    return sent.map(fromPendingTransfer).filter(({ hash }) => !this.hashes.has(hash.toLowerCase()))
+    return sent.map(fromPending).filter(({ hash }) => !this.hashes.has(hash.toLowerCase()))
   }
 
   get state(): ListState {

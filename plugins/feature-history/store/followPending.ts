@@ -1,21 +1,21 @@
 import { compareStructural, reaction } from '../../../kernel/mobx.js'
-import type { PendingTransfer } from '../../feature-send/api.js'
+import type { PendingTransaction } from '../../../ui-shell/core/api.js'
 import type { Transaction } from '../transactions/Transaction.js'
 
 interface PendingInput {
   /** Observable, as the next two. */
-  pending(): readonly Pick<PendingTransfer, 'id'>[]
-  /** What the transfers belong to: fewer of another account or network have not been settled. */
+  pending(): readonly Pick<PendingTransaction, 'id'>[]
+  /** What they belong to: fewer of another account or network have not been settled. */
   scope(): readonly unknown[]
   /** A transaction of the history. */
   find(hash: string): Pick<Transaction, 'status'> | undefined
   settle(id: string, status: 'confirmed' | 'failed'): void
-  /** Told when a transfer is no longer pending. */
+  /** Told when something is no longer pending. */
   onSettled(): void
 }
 
 /**
- * Keeps pending transfers and the history in step: what is final in the history is pending no longer, and what is pending no longer is
+ * Keeps what is pending and the history in step: what is final in the history is pending no longer, and what is pending no longer is
  * looked for in the history.
  * @returns the function that ends it
  */

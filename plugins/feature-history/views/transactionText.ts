@@ -101,11 +101,19 @@ export const sentenceOf = (
   }
   const say = (id: string) => t(party === undefined ? id : `${id}.party`, values)
   const isSent = kind === 'sent' && party !== undefined
-  if (status === 'pending' || status === 'unknown')
-    return isSent ? t('history.sending', values) : say('history.pending')
-  if (status !== 'confirmed') return isSent ? t('history.unsent', values) : say('history.failed')
+  const isUnderWay = status === 'pending' || status === 'unknown'
+  const own = isSent || kind === 'traded' || kind === 'bought' ? undone.get(kind) : undefined
+  if (isUnderWay) return own ? t(own.underWay, values) : say('history.pending')
+  if (status !== 'confirmed') return own ? t(own.failed, values) : say('history.failed')
   return hasParty.has(kind) ? say(`history.${kind}`) : t(`history.${kind}`, values)
 }
+
+/** How kinds are told that are not done: the others are a transaction. */
+const undone: ReadonlyMap<TransactionKind, { readonly underWay: string; readonly failed: string }> = new Map([
+  ['sent', { underWay: 'history.sending', failed: 'history.unsent' }],
+  ['traded', { underWay: 'history.trading', failed: 'history.untraded' }],
+  ['bought', { underWay: 'history.buying', failed: 'history.unbought' }],
+])
 
 /** The kinds whose sentences can name the other side. */
 const hasParty: ReadonlySet<TransactionKind> = new Set([

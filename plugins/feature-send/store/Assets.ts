@@ -3,7 +3,6 @@ import { makeAutoObservable, observableRef, runInAction } from '../../../kernel/
 import type { Query, QueryMaker } from '../../../kernel/query/index.js'
 import { tokensService, type AccountToken, type Tokens } from '../../feature-tokens/api.js'
 import { isGreater, isPositive, toFiat } from '../amounts/decimals.js'
-import { renewBalances } from '../transfers/renewBalances.js'
 import { isSameToken, type Asset } from './Asset.js'
 import type { SenderAccount } from './SenderAccount.js'
 
@@ -31,7 +30,7 @@ export class Assets {
     this.#input = input
     const { context, queries, isWanted } = input
     this.#query = queries.query({ staleMs: freshMs, retryMs, isWanted, ask: () => this.#ask() })
-    makeAutoObservable<this, 'tokens'>(this, { tokens: observableRef, renew: false, changed: false })
+    makeAutoObservable<this, 'tokens'>(this, { tokens: observableRef, renew: false })
     context.load(tokensService).then(
       tokens => runInAction(() => (this.tokens = tokens)),
       () => undefined,
@@ -66,17 +65,6 @@ export class Assets {
     const namespace = this.#input.account()?.chain.namespace
     const accountTokens = namespace === undefined ? undefined : this.tokens?.of(namespace)
     await Promise.all([this.#query.renew(), accountTokens?.refresh()])
-  }
-
-  /** Refreshes all balances, since something was spent. Never rejects. */
-  async changed(namespace: string, token: string | undefined): Promise<void> {
-    const { context } = this.#input
-    try {
-      await renewBalances(context, namespace, token)
-      await this.#query.renew()
-    } catch (error) {
-      context.report(error)
-    }
   }
 
   private get listed(): readonly AccountToken[] | undefined {

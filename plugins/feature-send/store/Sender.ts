@@ -2,11 +2,11 @@ import { isModalError, transfer, type PluginContext, type SentTransaction } from
 import { chainNotSupported } from '../../../kernel/errors/switching.js'
 import { accountChanged, insufficientFunds } from '../../../kernel/errors/transfer.js'
 import { makeAutoObservable } from '../../../kernel/mobx.js'
+import type { PendingTransactions } from '../../../ui-shell/core/api.js'
 import type { RecentRecipients } from '../recipients/knownAddresses.js'
-import type { TransferLog } from '../transfers/TransferLog.js'
 import type { UnansweredRequests } from '../transfers/UnansweredRequests.js'
 import type { UnansweredRequest } from '../transfers/storageKeys.js'
-import { propertiesOf, recordTransfer, type ChangingAssets } from './recordTransfer.js'
+import { propertiesOf, recordTransfer, type RenewableAssets } from './recordTransfer.js'
 import type { SendAttempt } from './SendAttempt.js'
 import { SendAttempts } from './SendAttempts.js'
 import { transferRequest, type PlanChanges, type SendPlan } from './SendPlan.js'
@@ -15,7 +15,7 @@ import { isStale } from './SenderAccount.js'
 /** What outlives the views, and is set up before them. */
 export interface SendServices {
   readonly context: PluginContext
-  readonly log: TransferLog
+  readonly log: PendingTransactions
   readonly unanswered: UnansweredRequests
 }
 
@@ -23,7 +23,7 @@ export interface SendServices {
 interface ReviewedForm {
   readonly plan: SendPlan | undefined
   readonly changes: PlanChanges
-  readonly assets: ChangingAssets
+  readonly assets: RenewableAssets
   refresh(): Promise<void>
   clear(): void
 }

@@ -1,22 +1,22 @@
 import type { PluginContext, SentTransaction } from '../../../kernel/define.js'
+import type { PendingTransactions } from '../../../ui-shell/core/api.js'
 import type { RecentRecipients } from '../recipients/knownAddresses.js'
-import type { TransferLog } from '../transfers/TransferLog.js'
 import type { SendPlan } from './SendPlan.js'
 
-/** The balances that a transfer changes. */
-export interface ChangingAssets {
-  changed(namespace: string, token: string | undefined): Promise<void>
+/** The balances that the form shows. */
+export interface RenewableAssets {
+  renew(): Promise<void>
 }
 
 /** Who learns of a transfer. */
 interface TransferRecords {
   readonly context: PluginContext
-  readonly log: TransferLog
+  readonly log: PendingTransactions
   readonly recents: RecentRecipients
-  readonly assets: ChangingAssets
+  readonly assets: RenewableAssets
 }
 
-/** Keeps what the wallet has sent: in the log, among the recent recipients, in analytics. Balances are read again once it is confirmed. */
+/** Keeps what the wallet has sent: in the log, among the recent recipients, in analytics. The form's balances are read again once it is confirmed. */
 export const recordTransfer = (
   { context, log, recents, assets }: TransferRecords,
   plan: SendPlan,
@@ -26,16 +26,16 @@ export const recordTransfer = (
   const { chain, network, address } = account
   const { token, symbol } = asset
   const named = name === undefined ? {} : { name }
+  const changed = { ...(token !== undefined && { token }), symbol, amount, direction: 'out' as const }
   const transferred = {
-    ...{ id, to, amount, symbol },
+    ...{ id, kind: 'transfer' as const, to, changes: [changed] },
     ...{ from: address, namespace: chain.namespace, networkId: network.caipNetworkId },
     ...{ sentAt: context.env.now(), state: 'sent' as const },
     ...named,
-    ...(token !== undefined && { token }),
     ...(explorerUrl !== undefined && { explorerUrl }),
   }
   log.add(transferred, confirmed)
-  const refresh = () => assets.changed(chain.namespace, token)
+  const refresh = () => assets.renew()
   // Even a failed transfer costs a fee.
   void (confirmed ?? Promise.resolve()).then(refresh, refresh)
   recents.add({ namespace: chain.namespace, address: to, ...named })

@@ -16,7 +16,8 @@ import {
   Details,
   errorText,
 } from '../../../ui-shell/kit/index.js'
-import { pendingTransfersService, type sendResultView } from '../api.js'
+import { pendingTransactionsService } from '../../../ui-shell/core/api.js'
+import type { sendResultView } from '../api.js'
 import type { SendAttempt } from '../store/SendAttempt.js'
 import type { SendStore } from '../store/SendStore.js'
 import css from './SendView.css'
@@ -33,7 +34,7 @@ export const ResultView = observer(function ResultView({ data }: ViewProps<typeo
   const t = useText()
   const store = useSend()
   const { current } = store.sender.attempts
-  const log = useService(pendingTransfersService)
+  const log = useService(pendingTransactionsService)
   const state = current?.state
   const isReturning = data?.id === undefined && (state === 'rejected' || state === 'changed')
   // The visitor has declined, or must review again: the preview is still there.
@@ -41,6 +42,8 @@ export const ResultView = observer(function ResultView({ data }: ViewProps<typeo
     if (isReturning) plugin.back()
   }, [isReturning, plugin])
   const id = data?.id ?? current?.id
+  // It tells how it goes by itself: no toast does.
+  useEffect(() => (id === undefined ? undefined : log.watch(id)), [log, id])
   const transfer = id === undefined ? undefined : log.find(id)
   if (transfer) return <TransferProgress transfer={transfer} />
   if (data?.id === undefined && current?.state === 'asking')

@@ -12,20 +12,20 @@ import {
   usePlugin,
   useText,
 } from '../../../ui-shell/kit/index.js'
-import type { PendingTransfer, TransferState } from '../api.js'
+import type { PendingState, PendingTransaction } from '../../../ui-shell/core/api.js'
 
 export interface TransferProgressProps {
-  readonly transfer: PendingTransfer
+  readonly transfer: PendingTransaction
 }
 
-const tones: ReadonlyMap<TransferState, 'success' | 'warning' | 'danger'> = new Map([
+const tones: ReadonlyMap<PendingState, 'success' | 'warning' | 'danger'> = new Map([
   ['confirmed', 'success'],
   ['failed', 'danger'],
   ['dropped', 'warning'],
   ['replaced', 'warning'],
   ['unknown', 'warning'],
 ])
-const icons: ReadonlyMap<TransferState, 'check' | 'warning' | 'info'> = new Map([
+const icons: ReadonlyMap<PendingState, 'check' | 'warning' | 'info'> = new Map([
   ['sent', 'info'],
   ['confirmed', 'check'],
 ])
@@ -35,7 +35,7 @@ export const TransferProgress = observer(({ transfer }: TransferProgressProps) =
   const plugin = usePlugin()
   const t = useText()
   const announce = useAnnounce()
-  const { state, id, amount, symbol, to, name, explorerUrl, reason } = transfer
+  const { state, id, changes, to, name, explorerUrl, reason } = transfer
   const title = t(`send.result.${state}`)
   const text = t(`send.result.${state}.text`)
   useEffect(() => announce(title, state === 'failed' ? 'assertive' : 'polite'), [announce, title, state])
@@ -47,9 +47,11 @@ export const TransferProgress = observer(({ transfer }: TransferProgressProps) =
       text={reason !== undefined && state === 'failed' ? `${text} ${t(`error.${reason}`)}.` : text}
     >
       <p className="p-send-brief">
-        <bdi dir="ltr">{`${formatExactly(amount, t.locale)}\u00a0${symbol}`}</bdi>
+        {changes.map(({ amount, symbol, token }) => (
+          <bdi key={token ?? ''} dir="ltr">{`${formatExactly(amount, t.locale)}\u00a0${symbol}`}</bdi>
+        ))}
         {name !== undefined && <b>{name}</b>}
-        <Address address={to} />
+        {to !== undefined && <Address address={to} />}
       </p>
       <div className="p-send-hash">
         <span>{t('send.hash')}</span>

@@ -1,3 +1,4 @@
+import { pendingTransactionsKey } from '../../../ui-shell/core/pending/storageKey.js'
 import { isSmall, readMessage } from '../../../plugins/connector-auth/frame/readMessage.js'
 import { readErrorMessage, replies } from '../../../plugins/connector-auth/frame/replies.js'
 import { summarize } from '../../../plugins/connector-auth/views/summarize.js'
@@ -13,10 +14,7 @@ import { parseAmount } from '../../../plugins/feature-send/amounts/parseAmount.j
 import { foreignNamespace } from '../../../plugins/feature-send/recipients/addressChecks.js'
 import { isName } from '../../../plugins/feature-send/recipients/resolveName.js'
 import { recentRecipientsKey } from '../../../plugins/feature-send/recipients/knownAddresses.js'
-import {
-  pendingTransfersKey,
-  unansweredRequestsKey,
-} from '../../../plugins/feature-send/transfers/storageKeys.js'
+import { unansweredRequestsKey } from '../../../plugins/feature-send/transfers/storageKeys.js'
 import { canGrant } from '../../../plugins/feature-smart-sessions/permissions/canGrant.js'
 import { readGrant } from '../../../plugins/feature-smart-sessions/permissions/readGrant.js'
 import { readPermission } from '../../../plugins/feature-smart-sessions/permissions/readPermission.js'
@@ -63,6 +61,7 @@ const kept =
   (value: unknown): unknown =>
     key.parse(JSON.stringify(value))
 const recipient = { namespace: 'eip155', address: '0xab', name: 'alice.example' }
+const change = { symbol: 'ETH', amount: '0.5', direction: 'out' }
 const pending = {
   ...{ id: '0xab', namespace: 'eip155', networkId: 'eip155:1', from: '0xab', to: '0xcd', amount: '1.5' },
   ...{ symbol: 'COIN', sentAt: 1 },
@@ -145,7 +144,9 @@ export const featureRows: readonly Row[] = [
   row('plugins/feature-send/transfers/storageKeys.ts', kept(unansweredRequestsKey), {
     ...{ v: 1, list: [{ ...pending, wallet: 'Wallet', askedAt: 1 }] },
   }),
-  row('plugins/feature-send/transfers/storageKeys.ts', kept(pendingTransfersKey), { v: 1, list: [pending] }),
+  row('ui-shell/core/pending/storageKey.ts', kept(pendingTransactionsKey), {
+    ...{ v: 1, list: [{ ...pending, kind: 'transfer', changes: [change] }] },
+  }),
   row('plugins/feature-siwx/sessions/createLocalSessions.ts', kept(localSessionsKey), {
     ...{ v: 1, list: [{ data, message: text, signature: '0xab' }] },
   }),

@@ -11,7 +11,7 @@ import {
   statusOf,
   fromHistoryEntry,
 } from '../../../plugins/feature-history/transactions/fromHistoryEntry.js'
-import { fromPendingTransfer } from '../../../plugins/feature-history/store/SentTransfers.js'
+import { fromPending } from '../../../plugins/feature-history/transactions/fromPending.js'
 import type { HistoryEntry } from '../../../plugins/hosted-api/api.js'
 import { ethereum, network } from '../../support/kernel.js'
 import { entry, nft, other, own, transfer } from './support/entries.js'
@@ -95,15 +95,37 @@ test('a transaction has the page of the explorer of its network', () => {
 test('a transfer that was sent from here is told before the service knows of it', () => {
   const sent = {
     ...{ id: '0xbe', namespace: 'eip155', networkId: 'eip155:1' as const, from: own, to: other },
-    ...{ name: 'alice.reown.id', amount: '0.5', symbol: 'ETH', sentAt: 5, state: 'sent' as const },
+    ...{ name: 'alice.reown.id', kind: 'transfer' as const, sentAt: 5, state: 'sent' as const },
+    changes: [{ symbol: 'ETH', amount: '0.5', direction: 'out' as const }],
   }
-  expect(fromPendingTransfer(sent)).toEqual({
+  expect(fromPending(sent)).toEqual({
     ...{ key: 'sent 0xbe', hash: '0xbe', kind: 'sent', status: 'pending', at: 5, networkId: 'eip155:1' },
     ...{ from: own, to: other, transfers: [{ direction: 'out', amount: '0.5', token: { symbol: 'ETH' } }] },
   })
-  expect(fromPendingTransfer({ ...sent, to: own.toLowerCase(), state: 'failed' })).toMatchObject({
+  expect(fromPending({ ...sent, to: own.toLowerCase(), state: 'failed' })).toMatchObject({
     ...{ kind: 'moved', status: 'failed' },
   })
+})
+
+test('a swap, a purchase, a payment and leave to spend are told by what they are', () => {
+  const sent = {
+    ...{ id: '0xbe', namespace: 'eip155', networkId: 'eip155:1' as const, from: own, to: other },
+    ...{ name: 'Harbor', sentAt: 5, state: 'sent' as const },
+    changes: [
+      { symbol: 'ETH', amount: '0.5', direction: 'out' as const },
+      { symbol: 'USDC', amount: '900', direction: 'in' as const },
+    ],
+  }
+  const told = (['swap', 'purchase', 'payment', 'approval'] as const).map(kind => {
+    const { transfers, application, ...rest } = fromPending({ ...sent, kind })
+    return [rest.kind, transfers.length, application]
+  })
+  expect(told).toEqual([
+    ['traded', 2, 'Harbor'],
+    ['bought', 2, 'Harbor'],
+    ['sent', 2, undefined],
+    ['approved', 0, 'Harbor'],
+  ])
 })
 
 describe('the order', () => {

@@ -66,9 +66,12 @@ test('what did not come about is never told as if it had', () => {
   expect(say({ status: 'pending' })).toBe('Sending 0.5 ETH to 0x7099…\u206079C8')
   expect(say({ status: 'failed', transfers: [] })).toBe('Failed transaction with 0x7099…\u206079C8')
   expect(say({ status: 'failed', type: 'mint', transfers: [nft('in')] })).toBe('Failed transaction')
-  expect(say({ status: 'pending', type: 'trade', transfers: [transfer('out'), transfer('in')] })).toBe(
-    'Pending transaction',
-  )
+  const swapped = { type: 'trade', transfers: [transfer('out'), transfer('in')] }
+  expect(say({ ...swapped, status: 'pending' })).toBe('Swapping 0.5 ETH for 0.5 ETH')
+  expect(say({ ...swapped, status: 'failed' })).toBe('Could not swap 0.5 ETH for 0.5 ETH')
+  const bought = { type: 'buy', transfers: [transfer('in')] }
+  expect(say({ ...bought, status: 'pending' })).toBe('Buying 0.5 ETH')
+  expect(say({ ...bought, status: 'failed' })).toBe('Could not buy 0.5 ETH')
 })
 
 describe.each(['de', 'ar'])('in the language %s', locale => {

@@ -1,6 +1,7 @@
 import { userRejected } from '../../../kernel/errors/connect.js'
 import { requestExpired } from '../../../plugins/connector-walletconnect/errors.js'
-import { pendingTransfersService, send } from '../../../plugins/feature-send/index.js'
+import { pending } from '../../../ui-shell/core/index.js'
+import { send, sendView } from '../../../plugins/feature-send/index.js'
 import { sendViewsService } from '../../../plugins/feature-send/setup.js'
 import { SendAttempts } from '../../../plugins/feature-send/store/SendAttempts.js'
 import type { SendPlan } from '../../../plugins/feature-send/store/SendPlan.js'
@@ -16,10 +17,10 @@ const open = async () => {
   const { kernel } = await openPage({
     wallets: [new ScriptedWallet({ id: 'a', address: account })],
     chains: [scriptChain().plugin],
-    plugins: [send()],
+    plugins: [pending(), send()],
   })
   await kernel.connect({ connectorId: 'a' })
-  await kernel.load(pendingTransfersService)
+  await kernel.registry.view(sendView)?.load()
   const { unanswered, context } = kernel.get(sendViewsService)
   const sender = accountOf(kernel.stores.namespaces.get('eip155'))
   if (!sender) throw new Error('not connected')

@@ -131,7 +131,9 @@ describe('the result', () => {
     await pressButton('Stop waiting')
     await ui.findByRole('button', { name: 'Send again anyway' })
     await approve()
-    expect((await log()).find('0xabc')).toMatchObject({ state: 'sent', amount: '0.5', to: friend })
+    expect((await log()).find('0xabc')).toMatchObject({
+      ...{ state: 'sent', to: friend, changes: [{ amount: '0.5', direction: 'out' }] },
+    })
   })
 
   test('may be given up after 20 s though the clock was set back meanwhile', async () => {

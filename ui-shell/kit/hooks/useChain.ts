@@ -16,6 +16,7 @@ const noChain: NamespaceState = {
   balanceSymbol: undefined,
   profileName: undefined,
   profileImage: undefined,
+  pendingTransactions: 0,
   addressExplorerUrl: undefined,
   preferredAccountType: 'eoa',
 }

@@ -5,6 +5,7 @@ import { nameResolvers, send, sendView } from '../../../../plugins/feature-send/
 import { sendViewsService } from '../../../../plugins/feature-send/setup.js'
 import { openSendStore } from '../../../../plugins/feature-send/views/useSend.js'
 import type { NameResolver } from '../../../../plugins/feature-send/api.js'
+import { pending } from '../../../../ui-shell/core/index.js'
 import { openPage } from '../../../support/kernel.js'
 import { ScriptedWallet } from '../../../support/scriptedWallet.js'
 import { account, friend, leaves, otherAccount, scriptChain, type Asked } from './scriptedChain.js'
@@ -28,6 +29,7 @@ export const openScheduled = async (scheduler: Scheduler) => {
     wallets: [wallet],
     chains: [chain.plugin],
     plugins: [
+      pending(),
       send(),
       definePlugin({
         id: 'test-names',

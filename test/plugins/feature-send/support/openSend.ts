@@ -1,10 +1,6 @@
 import type { NameResolver, SendData } from '../../../../plugins/feature-send/index.js'
-import {
-  nameResolvers,
-  pendingTransfersService,
-  send,
-  sendView,
-} from '../../../../plugins/feature-send/index.js'
+import { nameResolvers, send, sendView } from '../../../../plugins/feature-send/index.js'
+import { pendingTransactionsService } from '../../../../ui-shell/core/api.js'
 import { contribute, definePlugin, defineService, type AnyPlugin } from '../../../../kernel/define.js'
 import { ScriptedWallet } from '../../../support/scriptedWallet.js'
 import { openModal, type ModalInput } from '../../../ui-shell/core/support/openModal.js'
@@ -56,7 +52,7 @@ export const openSend = async ({ chain = scriptChain(), data, isClosed, ...input
       return [element?.textContent, element?.getAttribute('aria-disabled') === 'true' ? 'off' : 'on']
     },
     pressButton: async (name: string | RegExp) => press(await button(name)),
-    log: () => kernel.load(pendingTransfersService),
+    log: () => kernel.load(pendingTransactionsService),
     /** Fills in the form and goes on to the preview. */
     review: async (amount: string, to: string) => {
       await enter(amount, to)

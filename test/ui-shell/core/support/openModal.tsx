@@ -6,8 +6,8 @@ import { autorun } from '../../../../kernel/mobx.js'
 import type { AnyPlugin } from '../../../../kernel/contract/plugin.js'
 import { createShell } from '../../../../ui-shell/chrome/createShell.js'
 import { ModalRoot } from '../../../../ui-shell/chrome/ModalRoot.js'
-import { core, upkeep } from '../../../../ui-shell/core/index.js'
-import { whatIsAWalletView } from '../../../../ui-shell/core/api.js'
+import { core, pending, upkeep } from '../../../../ui-shell/core/index.js'
+import { pendingTransactionsService, whatIsAWalletView } from '../../../../ui-shell/core/api.js'
 import { ShellContext } from '../../../../ui-shell/kit/Shell.js'
 import { ShellStore, type ShellInput } from '../../../../ui-shell/ShellStore.js'
 import { fetchAhead, walletSource } from '../../../support/kernel.js'
@@ -48,12 +48,13 @@ export const openModal = async (input: ModalInput = {}) => {
     () => end(),
   )
   const source = walletSource(wallets)
+  const keepsPending = plugins.some(({ spec }) => spec.provides?.includes(pendingTransactionsService))
   const faults: unknown[] = []
   const kernel = createKernel({
     onError: error => void faults.push(error),
     ...options,
     env,
-    plugins: [core(), upkeep(), ...plugins, source.plugin],
+    plugins: [core(), upkeep(), ...(keepsPending ? [] : [pending()]), ...plugins, source.plugin],
   })
   const store = new ShellStore({
     ...{ themeMode: undefined, themeVariables: undefined, locale: 'en' },

@@ -144,7 +144,7 @@ describe('on its way', () => {
   minedByHand()
 
   const theirs = () => chain().getBalance({ address: second })
-  const keptTransfers = () => page.evaluate(() => localStorage.getItem('@portico/pending_transfers'))
+  const keptTransfers = () => page.evaluate(() => localStorage.getItem('@portico/pending_transactions'))
   /** @returns the hash */
   const sendSlowly = async () => {
     await start()
@@ -159,13 +159,13 @@ describe('on its way', () => {
   test('it waits for the network', async () => {
     await sendSlowly()
     expect(JSON.parse((await keptTransfers()) ?? '{}')).toMatchObject({
-      ...{ v: 1, list: [{ amount: '0.01', to: second }] },
+      ...{ v: 1, list: [{ kind: 'transfer', changes: [{ amount: '0.01' }], to: second }] },
     })
     const before = await theirs()
     await mine()
     await sees(page, 'Confirmed')
     expect((await theirs()) - before).toBe(parseEther('0.01'))
-    expect(await keptTransfers()).not.toContain('0.01')
+    expect(await keptTransfers()).toBeNull()
   })
 
   test('it is followed again after a reload, though nobody opens anything', async () => {
@@ -179,7 +179,7 @@ describe('on its way', () => {
     await button(page, 'Close').click()
     await closed(page)
     await mine()
-    await page.waitForFunction(() => !localStorage.getItem('@portico/pending_transfers')?.includes('"id"'))
+    await page.waitForFunction(() => localStorage.getItem('@portico/pending_transactions') === null)
     expect((await theirs()) - before).toBe(parseEther('0.01'))
     await page.evaluate(given => window.modal.kernel.open('SendResult', { id: given }), id)
     await sees(page, 'Confirmed')

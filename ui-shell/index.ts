@@ -3,7 +3,7 @@
  * @module
  */
 export { createModal } from './createModal.js'
-export { core } from './core/index.js'
+export { core, pending } from './core/index.js'
 export type { Modal, ModalOptions, ModalState } from './Modal.js'
 export type { Preload } from './preloadWhenIdle.js'
 export type { Explanation, OfferCheck } from './explain.js'

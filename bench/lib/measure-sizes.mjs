@@ -27,24 +27,24 @@ export const measureSizes = async () => {
     {
       what: 'createModal + chain-eip155 + connector-injected, static graph',
       kB: kb(modal.staticGzip),
-      budget: 30,
+      budget: 30.1,
     },
     {
       what: 'createModal + five chain plugins + connector-injected, static graph',
       kB: kb(modalWithFiveChains.staticGzip),
-      budget: 32.4,
+      budget: 32.5,
     },
     {
       // In one file: what a bundler's cut adds, `npm run requests` shows.
       what: "README's quick start over a bare React page, in one file",
       kB: kb((await firstChunkSize(start.code, start.besides)) - (await firstChunkSize(barePage))),
-      budget: 31.1,
+      budget: 31.3,
     },
-    { what: 'everything fetched up to a visible Connect view', kB: kb(fetched.toConnectView), budget: 88 },
+    { what: 'everything fetched up to a visible Connect view', kB: kb(fetched.toConnectView), budget: 88.2 },
     {
       what: 'everything fetched up to a visible Connect view with e-mail and socials',
       kB: kb(fetched.toConnectMethods),
-      budget: 100.2,
+      budget: 100.4,
     },
     { what: 'from the click on an installed wallet to Connected', kB: kb(fetched.toConnected), budget: 10.3 },
     { what: 'plugins that are not imported', kB: kb(kernel.bytesOf('portico/dist/plugins/')), budget: 0 },

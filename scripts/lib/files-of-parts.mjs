@@ -62,6 +62,11 @@ const parts = [
     starts: ['ui-shell/core/onboarding/onboardingViews.ts', 'ui-shell/core/onboarding/strings/index.ts'],
     isLazy: true,
   },
+  {
+    file: 'ui-shell/pending',
+    starts: ['ui-shell/core/pending/setup.ts', 'ui-shell/core/pending/strings/index.ts'],
+    isLazy: true,
+  },
   { file: 'ui-shell/qr-code', starts: ['ui-shell/kit/images/QrCode.tsx'], isLazy: true },
   { file: 'ui-shell/controls', starts: ['ui-shell/kit/'], isLazy: true },
 ]

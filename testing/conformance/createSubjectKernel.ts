@@ -3,7 +3,7 @@ import type { Kernel } from 'portico/kernel'
 import { messageOf } from '../../kernel/errors/messageOf.js'
 import type { AnyPlugin, PluginSpec } from 'portico/plugin'
 import { defineService } from 'portico/plugin'
-import { core } from 'portico'
+import { core, pending } from 'portico'
 import type { Subject } from './Check.js'
 import {
   createObservedEnvironment,
@@ -32,7 +32,7 @@ export const createSubjectKernel = ({ make, options }: Subject): SubjectKernel =
     env: observed.env,
     projectId: '0'.repeat(32),
     features: featuresOn([plugin]),
-    plugins: [core(), ...(options.with?.() ?? []), { ...plugin, spec: withProbe(plugin) }],
+    plugins: [core(), pending(), ...(options.with?.() ?? []), { ...plugin, spec: withProbe(plugin) }],
     onError: (error, source) => {
       if (!isForLackOfNetwork(error)) faults.push(`${source}: ${messageOf(error)}`)
     },

@@ -6,14 +6,12 @@ export class TriggerElement {
   readonly element: HTMLButtonElement
   private readonly picture: HTMLElement
   private readonly text: HTMLElement
-  private readonly count: HTMLElement
   private opens: TriggerButton['opens']
 
   constructor(document: Document, part: string, onPress: (opens: TriggerButton['opens']) => void) {
     this.element = document.createElement('button')
     this.picture = document.createElement('span')
     this.text = document.createElement('span')
-    this.count = document.createElement('span')
     this.element.type = 'button'
     this.element.className = 'trigger'
     this.element.dataset['part'] = part
@@ -22,9 +20,7 @@ export class TriggerElement {
     this.text.className = 'text'
     // Amounts and addresses read left to right in every language; a name of a network as its own letters do.
     this.text.dir = part === 'account' ? 'ltr' : 'auto'
-    this.count.className = 'count'
-    this.count.setAttribute('aria-hidden', 'true')
-    this.element.append(this.picture, this.text, this.count)
+    this.element.append(this.picture, this.text)
     this.element.addEventListener('click', () => {
       // Safari gives it no focus by a click, and it could not be given back when the modal closes.
       this.element.focus({ preventScroll: true })
@@ -32,12 +28,10 @@ export class TriggerElement {
     })
   }
 
-  show({ status, text, label, isBusy, pending, address, opens }: TriggerButton): void {
+  show({ status, text, label, isBusy, address, opens }: TriggerButton): void {
     this.opens = opens
     this.element.dataset['status'] = status
     this.text.textContent = text
-    this.count.textContent = String(pending)
-    this.count.hidden = pending === 0
     if (label) this.element.setAttribute('aria-label', label)
     else this.element.removeAttribute('aria-label')
     this.picture.hidden = !isBusy && address === undefined

@@ -17,7 +17,7 @@ export interface TriggerButton {
   /** Spoken instead of the text, where the text alone says too little. */
   readonly label: string | undefined
   readonly isBusy: boolean
-  /** How many transactions are on their way. */
+  /** How many transactions of it are on their way. */
   readonly pending: number
   /** Whose picture goes before the text. */
   readonly address: string | undefined
@@ -82,8 +82,7 @@ export const describeTrigger = (
   if (wants('account')) {
     const { address, pendingTransactions: pending } = active
     const text = [balanceOf(active, state.locale), shorten(address)].filter(Boolean).join(' · ')
-    const label = [labels.account(text), pending > 0 && labels.pending(pending)].filter(Boolean).join('. ')
-    buttons.push({ ...base, part: 'account', text, label, pending, address })
+    buttons.push({ ...base, part: 'account', text, label: labels.account(text), pending, address })
   }
   return buttons
 }

@@ -1,8 +1,11 @@
 import { autorun } from '../../kernel/mobx.js'
+import { fetchLazy } from '../../kernel/registry/fetchLazy.js'
+import { once } from '../../kernel/registry/once.js'
 import type { Modal } from '../Modal.js'
 import { followTheme } from '../theme/followTheme.js'
 import tokens from '../theme/tokens.css'
 import { describeTrigger, type TriggerPart } from './describeTrigger.js'
+import type { PendingCount } from './PendingCount.js'
 import trigger from './trigger.css'
 import { TriggerElement } from './TriggerElement.js'
 import { triggerLabels } from './triggerLabels.js'
@@ -31,10 +34,6 @@ export const mountButton = (host: HTMLElement, modal: Modal, part: TriggerPart =
   if (!modal.shell.isTooOld) adopt(root)
   const frame = document.createElement('div')
   frame.className = 'portico'
-  const news = document.createElement('span')
-  // Changes of it are read out.
-  news.className = 'news'
-  news.setAttribute('role', 'status')
   root.replaceChildren(frame)
 
   const { kernel, shell } = modal
@@ -53,31 +52,40 @@ export const mountButton = (host: HTMLElement, modal: Modal, part: TriggerPart =
   const hints = shell.preload === 'none' ? [] : ['pointerenter', 'pointerdown', 'touchstart', 'focusin']
   for (const hint of hints) frame.addEventListener(hint, preload, { passive: true })
 
+  let [pending, count, hasEnded] = [undefined as PendingCount | undefined, 0, false]
+  const showPending = () => pending?.show(count, frame, shell.locale)
+  const loadPending = once(async () => {
+    const { PendingCount: Count } = await fetchLazy(() => import('./PendingCount.js'), 'trigger')
+    if (!hasEnded) pending = new Count(root, !shell.isTooOld)
+    showPending()
+  })
+
   const stopTheme = followTheme(frame, shell.theme)
   const stop = autorun(() => {
     const { namespaces, connectors } = kernel.stores
     const { isRestoring = false, pendingConnectorId = '' } = namespaces.active ?? {}
     const wallet = connectors.get(pendingConnectorId)?.name
-    const labels = triggerLabels(shell.locale)
-    const shown = describeTrigger(modal.getState(), part, labels, {
+    const shown = describeTrigger(modal.getState(), part, triggerLabels(shell.locale), {
       isRestoring,
       wallet,
     })
     frame.lang = shell.locale
     frame.dir = isRtl(shell.locale) ? 'rtl' : 'ltr'
-    const pending = shown.reduce((sum, button) => sum + button.pending, 0)
-    const text = pending > 0 ? labels.pending(pending) : ''
-    if (news.textContent !== text) news.textContent = text
     for (const button of shown) buttonFor(button.part).show(button)
-    const wanted = [news, ...shown.map(button => buttonFor(button.part).element)]
+    const wanted = shown.map(button => buttonFor(button.part).element)
     if (
       wanted.some((element, index) => frame.children[index] !== element) ||
       frame.childElementCount !== wanted.length
     )
       frame.replaceChildren(...wanted)
+    count = shown.reduce((sum, button) => sum + button.pending, 0)
+    showPending()
+    if (count > 0) loadPending().catch((error: unknown) => kernel.report(error, 'trigger'))
   })
   return () => {
+    hasEnded = true
     stop()
+    pending?.remove()
     stopTheme()
     frame.remove()
   }

@@ -7,7 +7,6 @@ export interface TriggerLabels {
   waiting(wallet: string): string
   account(address: string): string
   network(name: string): string
-  pending(count: number): string
 }
 
 const en: TriggerLabels = {
@@ -18,7 +17,6 @@ const en: TriggerLabels = {
   waiting: wallet => `Waiting for ${wallet}`,
   account: address => `Account ${address}`,
   network: name => `Network ${name}`,
-  pending: count => `Pending transactions: ${count}`,
 }
 
 const de: TriggerLabels = {
@@ -29,7 +27,6 @@ const de: TriggerLabels = {
   waiting: wallet => `Warte auf ${wallet}`,
   account: address => `Konto ${address}`,
   network: name => `Netzwerk ${name}`,
-  pending: count => `Ausstehende Transaktionen: ${count}`,
 }
 
 const ar: TriggerLabels = {
@@ -40,7 +37,6 @@ const ar: TriggerLabels = {
   waiting: wallet => `في انتظار ${wallet}`,
   account: address => `الحساب ${address}`,
   network: name => `الشبكة ${name}`,
-  pending: count => `معاملات معلّقة: ${count}`,
 }
 
 const languages = new Map([

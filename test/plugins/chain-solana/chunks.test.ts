@@ -19,7 +19,7 @@ test('up to a connected wallet only base58 is fetched of all libraries, and litt
   const { packages, gzipBytes } = bundle.fetched(...names)
   expect(packages).toEqual(['@scure/base'])
   expect(gzipBytes).toBeGreaterThan(3000)
-  expect(gzipBytes).toBeLessThan(13_700)
+  expect(gzipBytes).toBeLessThan(13_800)
 })
 
 test('a balance brings the schemas, and no SDK', () => {

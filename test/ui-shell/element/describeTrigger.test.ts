@@ -17,7 +17,6 @@ const chain = (facts: Partial<NamespaceState> = {}): NamespaceState => ({
   network: ethereum,
   networks: [ethereum],
   wallet: { name: 'Harbor', type: 'ANNOUNCED' },
-  pendingTransactions: 0,
   balance: '1.23456',
   balanceSymbol: 'ETH',
   profileName: undefined,

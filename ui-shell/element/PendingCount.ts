@@ -1,0 +1,60 @@
+import css from './pendingCount.css'
+
+/** By language. */
+const labels = new Map([
+  ['en', 'Pending transactions'],
+  ['de', 'Ausstehende Transaktionen'],
+  ['ar', 'المعاملات المعلّقة'],
+])
+
+/**
+ * How many transactions are on their way, at the trigger: in a badge on the button of the account, and read out whenever it changes.
+ * Fetched with the first one.
+ */
+export class PendingCount {
+  private readonly badge: HTMLElement
+  private readonly news: HTMLElement
+  private readonly root: ShadowRoot
+  private readonly sheet: CSSStyleSheet | undefined
+
+  /** @param isStyled false where the browser is too old for styles */
+  constructor(root: ShadowRoot, isStyled: boolean) {
+    const { ownerDocument } = root
+    this.root = root
+    this.badge = ownerDocument.createElement('span')
+    this.badge.className = 'count'
+    this.badge.setAttribute('aria-hidden', 'true')
+    this.news = ownerDocument.createElement('span')
+    this.news.className = 'news'
+    this.news.id = 'pending'
+    this.news.setAttribute('role', 'status')
+    root.append(this.news)
+    const Sheet = ownerDocument.defaultView?.CSSStyleSheet
+    if (!isStyled || !Sheet || !('adoptedStyleSheets' in root)) return
+    this.sheet = new Sheet()
+    this.sheet.replaceSync(css)
+    root.adoptedStyleSheets = [...root.adoptedStyleSheets, this.sheet]
+  }
+
+  /** @param frame that the buttons are in @param locale a BCP 47 tag */
+  show(count: number, frame: HTMLElement, locale: string): void {
+    const label = labels.get(locale.split('-')[0] ?? '') ?? labels.get('en')
+    const text = count > 0 ? `${label}: ${count}` : ''
+    if (this.news.textContent !== text) this.news.textContent = text
+    this.badge.textContent = String(count)
+    const button = frame.querySelector('[data-part="account"]')
+    if (button && count > 0) {
+      button.setAttribute('aria-describedby', this.news.id)
+      button.append(this.badge)
+      return
+    }
+    this.badge.parentElement?.removeAttribute('aria-describedby')
+    this.badge.remove()
+  }
+
+  remove(): void {
+    this.news.remove()
+    if (!this.sheet) return
+    this.root.adoptedStyleSheets = this.root.adoptedStyleSheets.filter(sheet => sheet !== this.sheet)
+  }
+}

@@ -22,6 +22,7 @@ const chain = (facts: Partial<NamespaceState> = {}): NamespaceState => ({
   profileName: undefined,
   profileImage: undefined,
   addressExplorerUrl: undefined,
+  pendingTransactions: 0,
   preferredAccountType: 'smartAccount',
   ...facts,
 })

@@ -56,7 +56,7 @@ test('viem sends a batch, waits for it, and all of it has happened in one transa
 
 test('an account that has become the contract is no further asked to, and can send as before', async () => {
   const { client, coins } = await connected()
-  for (const _ of [1, 2]) {
+  for (let round = 0; round < 2; round++) {
     const { id } = await client.sendCalls({ calls, forceAtomic: true })
     await client.waitForCallsStatus({ id, pollingInterval: 20 })
   }

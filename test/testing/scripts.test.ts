@@ -148,12 +148,16 @@ describe('requests that make no sense', () => {
     expect(await walletOnSite().fail('eth_call', [() => 1])).toMatchObject({ code: -32602 })
   })
 
-  test.each(['eth_sign', 'wallet_sendCalls', 'constructor', '__proto__', 'anvil_setBalance', 'eth_Accounts'])(
-    'the method %s is not supported',
-    async method => {
-      expect(await walletOnSite().fail(method)).toMatchObject({ code: 4200 })
-    },
-  )
+  test.each([
+    'eth_sign',
+    'wallet_addSubAccount',
+    'constructor',
+    '__proto__',
+    'anvil_setBalance',
+    'eth_Accounts',
+  ])('the method %s is not supported', async method => {
+    expect(await walletOnSite().fail(method)).toMatchObject({ code: 4200 })
+  })
 })
 
 describe('smaller methods', () => {

@@ -12,7 +12,6 @@ const labels = new Map([
  * Fetched with the first one.
  */
 export class PendingCount {
-  private readonly badge: HTMLElement
   private readonly news: HTMLElement
   private readonly root: ShadowRoot
   private readonly sheet: CSSStyleSheet | undefined
@@ -21,9 +20,6 @@ export class PendingCount {
   constructor(root: ShadowRoot, isStyled: boolean) {
     const { ownerDocument } = root
     this.root = root
-    this.badge = ownerDocument.createElement('span')
-    this.badge.className = 'count'
-    this.badge.setAttribute('aria-hidden', 'true')
     this.news = ownerDocument.createElement('span')
     this.news.className = 'news'
     this.news.id = 'pending'
@@ -41,15 +37,16 @@ export class PendingCount {
     const label = labels.get(locale.split('-')[0] ?? '') ?? labels.get('en')
     const text = count > 0 ? `${label}: ${count}` : ''
     if (this.news.textContent !== text) this.news.textContent = text
-    this.badge.textContent = String(count)
-    const button = frame.querySelector('[data-part="account"]')
-    if (button && count > 0) {
+    const button = frame.querySelector<HTMLElement>('[data-part="account"]')
+    if (!button) return
+    if (count > 0) {
+      // Drawn by the style sheet: the name of the button has to be what stands in it.
+      button.dataset['pending'] = String(count)
       button.setAttribute('aria-describedby', this.news.id)
-      button.append(this.badge)
-      return
+    } else {
+      delete button.dataset['pending']
+      button.removeAttribute('aria-describedby')
     }
-    this.badge.parentElement?.removeAttribute('aria-describedby')
-    this.badge.remove()
   }
 
   remove(): void {

@@ -325,6 +325,7 @@ describe('chains', () => {
       balance: undefined,
       balanceSymbol: undefined,
       profileName: undefined,
+      pendingTransactions: 0,
       profileImage: undefined,
       addressExplorerUrl: undefined,
       preferredAccountType: 'eoa',

@@ -22,7 +22,7 @@ const mount = (locale = 'en') => {
   const root = host.shadowRoot
   return {
     setPending: (count: number) => runInAction(() => (page.pending = count)),
-    badge: () => root?.querySelector('.count')?.textContent,
+    badge: () => root?.querySelector<HTMLElement>('[data-pending]')?.dataset['pending'],
     news: () => root?.querySelector('[role=status]')?.textContent,
     description: () => {
       const id = root?.querySelector('[data-part=account]')?.getAttribute('aria-describedby')

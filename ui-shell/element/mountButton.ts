@@ -10,6 +10,8 @@ import trigger from './trigger.css'
 import { TriggerElement } from './TriggerElement.js'
 import { triggerLabels } from './triggerLabels.js'
 
+const announceMs = 100
+
 const isRtl = (locale: string) => /^(ar|fa|he|ur)\b/.test(locale)
 
 const adopt = (root: ShadowRoot): void => {
@@ -53,11 +55,14 @@ export const mountButton = (host: HTMLElement, modal: Modal, part: TriggerPart =
   for (const hint of hints) frame.addEventListener(hint, preload, { passive: true })
 
   let [pending, count, hasEnded] = [undefined as PendingCount | undefined, 0, false]
+  let cancel: () => void = () => undefined
   const showPending = () => pending?.show(count, frame, shell.locale)
   const loadPending = once(async () => {
     const { PendingCount: Count } = await fetchLazy(() => import('./PendingCount.js'), 'trigger')
-    if (!hasEnded) pending = new Count(root, !shell.isTooOld)
-    showPending()
+    if (hasEnded) return
+    pending = new Count(root, !shell.isTooOld)
+    // What is said in a place that has only just come, screen readers miss.
+    cancel = kernel.env.after(announceMs, showPending)
   })
 
   const stopTheme = followTheme(frame, shell.theme)
@@ -85,6 +90,7 @@ export const mountButton = (host: HTMLElement, modal: Modal, part: TriggerPart =
   return () => {
     hasEnded = true
     stop()
+    cancel()
     pending?.remove()
     stopTheme()
     frame.remove()

@@ -1,3 +1,4 @@
+import type { NamespaceState } from '../../../kernel/contract/types.js'
 import { memoryEnvironment } from '../../../kernel/environment/memory.js'
 import { createModal } from '../../../ui-shell/createModal.js'
 import type { ModalState } from '../../../ui-shell/Modal.js'
@@ -7,18 +8,24 @@ import { eventually } from '../../support/eventually.js'
 
 const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 
+const account: NamespaceState = {
+  ...{ namespace: 'eip155', status: 'connected', address, caipAddress: `eip155:1:${address}` },
+  ...{ accounts: [], allAccounts: [], addressLabels: {}, network: undefined, networks: [] },
+  ...{ wallet: undefined, balance: undefined, balanceSymbol: undefined },
+  ...{ profileName: undefined, profileImage: undefined, addressExplorerUrl: undefined },
+  ...{ pendingTransactions: 0, preferredAccountType: 'eoa' },
+}
+
 /** The trigger of a connected account, with a number of pending transactions that the test sets. */
 const mount = (locale = 'en') => {
   const modal = createModal({ plugins: [], env: memoryEnvironment(), locale })
   const page = observable({ pending: 0 })
-  const getState = () =>
-    ({
-      ...modal.getState(),
-      status: 'connected',
-      active: { status: 'connected', address, pendingTransactions: page.pending, isTestnet: false },
-    }) as unknown as ModalState
+  const getState = (): ModalState => ({
+    ...modal.getState(),
+    active: { ...account, pendingTransactions: page.pending },
+  })
   const host = document.body.appendChild(document.createElement('div'))
-  const end = mountButton(host, { ...modal, getState } as typeof modal, 'account')
+  const end = mountButton(host, { ...modal, getState }, 'account')
   const root = host.shadowRoot
   return {
     setPending: (count: number) => runInAction(() => (page.pending = count)),

@@ -1,22 +1,15 @@
 import * as z from 'zod/mini'
-import { pause } from '../../../chain-kit/pause.js'
-import { connectAborted } from '../../../kernel/errors/connect.js'
 import { nodeTimeout } from '../../../kernel/errors/node.js'
 import { transactionDropped, transactionFailed } from '../../../kernel/errors/transfer.js'
 import { readProperty } from '../../../kernel/wallet/readProperty.js'
 import { within } from '../../../kernel/wallet/within.js'
 import { send } from '../wallet/ask.js'
 import { hash } from './Node.js'
+import { silentMs, untilDisposed, untilNextLook } from './watching.js'
 import { watchTransaction, type Watch } from './watchTransaction.js'
 
-/** Most batches are in a block by then; after a minute they are looked at less often. */
-const quickMs = 2000
-const calmMs = 15_000
-const calmAfterMs = 60_000
 /** A look at the wallet takes no longer. */
 const answerMs = 10_000
-/** The wallet has said nothing for so long. */
-const silentMs = 600_000
 /** EIP-5792: the wallet knows no such batch. */
 const unknownBatch = 5730
 
@@ -60,11 +53,8 @@ const look = async ({ context, wallet }: Watch, id: string): Promise<BatchWord |
  * says which transaction it became, and the network how that went. A wallet that says nothing is asked again, for ten minutes.
  */
 export const watchCalls = async (watch: Watch, id: string): Promise<string> => {
-  const { env, onDispose } = watch.context
-  const disposed = new Promise<never>((_, reject) => {
-    onDispose(() => reject(connectAborted()))
-  })
-  disposed.catch(() => undefined)
+  const { env } = watch.context
+  const disposed = untilDisposed(watch.context)
   const startMs = env.elapsed()
   let heardMs = startMs
   for (;;) {
@@ -73,6 +63,6 @@ export const watchCalls = async (watch: Watch, id: string): Promise<string> => {
     if (word?.state === 'failed') throw transactionFailed('the batch was not executed')
     if (word?.state === 'pending') heardMs = env.elapsed()
     if (env.elapsed() - heardMs > silentMs) throw word ? transactionDropped(id) : nodeTimeout(silentMs)
-    await pause(env, env.elapsed() - startMs < calmAfterMs ? quickMs : calmMs, disposed)
+    await untilNextLook(env, startMs, disposed)
   }
 }

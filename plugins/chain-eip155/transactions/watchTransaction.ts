@@ -1,6 +1,4 @@
-import { pause } from '../../../chain-kit/pause.js'
 import type { PluginContext } from '../../../kernel/define.js'
-import { connectAborted } from '../../../kernel/errors/connect.js'
 import {
   transactionDropped,
   transactionFailed,
@@ -10,17 +8,12 @@ import { nodeTimeout } from '../../../kernel/errors/node.js'
 import type { WalletProvider } from '../api.js'
 import { askWallet } from './askWallet.js'
 import type { Node, NodeTransaction } from './Node.js'
+import { silentMs, untilDisposed, untilNextLook } from './watching.js'
 
-/** Most chains have a block by then; after a minute it is looked at less often. */
-const quickMs = 2000
-const calmMs = 15_000
-const calmAfterMs = 60_000
 /** No node has known the transaction for so long: its wallet may know more. */
 const askWalletAfterMs = 60_000
 /** Nobody has known the transaction for so long: it was dropped, or never reached one. */
 const forgottenMs = 300_000
-/** No node has answered for so long. */
-const silentMs = 600_000
 /** How far back what replaced a transaction is looked for. */
 const maxBlocks = 60n
 
@@ -120,21 +113,15 @@ const endings = new Set(['TRANSACTION_FAILED', 'TRANSACTION_REPLACED', 'TRANSACT
  * do not answer are asked again, for ten minutes; then it rejects with `RPC_TIMEOUT`.
  */
 export const watchTransaction = async (watch: Watch, id: string): Promise<string> => {
-  const { env, onDispose } = watch.context
+  const { env } = watch.context
   const startMs = env.elapsed()
   const watched: Watched = { id, transaction: undefined, seenAtMs: startMs }
-  let end: (error: unknown) => void = () => undefined
-  const disposed = new Promise<never>((_, reject) => {
-    end = reject
-  })
-  disposed.catch(() => undefined)
-  onDispose(() => end(connectAborted()))
-
+  const disposed = untilDisposed(watch.context)
   for (;;) {
     const done = await Promise.race([look(watch, watched, env.elapsed()).catch(endOrGoOn), disposed])
     if (done !== undefined) return done
     if (env.elapsed() - watched.seenAtMs > silentMs) throw nodeTimeout(silentMs)
-    await pause(env, env.elapsed() - startMs < calmAfterMs ? quickMs : calmMs, disposed)
+    await untilNextLook(env, startMs, disposed)
   }
 }
 

@@ -38,13 +38,13 @@ export const measureSizes = async () => {
       // In one file: what a bundler's cut adds, `npm run requests` shows.
       what: "README's quick start over a bare React page, in one file",
       kB: kb((await firstChunkSize(start.code, start.besides)) - (await firstChunkSize(barePage))),
-      budget: 31.3,
+      budget: 31.4,
     },
-    { what: 'everything fetched up to a visible Connect view', kB: kb(fetched.toConnectView), budget: 88.2 },
+    { what: 'everything fetched up to a visible Connect view', kB: kb(fetched.toConnectView), budget: 88.3 },
     {
       what: 'everything fetched up to a visible Connect view with e-mail and socials',
       kB: kb(fetched.toConnectMethods),
-      budget: 100.4,
+      budget: 100.5,
     },
     { what: 'from the click on an installed wallet to Connected', kB: kb(fetched.toConnected), budget: 10.3 },
     { what: 'plugins that are not imported', kB: kb(kernel.bytesOf('portico/dist/plugins/')), budget: 0 },

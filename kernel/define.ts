@@ -31,6 +31,7 @@ export type {
   ConnectMethod,
   ConnectorSource,
   Contribution,
+  Contributions,
   Guarded,
   Languages,
   Lazy,

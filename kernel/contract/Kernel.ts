@@ -6,7 +6,15 @@ import type { SharedOptions } from './options.js'
 import type { Registry } from '../registry/Registry.js'
 import type { KernelStorage } from '../persistence/storage.js'
 import type { KernelStores } from '../stores/createStores.js'
-import type { AnyView, CapabilityKey, NamespaceServiceKey, DataArgs, ResultOf, ServiceKey } from './keys.js'
+import type {
+  AnyView,
+  CapabilityKey,
+  NamespaceServiceKey,
+  DataArgs,
+  OpenedOf,
+  ResultOf,
+  ServiceKey,
+} from './keys.js'
 import type {
   AccountType,
   ChainNamespace,
@@ -28,8 +36,8 @@ export interface Kernel {
 
   /** Resumes stored connections. Sends nothing when none is stored. Settles within 10 s plus the fetch of the plugins; never rejects. */
   start(): Promise<void>
-  /** Shows the modal at once; resolves when its view is on the stack. Without a view: by the opening rules. Rejects with `VIEW_NOT_AVAILABLE`, `PLUGIN_LOAD_FAILED`. */
-  open(view?: AnyView | string, data?: unknown): Promise<void>
+  /** Shows the modal at once; resolves when its view is on the stack. Without a view: by the opening rules. An {@link AwaitedView} resolves with its result. Rejects with `VIEW_NOT_AVAILABLE`, `PLUGIN_LOAD_FAILED`, and with what a view refuses data with. */
+  open<V extends AnyView | string = string>(view?: V, data?: unknown): Promise<OpenedOf<V>>
   /** @returns false, after a shake, when something refuses and `force` is not set. */
   close(options?: { readonly force?: boolean }): boolean
   back(): void

@@ -66,6 +66,11 @@ export interface TokenAmount {
 export interface TokenBalances {
   /** Those of which there is some, each once, the native coin left out. Rejects on any fault of the network. */
   read(address: string, network: Network, signal: AbortSignal): Promise<readonly TokenAmount[]>
+  /**
+   * How much an account has of one token, listed or not, in smallest units. Rejects on any fault of the network, and where there is no such
+   * token. Left out where a chain cannot say.
+   */
+  unitsOf?(address: string, token: string, network: Network, signal: AbortSignal): Promise<bigint>
 }
 /** Capability: token balances can be read without a hosted service. */
 export const tokenBalances = defineCapability<TokenBalances>('tokenBalances')

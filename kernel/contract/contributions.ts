@@ -1,5 +1,6 @@
 import type { NamespaceStore } from '../stores/NamespaceStore.js'
-import type { AnyView, CapabilityKey, DataOf, OpenableView, ResultOf } from './keys.js'
+import type { NamespacesStore } from '../stores/NamespacesStore.js'
+import type { AnyView, CapabilityKey, DataOf, OpenableView, PointKey, ResultOf } from './keys.js'
 import type { ChainNamespace, Connector, Network } from './types.js'
 
 /**
@@ -28,17 +29,25 @@ export interface ViewContribution<V extends AnyView = AnyView> {
   readonly load: Lazy<{ readonly default: Component<never> }>
   readonly title?: string
   readonly strings?: Strings
+  /**
+   * What reads the data that a host opens it with, before anything is shown: `open` rejects with what it throws, and the view gets what it
+   * gives back. Pure. Default: the data are taken as they come.
+   */
+  readonly readData?: Lazy<(data: unknown, namespaces: NamespacesStore) => unknown>
 }
 
 /** The capabilities of a chain: undefined where it has not got one, and until its adapter, or who else brings it, is there. Observable. */
 export type Capabilities = <T>(key: CapabilityKey<T>) => T | undefined
+
+/** What the values for a point come to, from plugins that are on. Observable. */
+export type Contributions = <Input, Output>(point: PointKey<Input, Output>) => Output
 
 /** Something that the account offers where it is possible, and hides where it is not. `modal.explain(id)` says why. */
 export interface Offer {
   /** What the chain must be able to do; with this wallet and on this network, where the capability {@link Limited | limits} that. */
   readonly needs?: readonly CapabilityKey[]
   /** Whether it is possible with this account on this network. Must be pure; it is computed while rendering. */
-  when?(chain: NamespaceStore, capability: Capabilities): boolean
+  when?(chain: NamespaceStore, capability: Capabilities, contributions: Contributions): boolean
 }
 
 /** A button in the account's feature row (send, receive, …). */
@@ -49,6 +58,11 @@ export interface WalletFeature extends Offer {
   /** First-party features step by 10: onramp 10, swaps 20, receive 30, send 40. */
   readonly order: number
   readonly opens: OpenableView
+  /**
+   * It brings coins to the account, so it is offered, too, where they are missing. `inExchange`: for others that the account has, so that an
+   * empty account is not offered it. Default false.
+   */
+  readonly bringsCoins?: boolean | 'inExchange'
 }
 
 /** A tab of the account view. */

@@ -14,10 +14,20 @@ export interface ViewKey<out Id extends string = string, in Data = never, out Re
    * modal, unless closing is forced.
    */
   readonly holds?: true
+  /** `open` resolves with its result, and not as soon as it is shown. */
+  readonly awaited?: true
   readonly [accepts]?: (data: Data) => void
   readonly [yields]?: () => Result
 }
 
+/** The key of a view that `open` waits for, made by {@link defineAwaitedView}. */
+export interface AwaitedView<
+  out Id extends string = string,
+  in Data = never,
+  out Result = unknown,
+> extends ViewKey<Id, Data, Result> {
+  readonly awaited: true
+}
 /** Any view, whatever it wants and gives. */
 export type AnyView = ViewKey
 /** A view that a button can open, because it needs no data. */
@@ -26,6 +36,8 @@ export type OpenableView = ViewKey<string, undefined>
 export type DataOf<V> = V extends ViewKey<string, infer Data> ? Data : never
 /** The result of a view, for the code that presented it. */
 export type ResultOf<V> = V extends ViewKey<string, never, infer Result> ? Result : never
+/** What `open` resolves with: the result of a view that it waits for, undefined where the visitor has dismissed it; else nothing. */
+export type OpenedOf<V> = V extends AwaitedView ? ResultOf<V> | undefined : void
 /** The data argument of `open` and `present`: absent, optional or required, depending on the key; anything for an unknown view. */
 export type DataArgs<V> = [DataOf<V>] extends [never]
   ? [data?: unknown]
@@ -96,6 +108,12 @@ export const defineView = <Data = undefined, Result = void>(
   as<const Id extends string>(id: Id): ViewKey<Id, Data, Result>
 } => ({
   as: id => Object.freeze({ kind: 'view', id, ...options }),
+})
+/** Declares a view that a host opens for its result, as a payment: `open` resolves with that. As {@link defineView} otherwise. */
+export const defineAwaitedView = <Data = undefined, Result = void>(): {
+  as<const Id extends string>(id: Id): AwaitedView<Id, Data, Result>
+} => ({
+  as: id => Object.freeze({ kind: 'view', id, awaited: true }),
 })
 /** Declares a service, the interface that a plugin offers to other plugins. */
 export const defineService = <T>(id: string): ServiceKey<T> => Object.freeze({ kind: 'service', id })

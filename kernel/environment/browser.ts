@@ -3,13 +3,11 @@ import { browserStorage } from './browserStorage.js'
 import { readPlatform } from './platform.js'
 
 /** `crypto.randomUUID` exists in secure contexts only; the fallback makes a version 4 UUID of the same random source. */
-const randomId = (window: Window & typeof globalThis): string => {
-  if (typeof window.crypto.randomUUID === 'function') return window.crypto.randomUUID()
-  const hex = Array.from(window.crypto.getRandomValues(new Uint8Array(16)), byte =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('')
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`
-}
+const randomId = ({ crypto }: Window & typeof globalThis): string =>
+  (crypto as Partial<Crypto>).randomUUID?.() ??
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0'))
+    .join('')
+    .replace(/(.{8})(.{4}).(.{3}).(.{3})/, '$1-$2-4$3-a$4-')
 
 const joinTabs = (
   window: Window & typeof globalThis,

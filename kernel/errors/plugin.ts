@@ -1,4 +1,4 @@
-import { ModalError } from './ModalError.js'
+import { isModalError, ModalError } from './ModalError.js'
 
 /** Two plugins, or two views, share an id. */
 export const duplicateId = (kind: 'plugin' | 'view', id: string): ModalError<'DUPLICATE_ID'> =>
@@ -28,9 +28,13 @@ export const serviceNotProvided = (id: string): ModalError<'SERVICE_NOT_PROVIDED
     details: 'is its plugin in `plugins` and on? `load(key)` also fetches it',
   })
 
-/** A lazy part of a plugin failed to load twice, or did not load in time. */
+/** A lazy part of a plugin failed to load twice, or did not load in time. @param cause null: see {@link isPluginGone} */
 export const loadFailed = (id: string, cause: unknown): ModalError<'PLUGIN_LOAD_FAILED'> =>
   new ModalError('PLUGIN_LOAD_FAILED', `Could not load '${id}'`, { cause })
+
+/** Whether something failed only because its plugin had been switched off, or its modal disposed of: so has the need, and it is no fault. */
+export const isPluginGone = (error: unknown): boolean =>
+  isModalError(error, 'PLUGIN_LOAD_FAILED') && error.cause === null
 
 /** The site is set up wrongly: an alert that visitors do not see. @param code of the alert @param detail of the alert */
 export const appMisconfigured = (code: string, detail: string | undefined): ModalError<'APP_MISCONFIGURED'> =>

@@ -20,7 +20,6 @@ export class Activation implements GuardingPlugins {
   private readonly reached = new Set<Stage>()
   private readonly told = new WeakSet<Error>()
   private readonly stopFollowing: () => void
-  private isDisposed = false
 
   constructor(
     private readonly registry: Registry,
@@ -47,7 +46,7 @@ export class Activation implements GuardingPlugins {
 
   /** Those that are on. */
   get plugins(): readonly AnyPlugin[] {
-    return this.isDisposed ? [] : this.registry.plugins.filter(plugin => this.registry.isOn(plugin))
+    return this.live.isDisposed ? [] : this.registry.plugins.filter(plugin => this.registry.isOn(plugin))
   }
 
   /** Activates every plugin of a stage. What fails is reported: the others are active all the same. Never rejects. */
@@ -68,12 +67,7 @@ export class Activation implements GuardingPlugins {
     return failures.length === 0
   }
 
-  /** Activates one plugin, and those it requires before it. */
-  activate(plugin: AnyPlugin): Promise<void> {
-    return this.live.activate(plugin)
-  }
-
-  /** The context of an active plugin, for the adapter of its chain. Activates it first. */
+  /** The context of a plugin, which is activated first, after those that it requires. Rejects when it has gone. */
   contextOf(plugin: AnyPlugin): Promise<PluginContext> {
     return this.live.contextOf(plugin)
   }
@@ -83,7 +77,7 @@ export class Activation implements GuardingPlugins {
     const failures: Failure[] = []
     const activate = async (plugin: AnyPlugin) => {
       try {
-        await this.activate(plugin)
+        await this.live.activate(plugin)
       } catch (error) {
         this.tell(error, plugin.id)
         failures.push({ plugin, error })
@@ -101,7 +95,6 @@ export class Activation implements GuardingPlugins {
   }
 
   dispose(): void {
-    this.isDisposed = true
     this.stopFollowing()
     this.live.dispose()
   }

@@ -1,6 +1,5 @@
 import type { CapabilityKey } from '../contract/keys.js'
 import type { AnyPlugin, CapabilityContribution, PluginContext } from '../contract/plugin.js'
-import { isModalError } from '../errors/ModalError.js'
 import { observable, runInAction } from '../mobx.js'
 import type { ChainNamespace } from '../contract/types.js'
 import type { NamespaceStore } from '../stores/NamespaceStore.js'
@@ -66,11 +65,7 @@ export class BroughtCapabilities {
   private begin(key: CapabilityKey, namespace: ChainNamespace, { id }: AnyPlugin): void {
     void Promise.resolve()
       .then(() => this.load(key, namespace))
-      // Without a cause: its plugin has gone, and so has the need.
-      .catch((error: unknown) => {
-        const isGone = isModalError(error, 'PLUGIN_LOAD_FAILED') && error.cause === undefined
-        if (!isGone) this.fault(error, id)
-      })
+      .catch((error: unknown) => this.fault(error, id))
   }
 
   private make(brought: Brought): Promise<unknown> {

@@ -29,7 +29,8 @@ const setupMs = 10_000
  */
 export class LivePlugins {
   private readonly lives = new Map<AnyPlugin, Life>()
-  private isDisposed = false
+  /** Nothing comes up any more. */
+  isDisposed = false
 
   constructor(
     private readonly registry: Registry,
@@ -48,11 +49,14 @@ export class LivePlugins {
     return this.lives.get(plugin)?.isUp === true
   }
 
-  /** Brings one plugin up, and those it requires before it. Rejects with `PLUGIN_LOAD_FAILED`, `PLUGIN_SETUP_FAILED`. */
+  /**
+   * Brings one plugin up, and those it requires before it; resolves also when it is taken down meanwhile. Rejects with
+   * `PLUGIN_LOAD_FAILED`, `PLUGIN_SETUP_FAILED`.
+   */
   activate(plugin: AnyPlugin): Promise<void> {
     const known = this.lives.get(plugin)
     if (known) return known.ready
-    if (this.isDisposed) return Promise.reject(loadFailed(plugin.id, undefined))
+    if (this.isDisposed) return Promise.resolve()
     const live = this.createContext(plugin)
     const { up, end } = this.bound(plugin, this.bringUp(plugin, live))
     const ready = up.then(
@@ -69,11 +73,11 @@ export class LivePlugins {
     return ready
   }
 
-  /** The context of a plugin, which is brought up first. Rejects as {@link activate}. */
+  /** The context of a plugin, which is brought up first. Rejects as {@link activate}, and when the plugin has gone. */
   async contextOf(plugin: AnyPlugin): Promise<PluginContext> {
     await this.activate(plugin)
     const known = this.lives.get(plugin)
-    if (!known) throw loadFailed(plugin.id, undefined)
+    if (!known) throw loadFailed(plugin.id, null)
     return known.live.context
   }
 

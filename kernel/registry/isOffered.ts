@@ -19,13 +19,13 @@ export const isSupported = (capability: unknown, { connection, network }: Namesp
 
 /** Whether what a plugin offers is possible with the account of a chain. Observable. */
 export const isOffered = (
-  kernel: Pick<Kernel, 'capability'>,
+  kernel: Pick<Kernel, 'capability' | 'registry'>,
   offer: Offer,
   chain: NamespaceStore,
 ): boolean => {
   const capability = capabilitiesOf(kernel, chain)
   return (
     (offer.needs ?? []).every(key => isSupported(capability(key), chain)) &&
-    (!offer.when || offer.when(chain, capability))
+    (!offer.when || offer.when(chain, capability, point => kernel.registry.contributions(point)))
   )
 }

@@ -82,14 +82,20 @@ const chainsOf = ({ registry, adapters }: KernelParts, { rpc }: ContextFlows): C
   provider: async namespace => (await adapters.load(namespace)).provider,
 })
 
-const offersOf = ({ registry, adapters }: KernelParts): Offers => ({
-  walletFeatures: chain =>
-    registry.walletFeatures.filter(
-      feature => registry.view(feature.opens) && isOffered(adapters, feature, chain),
-    ),
-  accountTabs: chain => registry.accountTabs.filter(tab => isOffered(adapters, tab, chain)),
-  connectMethods: () => registry.connectMethods,
-})
+const offersOf = ({ registry, adapters }: KernelParts): Offers => {
+  const knows: Parameters<typeof isOffered>[0] = {
+    capability: (key, namespace) => adapters.capability(key, namespace),
+    registry,
+  }
+  return {
+    walletFeatures: chain =>
+      registry.walletFeatures.filter(
+        feature => registry.view(feature.opens) && isOffered(knows, feature, chain),
+      ),
+    accountTabs: chain => registry.accountTabs.filter(tab => isOffered(knows, tab, chain)),
+    connectMethods: () => registry.connectMethods,
+  }
+}
 
 /** The part of a plugin's context that is the same for every plugin: views, wallets, chains, and what plugins offer. */
 export const contextFlows = (parts: KernelParts, flows: ContextFlows): Views & Wallets & Chains & Offers => ({

@@ -17,7 +17,7 @@ export const loadService = async <T>(
 ): Promise<T> => {
   const owner = registry.plugins.find(plugin => plugin.spec.provides?.includes(key) && registry.isOn(plugin))
   if (!owner) throw serviceNotProvided(key.id)
-  await activation.activate(owner)
+  await activation.contextOf(owner)
   return services.get(key)
 }
 

@@ -2,7 +2,7 @@ import type { Environment } from '../environment/Environment.js'
 import { detectEnvironment } from '../environment/detect.js'
 import { messageOf } from '../errors/messageOf.js'
 import { adapterNotFound } from '../errors/network.js'
-import { appMisconfigured, serviceNotProvided, viewNotAvailable } from '../errors/plugin.js'
+import { appMisconfigured, isPluginGone, serviceNotProvided } from '../errors/plugin.js'
 import type { KernelBase } from '../flows/KernelParts.js'
 import type { Kernel } from '../contract/Kernel.js'
 import { lazyRuntime } from './lazyRuntime.js'
@@ -10,10 +10,11 @@ import type { SharedOptions } from '../contract/options.js'
 import type { AnyPlugin, PluginContext } from '../contract/plugin.js'
 import { Registry } from '../registry/Registry.js'
 import { createStart } from './start.js'
+import { createViewFinder } from './createViewFinder.js'
 import { KernelStorage } from '../persistence/storage.js'
 import { createNamespaceStores } from '../stores/createNamespaceStores.js'
 import { createStores } from '../stores/createStores.js'
-import type { AnyView, FlagValue } from '../contract/keys.js'
+import type { FlagValue } from '../contract/keys.js'
 import type { ModalEvent } from '../contract/types.js'
 
 /** Options of `createKernel`: the plugins, the feature flags, and the options that more than one plugin reads. */
@@ -46,20 +47,21 @@ const createBase = (
     options.plugins.flatMap(({ spec }) => spec.namespaces ?? []),
     options,
   )
-  const report: KernelBase['report'] = (error, source) => {
-    if (options.onError) options.onError(error, source)
-    // eslint-disable-next-line no-console -- debug mode is for the console
-    else if (options.debug) console.error(`[portico] ${source}:`, error)
-  }
   const said = new Set<string>()
-  const fault: KernelBase['fault'] = (error, source) => {
-    const what = `${source}: ${messageOf(error)}`
-    const isSaid = said.has(what) || said.size >= maxSaid
-    if (options.onError || options.debug || isSaid) return report(error, source)
-    said.add(what)
-    // eslint-disable-next-line no-console -- a plugin that does not work must not do so in silence
-    console.error(`[portico] ${source}:`, error)
-  }
+  /** @param isLoud on the console where nobody listens: a plugin that does not work must not do so in silence */
+  const tell =
+    (isLoud: boolean): KernelBase['report'] =>
+    (error, source) => {
+      if (isPluginGone(error)) return
+      if (options.onError) return options.onError(error, source)
+      const what = `${source}: ${messageOf(error)}`
+      if (!options.debug && (!isLoud || said.has(what) || said.size >= maxSaid)) return
+      said.add(what)
+      // eslint-disable-next-line no-console -- there is no other place to say it
+      console.error(`[portico] ${source}:`, error)
+    }
+  const report = tell(false)
+  const fault = tell(true)
   const { defaultNetwork } = options
   const stores = createStores({
     env,
@@ -96,16 +98,12 @@ const createBase = (
  */
 export const createKernel = (options: KernelOptions): Kernel => {
   const base = createBase(options, async plugin => (await load()).activation.contextOf(plugin))
-  const { stores, registry } = base
+  const { stores } = base
   const runtime = lazyRuntime(base)
   const { load } = runtime
   const { start, stop } = createStart(base, load)
 
-  const find = (view: AnyView | string): AnyView => {
-    const found = registry.view(view)
-    if (!found) throw viewNotAvailable(typeof view === 'string' ? view : view.id)
-    return found.view
-  }
+  const { find, readData } = createViewFinder(base)
   const services = (id: string) => {
     const found = runtime.current()?.services
     if (!found) throw serviceNotProvided(id)
@@ -120,18 +118,26 @@ export const createKernel = (options: KernelOptions): Kernel => {
     ...base,
     open: async (view, data) => {
       const target = view === undefined ? undefined : find(view)
+      const reading = target && readData(target, data)
+      const given = reading ? await reading : data
       if (!stores.modal.isOpen) stores.router.clear()
       stores.modal.show()
       const { navigation } = await load()
       // The visitor may have closed it meanwhile.
-      if (stores.modal.isOpen) navigation.open(target, data)
+      if (!stores.modal.isOpen) return undefined as never
+      // The key's type says what its view resolves with.
+      return (target?.awaited ? navigation.present(target, given) : navigation.open(target, given)) as never
     },
     close: closing => runtime.current()?.navigation.close(closing) ?? hide(),
     back: () => runtime.current()?.navigation.back(),
     push: (view, data) => stores.router.push(find(view), data),
     replace: (view, data) => stores.router.replace(find(view), data),
     // The key's type says what its view resolves with.
-    present: async (view, ...data) => (await load()).navigation.present(find(view), data[0]) as never,
+    present: async (view, ...[data]) => {
+      const target = find(view)
+      const given = await (readData(target, data) ?? data)
+      return (await load()).navigation.present(target, given) as never
+    },
     start,
     prepareConnect: async connectorId => {
       // What cannot be fetched now is fetched, and told of, by whoever connects.

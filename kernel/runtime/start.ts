@@ -51,7 +51,7 @@ export const createStart = (
     plugin.spec.resumes !== undefined && storage.has(plugin.spec.resumes) && registry.isOn(plugin)
   const wake = async (plugin: AnyPlugin) => {
     try {
-      await (await loadRuntime()).activation.activate(plugin)
+      await (await loadRuntime()).activation.contextOf(plugin)
     } catch (error) {
       report(error, plugin.id)
     }

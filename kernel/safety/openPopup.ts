@@ -3,7 +3,10 @@ import { safeLink, type LinkOptions } from './links.js'
 
 /** Where a pop-up begins, and its size in CSS pixels. */
 export interface PopupRequest extends Pick<LinkOptions, 'allowLocalhost'> {
-  readonly url: string
+  /** Default: an empty page, for whoever learns only later where to go. The pages that it is then taken to cannot reach this one (`opener`). */
+  readonly url?: string
+  /** What the empty page says meanwhile. */
+  readonly text?: string
   readonly width: number
   readonly height: number
 }
@@ -27,6 +30,13 @@ export interface Popup {
   onMessage(listener: (origin: string, data: unknown) => void): () => void
 }
 
+/** The empty page is of this site still: it may be written to, and forget where it came from. */
+const empty = (popup: Window, text = ''): void => {
+  popup.opener = null
+  popup.document.title = text
+  popup.document.body.textContent = text
+}
+
 /**
  * Opens a window of another site that stays in touch with this page, such as that of a sign-in. Call it in the visitor's press, before
  * anything is awaited: browsers block windows that nobody has asked for.
@@ -34,12 +44,13 @@ export interface Popup {
  */
 export const openPopup = (
   { window }: Pick<Environment, 'window'>,
-  { url, width, height, ...options }: PopupRequest,
+  { url, text, width, height, ...options }: PopupRequest,
 ): Popup | undefined => {
-  const link = safeLink(url, 'web', options)
+  const link = url === undefined ? '' : safeLink(url, 'web', options)
   if (!window || link === undefined) return undefined
   const popup = window.open(link, '_blank', `width=${width},height=${height},scrollbars=yes`)
   if (!popup) return undefined
+  if (url === undefined) empty(popup, text)
   return {
     get isClosed() {
       return popup.closed

@@ -25,25 +25,31 @@ const png: Measure = bytes => {
   return { width: bytes.getUint32(16), height: bytes.getUint32(20), frames: Math.max(1, frames) }
 }
 
+/** Ten times as many bytes of 0xff as pixels of 512 KiB hold: of chance, one in 256. */
+const mostMarkers = 20_480
+
 /** Segments begin with 0xff and their kind; those of pixels have no length, so all of it is looked through. */
-const jpeg: Measure = bytes => {
+const jpeg: Measure = view => {
+  const bytes = new Uint8Array(view.buffer, view.byteOffset, view.byteLength)
   let size: { readonly width: number; readonly height: number } | undefined
   let frames = 0
-  for (let index = 2; index + 9 < bytes.byteLength;) {
-    const kind = bytes.getUint8(index + 1)
-    const isSegment =
-      bytes.getUint8(index) === 0xff && kind >= 0xc0 && kind < 0xff && !(kind >= 0xd0 && kind < 0xda)
+  let markers = 0
+  for (let index = 2; (index = bytes.indexOf(0xff, index)) >= 0 && index + 9 < bytes.length;) {
+    if (markers++ === mostMarkers) return undefined
+    const kind = view.getUint8(index + 1)
+    const isSegment = kind >= 0xc0 && kind < 0xff && !(kind >= 0xd0 && kind < 0xda)
     if (isSegment && kind < 0xd0 && ![0xc4, 0xc8, 0xcc].includes(kind)) {
-      const [height, width] = [bytes.getUint16(index + 5), bytes.getUint16(index + 7)]
+      const [height, width] = [view.getUint16(index + 5), view.getUint16(index + 7)]
       if (!size || width * height > size.width * size.height) size = { width, height }
     }
     if (isSegment && kind === 0xda) frames++
-    index += isSegment ? 2 + bytes.getUint16(index + 2) : 1
+    index += isSegment ? 2 + view.getUint16(index + 2) : 1
   }
   return size && frames > 0 ? { ...size, frames } : undefined
 }
 
 const gif: Measure = bytes => {
+  const lengths = new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const tableOf = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0)
   let [width, height] = [bytes.getUint16(6, true), bytes.getUint16(8, true)]
   let frames = 0
@@ -57,7 +63,7 @@ const gif: Measure = bytes => {
       index += 11 + tableOf(bytes.getUint8(index + 9))
     } else if (kind === 0x21) index += 2
     else break
-    while (index < bytes.byteLength && bytes.getUint8(index) > 0) index += 1 + bytes.getUint8(index)
+    for (let length = lengths[index]; length; length = lengths[index]) index += 1 + length
     index++
   }
   return frames > 0 ? { width, height, frames } : undefined

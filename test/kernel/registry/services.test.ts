@@ -1,3 +1,4 @@
+import type { Kernel } from '../../../kernel/contract/Kernel.js'
 import type { PluginContext } from '../../../kernel/contract/plugin.js'
 import { defineNamespaceService, defineFlag, defineService } from '../../../kernel/contract/keys.js'
 import type { Environment } from '../../../kernel/environment/Environment.js'
@@ -81,6 +82,33 @@ describe('a service', () => {
     })
     expect((await kernel.load(other)).greet()).toBe('hello again')
     expect(kernel.loaded()).toEqual(expect.arrayContaining(['first', 'second']))
+  })
+
+  test.each<[string, (kernel: Kernel, ask: () => void) => void]>([
+    ['asked for once the modal has gone', (kernel, ask) => (kernel.dispose(), ask())],
+    ['still being fetched when the modal goes', (kernel, ask) => (ask(), kernel.dispose())],
+    [
+      'still being fetched when its flag goes off',
+      (kernel, ask) => (ask(), kernel.stores.flags.set('swaps', false)),
+    ],
+  ])('that is %s is nobody’s fault', async (_when, happens) => {
+    const contexts: PluginContext[] = []
+    const { kernel, faults } = await openPage({
+      plugins: [
+        pluginThat(ctx => void contexts.push(ctx), { id: 'asks', activate: 'demand', provides: [other] }),
+        pluginThat(ctx => ctx.provide(greeter, () => ({ greet: () => 'hello' })), {
+          ...{ id: 'greets', activate: 'demand', flag: swaps, provides: [greeter] },
+        }),
+      ],
+    })
+    await codeOf(kernel.load(other))
+    const [asks] = contexts
+    let asked: Promise<unknown> | undefined
+    happens(kernel, () => (asked = asks?.load(greeter).catch((reason: unknown) => reason)))
+    const error = await asked
+    expect(error).toMatchObject({ code: 'PLUGIN_LOAD_FAILED' })
+    asks?.report(error)
+    expect(faults).toEqual([])
   })
 
   test('that needs itself while it is made is refused', async () => {

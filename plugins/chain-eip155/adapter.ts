@@ -3,6 +3,7 @@ import {
   nativeBalance,
   signMessage,
   switchNetwork,
+  tokenAllowances,
   tokenBalances,
   transactions,
   transfer,
@@ -16,6 +17,7 @@ import { createContractCalls } from './contractCalls.js'
 import { createNativeBalance } from './nativeBalance.js'
 import { createProvider } from './provider/createProvider.js'
 import { signing } from './signing.js'
+import { createTokenAllowances } from './tokenAllowances.js'
 import { createTokenBalances } from './tokenBalances.js'
 import { contractCalls, walletAssets, type Eip155Options, type Eip1193Provider } from './api.js'
 import { createTransactions } from './transactions.js'
@@ -39,6 +41,7 @@ export const adapterWith =
       capable(signMessage, signing),
       capable(verifyMessage, createVerification(context)),
       capable(tokenBalances, createTokenBalances(context, chain, options)),
+      capable(tokenAllowances, createTokenAllowances(context)),
       capable(walletAssets, createWalletAssets(context.env)),
       capable(contractCalls, createContractCalls(context, options)),
       capable(transfer, createTransfer(context, chain, options)),

@@ -19,4 +19,11 @@ export const createTokenBalances = (
     signal.throwIfAborted()
     return tokens
   },
+  unitsOf: async (...args) => {
+    const { readTokenUnits } = await fetchLazy(
+      () => import('./tokenBalances/readTokenUnits.js'),
+      'chain-eip155',
+    )
+    return readTokenUnits(context, ...args)
+  },
 })

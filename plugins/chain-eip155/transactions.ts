@@ -49,6 +49,10 @@ export const createTransactions = (context: PluginContext, chain: NamespaceStore
       )
       return followTransaction(context, network, sent)
     },
+    received: async (network, query) => {
+      const { readReceived } = await fetchLazy(() => import('./transactions/readReceived.js'), 'chain-eip155')
+      return readReceived(context, network, query)
+    },
     takesBatches: async (session, network) => {
       const of = { wallet: walletOf(session), address: addressOf(chain, session), network }
       const { takesBatches } = await fetchLazy(() => import('./wallet/takesBatches.js'), 'chain-eip155')

@@ -75,6 +75,11 @@ const toMoves = (log: TokenLog): readonly TokenMove[] => {
       const { from, to, ids, values } = log.args
       return ids.map((tokenId, at) => ({ contract, tokenId, from, to, units: values[at] ?? 0n }))
     }
+    // Others than those that wrap coins say so, too, and mean something else: how much it is, only a balance can tell.
+    case 'Deposit':
+      return [{ contract, from: zeroAddress, to: log.args.dst, units: 0n }]
+    case 'Withdrawal':
+      return [{ contract, from: log.args.src, to: zeroAddress, units: 0n }]
     default:
       return []
   }
@@ -99,7 +104,7 @@ const toApprovals = (log: TokenLog): readonly TokenApproval[] => {
   }
 }
 
-/** Reads the events of ERC-20, ERC-721 and ERC-1155; all others are left out. Undefined where there are too many. */
+/** Reads the events of ERC-20, ERC-721, ERC-1155 and wrapped coins; all others are left out. Undefined where there are too many. */
 export const readTokenEvents = (logs: readonly unknown[]): TokenEvents | undefined => {
   if (logs.length > maxLogs) return undefined
   const events = decode(logs)

@@ -20,23 +20,25 @@ const resultSchema = z.array(
 
 /** How a call went. */
 export interface CallRun {
+  readonly hasSucceeded: boolean
+  /** What it gave back. */
+  readonly data: string
   readonly logs: readonly unknown[]
   readonly gasUsed: bigint | undefined
 }
 
 /** @throws `TRANSACTION_FAILED` with the reason of the contract */
-const assertSucceeded = (status: string, data = ''): void => {
-  if (status === '0x1') return
+const assertSucceeded = ({ hasSucceeded, data }: CallRun): void => {
+  if (hasSucceeded) return
   const isBytes = /^0x[\da-f]+$/i.test(data)
   throw transactionFailed((isBytes && readRevert(data as `0x${string}`)) || 'execution reverted')
 }
 
 /**
- * Runs calls of an account on a node without a trace, one after the other, in one block (`eth_simulateV1`).
+ * Runs calls of an account on a node without a trace, one after the other, in one block (`eth_simulateV1`), whether they succeed or not.
  * @returns how each went; or that the node knows no such method, or answered with something else
- * Rejects with `TRANSACTION_FAILED` where one fails.
  */
-export const runCalls = async (
+export const tryCalls = async (
   node: Node,
   from: string,
   calls: readonly TransactionCall[],
@@ -49,10 +51,16 @@ export const runCalls = async (
   if (answer === undefined) return 'unsupported'
   const runs = resultSchema.safeParse(answer).data?.[0]?.calls ?? []
   if (runs.length !== calls.length) return 'unreadable'
-  return runs.map(({ status, returnData, logs = [], gasUsed }) => {
-    assertSucceeded(status, returnData)
-    return { logs, gasUsed }
-  })
+  return runs.map(({ status, returnData: data = '0x', logs = [], gasUsed }) => ({
+    ...{ hasSucceeded: status === '0x1', data, logs, gasUsed },
+  }))
+}
+
+/** As {@link tryCalls}. Rejects with `TRANSACTION_FAILED` where one fails. */
+export const runCalls: typeof tryCalls = async (node, from, calls) => {
+  const runs = await tryCalls(node, from, calls)
+  if (typeof runs !== 'string') runs.forEach(assertSucceeded)
+  return runs
 }
 
 /** The gas that calls take, together. Rejects with `RPC_BAD_ANSWER` where no node tries calls out. */

@@ -1,7 +1,8 @@
 import type { Network, Simulation, TransactionCall, TransferToken } from '../../../kernel/define.js'
 import { describeRevert } from '../transactions/describeRevert.js'
 import type { Call, Node } from '../transactions/Node.js'
-import { describeEvents } from './describeEvents.js'
+import { describeEffects } from './describeEffects.js'
+import { measureEffects } from './measureEffects.js'
 import { readTokenEvents } from './readTokenEvents.js'
 import { runCalls } from './runCalls.js'
 
@@ -30,6 +31,6 @@ export const simulateCalls = async (node: Node, request: SimulationRequest): Pro
   const runs = await runCalls(node, from, calls)
   if (typeof runs === 'string') return { unknown: runs }
   const events = readTokenEvents(runs.flatMap(({ logs }) => logs))
-  const told = events && (await describeEvents({ node, network, account: from, known }, events))
-  return told ?? { unknown: 'unreadable' }
+  const effects = events && (await measureEffects(node, from, calls, events))
+  return effects ? describeEffects({ node, network, known }, effects) : { unknown: 'unreadable' }
 }

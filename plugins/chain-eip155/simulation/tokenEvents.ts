@@ -39,4 +39,7 @@ export const tokenEvents = [
     name: 'TransferBatch',
     inputs: [...operatorFromTo, value('ids', 'uint256[]'), value('values', 'uint256[]')],
   },
+  // What wraps the native coin (WETH9), and tells of no transfer
+  { type: 'event', name: 'Deposit', inputs: [topic('dst', 'address'), value('wad', 'uint256')] },
+  { type: 'event', name: 'Withdrawal', inputs: [topic('src', 'address'), value('wad', 'uint256')] },
 ] as const

@@ -16,7 +16,7 @@ export interface Draft extends Required<Call> {
 
 /** What a transfer is checked with. */
 export interface DraftParts {
-  readonly node: Node
+  readonly node: Pick<Node, 'balance' | 'read'>
   readonly network: Network
   readonly from: string
   /** What the nodes say of a token's decimals; empty where it is none. */

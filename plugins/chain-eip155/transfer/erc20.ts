@@ -9,6 +9,7 @@ export const erc20 = {
   name: '0x06fdde03',
   balanceOf: (owner: string): Hex => `0x70a08231${word(owner)}`,
   allowance: (owner: string, spender: string): Hex => `0xdd62ed3e${word(owner)}${word(spender)}`,
+  approve: (spender: string, units: bigint): Hex => `0x095ea7b3${word(spender)}${word(units.toString(16))}`,
   transfer: (to: string, units: bigint): Hex => `0xa9059cbb${word(to)}${word(units.toString(16))}`,
 } as const
 

@@ -13,7 +13,7 @@ import { createTestWallet } from '../../../testing/index.js'
 import { startAnvil, type Anvil } from '../../testing/support/startAnvil.js'
 import { createSite } from './support/createSite.js'
 import { harbor, lagoon } from './support/networks.js'
-import { mined } from '../../support/mined.js'
+import { receiptOf } from '../../support/receiptOf.js'
 
 const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const bob = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
@@ -47,7 +47,7 @@ test('a viem client of the host sends through the stable provider', async () => 
   const reader = createPublicClient({ chain, transport: http() })
   const before = await reader.getBalance({ address: bob })
   const hash = await host.sendTransaction({ to: bob, value: parseEther('0.25') })
-  await mined(reader, hash)
+  await receiptOf(reader, hash)
   expect((await reader.getBalance({ address: bob })) - before).toBe(parseEther('0.25'))
 })
 

@@ -1,6 +1,5 @@
 import {
   createTestClient,
-  createWalletClient,
   encodeAbiParameters,
   encodeEventTopics,
   encodeFunctionData,
@@ -8,23 +7,13 @@ import {
   http,
   maxUint256,
   parseEther,
-  publicActions,
   type Abi,
   type Hex,
 } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
-import { transactions, type TransactionCall } from '../../../kernel/define.js'
 import { testLeaves } from '../../../testing/sandbox/contracts/testLeaves.js'
-import { sandboxNetworks, startSandbox, testUsd, type Sandbox } from '../../../testing/sandbox/index.js'
-import { mined } from '../../support/mined.js'
-import { createSite } from './support/createSite.js'
-
-let sandbox: Sandbox
-
-beforeAll(async () => {
-  sandbox = await startSandbox({ solana: [], bitcoin: [] })
-})
-afterAll(() => sandbox.stop())
+import { sandboxNetworks, testUsd } from '../../../testing/sandbox/index.js'
+import { openTrial, sandbox } from './support/openTrial.js'
 
 const stranger = () => privateKeyToAccount(generatePrivateKey()).address
 /** Writes calls of a contract. */
@@ -37,56 +26,9 @@ const callsOf =
 const usd = callsOf(testUsd)
 const leaf = callsOf(testLeaves)
 
-interface Asked {
-  readonly id: number
-  readonly method: string
-  readonly params: readonly unknown[]
-}
-type Answer = (method: string, params: readonly unknown[]) => unknown
-
-/** A site on a real anvil, and an account with one coin and 100 TUSD. @param instead answers in place of the node, undefined where it does not */
-const open = async (instead?: Answer) => {
-  const [network] = sandboxNetworks(sandbox)
-  if (!network) throw new Error('no network')
-  const rpcUrl = network.rpcUrls.default.http[0]!
-  const account = privateKeyToAccount(generatePrivateKey())
-  await fetch(`${sandbox.url}/faucet/${network.id}?to=${account.address}`, { method: 'POST' })
-  const site = await createSite({
-    networks: [network],
-    env: {
-      fetch: async (url, init) => {
-        const asked = JSON.parse(init?.body as string) as Asked | Asked[]
-        const answers = [asked]
-          .flat()
-          .map(({ id, method, params }) => ({ id, result: instead?.(method, params) }))
-        if (answers.every(({ result }) => result === undefined)) return fetch(url, init)
-        const full = answers.map(answer => ({ jsonrpc: '2.0', ...answer }))
-        return Response.json(Array.isArray(asked) ? full : full[0])
-      },
-    },
-  })
-  await site.kernel.provider('eip155')
-  const ability = site.kernel.capability(transactions, 'eip155')!
-  const shown = site.kernel.stores.namespaces.get('eip155')!.network!
-  const client = createWalletClient({
-    account,
-    chain: network,
-    transport: http(rpcUrl),
-    pollingInterval: 20,
-  }).extend(publicActions)
-  return {
-    address: account.address,
-    client,
-    send: async (call: TransactionCall) =>
-      mined(client, await client.sendTransaction({ ...call, to: call.to as Hex })),
-    simulate: (...calls: readonly TransactionCall[]) => ability.simulate(account.address, shown, { calls }),
-    simulateBytes: () => ability.simulate(account.address, shown, { bytes: new Uint8Array(8) }),
-  }
-}
-
 describe('a transaction that somebody else built is tried out', () => {
   test('coins and tokens that leave and come are told, with what the tokens call themselves', async () => {
-    const { simulate, address } = await open()
+    const { simulate, address } = await openTrial()
     const value = parseEther('0.25')
     expect(await simulate({ to: stranger(), value })).toEqual({
       changes: [{ amount: '0.25', units: String(value), direction: 'out' }],
@@ -101,7 +43,7 @@ describe('a transaction that somebody else built is tried out', () => {
   })
 
   test('what a batch does in all is told, later calls after earlier ones', async () => {
-    const { simulate, address } = await open()
+    const { simulate, address } = await openTrial()
     const to = stranger()
     expect(
       await simulate(usd('mint', address, 50_000_000n), usd('transfer', to, 149_000_000n), { to, value: 3n }),
@@ -114,18 +56,18 @@ describe('a transaction that somebody else built is tried out', () => {
   })
 
   test('what comes to nothing is no change', async () => {
-    const { simulate, address } = await open()
+    const { simulate, address } = await openTrial()
     expect(await simulate(usd('transfer', address, 5n))).toEqual({ changes: [] })
     expect(await simulate()).toEqual({ changes: [] })
   })
 
   test('whoever may take tokens afterwards is told, and how many', async () => {
-    const { simulate, send } = await open()
+    const { simulate, send } = await openTrial()
     const spender = stranger()
     const token = { token: testUsd.address, symbol: 'TUSD' }
     expect(await simulate(usd('approve', spender, 12_500_000n))).toEqual({
       changes: [],
-      allowances: [{ ...token, spender, amount: '12.5' }],
+      allowances: [{ ...token, spender, amount: '12.5', units: '12500000' }],
     })
     expect(await simulate(usd('approve', spender, maxUint256))).toEqual({
       changes: [],
@@ -139,7 +81,7 @@ describe('a transaction that somebody else built is tried out', () => {
   })
 
   test('NFTs that leave, and whoever may take one or all of them', async () => {
-    const { simulate, send, address } = await open()
+    const { simulate, send, address } = await openTrial()
     const to = stranger()
     const id = BigInt(generatePrivateKey())
     await send(leaf('mint', address, id))
@@ -149,7 +91,7 @@ describe('a transaction that somebody else built is tried out', () => {
     })
     expect(await simulate(leaf('approve', to, id))).toEqual({
       changes: [],
-      allowances: [{ ...one, spender: to, amount: '1' }],
+      allowances: [{ ...one, spender: to, amount: '1', units: '1' }],
     })
     expect(await simulate(leaf('setApprovalForAll', to, true))).toEqual({
       changes: [],
@@ -159,7 +101,7 @@ describe('a transaction that somebody else built is tried out', () => {
   })
 
   test('one that would fail is told to, whichever call it is that does', async () => {
-    const { simulate } = await open()
+    const { simulate } = await openTrial()
     const failing = usd('transferFrom', stranger(), stranger(), 1n)
     const fault = { code: 'TRANSACTION_FAILED' }
     await expect(simulate(failing)).rejects.toMatchObject(fault)
@@ -170,7 +112,7 @@ describe('a transaction that somebody else built is tried out', () => {
   })
 
   test('an account that is a contract is tried out like any other', async () => {
-    const { simulate, client } = await open()
+    const { simulate, client } = await openTrial()
     const [network] = sandboxNetworks(sandbox)
     const test = createTestClient({ mode: 'anvil', transport: http(network!.rpcUrls.default.http[0]!) })
     await test.setCode({ address: client.account.address, bytecode: '0x00' })
@@ -178,7 +120,7 @@ describe('a transaction that somebody else built is tried out', () => {
   })
 
   test('the bytes of another chain are not read', async () => {
-    expect(await (await open()).simulateBytes()).toEqual({ unknown: 'unreadable' })
+    expect(await (await openTrial()).simulateBytes()).toEqual({ unknown: 'unreadable' })
   })
 })
 
@@ -191,7 +133,7 @@ describe('a node, scripted, that', () => {
   ]
   const openOn = async (toAnswer: (address: string) => unknown) => {
     let own = ''
-    const site = await open(method => (method === 'eth_simulateV1' ? toAnswer(own) : undefined))
+    const site = await openTrial(method => (method === 'eth_simulateV1' ? toAnswer(own) : undefined))
     own = site.address
     return site
   }
@@ -263,7 +205,7 @@ describe('a node, scripted, that', () => {
 
   test('is asked to make a contract is handed a call to nobody', async () => {
     const asked: unknown[] = []
-    const site = await open((method, params) => {
+    const site = await openTrial((method, params) => {
       if (method !== 'eth_simulateV1') return undefined
       asked.push(params[0])
       return ran([])
@@ -274,7 +216,7 @@ describe('a node, scripted, that', () => {
   })
 
   test('knows no simulations says so, once a plain call has gone well', async () => {
-    const site = await open((method, params) => {
+    const site = await openTrial((method, params) => {
       if (method === 'eth_simulateV1') throw new TypeError(`no ${params.length}`)
       return undefined
     })

@@ -4,7 +4,7 @@ import { tokenBalances, transfer, type TransferRequest } from '../../../kernel/d
 import { sandboxNetworks, startSandbox, testUsd, type Sandbox } from '../../../testing/sandbox/index.js'
 import { createTestWallet } from '../../../testing/index.js'
 import { createSite } from './support/createSite.js'
-import { mined } from '../../support/mined.js'
+import { receiptOf } from '../../support/receiptOf.js'
 import { png } from '../../support/pictures.js'
 
 const signal = new AbortController().signal
@@ -173,7 +173,7 @@ describe('sending the native coin', () => {
     const runtime = `${run}${reason}`.replace('600c', `60${(run.length / 2).toString(16).padStart(2, '0')}`)
     const init = `60${(runtime.length / 2).toString(16).padStart(2, '0')}600c60003960${(runtime.length / 2).toString(16).padStart(2, '0')}6000f3${runtime}`
     const hash = await client.sendTransaction({ data: encodeDeployData({ abi: [], bytecode: `0x${init}` }) })
-    const { contractAddress: to } = await mined(client, hash)
+    const { contractAddress: to } = await receiptOf(client, hash)
     const fault = { code: 'TRANSACTION_FAILED', details: 'Error: Closed' }
     await expect(estimate({ to: to!, amount: '0.1' })).rejects.toMatchObject(fault)
     await expect(simulate({ to: to!, amount: '0.1' })).rejects.toMatchObject(fault)

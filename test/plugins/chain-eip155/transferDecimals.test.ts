@@ -21,17 +21,28 @@ interface Call {
   readonly params?: readonly { readonly data?: string }[]
 }
 
+/** Of the token. */
+const held = 10n ** 30n
+interface Simulated {
+  readonly blockStateCalls?: readonly { readonly calls: readonly unknown[] }[]
+}
+
 const answerTo = ({ method, params }: Call, { decimals = 0, moves = 0n }: NodeWords): unknown => {
   const data = params?.[0]?.data ?? ''
   if (method === 'eth_chainId') return `0x${harbor.id.toString(16)}`
   if (method === 'eth_getBalance') return `0x${(10n ** 20n).toString(16)}`
   if (method === 'eth_call' && data.startsWith('0x313ce567')) return word(BigInt(decimals))
-  if (method === 'eth_call' && data.startsWith('0x70a08231')) return word(10n ** 30n)
+  if (method === 'eth_call' && data.startsWith('0x70a08231')) return word(held)
   if (method === 'eth_call') return word(1n)
   if (method !== 'eth_simulateV1') return null
   const transferred = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
   const log = { address, topics: [transferred, topicOf(account), topicOf(to)], data: word(moves) }
-  return [{ calls: [{ status: '0x1', logs: [log] }] }]
+  const transfer = { status: '0x1', returnData: '0x', logs: [log] }
+  const { blockStateCalls = [] } = (params?.[0] ?? {}) as Simulated
+  if (blockStateCalls[0]?.calls.length === 1) return [{ calls: [transfer] }]
+  // The balance is asked for before it and after it.
+  const says = (units: bigint) => ({ status: '0x1', returnData: word(units) })
+  return [{ calls: [says(held), transfer, says(held - moves)] }]
 }
 
 /** A page with nodes that say what the test lets them, the first one is asked first. */

@@ -11,7 +11,7 @@ import { forgeries, nobodies, wrapForgery } from './support/forgeries.js'
 import { harbor } from './support/networks.js'
 import { create2Factory, createSmartAccount, type SmartAccount } from './support/smartAccount.js'
 import { startNode } from './support/startNode.js'
-import { mined } from '../../support/mined.js'
+import { receiptOf } from '../../support/receiptOf.js'
 
 const owner = privateKeyToAccount('0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80')
 const stranger = privateKeyToAccount(keccak256(toHex('stranger')))
@@ -93,7 +93,7 @@ describe('an account of a contract, on a real chain', () => {
     const chain = { ...harbor, rpcUrls: { default: { http: [anvil.url] } } }
     const wallet = createWalletClient({ account: owner, chain, transport: http() })
     const hash = await wallet.sendTransaction({ to: create2Factory, data: deployed.factoryData })
-    await mined(createPublicClient({ chain, transport: http() }), hash)
+    await receiptOf(createPublicClient({ chain, transport: http() }), hash)
   })
   afterAll(() => anvil.stop())
 

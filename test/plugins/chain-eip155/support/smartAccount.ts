@@ -1,5 +1,3 @@
-import { execFileSync } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
 import {
   concatHex,
   encodeAbiParameters,
@@ -8,6 +6,7 @@ import {
   zeroHash,
   type Hex,
 } from 'viem'
+import { compileContracts } from './compileContracts.js'
 
 /** The CREATE2 factory that anvil has from genesis (github.com/Arachnid/deterministic-deployment-proxy). */
 export const create2Factory = '0x4e59b44847b379578588920cA78FbF26c0B4956C'
@@ -21,14 +20,10 @@ export interface SmartAccount {
   wrap(signature: Hex): Hex
 }
 
-const code = (): Hex =>
-  execFileSync('node', [fileURLToPath(new URL('compile-account.mjs', import.meta.url))], {
-    encoding: 'utf8',
-  }).trim() as Hex
-
 /** Makes the account of an owner, by a contract that is compiled now. */
 export const createSmartAccount = (owner: Hex): SmartAccount => {
-  const bytecode = concatHex([code(), encodeAbiParameters([{ type: 'address' }], [owner])])
+  const code = compileContracts('OwnedAccount.sol').get('OwnedAccount') ?? '0x'
+  const bytecode = concatHex([code, encodeAbiParameters([{ type: 'address' }], [owner])])
   const factoryData = concatHex([zeroHash, bytecode])
   const address = getContractAddress({ opcode: 'CREATE2', from: create2Factory, salt: zeroHash, bytecode })
   return {

@@ -1,0 +1,2 @@
+export { buildAllowance } from './buildAllowance.js'
+export { readAllowance } from './readAllowance.js'

@@ -13,4 +13,13 @@ export const createTokenBalances = (context: PluginContext): TokenBalances => ({
     signal.throwIfAborted()
     return balances
   },
+  unitsOf: async (address, token, network, signal) => {
+    const [rpc, { readTokenUnits }] = await Promise.all([
+      context.load(solanaRpcService),
+      fetchLazy(() => import('./balances/readTokenUnits.js'), 'chain-solana'),
+    ])
+    const units = await readTokenUnits(rpc, network, address, token)
+    signal.throwIfAborted()
+    return units
+  },
 })

@@ -20,6 +20,14 @@ export const createTransactions = (context: PluginContext, chain: NamespaceStore
     )
     return simulateTransaction(context, network, address, transaction.bytes)
   },
+  inspect: async (address, transaction) => {
+    const bytes = bytesOf(transaction)
+    const { inspectTransaction } = await fetchLazy(
+      () => import('./transactions/inspectTransaction.js'),
+      'chain-solana',
+    )
+    return inspectTransaction(bytes, address)
+  },
   estimate: async (session, network, transaction) => {
     const address = addressOf(chain, session)
     const bytes = bytesOf(transaction)
@@ -41,5 +49,9 @@ export const createTransactions = (context: PluginContext, chain: NamespaceStore
       'chain-solana',
     )
     return followTransaction(context, network, id)
+  },
+  reserve: async network => {
+    const { readReserve } = await fetchLazy(() => import('./transactions/readReserve.js'), 'chain-solana')
+    return readReserve(context, network)
   },
 })

@@ -10,6 +10,7 @@ import { readTransaction } from '../wire/readTransaction.js'
 import { balanceChange, type Sums } from './balanceChange.js'
 import { compareTokens, type Grant, type TriedAccount } from './compareTokens.js'
 import { findDecimals } from './findDecimals.js'
+import { readDeposit } from './readDeposit.js'
 import { tokenBytes } from './tokenAccounts.js'
 import { writableAccounts } from './writableAccounts.js'
 
@@ -34,7 +35,7 @@ const coinsOf = ({ before, after }: TriedAccount, fee: bigint): Sums => {
 const toAllowance = ({ token, spender, units }: Grant, decimals: number): Allowance => ({
   token,
   spender,
-  ...(units !== undefined && { amount: formatUnits(units, decimals) }),
+  ...(units !== undefined && { amount: formatUnits(units, decimals), units: String(units) }),
 })
 
 const compare = async (
@@ -49,7 +50,10 @@ const compare = async (
   const kinds = new Set([...changed.map(([mint]) => mint), ...grants.map(({ token }) => token)])
   const coins = coinsOf(signer, fee)
   if (kinds.size > maxKinds || coins.before < 0n) return unreadable
-  const decimals = await findDecimals(chain, [...kinds], accounts)
+  const [decimals, deposit] = await Promise.all([
+    findDecimals(chain, [...kinds], accounts),
+    readDeposit(chain, accounts, signer.address),
+  ])
   if (!decimals) return unreadable
   const finenessOf = (mint: string) => decimals.get(mint) ?? 0
   return {
@@ -60,6 +64,7 @@ const compare = async (
     ...(grants.length > 0 && {
       allowances: grants.map(grant => toAllowance(grant, finenessOf(grant.token))),
     }),
+    ...(deposit > 0n && { deposit: String(deposit) }),
   }
 }
 

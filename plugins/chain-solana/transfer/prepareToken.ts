@@ -2,7 +2,7 @@ import { toBase64 } from '../base64.js'
 import { formatUnits } from '../../../chain-kit/units.js'
 import type { TransferToken } from '../../../kernel/define.js'
 import { insufficientFunds, invalidTransfer, tokenMismatch } from '../../../kernel/errors/transfer.js'
-import { tokenPrograms } from '../tokenPrograms.js'
+import { accountBytes, tokenPrograms } from '../tokenPrograms.js'
 import type { TokenTransfer } from './createBuilder.js'
 import { describeFault } from '../transactions/describeFault.js'
 import { loadBuilder } from './loadBuilder.js'
@@ -15,8 +15,6 @@ import {
   type TransferParts,
 } from './TransferParts.js'
 
-/** Of a token account; the newer program adds a mark that its owner cannot change. */
-const accountBytes = [165, 170]
 /** What is paid for the place in a block beside the base fee, in lamports. */
 const priority = 10_000
 /** The most that a transaction may use, for the simulation run. */

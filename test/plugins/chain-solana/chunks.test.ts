@@ -19,7 +19,8 @@ test('up to a connected wallet only base58 is fetched of all libraries, and litt
   const { packages, gzipBytes } = bundle.fetched(...names)
   expect(packages).toEqual(['@scure/base'])
   expect(gzipBytes).toBeGreaterThan(3000)
-  expect(gzipBytes).toBeLessThan(13_800)
+  // With the doors to what reads transactions that others have built.
+  expect(gzipBytes).toBeLessThan(13_900)
 })
 
 test('a balance brings the schemas, and no SDK', () => {

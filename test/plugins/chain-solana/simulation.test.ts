@@ -85,7 +85,10 @@ describe('tokens', () => {
     const move = createTransferInstruction(accountOf(token, other.publicKey), target, other.publicKey, 2n)
     const arrived = { token, amount: '0.000002', units: '2', direction: 'in' }
     const paid = { amount: '0.00203928', units: String(deposit), direction: 'out' }
-    expect(await tryOut([makeAt(me, me, token), move])).toEqual({ changes: [arrived, paid] })
+    expect(await tryOut([makeAt(me, me, token), move])).toEqual({
+      changes: [arrived, paid],
+      deposit: String(deposit),
+    })
     await run([other], [makeAt(other.publicKey, me, token)])
     expect(await tryOut([move])).toEqual({ changes: [arrived] })
   })
@@ -195,6 +198,7 @@ describe('tokens', () => {
         { token, amount: '1', units: String(sol), direction: 'in' },
         { amount: '1.00203928', units: String(sol + deposit), direction: 'out' },
       ],
+      deposit: String(deposit),
     })
     const unwrap = createCloseAccountInstruction(own, me, me)
     expect(await tryOut([...wrap, unwrap])).toEqual({ changes: [] })

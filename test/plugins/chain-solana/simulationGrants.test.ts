@@ -27,7 +27,7 @@ describe('an approval', () => {
     const { me, tryOut, token, own, other } = await openHolder()
     expect(await tryOut([createApproveInstruction(own, other, me, 1_500_000n)])).toEqual({
       changes: [],
-      allowances: [{ token, spender: other.toBase58(), amount: '1.5' }],
+      allowances: [{ token, spender: other.toBase58(), amount: '1.5', units: '1500000' }],
     })
   })
 
@@ -38,7 +38,7 @@ describe('an approval', () => {
       allowances: [{ token, spender: other.toBase58() }],
     })
     expect(await tryOut([createApproveInstruction(own, other, me, everything - 1n)])).toMatchObject({
-      allowances: [{ amount: '18446744073709.551614' }],
+      allowances: [{ amount: '18446744073709.551614', units: String(everything - 1n) }],
     })
   })
 
@@ -48,7 +48,7 @@ describe('an approval', () => {
     const fill = createTransferInstruction(own, second, me, 7n)
     expect(await tryOut([fill, createApproveInstruction(second, other, me, 7n)])).toEqual({
       changes: [],
-      allowances: [{ token, spender: other.toBase58(), amount: '0.000007' }],
+      allowances: [{ token, spender: other.toBase58(), amount: '0.000007', units: '7' }],
     })
   })
 
@@ -63,12 +63,12 @@ describe('an approval', () => {
     for (const each of none) expect(await tryOut([each])).toEqual({ changes: [] })
     expect(await tryOut([approve(other, 1001n)])).toEqual({
       changes: [],
-      allowances: [{ token, spender: other.toBase58(), amount: '0.001001' }],
+      allowances: [{ token, spender: other.toBase58(), amount: '0.001001', units: '1001' }],
     })
     const third = stranger()
     expect(await tryOut([approve(new PublicKey(third), 1n)])).toEqual({
       changes: [],
-      allowances: [{ token, spender: third, amount: '0.000001' }],
+      allowances: [{ token, spender: third, amount: '0.000001', units: '1' }],
     })
   })
 
@@ -82,7 +82,7 @@ describe('an approval', () => {
     const fill = createTransferInstruction(own, account.publicKey, me, 7n)
     expect(await tryOut([...anew, fill, approve])).toEqual({
       changes: [],
-      allowances: [{ token, spender: other.toBase58(), amount: '0.000007' }],
+      allowances: [{ token, spender: other.toBase58(), amount: '0.000007', units: '7' }],
     })
   })
 

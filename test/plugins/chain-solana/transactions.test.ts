@@ -17,6 +17,7 @@ const open = async () => {
     sendCalls: () => ability.send(session, trial.network, { calls: [] }),
     estimate: (bytes: Uint8Array) => ability.estimate(session, trial.network, { bytes }),
     follow: (id: string) => ability.follow(trial.network, { id }),
+    reserve: () => ability.reserve?.(trial.network),
     requests: () => trial.wallet.requests.map(({ method }) => method),
   }
 }
@@ -91,4 +92,10 @@ describe('a transaction that somebody else has built', () => {
     await expect(sendCalls()).rejects.toMatchObject({ code: 'INVALID_TRANSFER' })
     expect(requests()).toEqual(['standard:connect'])
   })
+})
+
+test('an account keeps what the network wants in it, and for one more token', async () => {
+  const { reserve } = await open()
+  const rents = await Promise.all([0, 170].map(bytes => connection.getMinimumBalanceForRentExemption(bytes)))
+  expect(Number(await reserve())).toBeCloseTo((rents[0]! + rents[1]!) / 1e9, 12)
 })

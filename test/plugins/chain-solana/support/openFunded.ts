@@ -1,5 +1,11 @@
 import { Connection, Keypair, PublicKey } from '@solana/web3.js'
-import { createMint, getOrCreateAssociatedTokenAccount, mintTo } from '@solana/spl-token'
+import {
+  createAccount,
+  createMint,
+  getOrCreateAssociatedTokenAccount,
+  mintTo,
+  TOKEN_PROGRAM_ID,
+} from '@solana/spl-token'
 import { base58 } from '@scure/base'
 import { nativeBalance, tokenBalances, transfer, type TransferRequest } from '../../../../kernel/define.js'
 import { createSolanaTestWallet, type SolanaTestWalletOptions } from '../../../../testing/index.js'
@@ -87,15 +93,34 @@ export const openSite = async (options: Partial<SolanaTestWalletOptions> = {}, b
   }
 }
 
-/** A token of which the wallet of a site has some. */
-export const mintFor = async (owner: string, amount: bigint, decimals = 6) => {
+/** Who makes the tokens, and pays for it. */
+const openMinter = () => {
   const authority = Keypair.fromSecretKey(base58.decode(chain.accounts[5]!.secretKey))
   // A new client, since one remembers a blockhash for 30 s; without subscriptions, which would outlive the test.
   const client = new Connection(chain.rpcUrl, 'confirmed')
   Object.assign(client, { confirmTransaction: () => Promise.resolve({ value: { err: null } }) })
-  const mint = await createMint(client, authority, authority.publicKey, null, decimals)
+  return { authority, client }
+}
+
+/** A token of which the wallet of a site has some. @param program that of the token */
+export const mintFor = async (owner: string, amount: bigint, decimals = 6, program = TOKEN_PROGRAM_ID) => {
+  const { authority, client } = openMinter()
+  const { publicKey } = authority
+  const mint = await createMint(client, authority, publicKey, null, decimals, undefined, undefined, program)
   const to = new PublicKey(owner)
-  const account = await getOrCreateAssociatedTokenAccount(client, authority, mint, to)
-  if (amount > 0n) await mintTo(client, authority, mint, account.address, authority, amount)
+  const [isOffCurve, none] = [false, undefined]
+  const account = await getOrCreateAssociatedTokenAccount(
+    ...([client, authority, mint, to, isOffCurve, none, none, program] as const),
+  )
+  if (amount > 0n)
+    await mintTo(client, authority, mint, account.address, authority, amount, [], none, program)
   return mint.toBase58()
+}
+
+/** Another account of the wallet of a site, with some more of a token of {@link mintFor}. */
+export const mintMore = async (owner: string, token: string, amount: bigint) => {
+  const { authority, client } = openMinter()
+  const [mint, to] = [new PublicKey(token), new PublicKey(owner)]
+  const account = await createAccount(client, authority, mint, to, Keypair.generate())
+  await mintTo(client, authority, mint, account, authority, amount)
 }

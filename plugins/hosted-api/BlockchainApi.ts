@@ -1,5 +1,8 @@
 import type { CaipNetworkId } from '../../kernel/define.js'
+import type { HostedOnramp } from './HostedOnramp.js'
+import type { HostedPayments } from './HostedPayments.js'
 import type { HostedSessions } from './HostedSessions.js'
+import type { HostedSwaps } from './HostedSwaps.js'
 
 /** What a call of the blockchain API is about: an account of a network. */
 export interface AccountQuery {
@@ -144,4 +147,10 @@ export interface BlockchainApi {
   registerName(registration: NameRegistration, signal?: AbortSignal): Promise<RegisteredName | undefined>
   /** Fetches the calls about smart sessions, which few pages need. Rejects with `PLUGIN_LOAD_FAILED`. */
   loadSessions(): Promise<HostedSessions>
+  /** Fetches the calls about swaps, in the same way. Rejects with `PLUGIN_LOAD_FAILED`. */
+  loadSwaps(): Promise<HostedSwaps>
+  /** Fetches the calls about purchases with money. Rejects with `PLUGIN_LOAD_FAILED`. */
+  loadOnramp(): Promise<HostedOnramp>
+  /** Fetches the calls about payments from exchanges. Rejects with `PLUGIN_LOAD_FAILED`. */
+  loadPayments(): Promise<HostedPayments>
 }

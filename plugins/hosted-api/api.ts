@@ -5,7 +5,10 @@ import type { BlockchainApi } from './BlockchainApi.js'
 import type { WalletReaderOptions } from './wallets/readWallet.js'
 
 export type * from './BlockchainApi.js'
+export type * from './HostedOnramp.js'
+export type * from './HostedPayments.js'
 export type * from './HostedSessions.js'
+export type * from './HostedSwaps.js'
 export type { WalletReaderOptions } from './wallets/readWallet.js'
 
 /** What `hostedApi()` takes: the address of each hosted service. */

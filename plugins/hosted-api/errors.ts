@@ -1,7 +1,7 @@
 import { isModalError, ModalError } from '../../kernel/errors/ModalError.js'
 
 /**
- * A hosted service answered with a status other than 2xx, which is also `cause.status`.
+ * A hosted service answered with a status other than 2xx, or, over JSON-RPC, with an error: its status is also `cause.status`.
  * @param reason why, in the service's own words: also `cause.reason`
  */
 export const httpStatus = (status: number, path: string, reason?: string): ModalError<'HTTP_STATUS'> =>
@@ -31,3 +31,11 @@ export const projectIdMissing = (): ModalError<'PROJECT_ID_MISSING'> =>
   new ModalError('PROJECT_ID_MISSING', 'Project ID Not Configured', {
     details: 'give `projectId` to createModal()',
   })
+
+/** The hosted service builds no swaps on a network. */
+export const swapsUnsupported = (networkId: string): ModalError<'SWAPS_UNSUPPORTED'> =>
+  new ModalError('SWAPS_UNSUPPORTED', 'Network not supported for Swaps', { details: networkId })
+
+/** The hosted service knows no price of gas on a network. */
+export const gasPriceUnsupported = (networkId: string): ModalError<'GAS_PRICE_UNSUPPORTED'> =>
+  new ModalError('GAS_PRICE_UNSUPPORTED', 'Network not supported for Gas Price', { details: networkId })

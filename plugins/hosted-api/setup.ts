@@ -8,7 +8,7 @@ import { checkOriginOnOpening } from './origins/checkOriginOnOpening.js'
 import { AssetPictures, networkPicturesOf, addConnectorPictures } from './images/AssetPictures.js'
 import { blockchainApi, networkPicturesService, walletApi, type HostedApiOptions } from './api.js'
 
-/** The calls, and the schemas of their answers, are fetched with the first call; those about sessions when they are asked for. */
+/** The calls, and the schemas of their answers, are fetched with the first call; those about sessions, swaps and purchases when they are asked for. */
 export const createBlockchainApi = (client: HostedClient): BlockchainApi => {
   const load = once(async () => {
     const { createCalls } = await fetchLazy(() => import('./blockchain/createCalls.js'), 'hosted-api')
@@ -30,6 +30,27 @@ export const createBlockchainApi = (client: HostedClient): BlockchainApi => {
         fetchLazy(() => import('./blockchain/createSessionCalls.js'), 'hosted-api'),
       ])
       return createSessionCalls(client, supports)
+    }),
+    loadSwaps: once(async () => {
+      const [{ supports }, { createSwapCalls }] = await Promise.all([
+        load(),
+        fetchLazy(() => import('./blockchain/createSwapCalls.js'), 'hosted-api'),
+      ])
+      return createSwapCalls(client, supports)
+    }),
+    loadOnramp: once(async () => {
+      const [{ supports }, { createOnrampCalls }] = await Promise.all([
+        load(),
+        fetchLazy(() => import('./blockchain/createOnrampCalls.js'), 'hosted-api'),
+      ])
+      return createOnrampCalls(client, supports)
+    }),
+    loadPayments: once(async () => {
+      const { createPaymentCalls } = await fetchLazy(
+        () => import('./blockchain/createPaymentCalls.js'),
+        'hosted-api',
+      )
+      return createPaymentCalls(client)
     }),
   }
 }

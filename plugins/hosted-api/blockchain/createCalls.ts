@@ -43,8 +43,11 @@ export const createSupports = (client: HostedClient): BlockchainApi['supports'] 
   }
 }
 
-/** The calls of the blockchain API, without those about sessions. */
-export type BlockchainCalls = Omit<BlockchainApi, 'isAvailable' | 'loadSessions'>
+/** The calls of the blockchain API, without the groups that few pages need. */
+export type BlockchainCalls = Omit<
+  BlockchainApi,
+  'isAvailable' | 'loadSessions' | 'loadSwaps' | 'loadOnramp' | 'loadPayments'
+>
 
 const maxBytes = 1024 * 1024
 /** Histories carry pictures' addresses and words of applications: 100 entries a page. */

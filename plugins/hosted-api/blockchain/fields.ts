@@ -39,6 +39,23 @@ export const decimalText = (value: unknown): string | undefined => {
   return after ? `${before}.${after}` : before
 }
 
+/** A price, as {@link decimalText}. Price 0 says that nobody knows it. */
+export const priceText = (value: unknown): string | undefined => {
+  const price = decimalText(value)
+  return price === undefined || /^[0.]*$/.test(price) ? undefined : price
+}
+
+const maxUnits = 2n ** 256n
+
+/** An amount in smallest units: whole, and in decimal digits. What is written in any other way is none. */
+export const units = z.pipe(
+  z.string().check(z.regex(/^(0|[1-9]\d{0,77})$/)),
+  z.pipe(
+    z.transform((text: string) => BigInt(text)),
+    z.bigint().check(z.lt(maxUnits)),
+  ),
+)
+
 /** An amount, as exact decimal text. */
 export const amount = z.pipe(z.pipe(z.unknown(), z.transform(decimalText)), z.string())
 

@@ -1,32 +1,10 @@
 import * as z from 'zod/mini'
-import type { ChainNamespace, CaipNetworkId } from '../../../kernel/define.js'
-import { parseCaipAddress } from '../../../kernel/contract/caip.js'
+import type { CaipNetworkId } from '../../../kernel/define.js'
 import { textLimits } from '../../../kernel/safety/text.js'
 import type { HostedBalance, HostedBalances } from '../BlockchainApi.js'
 import { answerInvalid } from '../errors.js'
-import { amount, decimalText, validItems, displayText } from './fields.js'
-
-/** What the hosted services take for the address of a chain's own coin, by namespace. */
-const placeholders: ReadonlyMap<ChainNamespace, string> = new Map([
-  ['eip155', '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'],
-  // Not the mint of wrapped SOL, which ends in 2.
-  ['solana', 'So11111111111111111111111111111111111111111'],
-  ['bip122', '0x'],
-  ['polkadot', '0x'],
-  ['cosmos', '0x'],
-])
-
-/** What stands for the native coin of a chain; undefined where the services have nothing for it. */
-export const nativePlaceholder = (namespace: ChainNamespace): string | undefined =>
-  placeholders.get(namespace)
-
-/** Whether an address of a token is none: the chain's own coin is meant. */
-export const isNativePlaceholder = (namespace: ChainNamespace, address: string): boolean => {
-  const placeholder = nativePlaceholder(namespace)
-  return (
-    placeholder !== undefined && (namespace === 'eip155' ? address.toLowerCase() : address) === placeholder
-  )
-}
+import { amount, priceText, validItems, displayText } from './fields.js'
+import { nativePlaceholder, tokenOf } from './tokenNames.js'
 
 /** `forceUpdate` of a call for balances: CAIP-10 names of the tokens that changed. Other chains than EVM are answered 400 with it. */
 export const forceUpdateOf = (
@@ -49,29 +27,14 @@ const balanceSchema = z.object({
   price: z.optional(z.unknown()),
   quantity: z.object({ numeric: amount, decimals: z.string().check(z.regex(/^\d{1,3}$/)) }),
 })
-const anyNamespace = { has: () => true }
 type Row = z.output<typeof balanceSchema>
-
-/** The plain address of a CAIP-10 one of this network, undefined for the coin itself; false where it is none. */
-const tokenOf = ({ address }: Row, networkId: CaipNetworkId): string | undefined | false => {
-  if (address === undefined || address === null) return undefined
-  const parsed = parseCaipAddress(address, anyNamespace)
-  if (!parsed || !address.startsWith(`${networkId}:`)) return false
-  const token = address.slice(networkId.length + 1)
-  return isNativePlaceholder(networkId.split(':')[0] ?? '', token) ? undefined : token
-}
-
-/** Price 0 says that nobody knows it. */
-const priceOf = (value: unknown): { readonly price?: string } => {
-  const price = decimalText(value)
-  return price === undefined || /^[0.]*$/.test(price) ? {} : { price }
-}
 
 const toBalance = (row: Row, networkId: CaipNetworkId): HostedBalance | undefined => {
   // The service keeps its answers by address alone: one for another network may come back.
   if (row.chainId !== undefined && row.chainId !== networkId) return undefined
-  const token = tokenOf(row, networkId)
+  const token = tokenOf(row.address, networkId)
   const decimals = Number(row.quantity.decimals)
+  const price = priceText(row.price)
   if (token === false || decimals > maxDecimals || row.symbol === undefined) return undefined
   return {
     name: row.name ?? row.symbol,
@@ -79,7 +42,7 @@ const toBalance = (row: Row, networkId: CaipNetworkId): HostedBalance | undefine
     ...(token !== undefined && { token }),
     amount: row.quantity.numeric,
     decimals,
-    ...priceOf(row.price),
+    ...(price !== undefined && { price }),
   }
 }
 

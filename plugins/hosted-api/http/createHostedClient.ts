@@ -84,6 +84,10 @@ interface HostedCall<T> {
 interface HostedPost<T> extends HostedCall<T> {
   /** Sent as JSON. */
   readonly body: object
+  /** Whether the project is named in the body, too, as some calls want it. Default: false. */
+  readonly namesProject?: boolean
+  /** Says of it that it is plain text, so that browsers send no preflight. Default: what it is. */
+  readonly isPlain?: boolean
 }
 
 /** One hosted service. */
@@ -97,6 +101,8 @@ export interface HostedClient {
   get<T>(call: HostedCall<T>): Promise<T>
   /** The same, with a body. */
   post<T>(call: HostedPost<T>): Promise<T>
+  /** Lets the page do what else it has to, in the middle of long work. */
+  rest(): Promise<void>
 }
 
 const toText = (value: Query[string]): string =>
@@ -129,11 +135,12 @@ export const createHostedClient = (
   return {
     isAvailable: base !== false && Boolean(options.projectId),
     get: call => ask(call, call.cache ? { cache: call.cache } : {}),
-    post: call =>
+    post: async ({ body, namesProject, ...call }) =>
       ask(call, {
         method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify(call.body),
+        ...(!call.isPlain && { headers: { 'Content-Type': 'application/json' } }),
+        body: JSON.stringify(namesProject ? { projectId: commonQuery().projectId, ...body } : body),
       }),
+    rest: () => new Promise(resolve => void env.after(0, resolve)),
   }
 }

@@ -18,17 +18,26 @@ export const jsonReader =
     read(parse(await readText(response, maxBytes, () => answerTooLarge(maxBytes))))
 
 const maxBytes = 64 * 1024
-const schema = z.object({ reasons: z.array(z.object({ description: z.string() })).check(z.minLength(1)) })
+const refusalSchema = z.union([
+  z.pipe(
+    z.object({ reasons: z.array(z.object({ description: z.string() })).check(z.minLength(1)) }),
+    z.transform(({ reasons: [first] }) => first?.description),
+  ),
+  z.pipe(
+    z.object({ error: z.object({ message: z.string() }) }),
+    z.transform(({ error }) => error.message),
+  ),
+])
 
 /**
- * Reads why a service refused, in its own words: the first reason. Many answers are plain text or
+ * Reads why a service refused, in its own words: the first reason, or the message of a JSON-RPC error. Many answers are plain text or
  * empty, and tell none. Never rejects, unless the request is ended.
  */
 export const readReason = async (response: Response): Promise<string | undefined> => {
   try {
     const text = await readText(response, maxBytes, () => answerTooLarge(maxBytes))
     const value: unknown = JSON.parse(text)
-    return safeText(schema.safeParse(value).data?.reasons[0]?.description, textLimits.errorText)
+    return safeText(refusalSchema.safeParse(value).data, textLimits.errorText)
   } catch {
     return undefined
   }

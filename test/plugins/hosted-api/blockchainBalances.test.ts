@@ -1,9 +1,6 @@
 import fc from 'fast-check'
-import {
-  isNativePlaceholder,
-  nativePlaceholder,
-  readBalances,
-} from '../../../plugins/hosted-api/blockchain/readBalances.js'
+import { readBalances } from '../../../plugins/hosted-api/blockchain/readBalances.js'
+import { isNativePlaceholder, nativePlaceholder } from '../../../plugins/hosted-api/blockchain/tokenNames.js'
 import { decimalText } from '../../../plugins/hosted-api/blockchain/fields.js'
 import { about, dollar, ether, networkId, openBlockchain, usdc } from './support/openBlockchain.js'
 import { json } from './support/scriptedService.js'

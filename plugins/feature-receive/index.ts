@@ -18,6 +18,7 @@ export const receive = (): Plugin<typeof receiveView, typeof receiveFlag> =>
         label: 'receive.action',
         order: 30,
         opens: receiveView,
+        bringsCoins: true,
         when: ({ address }) => address !== undefined,
       },
     ],

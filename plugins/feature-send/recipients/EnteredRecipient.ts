@@ -1,8 +1,8 @@
 import type { PluginContext } from '../../../kernel/define.js'
 import { makeAutoObservable } from '../../../kernel/mobx.js'
 import type { Query, QueryMaker } from '../../../kernel/query/index.js'
-import { Debounced } from '../store/Debounced.js'
-import type { SenderAccount } from '../store/SenderAccount.js'
+import { Debounced } from '../../../money-kit/Debounced.js'
+import type { AccountInUse } from '../../../money-kit/AccountInUse.js'
 import { RecipientPicture } from './RecipientPicture.js'
 import { canonicalAddress, foreignNamespace } from './addressChecks.js'
 import type { KnownAddresses } from './knownAddresses.js'
@@ -29,7 +29,7 @@ interface EnteredRecipientInput {
   readonly known: KnownAddresses
   readonly isAddress: PluginContext['isAddress']
   isWanted(): boolean
-  account(): SenderAccount | undefined
+  account(): AccountInUse | undefined
   /** What was entered. */
   text(): string
 }
@@ -76,7 +76,7 @@ export class EnteredRecipient {
     return account && isName(text) && this.#isAddress(account, text) === false ? text : undefined
   }
 
-  #isAddress({ chain, network }: SenderAccount, text: string): boolean | undefined {
+  #isAddress({ chain, network }: AccountInUse, text: string): boolean | undefined {
     return this.#input.isAddress(chain.namespace, text, network)
   }
 

@@ -3,7 +3,7 @@ import { makeAutoObservable } from '../../../kernel/mobx.js'
 import type { Query, QueryMaker } from '../../../kernel/query/index.js'
 import { safePicture } from '../../../kernel/safety/icon.js'
 import { nameResolvers } from '../api.js'
-import type { SenderAccount } from '../store/SenderAccount.js'
+import type { AccountInUse } from '../../../money-kit/AccountInUse.js'
 
 /** As for pictures elsewhere. Unlike the address, nothing depends on it. */
 const freshMs = 5 * 60_000
@@ -12,7 +12,7 @@ interface RecipientPictureInput {
   readonly context: PluginContext
   readonly queries: QueryMaker
   isWanted(): boolean
-  account(): SenderAccount | undefined
+  account(): AccountInUse | undefined
   recipient(): { readonly state: string; readonly name?: string; readonly address?: string }
 }
 

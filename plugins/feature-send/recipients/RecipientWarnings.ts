@@ -1,7 +1,7 @@
 import type { PluginContext } from '../../../kernel/define.js'
 import { makeAutoObservable } from '../../../kernel/mobx.js'
 import type { Query, QueryMaker } from '../../../kernel/query/index.js'
-import type { SenderAccount } from '../store/SenderAccount.js'
+import type { AccountInUse } from '../../../money-kit/AccountInUse.js'
 import type { Recipient } from './EnteredRecipient.js'
 import { canonicalAddress, isChecksumWrong, isContract } from './addressChecks.js'
 import { counterpartsOf, type KnownAddresses, type LookAlike } from './knownAddresses.js'
@@ -17,7 +17,7 @@ interface RecipientWarningsInput {
   readonly queries: QueryMaker
   readonly known: KnownAddresses
   isWanted(): boolean
-  account(): SenderAccount | undefined
+  account(): AccountInUse | undefined
   recipient(): Recipient
   /** What was entered. */
   text(): string

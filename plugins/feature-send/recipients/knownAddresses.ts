@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { isModalError, jsonKey, type KernelStorage, type PluginContext } from '../../../kernel/define.js'
 import { compareStructural, makeAutoObservable, observable, reaction } from '../../../kernel/mobx.js'
 import { counterpartsService } from '../../feature-history/api.js'
-import type { SenderAccount } from '../store/SenderAccount.js'
+import type { AccountInUse } from '../../../money-kit/AccountInUse.js'
 import { looksAlike } from './addressChecks.js'
 
 interface RecentRecipient {
@@ -88,7 +88,7 @@ export class KnownAddresses {
    * What an unknown address looks like. Being in the activity does not make an address known: it may be there to be copied.
    * @param seen addresses of the account's activity
    */
-  lookAlike({ chain }: SenderAccount, address: string, seen: readonly string[]): LookAlike | undefined {
+  lookAlike({ chain }: AccountInUse, address: string, seen: readonly string[]): LookAlike | undefined {
     const { namespace } = chain
     const own = [...(this.#own.get(namespace) ?? [])]
     const paid = this.#recents.of(namespace).map(recent => recent.address)
@@ -113,7 +113,7 @@ export class KnownAddresses {
 /** The addresses of an account's activity; none where no plugin reads it. Rejects as that plugin does. */
 export const counterpartsOf = async (
   { load }: PluginContext,
-  { network, address }: SenderAccount,
+  { network, address }: AccountInUse,
   signal: AbortSignal,
 ): Promise<readonly string[]> => {
   try {

@@ -6,9 +6,9 @@ import {
 } from '../../../kernel/define.js'
 import { makeAutoObservable } from '../../../kernel/mobx.js'
 import type { Query, QueryMaker } from '../../../kernel/query/index.js'
-import { sum } from '../amounts/decimals.js'
-import { Debounced } from './Debounced.js'
-import type { SenderAccount } from './SenderAccount.js'
+import { sum } from '../../../money-kit/decimals.js'
+import { Debounced } from '../../../money-kit/Debounced.js'
+import type { AccountInUse } from '../../../money-kit/AccountInUse.js'
 
 const debounceMs = 300
 const freshMs = 30_000
@@ -17,7 +17,7 @@ interface CostEstimateInput {
   readonly context: PluginContext
   readonly queries: QueryMaker
   isWanted(): boolean
-  account(): SenderAccount | undefined
+  account(): AccountInUse | undefined
   /** Undefined while something is missing. */
   request(): TransferRequest | undefined
 }

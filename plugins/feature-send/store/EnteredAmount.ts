@@ -1,6 +1,6 @@
 import { makeAutoObservable } from '../../../kernel/mobx.js'
-import { decimalPlaces, fromFiat, half, isPositive, subtract, toFiat } from '../amounts/decimals.js'
-import { shortfallOf, type Asset, type Shortfall } from './Asset.js'
+import { decimalPlaces, fromFiat, half, isPositive, subtract, toFiat } from '../../../money-kit/decimals.js'
+import { shortfallOf, type Asset, type Shortfall } from '../../../money-kit/Asset.js'
 import type { CostEstimate } from './CostEstimate.js'
 import type { SendForm } from './SendForm.js'
 

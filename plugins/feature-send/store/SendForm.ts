@@ -1,6 +1,6 @@
 import { makeAutoObservable } from '../../../kernel/mobx.js'
-import { truncate, decimalPlaces } from '../amounts/decimals.js'
-import { parseAmount, type ParsedAmount } from '../amounts/parseAmount.js'
+import { truncate, decimalPlaces } from '../../../money-kit/decimals.js'
+import { parseAmount, type ParsedAmount } from '../../../money-kit/parseAmount.js'
 import type { SendData } from '../api.js'
 
 export type AmountUnit = 'token' | 'fiat'

@@ -1,12 +1,12 @@
 import type { TransactionCosts, TransferRequest } from '../../../kernel/define.js'
-import { isGreater } from '../amounts/decimals.js'
+import { isGreater } from '../../../money-kit/decimals.js'
 import type { Warning } from '../recipients/RecipientWarnings.js'
-import { shortfallOf, type Asset, type Shortfall } from './Asset.js'
-import type { SenderAccount } from './SenderAccount.js'
+import { shortfallOf, type Asset, type Shortfall } from '../../../money-kit/Asset.js'
+import type { AccountInUse } from '../../../money-kit/AccountInUse.js'
 
 /** A reviewed transfer: exactly this is sent, or nothing. */
 export interface SendPlan {
-  readonly account: SenderAccount
+  readonly account: AccountInUse
   readonly to: string
   /** What was entered, where it was a name. */
   readonly name?: string

@@ -1,19 +1,20 @@
 import type { PluginContext, TransferRequest } from '../../../kernel/define.js'
 import { makeAutoObservable, observableRef, reaction } from '../../../kernel/mobx.js'
 import { createQueries } from '../../../kernel/query/index.js'
-import { isPositive } from '../amounts/decimals.js'
+import { isPositive } from '../../../money-kit/decimals.js'
 import type { SendData } from '../api.js'
 import { EnteredRecipient } from '../recipients/EnteredRecipient.js'
 import { RecipientWarnings } from '../recipients/RecipientWarnings.js'
 import { KnownAddresses, RecentRecipients } from '../recipients/knownAddresses.js'
-import { isSameToken, type Asset } from './Asset.js'
-import { Assets } from './Assets.js'
+import { isSameToken, type Asset } from '../../../money-kit/Asset.js'
+import { Assets } from '../../../money-kit/Assets.js'
+import { canSend } from './canSend.js'
 import { CostEstimate } from './CostEstimate.js'
 import { EnteredAmount } from './EnteredAmount.js'
 import { SendForm } from './SendForm.js'
 import { planChanges, transferRequest, type PlanChanges, type SendPlan } from './SendPlan.js'
 import { Sender, type SendServices } from './Sender.js'
-import { accountOf, canSend, hasAdapter, isStale, type SenderAccount } from './SenderAccount.js'
+import { accountOf, hasAdapter, isStale, type AccountInUse } from '../../../money-kit/AccountInUse.js'
 import { TransferSimulation } from './TransferSimulation.js'
 import { obstacleOf, type Obstacle } from './obstacleOf.js'
 
@@ -75,7 +76,7 @@ export class SendStore {
     context.onDispose(reaction(() => this.accountKey, this.restart))
   }
 
-  get account(): SenderAccount | undefined {
+  get account(): AccountInUse | undefined {
     return accountOf(this.#services.context.stores.namespaces.active)
   }
 
@@ -172,7 +173,7 @@ export class SendStore {
   }
 
   /** The account, once its balances can be read. */
-  private get readableAccount(): SenderAccount | undefined {
+  private get readableAccount(): AccountInUse | undefined {
     const { account } = this
     return account && hasAdapter(this.#services.context, account) ? account : undefined
   }

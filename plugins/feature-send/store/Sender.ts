@@ -4,13 +4,13 @@ import { accountChanged, insufficientFunds } from '../../../kernel/errors/transf
 import { makeAutoObservable } from '../../../kernel/mobx.js'
 import type { PendingTransactions } from '../../../ui-shell/core/api.js'
 import type { RecentRecipients } from '../recipients/knownAddresses.js'
-import type { UnansweredRequests } from '../transfers/UnansweredRequests.js'
-import type { UnansweredRequest } from '../transfers/storageKeys.js'
+import type { UnansweredRequests } from '../../../money-kit/UnansweredRequests.js'
+import type { WalletAttempt } from '../../../money-kit/WalletAttempt.js'
+import { WalletAttempts } from '../../../money-kit/WalletAttempts.js'
+import type { UnansweredRequest } from '../../../money-kit/unansweredRequestsKey.js'
 import { propertiesOf, recordTransfer, type RenewableAssets } from './recordTransfer.js'
-import type { SendAttempt } from './SendAttempt.js'
-import { SendAttempts } from './SendAttempts.js'
 import { transferRequest, type PlanChanges, type SendPlan } from './SendPlan.js'
-import { isStale } from './SenderAccount.js'
+import { isStale } from '../../../money-kit/AccountInUse.js'
 
 /** What outlives the views, and is set up before them. */
 export interface SendServices {
@@ -30,7 +30,7 @@ interface ReviewedForm {
 
 /** Asks the wallet to send the reviewed plan, one request at a time, and logs what was sent. Observable. */
 export class Sender {
-  readonly attempts: SendAttempts
+  readonly attempts: WalletAttempts<SendPlan>
   readonly #services: SendServices
   readonly #recents: RecentRecipients
   readonly #form: ReviewedForm
@@ -41,7 +41,7 @@ export class Sender {
     this.#services = services
     this.#recents = recents
     this.#form = form
-    this.attempts = new SendAttempts(services.context.env, services.unanswered)
+    this.attempts = new WalletAttempts(services.context.env, services.unanswered)
     makeAutoObservable(this, { attempts: false, send: false, onSent: false }, { autoBind: true })
   }
 
@@ -94,13 +94,14 @@ export class Sender {
     return (now.hasFeeRisen && !hasFeeRisen) || (now.hasBalanceFallen && !hasBalanceFallen)
   }
 
-  private request({ key, plan, askedAt }: SendAttempt): Promise<SentTransaction> {
+  private request({ key, plan, askedAt }: WalletAttempt<SendPlan>): Promise<SentTransaction> {
     const { account, to, amount, asset } = plan
     const capability = this.#services.context.capability(transfer, account.chain.namespace)
     if (!capability) throw chainNotSupported()
     if (isStale(account)) throw accountChanged()
     this.#services.unanswered.add({
       id: key,
+      kind: 'transfer',
       namespace: account.chain.namespace,
       from: account.address,
       wallet: account.wallet,
@@ -112,7 +113,7 @@ export class Sender {
     return capability.send(account.session, account.network, transferRequest(plan))
   }
 
-  private succeed(attempt: SendAttempt, transferred: SentTransaction): void {
+  private succeed(attempt: WalletAttempt<SendPlan>, transferred: SentTransaction): void {
     const { plan } = attempt
     const { attempts } = this
     recordTransfer(

@@ -10,18 +10,12 @@ import { makeAutoObservable } from '../../../kernel/mobx.js'
 import type { Query, QueryMaker } from '../../../kernel/query/index.js'
 import { parseUnits } from '../../../chain-kit/units.js'
 import { transferRequest, type SendPlan } from './SendPlan.js'
-import { isSameToken } from './Asset.js'
+import { isSameToken } from '../../../money-kit/Asset.js'
+import type { SimulationOutcome } from '../../../money-kit/SimulationOutcome.js'
 
 const freshMs = 30_000
 /** The errors of a transfer that would fail. Others say nothing about it. */
 const failureCodes = ['TRANSACTION_FAILED', 'INSUFFICIENT_FUNDS', 'INVALID_TRANSFER', 'TOKEN_MISMATCH']
-
-/** `unreachable`: no node has answered. */
-type SimulationOutcome =
-  | { readonly state: 'running' }
-  | { readonly state: 'succeeded'; readonly changes: Extract<Simulation, { changes: unknown }>['changes'] }
-  | { readonly state: 'unknown'; readonly why: 'unsupported' | 'unreadable' | 'unreachable' }
-  | { readonly state: 'fails'; readonly error: unknown }
 
 /** Simulates a reviewed transfer on the chain, without the wallet. Observable. */
 export class TransferSimulation {

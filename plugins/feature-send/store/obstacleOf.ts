@@ -1,5 +1,5 @@
 import type { Recipient } from '../recipients/EnteredRecipient.js'
-import type { Assets } from './Assets.js'
+import type { Assets } from '../../../money-kit/Assets.js'
 import type { CostEstimate } from './CostEstimate.js'
 import type { EnteredAmount } from './EnteredAmount.js'
 

@@ -9,11 +9,11 @@ import {
   formatExactly,
   formatFiat,
 } from '../../../ui-shell/kit/index.js'
-import { truncate } from '../amounts/decimals.js'
-import { formatForInput } from '../amounts/parseAmount.js'
+import { truncate } from '../../../money-kit/decimals.js'
+import { formatForInput } from '../../../money-kit/parseAmount.js'
 import type { SendStore } from '../store/SendStore.js'
 import { sendSelectTokenView } from '../api.js'
-import { formatCoins } from '../amounts/format.js'
+import { formatCoins } from '../../../money-kit/format.js'
 
 export interface AmountFieldProps {
   readonly store: SendStore
@@ -30,7 +30,7 @@ export const AmountField = observer(({ store }: AmountFieldProps) => {
   const symbol =
     asset?.symbol ?? (form.token === undefined ? store.account?.network.nativeCurrency.symbol : undefined)
   return (
-    <div className="p-send-amount">
+    <div className="p-money-amount">
       <Input
         label={form.unit === 'token' ? t('send.amount') : t('send.amount.money')}
         value={shown}
@@ -43,7 +43,7 @@ export const AmountField = observer(({ store }: AmountFieldProps) => {
         end={
           <button
             type="button"
-            className="p-send-token"
+            className="p-money-choice"
             aria-label={t('send.token.change', { token: symbol ?? t('send.token.choose') })}
             onClick={() => plugin.push(sendSelectTokenView)}
           >
@@ -53,13 +53,13 @@ export const AmountField = observer(({ store }: AmountFieldProps) => {
           </button>
         }
       />
-      <div className="p-send-under">
+      <div className="p-money-under p-send-under">
         <UnitButton store={store} />
         {asset ? (
           <span>
             {t('send.balance', { amount: formatCoins(asset.amount, asset.symbol, t.locale) })}
             {canUseMax && (
-              <button type="button" className="p-send-quiet" aria-pressed={form.isMax} onClick={form.useMax}>
+              <button type="button" className="p-money-quiet" aria-pressed={form.isMax} onClick={form.useMax}>
                 {t('send.max')}
               </button>
             )}
@@ -87,7 +87,7 @@ const UnitButton = observer(({ store }: AmountFieldProps) => {
   return (
     <button
       type="button"
-      className={form.unit === 'token' ? 'p-send-quiet' : 'p-send-quiet p-send-equal'}
+      className={form.unit === 'token' ? 'p-money-quiet' : 'p-money-quiet p-send-equal'}
       aria-label={t('send.turn', { amount: other })}
       onClick={form.switchUnit}
     >
@@ -101,8 +101,8 @@ const MaxNote = observer(({ store }: AmountFieldProps) => {
   const t = useText()
   const { form, asset, estimate } = store
   if (!form.isMax || !asset || asset.token !== undefined) return null
-  if (estimate.isLoading) return <p className="p-send-note">{t('send.wait.fee')}</p>
-  if (estimate.total === undefined) return <p className="p-send-note">{t('send.max.unknown')}</p>
+  if (estimate.isLoading) return <p className="p-money-note">{t('send.wait.fee')}</p>
+  if (estimate.total === undefined) return <p className="p-money-note">{t('send.max.unknown')}</p>
   const kept = `${formatExactly(estimate.total, t.locale)}\u00a0${asset.symbol}`
-  return <p className="p-send-note">{t('send.max.kept', { amount: kept })}</p>
+  return <p className="p-money-note">{t('send.max.kept', { amount: kept })}</p>
 })

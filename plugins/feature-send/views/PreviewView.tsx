@@ -11,9 +11,10 @@ import {
   useStyles,
   useText,
 } from '../../../ui-shell/kit/index.js'
-import { formatFee } from '../amounts/format.js'
+import { formatFee } from '../../../money-kit/format.js'
 import { sendResultView, sendView, type sendPreviewView } from '../api.js'
 import type { SendStore } from '../store/SendStore.js'
+import { useMoneyStyles } from '../../../money-kit/views/useMoneyStyles.js'
 import css from './SendView.css'
 import { SimulationReport } from './SimulationReport.js'
 import { TransferDetails } from './TransferDetails.js'
@@ -25,6 +26,7 @@ import { useSend } from './useSend.js'
  * Empty: account or network have changed, so back to the form. Error: a failed simulation blocks; one that could not run does not.
  */
 export const PreviewView = observer(function PreviewView({ resolve }: ViewProps<typeof sendPreviewView>) {
+  useMoneyStyles()
   useStyles(css)
   const plugin = usePlugin()
   const t = useText()
@@ -62,7 +64,7 @@ export const PreviewView = observer(function PreviewView({ resolve }: ViewProps<
     (outcome.state === 'fails' && t('send.trial.blocked')) ||
     (changes.shortfall && t('send.missing', { ...changes.shortfall }))
   return (
-    <div className="p-send">
+    <div className="p-money">
       {!attempts.isAsking && hasUnanswered && <Unanswered store={store} />}
       <TransferDetails plan={plan} store={store} />
       <SimulationReport store={store} plan={plan} />

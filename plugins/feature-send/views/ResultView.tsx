@@ -6,7 +6,6 @@ import {
   observer,
   usePlugin,
   useService,
-  useStyles,
   useText,
   Address,
   Button,
@@ -18,9 +17,10 @@ import {
 } from '../../../ui-shell/kit/index.js'
 import { pendingTransactionsService } from '../../../ui-shell/core/api.js'
 import type { sendResultView } from '../api.js'
-import type { SendAttempt } from '../store/SendAttempt.js'
+import type { WalletAttempt } from '../../../money-kit/WalletAttempt.js'
+import type { SendPlan } from '../store/SendPlan.js'
 import type { SendStore } from '../store/SendStore.js'
-import css from './SendView.css'
+import { useMoneyStyles } from '../../../money-kit/views/useMoneyStyles.js'
 import { TransferProgress } from './TransferProgress.js'
 import { useSend } from './useSend.js'
 
@@ -29,7 +29,7 @@ import { useSend } from './useSend.js'
  * kept. Error: why it was not sent, or how it failed. Offline: the network goes on; tracking resumes later. Closing loses nothing.
  */
 export const ResultView = observer(function ResultView({ data }: ViewProps<typeof sendResultView>) {
-  useStyles(css)
+  useMoneyStyles()
   const plugin = usePlugin()
   const t = useText()
   const store = useSend()
@@ -58,7 +58,7 @@ export const ResultView = observer(function ResultView({ data }: ViewProps<typeo
 
 interface AskingWalletProps {
   readonly store: SendStore
-  readonly attempt: SendAttempt
+  readonly attempt: WalletAttempt<SendPlan>
 }
 
 /** A wallet that has not answered by now may not show the request at all. */
@@ -90,7 +90,7 @@ const WaitingForWallet = observer(({ store, attempt }: AskingWalletProps) => {
       title={title}
       text={isLong ? t('send.asking.still', { wallet }) : t('send.asking.text')}
     >
-      <p className="p-send-brief">
+      <p className="p-money-brief">
         <bdi dir="ltr">{`${formatExactly(plan.amount, t.locale)}\u00a0${plan.asset.symbol}`}</bdi>
         <Address address={plan.to} />
       </p>
@@ -101,7 +101,7 @@ const WaitingForWallet = observer(({ store, attempt }: AskingWalletProps) => {
 
 interface NotSentProps {
   readonly store: SendStore
-  readonly attempt: SendAttempt
+  readonly attempt: WalletAttempt<SendPlan>
 }
 
 /** Why it was not sent, and back to the preview, or to the form where the plan is gone. */

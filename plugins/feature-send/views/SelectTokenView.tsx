@@ -13,15 +13,14 @@ import {
   Skeleton,
   Stack,
   useAnnounce,
-  useStyles,
   useText,
 } from '../../../ui-shell/kit/index.js'
-import { isSameToken } from '../store/Asset.js'
-import { toFiat } from '../amounts/decimals.js'
+import { isSameToken } from '../../../money-kit/Asset.js'
+import { toFiat } from '../../../money-kit/decimals.js'
 import type { sendSelectTokenView } from '../api.js'
-import { formatCoins } from '../amounts/format.js'
+import { formatCoins } from '../../../money-kit/format.js'
 import { Unavailable } from './Unavailable.js'
-import css from './SendView.css'
+import { useMoneyStyles } from '../../../money-kit/views/useMoneyStyles.js'
 import { useSend } from './useSend.js'
 
 /** With so many tokens or more there is a search field. */
@@ -31,7 +30,7 @@ const searchFrom = 6
 export const SelectTokenView = observer(function SelectTokenView({
   resolve,
 }: ViewProps<typeof sendSelectTokenView>) {
-  useStyles(css)
+  useMoneyStyles()
   const t = useText()
   const announce = useAnnounce()
   const store = useSend()
@@ -65,7 +64,7 @@ export const SelectTokenView = observer(function SelectTokenView({
             description={<bdi dir="ltr">{formatCoins(amount, symbol, t.locale)}</bdi>}
             icon={<NetworkIcon name={name} src={icon} />}
             end={
-              <span className="p-send-worth">
+              <span className="p-money-worth">
                 {price === undefined ? '–' : formatFiat(toFiat(amount, price), t.locale)}
               </span>
             }

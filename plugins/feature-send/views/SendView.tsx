@@ -17,11 +17,12 @@ import {
   useStyles,
   useText,
 } from '../../../ui-shell/kit/index.js'
-import { formatFee } from '../amounts/format.js'
+import { formatFee } from '../../../money-kit/format.js'
 import { sendPreviewView, type sendView } from '../api.js'
 import type { SendStore } from '../store/SendStore.js'
 import { AmountField } from './AmountField.js'
 import { RecipientField } from './RecipientField.js'
+import { useMoneyStyles } from '../../../money-kit/views/useMoneyStyles.js'
 import css from './SendView.css'
 import { Unavailable } from './Unavailable.js'
 import { useSend } from './useSend.js'
@@ -31,6 +32,7 @@ import { useSend } from './useSend.js'
  * send here. Error and offline: next to the field; what was entered stays.
  */
 export const SendView = observer(function SendView({ data, resolve }: ViewProps<typeof sendView>) {
+  useMoneyStyles()
   useStyles(css)
   const plugin = usePlugin()
   const t = useText()
@@ -56,7 +58,7 @@ export const SendView = observer(function SendView({ data, resolve }: ViewProps<
     else if (store.obstacle) announce(t(store.obstacle.id, store.obstacle.values))
   }
   return (
-    <form className="p-send" onSubmit={submit}>
+    <form className="p-money" onSubmit={submit}>
       <OfflineNote text={t('send.offline')} />
       <AmountField store={store} />
       {assets.error && !assets.isFetching && (
@@ -86,7 +88,7 @@ const FeeRow = observer(({ store }: FeeRowProps) => {
   const t = useText()
   const { estimate, coin } = store
   const { costs, error, isLoading, isSupported } = estimate
-  if (!isSupported) return <p className="p-send-note">{t('send.fee.wallet')}</p>
+  if (!isSupported) return <p className="p-money-note">{t('send.fee.wallet')}</p>
   // InsufficientFunds says what is missing.
   if (!isLoading && !costs && (!error || store.amount.shortfall)) return null
   return (
@@ -103,7 +105,7 @@ const FeeRow = observer(({ store }: FeeRowProps) => {
           </Fact>
         )}
       </Facts>
-      {!isLoading && error && <p className="p-send-note">{errorText(t, error)}</p>}
+      {!isLoading && error && <p className="p-money-note">{errorText(t, error)}</p>}
     </>
   )
 })
@@ -112,9 +114,6 @@ interface ShortageProps {
   readonly store: SendStore
 }
 
-/** The ways to get more, by the ids of their features. */
-const topUps = ['onramp', 'receive']
-
 /** How much is missing, and how to get it. */
 const InsufficientFunds = observer(({ store }: ShortageProps) => {
   const plugin = usePlugin()
@@ -122,7 +121,7 @@ const InsufficientFunds = observer(({ store }: ShortageProps) => {
   const { account } = store
   const { shortfall } = store.amount
   if (!account || !shortfall) return null
-  const features = plugin.walletFeatures(account.chain).filter(({ id }) => topUps.includes(id))
+  const features = plugin.walletFeatures(account.chain).filter(({ bringsCoins }) => bringsCoins)
   const amount = `${formatExactly(shortfall.amount, t.locale)}\u00a0${shortfall.symbol}`
   return (
     <Stack gap="s">

@@ -5,14 +5,13 @@ import {
   Facts,
   formatExactly,
   formatFiat,
-  NetworkIcon,
   observer,
   Skeleton,
-  usePlugin,
   useText,
 } from '../../../ui-shell/kit/index.js'
-import { sum, toFiat } from '../amounts/decimals.js'
-import { formatFee } from '../amounts/format.js'
+import { sum, toFiat } from '../../../money-kit/decimals.js'
+import { formatFee } from '../../../money-kit/format.js'
+import { AccountFact, RequestFacts } from '../../../money-kit/views/RequestFacts.js'
 import type { SendPlan } from '../store/SendPlan.js'
 import type { SendStore } from '../store/SendStore.js'
 
@@ -21,15 +20,14 @@ interface TransferDetailsProps {
   readonly store: SendStore
 }
 
-/** Everything about a transfer, nothing shortened: amount, recipient, sender, network, costs, and the site that asks. */
+/** Everything about a transfer, nothing shortened: amount, recipient, sender, network, the site that asks, and costs. */
 export const TransferDetails = observer(({ plan, store }: TransferDetailsProps) => {
   const t = useText()
-  const { env } = usePlugin()
   const { account, asset, amount, to, name } = plan
   const exact = `${formatExactly(amount, t.locale)}\u00a0${asset.symbol}`
   return (
     <>
-      <p className="p-send-sum">
+      <p className="p-money-sum">
         <bdi dir="ltr">{exact}</bdi>
         {asset.price !== undefined && (
           <small dir="ltr">≈ {formatFiat(toFiat(amount, asset.price), t.locale)}</small>
@@ -45,16 +43,9 @@ export const TransferDetails = observer(({ plan, store }: TransferDetailsProps) 
           )}
           <Address address={to} />
         </Fact>
-        <Fact label={t('send.from')} isLong>
-          <strong>{account.wallet}</strong>
-          <Address address={account.address} />
-        </Fact>
-        <Fact label={t('send.network')}>
-          <NetworkIcon size="s" name={account.network.name} network={account.network} />
-          {account.network.name}
-        </Fact>
+        <AccountFact label={t('send.from')} account={account} />
+        <RequestFacts network={account.network} />
         <Costs plan={plan} store={store} />
-        {env.origin !== '' && <Fact label={t('send.site')}>{env.origin.replace(/^https?:\/\//, '')}</Fact>}
       </Facts>
     </>
   )

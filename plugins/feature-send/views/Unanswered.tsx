@@ -1,17 +1,7 @@
-import {
-  Address,
-  Button,
-  formatExactly,
-  GuardedButton,
-  Notice,
-  observer,
-  usePlugin,
-  useText,
-} from '../../../ui-shell/kit/index.js'
-import { createDateFormat } from '../../../ui-shell/kit/text/createDateFormat.js'
+import { GuardedButton, observer, usePlugin, useText } from '../../../ui-shell/kit/index.js'
+import { Unanswered as Requests } from '../../../money-kit/views/Unanswered.js'
 import type { SendStore } from '../store/SendStore.js'
 import { sendResultView } from '../api.js'
-import type { UnansweredRequest } from '../transfers/storageKeys.js'
 
 export interface UnansweredProps {
   readonly store: SendStore
@@ -19,16 +9,20 @@ export interface UnansweredProps {
 
 /** Earlier requests that the wallet may still send: the visitor must know of them before it is asked again. */
 export const Unanswered = observer(({ store }: UnansweredProps) => {
+  const plugin = usePlugin()
   const t = useText()
-  const { unanswered } = store.sender
-  const wallet = unanswered.at(-1)?.wallet ?? ''
+  const { attempts, unanswered } = store.sender
+  const wait = (id: string) => () => {
+    if (attempts.resume(id)) plugin.push(sendResultView)
+  }
   return (
-    <section className="p-send-open" aria-label={t('send.unanswered', { wallet })}>
-      <Notice text={`${t('send.unanswered', { wallet })}. ${t('send.unanswered.text')}`} tone="danger" />
-      {unanswered.map(request => (
-        <Request key={request.id} request={request} store={store} />
-      ))}
-    </section>
+    <Requests
+      requests={unanswered}
+      text={t('send.unanswered.text')}
+      waitFor={({ id }) => (attempts.isAbandoned(id) ? wait(id) : undefined)}
+      dismissLabel={t('send.unanswered.forget')}
+      onDismiss={attempts.forget}
+    />
   )
 })
 
@@ -44,32 +38,5 @@ export const SendAnyway = observer(({ store }: UnansweredProps) => {
     <GuardedButton kind="danger" onClick={send}>
       {t('send.unanswered.send')}
     </GuardedButton>
-  )
-})
-
-/** What was requested and when, and a button to wait for it or to dismiss it. */
-const Request = observer(({ request, store }: UnansweredProps & { readonly request: UnansweredRequest }) => {
-  const t = useText()
-  const plugin = usePlugin()
-  const { attempts } = store.sender
-  const { id, amount, symbol, to, wallet, askedAt } = request
-  const format = createDateFormat(t.locale, { dateStyle: 'medium', timeStyle: 'short' })
-  return (
-    <>
-      <p className="p-send-request">
-        <b>
-          <bdi dir="ltr">{`${formatExactly(amount, t.locale)}\u00a0${symbol}`}</bdi>
-        </b>
-        <Address address={to} />
-        <small>{t('send.unanswered.asked', { time: format(askedAt) })}</small>
-      </p>
-      {attempts.isAbandoned(id) ? (
-        <Button kind="primary" onClick={() => attempts.resume(id) && plugin.push(sendResultView)}>
-          {t('send.unanswered.wait', { wallet })}
-        </Button>
-      ) : (
-        <Button onClick={() => attempts.forget(id)}>{t('send.unanswered.forget')}</Button>
-      )}
-    </>
   )
 })

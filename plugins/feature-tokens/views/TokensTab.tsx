@@ -57,14 +57,11 @@ interface NoTokensProps {
   readonly chain: NamespaceStore
 }
 
-/** The features that an empty account offers. */
-const emptyActions = ['receive', 'onramp']
-
 /** Shown for an empty account, with the features to get something that the site has. */
 const NoTokens = observer(({ chain }: NoTokensProps) => {
   const plugin = usePlugin()
   const t = useText()
-  const features = plugin.walletFeatures(chain).filter(({ id }) => emptyActions.includes(id))
+  const features = plugin.walletFeatures(chain).filter(({ bringsCoins }) => bringsCoins === true)
   return (
     <Message icon={<Icon name="wallet" />} title={t('tokens.empty')} text={t('tokens.empty.text')}>
       {features.map(({ id, label, opens }) => (

@@ -41,7 +41,11 @@ describe('the result', () => {
     expect(ui.getByRole('link').getAttribute('href')).toBe('https://explorer.example/tx/0xabc')
     await does(() => confirmed.resolve('0xabc'))
     await ui.findByRole('heading', { name: 'Confirmed' })
-    expect(said).toEqual(expect.arrayContaining(['Approve in Anchor', 'Sent', 'Confirmed']))
+    expect(said).toEqual([
+      'Approve in Anchor',
+      'Sent. Waiting for the network to confirm it. You can close this window.',
+      'Confirmed. Your transfer is complete.',
+    ])
     const properties = { isSmartAccount: false, token: 'COIN', amount: 0.5, network: 'eip155:1' }
     expect(events).toEqual(
       expect.arrayContaining([

@@ -6,7 +6,7 @@ import { sandboxNetworks, startSandbox, testLeaves, type Sandbox } from '../../.
 import { nfts } from '../../../../plugins/feature-nfts/index.js'
 import { createTestWallet } from '../../../../testing/index.js'
 import { createSite } from '../../chain-eip155/support/createSite.js'
-import { mined } from '../../../support/mined.js'
+import { receiptOf } from '../../../support/receiptOf.js'
 
 const signal = new AbortController().signal
 const contract = testLeaves.address
@@ -56,7 +56,7 @@ const openSite = async (tellsAssets = true) => {
       functionName,
       args,
     } as never)
-    await mined(client, hash)
+    await receiptOf(client, hash)
   }
   const chainId = `0x${network.id.toString(16)}`
   return {

@@ -48,7 +48,7 @@ export const openSend = async ({ chain = scriptChain(), data, isClosed, ...input
     ...{ ...modal, anchor, chain, events, enter, button },
     /** What the button at the end of the form says, and whether it can be pressed. */
     submit: () => {
-      const element = modal.container.querySelector('.p-send [type="submit"]')
+      const element = modal.container.querySelector('.p-money [type="submit"]')
       return [element?.textContent, element?.getAttribute('aria-disabled') === 'true' ? 'off' : 'on']
     },
     pressButton: async (name: string | RegExp) => press(await button(name)),

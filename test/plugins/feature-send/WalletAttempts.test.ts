@@ -3,9 +3,9 @@ import { requestExpired } from '../../../plugins/connector-walletconnect/errors.
 import { pending } from '../../../ui-shell/core/index.js'
 import { send, sendView } from '../../../plugins/feature-send/index.js'
 import { sendViewsService } from '../../../plugins/feature-send/setup.js'
-import { SendAttempts } from '../../../plugins/feature-send/store/SendAttempts.js'
+import { WalletAttempts } from '../../../money-kit/WalletAttempts.js'
 import type { SendPlan } from '../../../plugins/feature-send/store/SendPlan.js'
-import { accountOf } from '../../../plugins/feature-send/store/SenderAccount.js'
+import { accountOf } from '../../../money-kit/AccountInUse.js'
 import { openPage } from '../../support/kernel.js'
 import { ScriptedWallet } from '../../support/scriptedWallet.js'
 import { account, friend, scriptChain } from './support/scriptedChain.js'
@@ -25,12 +25,12 @@ const open = async () => {
   const sender = accountOf(kernel.stores.namespaces.get('eip155'))
   if (!sender) throw new Error('not connected')
   const plan: SendPlan = { account: sender, to: friend, amount: '1', asset: coin, coin, warnings: [] }
-  const attempts = new SendAttempts(context.env, unanswered)
+  const attempts = new WalletAttempts(context.env, unanswered)
   /** Asks the wallet, as far as anybody can tell. */
   const ask = () => {
     const attempt = attempts.begin(plan)
     unanswered.add({
-      ...{ id: attempt.key, namespace: 'eip155', from: account, wallet: 'Anchor' },
+      ...{ id: attempt.key, kind: 'transfer', namespace: 'eip155', from: account, wallet: 'Anchor' },
       ...{ to: friend, amount: '1', symbol: 'ETH', askedAt: attempt.askedAt },
     })
     return attempt

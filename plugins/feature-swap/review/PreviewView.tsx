@@ -1,0 +1,104 @@
+import { isModalError } from '../../../kernel/define.js'
+import {
+  Button,
+  Details,
+  errorText,
+  GuardedButton,
+  Icon,
+  Message,
+  Notice,
+  observer,
+  usePlugin,
+  useText,
+} from '../../../ui-shell/kit/index.js'
+import { swapResultView } from '../api.js'
+import type { SwapCheck } from '../store/SwapCheck.js'
+import { backToForm } from '../views/backToForm.js'
+import { SwapDetails } from './SwapDetails.js'
+import { Unanswered } from './Unanswered.js'
+import { useSwap } from '../views/useSwap.js'
+import { useReviewStyles } from './useReviewStyles.js'
+
+/**
+ * Everything about the swap, and what it does to the account, before the wallet is asked. Loading: it is being looked into, which the
+ * button waits for. Empty: account or network have changed, so back to the form. Error: what is not as shown, or would fail, is not signed.
+ */
+export const PreviewView = observer(function PreviewView() {
+  useReviewStyles()
+  const plugin = usePlugin()
+  const t = useText()
+  const store = useSwap()
+  const { review } = store
+  const { plan, check, run } = review
+  const { outcome } = check
+  const edit = () => backToForm(plugin)
+  if (!plan)
+    return (
+      <Message icon={<Icon name="info" />} title={t('swap.gone')} text={t('swap.gone.text')}>
+        <Button kind="primary" onClick={edit}>
+          {t('swap.gone.action')}
+        </Button>
+      </Message>
+    )
+  const begin = () => {
+    const isSeen = () => plugin.stores.modal.isOpen && plugin.stores.router.current?.view.id === 'SwapResult'
+    if (review.start(isSeen)) plugin.push(swapResultView)
+  }
+  const { wallet } = plan.account
+  const prepared = outcome.state === 'ready' ? outcome.prepared : undefined
+  const isTwoSteps = prepared !== undefined && prepared.approvals.length > 0 && !prepared.takesBatches
+  return (
+    <div className="p-money">
+      <Unanswered review={review} />
+      <SwapDetails store={store} plan={plan} />
+      <CheckReport check={check} />
+      {review.hasWorsened && <Notice text={t('swap.moved')} />}
+      {run?.plan === plan && run.state === 'rejected' && <Notice text={t('swap.rejected', { wallet })} />}
+      {review.isRunning ? (
+        <Button kind="primary" onClick={() => plugin.push(swapResultView)}>
+          {t('swap.open', { wallet })}
+        </Button>
+      ) : review.hasWorsened ? (
+        <GuardedButton kind="primary" onClick={review.acceptPrice}>
+          {t('swap.accept')}
+        </GuardedButton>
+      ) : (
+        <GuardedButton
+          kind={review.unanswered.length > 0 ? 'danger' : 'primary'}
+          isPending={outcome.state === 'running'}
+          disabled={outcome.state === 'running' || prepared ? undefined : t('swap.check.blocked')}
+          onClick={begin}
+        >
+          {review.unanswered.length > 0
+            ? t('swap.unanswered.again')
+            : t(isTwoSteps ? 'swap.confirm.steps' : 'swap.confirm', { wallet })}
+        </GuardedButton>
+      )}
+      <Button kind="quiet" onClick={edit}>
+        {t('swap.edit')}
+      </Button>
+    </div>
+  )
+})
+
+interface CheckReportProps {
+  readonly check: SwapCheck
+}
+
+/** What came of looking into it, in words. */
+const CheckReport = observer(({ check }: CheckReportProps) => {
+  const t = useText()
+  const { outcome } = check
+  const retry = () => void check.renew()
+  if (outcome.state === 'running') return <p className="p-money-note">{t('swap.check.running')}</p>
+  if (outcome.state === 'ready')
+    return outcome.prepared.simulation ? null : <Notice text={t('swap.check.unseen')} />
+  const { state, error } = outcome
+  const reason = errorText(t, error)
+  return (
+    <>
+      <Notice text={t(`swap.check.${state}`, { reason })} tone="danger" onRetry={retry} />
+      {isModalError(error) && <Details text={error.message} />}
+    </>
+  )
+})

@@ -1,0 +1,121 @@
+import { formatUnits } from '../../../chain-kit/units.js'
+import {
+  Address,
+  Fact,
+  Facts,
+  formatExactly,
+  formatFiat,
+  Icon,
+  observer,
+  Skeleton,
+  useText,
+} from '../../../ui-shell/kit/index.js'
+import { toFiat } from '../../../money-kit/decimals.js'
+import { formatFee, formatShort } from '../../../money-kit/format.js'
+import { AccountFact, RequestFacts } from '../../../money-kit/views/RequestFacts.js'
+import type { SwapPlan } from '../store/SwapPlan.js'
+import type { SwapStore } from '../store/SwapStore.js'
+import type { ListedToken } from '../store/SwapTokens.js'
+import { rateOf } from '../store/rateOf.js'
+import { PriceImpact } from '../views/PriceImpact.js'
+
+interface SwapDetailsProps {
+  readonly store: SwapStore
+  readonly plan: SwapPlan
+}
+
+/** What is given and what arrives, by the very transaction that is signed, and who asks, by which account, on which network. */
+export const SwapDetails = observer(({ store, plan }: SwapDetailsProps) => {
+  const t = useText()
+  const { account, request, from, to, provider } = plan
+  const { outcome } = store.review.check
+  const prepared = outcome.state === 'ready' ? outcome.prepared : undefined
+  const gained = prepared?.quote.amount ?? plan.quoted
+  const whole = (units: bigint, token: ListedToken) =>
+    `${formatExactly(formatUnits(units, token.decimals), t.locale)} ${token.symbol}`
+  const coinDecimals = account.network.nativeCurrency.decimals
+  return (
+    <>
+      <div className="p-swap-sums">
+        <Sum token={from} units={request.amount} price={store.prices.from.value} isExact />
+        <Icon name="chevron" />
+        <Sum token={to} units={gained} price={store.prices.to.value} />
+      </div>
+      <Facts>
+        <Fact label={t('swap.minimum')}>
+          {prepared ? (
+            <b dir="ltr">{whole(prepared.built.minimum, to)}</b>
+          ) : (
+            <Skeleton width="96px" height="var(--p-space-5)" />
+          )}
+        </Fact>
+        <Fact label={t('swap.rate')}>
+          <bdi dir="ltr">
+            1 {from.symbol} = {formatShort(rateOf({ given: request.amount, gained, from, to }), t.locale)}{' '}
+            {to.symbol}
+          </bdi>
+        </Fact>
+        <PriceImpact impact={store.impact} />
+        {prepared?.quote.fee !== undefined && (
+          <Fact label={t('swap.fee.provider')}>
+            <bdi dir="ltr">{whole(prepared.quote.fee, from)}</bdi>
+          </Fact>
+        )}
+        <Fact label={t('swap.fee.network')}>
+          {prepared?.costs && store.coin ? (
+            <bdi dir="ltr">{formatFee(prepared.costs.fee, store.coin, t.locale)}</bdi>
+          ) : prepared ? (
+            t('swap.fee.wallet')
+          ) : (
+            <Skeleton width="96px" height="var(--p-space-5)" />
+          )}
+        </Fact>
+        {prepared?.simulation?.deposit !== undefined && store.coin && (
+          <Fact label={t('swap.deposit')}>
+            <bdi dir="ltr">
+              {formatExactly(formatUnits(BigInt(prepared.simulation.deposit), coinDecimals), t.locale)}{' '}
+              {store.coin.symbol}
+            </bdi>
+          </Fact>
+        )}
+        <Fact label={t('swap.provider')}>{provider.name}</Fact>
+        {prepared && prepared.approvals.length > 0 && prepared.quote.spender !== undefined && (
+          <Fact label={t('swap.allowance')} isLong>
+            <strong>{t('swap.allowance.exact', { amount: whole(request.amount, from) })}</strong>
+            <Address address={prepared.quote.spender} />
+          </Fact>
+        )}
+        {to.token !== undefined && (
+          <Fact label={t('swap.contract', { symbol: to.symbol })} isLong>
+            <Address address={to.token} />
+          </Fact>
+        )}
+        <AccountFact label={t('swap.account')} account={account} />
+        <RequestFacts network={account.network} />
+      </Facts>
+    </>
+  )
+})
+
+interface SumProps {
+  readonly token: ListedToken
+  readonly units: bigint
+  readonly price: string | undefined
+  readonly isExact?: boolean
+}
+
+/** One side. What is given is exact; what arrives is about so much. */
+const Sum = ({ token, units, price, isExact = false }: SumProps) => {
+  const t = useText()
+  const amount = formatUnits(units, token.decimals)
+  const shown = isExact ? formatExactly(amount, t.locale) : formatShort(amount, t.locale)
+  return (
+    <p className="p-money-sum p-swap-sum">
+      <bdi dir="ltr">
+        {isExact ? '' : '≈ '}
+        {shown} {token.symbol}
+      </bdi>
+      {price !== undefined && <small dir="ltr">{formatFiat(toFiat(amount, price), t.locale)}</small>}
+    </p>
+  )
+}

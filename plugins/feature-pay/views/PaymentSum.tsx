@@ -1,0 +1,56 @@
+import {
+  Address,
+  Fact,
+  formatExactly,
+  observer,
+  useText,
+  type Translate,
+} from '../../../ui-shell/kit/index.js'
+import { RequestFacts } from '../../../money-kit/views/RequestFacts.js'
+import type { PayData } from '../api.js'
+import type { Payment } from '../payment/Payment.js'
+
+/** The whole amount, nothing rounded. */
+export const sumOf = (t: Translate, { amount, asset }: PayData): string =>
+  `${formatExactly(amount, t.locale)}\u00a0${asset.metadata.symbol}`
+
+/** What a view shows of a payment. */
+export interface PaymentProps {
+  readonly payment: Payment
+}
+
+/** What is paid, as the head of a view. */
+export const PaymentSum = observer(({ payment }: PaymentProps) => {
+  const t = useText()
+  return (
+    <p className="p-money-sum">
+      <bdi dir="ltr">{sumOf(t, payment)}</bdi>
+      <small>{payment.asset.metadata.name}</small>
+    </p>
+  )
+})
+
+/** Whom it goes to, and where: rows of `Facts`. */
+export const PaymentFacts = observer(({ payment }: PaymentProps) => {
+  const t = useText()
+  const { network, recipient } = payment
+  return (
+    <>
+      <Fact label={t('pay.to')} isLong>
+        <Address address={recipient} />
+      </Fact>
+      <RequestFacts network={network} />
+    </>
+  )
+})
+
+/** What is paid and to whom, for who waits. */
+export const PaymentBrief = observer(({ payment }: { readonly payment: PayData }) => {
+  const t = useText()
+  return (
+    <p className="p-money-brief">
+      <bdi dir="ltr">{sumOf(t, payment)}</bdi>
+      <Address address={payment.recipient} />
+    </p>
+  )
+})

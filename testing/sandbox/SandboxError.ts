@@ -9,6 +9,7 @@ export type SandboxErrorCode =
   | 'PHONE_REFUSED'
   | 'PORT_IN_USE'
   | 'RPC_FAILED'
+  | 'TOKEN_UNKNOWN'
 
 /** What the sandbox throws: branch on `code`, show `message`, which names the remedy where there is one. */
 export class SandboxError extends Error {

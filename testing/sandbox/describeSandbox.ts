@@ -13,6 +13,10 @@ import type { Chains, RunningChain } from './chains/startChains.js'
 import { localEns } from './contracts/localEns.js'
 import { multicall3 } from './contracts/multicall3.js'
 import { testUsd } from './contracts/testUsd.js'
+import type { RunningSwap } from './exchange/createSwap.js'
+import { sandboxExchange } from './exchange/sandboxExchange.js'
+import type { ExchangePages } from './pay/startExchanges.js'
+import type { PayDesk } from './pay/PayDesk.js'
 import type { FaultBoard } from './faults/createFaultBoard.js'
 import type { Dispatcher } from './http/createDispatcher.js'
 import type { HttpServer } from './http/createHttpServer.js'
@@ -20,6 +24,7 @@ import { smartAccountsOf } from './chains/smart-accounts/smartAccountsOf.js'
 import { SandboxError } from './SandboxError.js'
 import type { AnalyticsService } from './services/createAnalyticsService.js'
 import type { Sponsor } from './bundler/Sponsor.js'
+import type { SandboxOnramp } from './onramp/SandboxOnramp.js'
 import type { RelayService } from './services/createRelayService.js'
 import type { Service } from './services/Service.js'
 import type { SandboxSecureSite } from './secure-site/startSecureSite.js'
@@ -40,7 +45,11 @@ interface SandboxParts {
   readonly analytics: AnalyticsService
   readonly relay: RelayService
   readonly blockchain: RunningBlockchain
+  readonly swap: RunningSwap
   readonly sponsor: Sponsor
+  readonly onramp: SandboxOnramp
+  readonly desk: PayDesk
+  readonly exchanges: ExchangePages
   readonly board: FaultBoard
   readonly dispatcher: Dispatcher
   readonly http: HttpServer
@@ -65,7 +74,15 @@ export function describeSandbox(parts: SandboxParts): Sandbox {
     phoneUrl: `${url}/phone`,
     secureSite: parts.secureSite,
     blockchain: parts.blockchain.controls,
+    swap: parts.swap.controls,
+    onramp: parts.onramp,
     sponsor: { payFor: parts.sponsor.payFor, payForNobody: parts.sponsor.payForNobody },
+    pay: {
+      url: parts.exchanges.url,
+      setExchanges: count => void (parts.desk.count = count),
+      setFault: fault => void (parts.desk.fault = fault),
+      payments: () => parts.desk.payments(),
+    },
     relay: { setFaults, dropClients, stats },
     chains,
     ens: createEns(parts.chains.list.find(({ testnet }) => !testnet)?.nodeUrl),
@@ -91,7 +108,7 @@ export function describeSandbox(parts: SandboxParts): Sandbox {
 }
 
 function describeChain(chain: RunningChain, url: string): SandboxChain {
-  const { id, name, nativeCurrency, testnet, pid, hasSmartAccounts } = chain
+  const { id, name, nativeCurrency, testnet, pid, hasSmartAccounts, hasExchange } = chain
   return {
     id,
     name,
@@ -103,6 +120,7 @@ function describeChain(chain: RunningChain, url: string): SandboxChain {
     multicall3: multicall3.address,
     ...(!testnet && { ensUniversalResolver: localEns.address }),
     ...(hasSmartAccounts && { smartAccounts: smartAccountsOf(id, url) }),
+    ...(hasExchange && { exchange: sandboxExchange }),
     pid,
   }
 }

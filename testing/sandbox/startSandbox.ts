@@ -11,10 +11,12 @@ import type { SolanaNode } from './chains/solana/createSolanaNode.js'
 import { startSolanaChains } from './chains/solana/startSolanaChains.js'
 import { startChains, type Chains } from './chains/startChains.js'
 import { describeSandbox } from './describeSandbox.js'
+import { createSwap, type RunningSwap } from './exchange/createSwap.js'
 import { createFaultBoard } from './faults/createFaultBoard.js'
 import { createDispatcher } from './http/createDispatcher.js'
 import { createHttpServer } from './http/createHttpServer.js'
 import { listen } from './http/listen.js'
+import { createOnramp, type RunningOnramp } from './onramp/createOnramp.js'
 import { createAnalyticsService, type AnalyticsService } from './services/createAnalyticsService.js'
 import { createSponsorBook, type SponsorBook } from './bundler/Sponsor.js'
 import { createBlockchainControlService } from './services/createBlockchainControlService.js'
@@ -24,6 +26,10 @@ import { createCosmosService } from './services/createCosmosService.js'
 import { createEsploraService } from './services/createEsploraService.js'
 import { createFaucetService } from './services/createFaucetService.js'
 import { createHostedRpcService } from './services/createHostedRpcService.js'
+import { createOnrampControlService } from './services/createOnrampControlService.js'
+import { PayDesk } from './pay/PayDesk.js'
+import { startExchanges, type ExchangePages } from './pay/startExchanges.js'
+import { createPayService } from './services/createPayService.js'
 import { createPagesService } from './services/createPagesService.js'
 import { createPhoneService } from './services/createPhoneService.js'
 import { createPicturesService } from './services/createPicturesService.js'
@@ -34,6 +40,7 @@ import { createRpcService } from './services/createRpcService.js'
 import { createSecureSiteService } from './services/createSecureSiteService.js'
 import { createSolanaService } from './services/createSolanaService.js'
 import { createSponsorService } from './services/createSponsorService.js'
+import { createSwapControlService } from './services/createSwapControlService.js'
 import { createVerifyService } from './services/createVerifyService.js'
 import { createWalletApiService } from './services/createWalletApiService.js'
 import type { Service } from './services/Service.js'
@@ -60,39 +67,34 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const cosmos = startCosmosChains(options.cosmos)
   const polkadot = new LazyPolkadotChain()
   const sponsor = createSponsorBook()
+  const desk = new PayDesk(chains.list)
   const analytics = createAnalyticsService(projects)
   const relay = createRelayService(projects)
   const blockchain = createBlockchain(chains, solana, () => sandbox.url)
-  const services = createServices(
-    () => sandbox,
-    {
-      chains,
-      solana,
-      bitcoin,
-      cosmos,
-      polkadot,
-      analytics,
-      relay,
-      blockchain,
-      sponsor,
-      secureSite: () => late.secureSite,
-    },
-    options,
-  )
+  const swap = createSwap(chains.list, blockchain.pictures)
+  const onramp = createOnramp(chains, solana)
+  const running = {
+    ...{ chains, solana, bitcoin, cosmos, polkadot, analytics, relay },
+    ...{ blockchain, swap, sponsor, onramp, desk },
+  }
+  const services = createServices(() => sandbox, { ...running, secureSite: () => late.secureSite }, options)
   const board = createFaultBoard()
   const pages = createPagesService(() => sandbox, services)
   const dispatcher = createDispatcher([...services, pages], board, quiet ? () => undefined : console.log)
   const http = createHttpServer(dispatcher.respond)
-  const late: { secureSite?: SandboxSecureSite | undefined } = {}
+  const late: { secureSite?: SandboxSecureSite | undefined; exchanges?: ExchangePages } = {}
   const stop = async () => {
     await http.stop()
     await late.secureSite?.stop()
+    await onramp.stop()
+    await late.exchanges?.stop()
     for (const service of services) await service.stop?.()
   }
   const url = await listen(http.server, host, port).catch(async (error: unknown) => {
     await stop()
     throw error
   })
+  await onramp.start(host)
   late.secureSite = await startSecureSite({
     host,
     port: options.secureSitePort,
@@ -103,24 +105,15 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     await stop()
     throw error
   })
+  const exchanges = await startExchanges(host, desk).catch(async (error: unknown) => {
+    await stop()
+    throw error
+  })
+  late.exchanges = exchanges
   const parts = {
-    url,
-    startedAt,
-    secureSite: late.secureSite,
-    chains,
-    solana,
-    bitcoin,
-    cosmos,
-    polkadot,
-    services,
-    analytics,
-    relay,
-    blockchain,
-    sponsor,
-    board,
-    dispatcher,
-    http,
-    stop,
+    ...running,
+    ...{ url, startedAt, services, board, dispatcher, http, stop, exchanges },
+    ...{ secureSite: late.secureSite, onramp: onramp.controls },
   }
   const sandbox = describeSandbox(parts)
   return sandbox
@@ -136,8 +129,11 @@ interface ServiceParts {
   readonly analytics: AnalyticsService
   readonly relay: RelayService
   readonly blockchain: RunningBlockchain
+  readonly swap: RunningSwap
   readonly sponsor: SponsorBook
+  readonly onramp: RunningOnramp
   readonly secureSite: () => SandboxSecureSite | undefined
+  readonly desk: PayDesk
 }
 
 /** Every stand-in. A new one is added here. */
@@ -152,8 +148,11 @@ function createServices(
     analytics,
     relay,
     blockchain,
+    swap,
     sponsor,
+    onramp,
     secureSite,
+    desk,
   }: ServiceParts,
   options: SandboxOptions,
 ): Service[] {
@@ -169,8 +168,15 @@ function createServices(
     createCosmosService(cosmos),
     createPolkadotService(polkadot),
     createHostedRpcService(chains, solana, projects),
-    createBlockchainService(blockchain, chains.list, projects),
+    createPayService(
+      desk,
+      () => ({ pagesUrl: sandbox().pay.url, imageUrl: `${sandbox().url}/getAssetImage/exchange` }),
+      projects,
+    ),
+    createBlockchainService(blockchain, swap, chains.list, projects, onramp),
     createBlockchainControlService(blockchain.controls),
+    createSwapControlService(swap.controls),
+    createOnrampControlService(onramp.controls),
     createPicturesService(),
     createWalletApiService(() => createCatalogue(wallets, localIds, sandbox().phoneUrl), projects),
     analytics,

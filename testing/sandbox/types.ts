@@ -10,9 +10,13 @@ import type { SandboxPolkadotChain } from './chains/polkadot/describePolkadotCha
 import type { PolkadotChainOptions } from './chains/polkadot/LazyPolkadotChain.js'
 import type { SandboxSolanaChain } from './chains/solana/describeSolanaChain.js'
 import type { SolanaChainDefinition } from './chains/solana/SolanaChainDefinition.js'
+import type { SandboxExchange } from './exchange/sandboxExchange.js'
+import type { Swap } from './exchange/Swap.js'
 import type { FaultMode } from './faults/findFault.js'
 import type { Sponsor } from './bundler/Sponsor.js'
+import type { Pay } from './pay/Pay.js'
 import type { SmartAccountServices } from './chains/smart-accounts/smartAccountsOf.js'
+import type { SandboxOnramp } from './onramp/SandboxOnramp.js'
 import type { Relay } from './relay/Relay.js'
 import type { AnalyticsEvent } from './services/createAnalyticsService.js'
 import type { SandboxSecureSite } from './secure-site/startSecureSite.js'
@@ -71,6 +75,8 @@ export interface SandboxChain extends ChainDefinition {
   readonly ensUniversalResolver?: `0x${string}`
   /** What smart accounts need, on main chains where the package `@account-abstraction/contracts` is installed. */
   readonly smartAccounts?: SmartAccountServices
+  /** Uniswap, version 2, with pools of test tokens, where the packages `@uniswap/v2-core` and `@uniswap/v2-periphery` are installed. */
+  readonly exchange?: SandboxExchange
   /** Process id of its anvil. */
   readonly pid: number
 }
@@ -112,6 +118,12 @@ export interface Sandbox {
   readonly secureSite: SandboxSecureSite | undefined
   /** What tests can do to the blockchain API. */
   readonly blockchain: Blockchain
+  /** What tests can do to the exchange of its chains, and to the service that builds swaps. */
+  readonly swap: Swap
+  /** Purchases with money. */
+  readonly onramp: SandboxOnramp
+  /** What tests can do to the exchanges that visitors pay from. */
+  readonly pay: Pay
   /** Whether the fees of smart accounts are paid for them. */
   readonly sponsor: Sponsor
   /** The relay's controls. */

@@ -5,7 +5,7 @@ import { askBlockchain } from './support/askBlockchain.js'
 import { projectId } from './support/projectId.js'
 import { ask, sandbox } from './support/useBlockchain.js'
 import { withSandbox } from './support/withSandbox.js'
-import { mined } from '../../support/mined.js'
+import { receiptOf } from '../../support/receiptOf.js'
 
 const chainId = 'eip155:31337'
 const nobody = `0x${'00'.repeat(20)}` as const
@@ -25,7 +25,7 @@ describe('the blockchain API of the sandbox', () => {
     }).extend(publicActions)
     const send = async (call: { to?: `0x${string}`; value?: bigint; data?: `0x${string}` }) => {
       const hash = await client.sendTransaction({ ...call, gas: 500_000n })
-      await mined(client, hash)
+      await receiptOf(client, hash)
       return hash
     }
     return { address: account.address, account, client, send }
@@ -328,7 +328,7 @@ describe('the blockchain API of the sandbox', () => {
       expect(await ask.refusal(ask.get(path, { chainId: 'eip155:1' }))).toMatchObject({
         ...{ status: 400, field: 'chainId' },
       })
-      for (const missing of ['/v1/convert/quotes', '/v1/generators/onrampurl', '/v1/onramp/options'])
+      for (const missing of ['/v1/convert/nothing', '/v1/onramp/options'])
         expect((await ask.get(missing)).status).toBe(404)
       const response = await ask.post('/v1/supported-chains', {})
       expect(response.status).toBe(405)

@@ -2,7 +2,7 @@ import { createPublicClient, createWalletClient, erc20Abi, http, numberToHex, pa
 import { mnemonicToAccount, privateKeyToAccount } from 'viem/accounts'
 import { sandboxNetworks, startSandbox, testUsd, type Sandbox } from '../../../testing/sandbox/index.js'
 import { projectId } from './support/projectId.js'
-import { mined } from '../../support/mined.js'
+import { receiptOf } from '../../support/receiptOf.js'
 
 const mnemonic = 'test test test test test test test test test test test junk'
 
@@ -79,7 +79,7 @@ describe('the chains of the sandbox', () => {
     const client = clientOf(31337)
 
     const hash = await wallet.sendTransaction({ to: fifth.address, value: parseEther('1') })
-    expect((await mined(client, hash)).status).toBe('success')
+    expect((await receiptOf(client, hash)).status).toBe('success')
     expect(await client.getBalance({ address: fifth.address })).toBe(parseEther('10001'))
   })
 

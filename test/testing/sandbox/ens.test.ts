@@ -2,7 +2,7 @@ import { createPublicClient, createWalletClient, http, toCoinType, type Hex } fr
 import { privateKeyToAccount } from 'viem/accounts'
 import { localEns, sandboxNetworks, type Sandbox } from '../../../testing/sandbox/index.js'
 import { withSandbox } from './support/withSandbox.js'
-import { mined } from '../../support/mined.js'
+import { receiptOf } from '../../support/receiptOf.js'
 
 const owner = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const other = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
@@ -48,7 +48,7 @@ describe('the names of the sandbox', () => {
       const wallet = createWalletClient({ account, chain: chain!, transport: http() })
       const { address, abi } = localEns
       const coinType = toCoinType(10)
-      const isMined = async (hash: Promise<Hex>) => mined(client, await hash)
+      const isMined = async (hash: Promise<Hex>) => receiptOf(client, await hash)
       await isMined(
         wallet.writeContract({
           ...{ address, abi },

@@ -60,8 +60,9 @@ const inspect = async (
   try {
     await modal.kernel.registry.view(id)?.load()
     modal.mount()
-    await modal.kernel.open(id, data)
-    const root = await shown()
+    const opening = modal.kernel.open(id, data)
+    // One whose result is awaited opens for as long as the visitor takes.
+    const root = await Promise.race([opening.then(shown), shown()])
     if (!root) problems.push(`view ${id} does not show`)
     else {
       // What it reads first may still be on its way.

@@ -6,6 +6,13 @@ import { HttpError } from '../http/HttpError.js'
 import { readJson } from '../http/readJson.js'
 import type { SandboxRequest } from '../http/SandboxRequest.js'
 import { ApiError } from './ApiError.js'
+import {
+  answerOnrampOptions,
+  answerOnrampQuote,
+  answerOnrampUrl,
+  listPurchases,
+} from '../onramp/onrampRoutes.js'
+import type { RunningOnramp } from '../onramp/createOnramp.js'
 import type { RunningBlockchain } from './createBlockchain.js'
 import { splitName } from './names/nameRules.js'
 import { registerName } from './names/registerName.js'
@@ -49,6 +56,7 @@ export function createBlockchainRoutes(
   blockchain: RunningBlockchain,
   chains: readonly RunningChain[],
   checkProject: ProjectCheck,
+  onramp: RunningOnramp,
 ): readonly BlockchainRoute[] {
   const get = (title: string, answer: Respond): BlockchainRoute => ({
     ...{ method: 'GET', title, pattern: patternOf(title), isForProjects: true, answer },
@@ -60,7 +68,9 @@ export function createBlockchainRoutes(
   return [
     { ...get('/v1/supported-chains', () => listChains(blockchain)), isForProjects: false },
     get('/v1/identity/{address}', (_, address) => identify(blockchain, address)),
-    get('/v1/account/{address}/history', (request, address) => readHistory(blockchain, request, address)),
+    get('/v1/account/{address}/history', (request, address) =>
+      readHistory(blockchain, onramp, request, address),
+    ),
     get('/v1/account/{address}/balance', (request, address) => readBalances(blockchain, request, address)),
     get('/v1/convert/gas-price', ({ query }) => readGasPrice(blockchain, query)),
     get('/v1/profile/account/{name}', ({ query }, name) => findName(blockchain, query, name)),
@@ -83,6 +93,11 @@ export function createBlockchainRoutes(
       post('/v1/sessions/{account}/revoke', (request, account) =>
         answerRevocation(sessions, request, account),
       ),
+    ].map(route => ({ ...route, isForProjects: true })),
+    get('/v1/onramp/options', () => answerOnrampOptions(onramp)),
+    ...[
+      post('/v1/generators/onrampurl', ({ body }) => answerOnrampUrl(onramp, body)),
+      post('/v1/onramp/quote', ({ body }) => answerOnrampQuote(onramp, body)),
     ].map(route => ({ ...route, isForProjects: true })),
     post('/v1/fungible/price', async request => readPrice(blockchain, request, checkProject)),
   ]
@@ -117,18 +132,19 @@ function identify(blockchain: RunningBlockchain, asked: string): Answer {
 
 async function readHistory(
   blockchain: RunningBlockchain,
+  onramp: RunningOnramp,
   { query }: SandboxRequest,
   address: string,
 ): Promise<Answer> {
-  const onramp = query.get('onramp')
-  if (onramp === null)
+  const provider = query.get('onramp')
+  if (provider === null)
     return jsonAnswer(
       await blockchain.history({ address, chainId: query.get('chainId') }, query.get('cursor')),
     )
   checkAddress(blockchain, address)
-  if (onramp !== 'coinbase' || !address.startsWith('0x'))
-    throw new ApiError(400, 'provider', `Unsupported provider: ${onramp}`)
-  return jsonAnswer({ data: [], next: null })
+  if (provider !== 'coinbase' || !address.startsWith('0x'))
+    throw new ApiError(400, 'provider', `Unsupported provider: ${provider}`)
+  return listPurchases(onramp, address, query.get('chainId'))
 }
 
 async function readBalances(

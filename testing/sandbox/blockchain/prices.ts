@@ -6,6 +6,9 @@ const known: ReadonlyMap<string, number> = new Map([
   ['SOL', 150],
   ['BTC', 65_000],
   ['TUSD', 1],
+  ['QUSD', 1],
+  ['TOLL', 4],
+  ['WHOLE', 0.8],
 ])
 
 /** What a US dollar is worth, made up as well. */

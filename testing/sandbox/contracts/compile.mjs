@@ -1,5 +1,5 @@
-// Writes testUsd.ts, testLeaves.ts, localEns.ts, batchAccount.ts, smartAccountFactory.ts, testPaymaster.ts and multicall3.ts, the contracts
-// that the sandbox puts on its chains.
+// Writes testUsd.ts, testLeaves.ts, localEns.ts, batchAccount.ts, smartAccountFactory.ts, testPaymaster.ts, multicall3.ts, and for the exchange
+// tollToken.ts, quietDollar.ts, wholeToken.ts, thief.ts, poolSeeder.ts and uniswap.ts: the contracts that the sandbox puts on its chains.
 // `node sandbox/contracts/compile.mjs` after a change; with `--check` it only compares and fails on a difference.
 import { readFile, writeFile } from 'node:fs/promises'
 import { readFileSync } from 'node:fs'
@@ -7,7 +7,7 @@ import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import prettier from 'prettier'
 import solc from 'solc'
-import { encodeDeployData, getContractAddress } from 'viem'
+import { encodeDeployData, encodePacked, getContractAddress, keccak256, zeroAddress } from 'viem'
 
 const require = createRequire(import.meta.url)
 
@@ -48,8 +48,31 @@ async function compile(contract, evmVersion = 'paris', file = `${contract}.sol`)
 async function compileForFactory(contract, evmVersion, file, args = []) {
   const { abi, evm } = await compile(contract, evmVersion, file)
   const bytecode = encodeDeployData({ abi, bytecode: `0x${evm.bytecode.object}`, args })
-  const address = getContractAddress({ opcode: 'CREATE2', from: create2Factory, salt, bytecode })
-  return { address, abi, bytecode }
+  return { address: addressOf(bytecode), abi, bytecode }
+}
+
+const addressOf = bytecode => getContractAddress({ opcode: 'CREATE2', from: create2Factory, salt, bytecode })
+
+/** Where the contracts of Uniswap will be. Their code stays in the packages of their authors: it is under the GPL. */
+function findUniswap() {
+  const addressOfArtifact = (path, args = []) => {
+    const { abi, bytecode } = require(path)
+    return addressOf(encodeDeployData({ abi, bytecode: `0x${bytecode}`, args }))
+  }
+  const weth = addressOfArtifact('@uniswap/v2-periphery/build/WETH9.json')
+  const factory = addressOfArtifact('@uniswap/v2-core/build/UniswapV2Factory.json', [zeroAddress])
+  const router = addressOfArtifact('@uniswap/v2-periphery/build/UniswapV2Router02.json', [factory, weth])
+  return { weth, factory, router }
+}
+
+/** Where the pool of two tokens will be, as the factory works it out. */
+function poolOf(factory, ...tokens) {
+  const { bytecode } = require('@uniswap/v2-core/build/UniswapV2Pair.json')
+  const sorted = tokens.sort((one, other) => (BigInt(one) < BigInt(other) ? -1 : 1))
+  return getContractAddress({
+    ...{ opcode: 'CREATE2', from: factory, bytecode: `0x${bytecode}` },
+    salt: keccak256(encodePacked(['address', 'address'], sorted)),
+  })
 }
 
 async function compileLocalEns() {
@@ -75,10 +98,11 @@ async function writeModule(name, comment, value) {
   if ((await readFile(path, 'utf8')) !== text) throw new Error(`${name}.ts differs from what compiling gives`)
 }
 
+const testUsd = await compileForFactory('TestUsd')
 await writeModule(
   'testUsd',
   'Test USD (TUSD, 6 decimals, anyone may mint): ABI, creation code, and its CREATE2 address on every sandbox chain.',
-  await compileForFactory('TestUsd'),
+  testUsd,
 )
 await writeModule(
   'testLeaves',
@@ -110,4 +134,49 @@ await writeModule(
   'multicall3',
   'Multicall3 (github.com/mds1/multicall, MIT) at its canonical address: the code that the sandbox sets there.',
   await readMulticall3(),
+)
+const tollToken = await compileForFactory('TollToken')
+const quietDollar = await compileForFactory('QuietDollar')
+const wholeToken = await compileForFactory('WholeToken')
+const uniswap = findUniswap()
+const tokens = [testUsd, quietDollar, tollToken, wholeToken].map(({ address }) => address)
+await writeModule(
+  'tollToken',
+  'Toll Token (TOLL, 18 decimals, keeps a hundredth of each transfer, anyone may mint): ABI, creation code, and its CREATE2 address.',
+  tollToken,
+)
+await writeModule(
+  'quietDollar',
+  'Quiet Dollar (QUSD, 6 decimals, its calls return nothing, anyone may mint): ABI, creation code, and its CREATE2 address.',
+  quietDollar,
+)
+await writeModule(
+  'wholeToken',
+  'Whole Token (WHOLE, no decimals, anyone may mint): ABI, creation code, and its CREATE2 address.',
+  wholeToken,
+)
+await writeModule(
+  'thief',
+  'A contract that takes what it is let have: ABI, creation code, and its CREATE2 address on every sandbox chain.',
+  await compileForFactory('Thief'),
+)
+await writeModule(
+  'poolSeeder',
+  'Makes the pools of the exchange as it is created: ABI, creation code, and its CREATE2 address.',
+  await compileForFactory('PoolSeeder', 'paris', 'PoolSeeder.sol', [
+    uniswap.factory,
+    uniswap.weth,
+    ...tokens,
+  ]),
+)
+await writeModule(
+  'uniswap',
+  "Where Uniswap's contracts (version 2) are on every sandbox chain that has an exchange, and the pools that are made there.",
+  {
+    ...uniswap,
+    pools: [
+      ...tokens.map(token => poolOf(uniswap.factory, uniswap.weth, token)),
+      poolOf(uniswap.factory, testUsd.address, quietDollar.address),
+    ],
+  },
 )

@@ -7,6 +7,7 @@ type Bend = (item: Listed) => unknown
 
 const listed = z.record(z.string(), z.unknown())
 const balancesSchema = z.looseObject({ balances: z.array(listed) })
+const tokensSchema = z.looseObject({ tokens: z.array(listed) })
 const sessionsSchema = z.looseObject({ pcis: z.array(listed) })
 const historySchema = z.looseObject({
   next: z.nullable(z.string()),
@@ -22,6 +23,7 @@ const badLinks = [
 ]
 const badNumbers = ['NaN', '1e9999', '-5', '0x10', '1,000', '9'.repeat(400), 5, null]
 const badDecimals = ['-1', '1e9', 'abc', '999999999', 18]
+const badAddresses = ['toString:1:0x1', '__proto__:1:x', 'eip155:1', 'javascript:alert(1)']
 const unlisted: readonly Bend[] = [null, 'item', 42, [], {}].map(value => () => value)
 
 const put =
@@ -39,10 +41,19 @@ const balanceBends: readonly Bend[] = [
   ...badLinks.map(iconUrl => put({ iconUrl })),
   ...badNumbers.map(numeric => putQuantity({ numeric })),
   ...badDecimals.map(decimals => putQuantity({ decimals })),
-  ...['toString:1:0x1', '__proto__:1:x', 'eip155:1', 'javascript:alert(1)'].map(address => put({ address })),
+  ...badAddresses.map(address => put({ address })),
   put({ value: -1, price: -1 }),
   put({ value: '1', price: null }),
   put({ chainId: 'constructor:a' }),
+  ...unlisted,
+]
+
+const tokenBends: readonly Bend[] = [
+  ...badTexts.flatMap(text => [put({ name: text }), put({ symbol: text })]),
+  ...badLinks.map(logoUri => put({ logoUri })),
+  ...[-1, 1.5, 256, 1e9, '18', null].map(decimals => put({ decimals })),
+  ...badAddresses.map(address => put({ address })),
+  put({ eip2612: 'yes' }),
   ...unlisted,
 ]
 
@@ -83,14 +94,17 @@ const bendEach = (items: readonly Listed[], bends: readonly Bend[]): unknown[] =
 }
 
 /**
- * Balances, history and sessions as an attacker would list them: names that mislead, links to scripts, amounts that are none, elements that are
- * no items. Lists that are too short for all of it are lengthened; other answers pass unchanged.
+ * Balances, history, sessions and tokens to swap as an attacker would list them: names that mislead, links to scripts, amounts that are none,
+ * elements that are no items. Lists that are too short for all of it are lengthened; other answers pass unchanged.
  */
 export function bendAccount(healthy: Answer): Answer {
   const body = readJson(healthy.body)
   const balances = balancesSchema.safeParse(body)
   if (balances.success)
     return { ...healthy, body: JSON.stringify({ balances: bendEach(balances.data.balances, balanceBends) }) }
+  const tokens = tokensSchema.safeParse(body)
+  if (tokens.success)
+    return { ...healthy, body: JSON.stringify({ tokens: bendEach(tokens.data.tokens, tokenBends) }) }
   const sessions = sessionsSchema.safeParse(body)
   if (sessions.success)
     return { ...healthy, body: JSON.stringify({ pcis: bendEach(sessions.data.pcis, sessionBends) }) }

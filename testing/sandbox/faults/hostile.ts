@@ -59,7 +59,7 @@ const hostileWallets = bendWallets(page => ({
 }))
 
 /**
- * Wallets, balances, history and sessions as an attacker would list them: links to scripts, files and other origins, names that mislead, elements
- * that are no wallets.
+ * Wallets, balances, history, sessions and tokens to swap as an attacker would list them: links to scripts, files and other origins, names
+ * that mislead, elements that are no wallets.
  */
 export const hostile: Fault = async subject => bendAccount(await hostileWallets(subject))

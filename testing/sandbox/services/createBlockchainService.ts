@@ -1,7 +1,11 @@
 import { ApiError } from '../blockchain/ApiError.js'
 import type { RunningBlockchain } from '../blockchain/createBlockchain.js'
-import { createBlockchainRoutes } from '../blockchain/createBlockchainRoutes.js'
+import { createBlockchainRoutes, type ProjectCheck } from '../blockchain/createBlockchainRoutes.js'
 import type { RunningChain } from '../chains/startChains.js'
+import { bendFigures } from '../exchange/bendFigures.js'
+import type { RunningSwap } from '../exchange/createSwap.js'
+import { createSwapRoutes } from '../exchange/createSwapRoutes.js'
+import type { RunningOnramp } from '../onramp/createOnramp.js'
 import { digestUuid } from '../wallets/digest.js'
 import type { Answer } from '../http/Answer.js'
 import { HttpError } from '../http/HttpError.js'
@@ -13,17 +17,21 @@ import type { ProjectOptions } from './ProjectOptions.js'
 import type { Service } from './Service.js'
 
 /**
- * Stands in for the blockchain API: balances, history, names, identities, prices, smart sessions. Errors have its body. Swaps and on-ramp
- * are not there yet: they answer 404, as every path that it does not know.
+ * Stands in for the blockchain API: balances, history, names, identities, prices, smart sessions, swaps, purchases. Errors have its body.
  */
 export function createBlockchainService(
   blockchain: RunningBlockchain,
+  swap: RunningSwap,
   chains: readonly RunningChain[],
   projects: ProjectOptions,
+  onramp: RunningOnramp,
 ): Service {
-  const routes = createBlockchainRoutes(blockchain, chains, (projectId, origin) =>
-    checkProject(new URLSearchParams(projectId && { projectId }), origin, projects),
-  )
+  const check: ProjectCheck = (projectId, origin) =>
+    checkProject(new URLSearchParams(projectId && { projectId }), origin, projects)
+  const routes = [
+    ...createBlockchainRoutes(blockchain, chains, check, onramp).map(route => bendFigures(route, swap)),
+    ...createSwapRoutes(swap, check),
+  ]
   let asked = 0
 
   const answer = async (request: SandboxRequest): Promise<Answer> => {

@@ -12,16 +12,20 @@ import { external } from '../../../../plugins/connector-external/index.js'
 import { injected } from '../../../../plugins/connector-injected/index.js'
 import { walletConnect } from '../../../../plugins/connector-walletconnect/index.js'
 import { email } from '../../../../plugins/feature-email/index.js'
+import { pay } from '../../../../plugins/feature-pay/index.js'
 import { smartSessions } from '../../../../plugins/feature-smart-sessions/index.js'
 import { socials } from '../../../../plugins/feature-socials/index.js'
 import { history } from '../../../../plugins/feature-history/index.js'
 import { names } from '../../../../plugins/feature-names/index.js'
 import { nfts } from '../../../../plugins/feature-nfts/index.js'
+import { onramp } from '../../../../plugins/feature-onramp/index.js'
 import { receive } from '../../../../plugins/feature-receive/index.js'
 import { send } from '../../../../plugins/feature-send/index.js'
+import { swap } from '../../../../plugins/feature-swap/index.js'
 import { siwx } from '../../../../plugins/feature-siwx/index.js'
 import { tokens } from '../../../../plugins/feature-tokens/index.js'
 import { hostedApi } from '../../../../plugins/hosted-api/index.js'
+import { uniswap, uniswapExchanges } from '../../../../plugins/swap-uniswap/index.js'
 import { walletCatalogue } from '../../../../plugins/wallet-catalogue/index.js'
 import type { ConformOptions } from '../../../../testing/index.js'
 import { ScriptedPrompt } from '../../../plugins/feature-siwx/support/ScriptedPrompt.js'
@@ -123,9 +127,32 @@ export const firstParty: Readonly<Record<string, Subject>> = {
     with: () => [evm()],
     viewData: { Nft: { namespace: 'eip155', contract: `0x${'1'.repeat(40)}`, tokenId: '1' } },
   },
+  'feature-onramp': { make: () => onramp(), with: () => [evm(), hostedApi()] },
   'feature-receive': { make: () => receive(), with: () => [evm()] },
   'feature-tokens': { make: () => tokens(), with: () => [evm()] },
   'feature-send': { make: () => send(), with: () => [evm()] },
+  'feature-swap': {
+    make: () => swap(),
+    with: () => [evm(), hostedApi()],
+    viewData: { SwapSelectToken: { side: 'to' } },
+  },
+  'feature-pay': {
+    make: () => pay(),
+    with: () => [evm(), hostedApi()],
+    viewData: {
+      Pay: {
+        recipient: `0x${'1'.repeat(40)}`,
+        asset: {
+          network: 'eip155:1',
+          asset: 'native',
+          metadata: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+        },
+        amount: '1',
+      },
+      PayLoading: { by: 'wallet' },
+      PayResult: {},
+    },
+  },
   'feature-smart-sessions': { make: () => smartSessions(), with: () => [evm(), hostedApi()] },
   'feature-socials': {
     make: () => socials(),
@@ -141,6 +168,7 @@ export const firstParty: Readonly<Record<string, Subject>> = {
     },
   },
   'hosted-api': { make: () => hostedApi() },
+  'swap-uniswap': { make: () => uniswap({ exchanges: uniswapExchanges }), with: () => [evm()] },
   'wallet-catalogue': { make: () => walletCatalogue(), with: () => [evm(), hostedApi(), walletConnect()] },
   'third-party-plugin': { make: () => faucet({ url: 'https://faucet.example' }), with: () => [evm()] },
 }

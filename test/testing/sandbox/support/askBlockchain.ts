@@ -45,6 +45,7 @@ const historySchema = z.object({
         sentTo: z.string(),
         status: z.enum(['confirmed', 'failed']),
         nonce: z.int(),
+        application: z.nullable(z.object({ name: z.string(), iconUrl: z.string() })),
         chain: z.string(),
       }),
       transfers: z.nullable(z.array(transferSchema)),

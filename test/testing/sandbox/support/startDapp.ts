@@ -61,8 +61,9 @@ export async function startDapp(
       icons: ['https://dapp.example/icon.png'],
     },
   })
-  const { core } = provider.client
+  const { core, engine } = provider.client
   forgetGlobalCore('dapp')
+  hearDeletionOnce(engine)
   const bar = () => Object.assign(core.relayer, { connect: () => new Promise(() => undefined) })
   const refused = new Promise<string>(resolve =>
     core.relayer.once('relayer_error', ({ message }: Error) => {
@@ -104,6 +105,20 @@ export async function startDapp(
       await core.relayer.transportClose()
     },
   }
+}
+
+/**
+ * A relay may deliver a message once more, as one does that has waited long for its receipt. The client then rejects the end of a session
+ * that has ended, and leaves the rejection to nobody.
+ */
+function hearDeletionOnce(engine: Provider['client']['engine']): void {
+  const name = 'onSessionDeleteRequest'
+  const hear = Reflect.get(engine, name) as (...message: readonly unknown[]) => Promise<void>
+  Reflect.set(engine, name, (...message: readonly unknown[]) =>
+    hear(...message).catch((error: unknown) => {
+      if (!String(error).includes('recently deleted')) throw error
+    }),
+  )
 }
 
 /** The client gives every later core of the same prefix this one instead. */

@@ -1,6 +1,7 @@
 import type { Block, Log, PublicClient, Transaction, TransactionReceipt } from 'viem'
 import type { EvmMove } from './EvmMove.js'
 import { readOperation, type EvmOperation } from './readOperation.js'
+import { readSwap, type EvmSwap } from './readSwap.js'
 
 /** `Transfer(address,address,uint256)` of ERC-20 and ERC-721, `Approval` of both, and `ApprovalForAll`. */
 const transferTopic = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
@@ -22,6 +23,8 @@ export interface EvmEntry {
   /** Grows with the chain. */
   readonly place: number
   readonly hasFailed: boolean
+  /** Whether it swapped something at the exchange. */
+  readonly isSwap: boolean
   /** What it created. */
   readonly created: string | undefined
   readonly moves: readonly EvmMove[]
@@ -77,34 +80,40 @@ export class EvmIndex {
   #entriesOf(block: FullBlock): Promise<EvmEntry>[] {
     return block.transactions.map(async transaction => {
       const receipt = await this.client.getTransactionReceipt({ hash: transaction.hash })
-      return readEntry(block, transaction, receipt, await readOperation(this.client, receipt))
+      const [operation, swap] = await Promise.all([
+        readOperation(this.client, receipt),
+        readSwap(this.client, receipt),
+      ])
+      return readEntry(block, transaction, receipt, operation, swap)
     })
   }
 }
 
-/** @param operation of a smart account that it carries: who acts then is that account, not its bundler */
+/**
+ * @param operation of a smart account that it carries: who acts then is that account, not its bundler
+ * @param swap what it swapped
+ */
 function readEntry(
   block: FullBlock,
   transaction: Transaction,
   receipt: TransactionReceipt,
   operation: EvmOperation | undefined,
+  swap: EvmSwap | undefined,
 ): EvmEntry {
   const hasFailed = operation?.hasFailed ?? receipt.status === 'reverted'
   const from = operation?.sender ?? transaction.from.toLowerCase()
   const to = transaction.to?.toLowerCase()
   const created = receipt.contractAddress?.toLowerCase()
   const native = { from, to: to ?? created ?? from, contract: undefined, tokenId: undefined }
+  const sent = transaction.value > 0n && !hasFailed ? [{ ...native, amount: transaction.value }] : []
   const approvals = receipt.logs.filter(({ topics: [topic] }) => approvalTopics.includes(topic))
   return {
     ...{ from, to, created, hasFailed, hash: transaction.hash, input: transaction.input },
+    isSwap: swap !== undefined,
     nonce: transaction.nonce,
     minedAtMs: Number(block.timestamp) * 1000,
     place: Number(block.number) * 10_000 + receipt.transactionIndex,
-    moves: [
-      ...(transaction.value > 0n && !hasFailed ? [{ ...native, amount: transaction.value }] : []),
-      ...(operation?.moves ?? []),
-      ...receipt.logs.flatMap(readMove),
-    ],
+    moves: [...(operation?.moves ?? swap?.moves ?? sent), ...receipt.logs.flatMap(readMove)],
     approvers: approvals.map(({ topics }) => addressIn(topics[1])),
   }
 }

@@ -1,6 +1,7 @@
 import { people } from './people.js'
 
-const escape = (text: string) => text.replace(/[&<>"]/g, character => `&#${character.charCodeAt(0)};`)
+/** Text for a page. */
+export const escape = (text: string) => text.replace(/[&<>"]/g, character => `&#${character.charCodeAt(0)};`)
 
 const style = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
@@ -10,7 +11,8 @@ button { min-block-size: 3rem; padding: 0.5rem 1rem; border: 1px solid GrayText;
 button:hover { background: color-mix(in srgb, CanvasText 8%, Canvas); }
 `
 
-const page = (title: string, body: string): string => `<!doctype html>
+/** Writes a page of a stand-in. @param body its main part, as HTML */
+export const page = (title: string, body: string): string => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
@@ -21,7 +23,9 @@ const page = (title: string, body: string): string => `<!doctype html>
 ${body}</main>
 `
 
-const button = (answer: string, label: string) => `<button name="answer" value="${answer}">${label}</button>`
+/** Writes a button that answers the form it is in. */
+export const button = (answer: string, label: string) =>
+  `<button name="answer" value="${answer}">${label}</button>`
 
 /** Writes the page where a person chooses who they are. It posts the choice to its own address. @param asks host of who asks */
 export const renderProviderPage = (name: string, asks: string): string =>

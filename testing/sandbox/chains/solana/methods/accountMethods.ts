@@ -86,6 +86,8 @@ function getProgramAccounts({ ledger, params }: Parameters<SolanaRpcMethod>[0]):
 function getTokenAccountsByOwner({ ledger, params }: Parameters<SolanaRpcMethod>[0]): unknown {
   const schema = z.tuple([address, tokenFilter, options])
   const [owner, filter, { encoding = 'base64' } = {}] = readParams(schema, params)
+  if ('mint' in filter && !readMint(ledger, filter.mint))
+    throw solanaRpcErrors.invalidParams('could not find mint')
   const programs = 'mint' in filter ? Object.values(tokenPrograms) : [filter.programId]
   const found = programs
     .flatMap(program => ledger.accountsOf(program))

@@ -1,0 +1,116 @@
+// Written by compile.mjs. Do not edit.
+
+/** Quiet Dollar (QUSD, 6 decimals, its calls return nothing, anyone may mint): ABI, creation code, and its CREATE2 address. */
+export const quietDollar = {
+  address: '0x3B378f949BF309afB8AE1d7696B69Ebb294eeF63',
+  abi: [
+    {
+      anonymous: false,
+      inputs: [
+        { indexed: true, internalType: 'address', name: 'owner', type: 'address' },
+        { indexed: true, internalType: 'address', name: 'spender', type: 'address' },
+        { indexed: false, internalType: 'uint256', name: 'value', type: 'uint256' },
+      ],
+      name: 'Approval',
+      type: 'event',
+    },
+    {
+      anonymous: false,
+      inputs: [
+        { indexed: true, internalType: 'address', name: 'from', type: 'address' },
+        { indexed: true, internalType: 'address', name: 'to', type: 'address' },
+        { indexed: false, internalType: 'uint256', name: 'value', type: 'uint256' },
+      ],
+      name: 'Transfer',
+      type: 'event',
+    },
+    {
+      inputs: [
+        { internalType: 'address', name: 'owner', type: 'address' },
+        { internalType: 'address', name: 'spender', type: 'address' },
+      ],
+      name: 'allowance',
+      outputs: [{ internalType: 'uint256', name: '', type: 'uint256' }],
+      stateMutability: 'view',
+      type: 'function',
+    },
+    {
+      inputs: [
+        { internalType: 'address', name: 'spender', type: 'address' },
+        { internalType: 'uint256', name: 'value', type: 'uint256' },
+      ],
+      name: 'approve',
+      outputs: [],
+      stateMutability: 'nonpayable',
+      type: 'function',
+    },
+    {
+      inputs: [{ internalType: 'address', name: 'owner', type: 'address' }],
+      name: 'balanceOf',
+      outputs: [{ internalType: 'uint256', name: '', type: 'uint256' }],
+      stateMutability: 'view',
+      type: 'function',
+    },
+    {
+      inputs: [],
+      name: 'decimals',
+      outputs: [{ internalType: 'uint8', name: '', type: 'uint8' }],
+      stateMutability: 'view',
+      type: 'function',
+    },
+    {
+      inputs: [
+        { internalType: 'address', name: 'to', type: 'address' },
+        { internalType: 'uint256', name: 'value', type: 'uint256' },
+      ],
+      name: 'mint',
+      outputs: [],
+      stateMutability: 'nonpayable',
+      type: 'function',
+    },
+    {
+      inputs: [],
+      name: 'name',
+      outputs: [{ internalType: 'string', name: '', type: 'string' }],
+      stateMutability: 'view',
+      type: 'function',
+    },
+    {
+      inputs: [],
+      name: 'symbol',
+      outputs: [{ internalType: 'string', name: '', type: 'string' }],
+      stateMutability: 'view',
+      type: 'function',
+    },
+    {
+      inputs: [],
+      name: 'totalSupply',
+      outputs: [{ internalType: 'uint256', name: '', type: 'uint256' }],
+      stateMutability: 'view',
+      type: 'function',
+    },
+    {
+      inputs: [
+        { internalType: 'address', name: 'to', type: 'address' },
+        { internalType: 'uint256', name: 'value', type: 'uint256' },
+      ],
+      name: 'transfer',
+      outputs: [],
+      stateMutability: 'nonpayable',
+      type: 'function',
+    },
+    {
+      inputs: [
+        { internalType: 'address', name: 'from', type: 'address' },
+        { internalType: 'address', name: 'to', type: 'address' },
+        { internalType: 'uint256', name: 'value', type: 'uint256' },
+      ],
+      name: 'transferFrom',
+      outputs: [],
+      stateMutability: 'nonpayable',
+      type: 'function',
+    },
+  ],
+  bytecode:
+    '0x6080604052348015600f57600080fd5b5061067b8061001f6000396000f3fe608060405234801561001057600080fd5b506004361061009e5760003560e01c806340c10f191161006657806340c10f191461013d57806370a082311461015057806395d89b4114610170578063a9059cbb14610193578063dd62ed3e146101a657600080fd5b806306fdde03146100a3578063095ea7b3146100e457806318160ddd146100f957806323b872dd14610110578063313ce56714610123575b600080fd5b6100ce6040518060400160405280600c81526020016b28bab4b2ba102237b63630b960a11b81525081565b6040516100db9190610513565b60405180910390f35b6100f76100f236600461057d565b6101d1565b005b61010260005481565b6040519081526020016100db565b6100f761011e3660046105a7565b6102b0565b61012b600681565b60405160ff90911681526020016100db565b6100f761014b36600461057d565b61036d565b61010261015e3660046105e4565b60016020526000908152604090205481565b6100ce60405180604001604052806004815260200163145554d160e21b81525081565b6100f76101a136600461057d565b6103ee565b6101026101b4366004610606565b600260209081526000928352604080842090915290825290205481565b8015806101ff57503360009081526002602090815260408083206001600160a01b0386168452909152902054155b6102505760405162461bcd60e51b815260206004820152601d60248201527f54616b652074686520616c6c6f77616e6365206261636b20666972737400000060448201526064015b60405180910390fd5b3360008181526002602090815260408083206001600160a01b03871680855290835292819020859055518481529192917f8c5be1e5ebec7d5bd14f71427d1e84f3dd0314c0f7b2291e5b200ac8c7c3b92591015b60405180910390a35050565b6001600160a01b0383166000908152600260209081526040808320338452909152902054818110156103245760405162461bcd60e51b815260206004820152601a60248201527f54686520616c6c6f77616e636520697320746f6f20736d616c6c0000000000006044820152606401610247565b600019811461035c57610337828261064f565b6001600160a01b03851660009081526002602090815260408083203384529091529020555b6103678484846103fd565b50505050565b8060008082825461037e9190610668565b90915550506001600160a01b038216600090815260016020526040812080548392906103ab908490610668565b90915550506040518181526001600160a01b038316906000907fddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef906020016102a4565b6103f93383836103fd565b5050565b6001600160a01b0383166000908152600160205260409020548111156104655760405162461bcd60e51b815260206004820152601860248201527f5468652062616c616e636520697320746f6f20736d616c6c00000000000000006044820152606401610247565b6001600160a01b0383166000908152600160205260408120805483929061048d90849061064f565b90915550506001600160a01b038216600090815260016020526040812080548392906104ba908490610668565b92505081905550816001600160a01b0316836001600160a01b03167fddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef8360405161050691815260200190565b60405180910390a3505050565b602081526000825180602084015260005b818110156105415760208186018101516040868401015201610524565b506000604082850101526040601f19601f83011684010191505092915050565b80356001600160a01b038116811461057857600080fd5b919050565b6000806040838503121561059057600080fd5b61059983610561565b946020939093013593505050565b6000806000606084860312156105bc57600080fd5b6105c584610561565b92506105d360208501610561565b929592945050506040919091013590565b6000602082840312156105f657600080fd5b6105ff82610561565b9392505050565b6000806040838503121561061957600080fd5b61062283610561565b915061063060208401610561565b90509250929050565b634e487b7160e01b600052601160045260246000fd5b8181038181111561066257610662610639565b92915050565b808201808211156106625761066261063956',
+} as const

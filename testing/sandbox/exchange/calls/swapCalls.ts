@@ -1,0 +1,6 @@
+export { buildApproval } from './buildApproval.js'
+export { buildSwap, swapRequestSchema } from './buildSwap.js'
+export { findLie } from '../lies/findLie.js'
+export { giveQuotes } from './giveQuotes.js'
+export { listTokens } from './listTokens.js'
+export { readAllowance } from './readAllowance.js'

@@ -2,7 +2,7 @@ import type { KernelOptions } from '../kernel/runtime/createKernel.js'
 import type { CaipNetworkId } from '../kernel/contract/caip.js'
 import type { Kernel } from '../kernel/contract/Kernel.js'
 import type { NamespacesOf, FeaturesOf, AnyPlugin, ProviderOf, ViewsOf } from '../kernel/contract/plugin.js'
-import type { DataArgs, FlagValue } from '../kernel/contract/keys.js'
+import type { DataArgs, FlagValue, OpenedOf } from '../kernel/contract/keys.js'
 import type {
   ChainNamespace,
   NamespaceState,
@@ -74,11 +74,17 @@ export interface Modal<out P extends readonly AnyPlugin[] = readonly AnyPlugin[]
    * @returns the function that takes it out again; connections stay.
    */
   mount(parent?: Element): () => void
+  /** Shows the modal with the view that the opening rules give, mounting it if need be. Rejects with `VIEW_NOT_AVAILABLE`, `PLUGIN_LOAD_FAILED`. */
+  open(): Promise<void>
   /**
-   * Shows the modal, mounting it if need be. Rejects with `VIEW_NOT_AVAILABLE`, `PLUGIN_LOAD_FAILED`.
-   * @param view by name or key, with the data that it wants; default: by the opening rules
+   * Shows the modal with a view. Resolves when it is shown; a view whose result a host waits for (`Pay`) resolves with that, and with undefined
+   * where the visitor has closed it. Rejects as without a view, and with what a view refuses its data with.
+   * @param view by name or key, with the data that it wants
    */
-  open<V extends ViewsIn<P>['id'] | ViewsIn<P>>(view?: V, ...data: DataArgs<ViewOf<P, V>>): Promise<void>
+  open<V extends ViewsIn<P>['id'] | ViewsIn<P>>(
+    view?: V,
+    ...data: DataArgs<ViewOf<P, V>>
+  ): Promise<OpenedOf<ViewOf<P, V>>>
   /** @returns false when something open refuses; `force` overrides. */
   close(options?: { readonly force?: boolean }): boolean
   /** Fetches what the first click will need; for a hover or a focus. Never rejects. */

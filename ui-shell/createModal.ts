@@ -76,7 +76,7 @@ export const createModal = <const P extends readonly AnyPlugin[]>(options: Modal
     try {
       if (shell.isTooOld) throw unsupportedBrowser()
       void preloading.fetchView(view)
-      await kernel.open(view, data)
+      return await kernel.open(view, data)
     } catch (error) {
       if (shell.isTooOld || isModalError(error, 'PLUGIN_LOAD_FAILED')) mounting.refuse(error, retry)
       throw error
@@ -91,6 +91,7 @@ export const createModal = <const P extends readonly AnyPlugin[]>(options: Modal
       preloading.start()
       return takeOut
     },
+    // The key of a view says what it resolves with.
     open,
     close: kernel.close,
     preload: preloading.preload,

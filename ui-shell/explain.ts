@@ -70,7 +70,7 @@ const checkChain = async (
     return { check: 'capability', isMet, about: isMet ? `'${namespace}' has '${key.id}'` : lacks }
   })
   if (!offer.when || capabilities.some(({ isMet }) => !isMet)) return [connected, ...capabilities]
-  const isMet = offer.when(chain, capability)
+  const isMet = offer.when(chain, capability, point => kernel.registry.contributions(point))
   const condition = `'${plugin.id}' ${isMet ? 'is' : 'says that it is not'} possible with this account on ${networkOf(chain)}`
   return [connected, ...capabilities, { check: 'condition', isMet, about: condition }]
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 /** All files of a kind that views are made of. */
 const read = (ending: string): string =>
-  ['ui-shell', 'plugins']
+  ['ui-shell', 'money-kit', 'plugins']
     .flatMap(folder =>
       readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(file => join(folder, file)),
     )

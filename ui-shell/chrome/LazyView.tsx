@@ -23,7 +23,7 @@ const Shown = ({ onShown }: { readonly onShown: () => void }) => {
 
 /** The component of a view: fetched, with rows of a skeleton meanwhile, and a way on when it cannot be fetched or breaks. */
 export const LazyView = observer(({ entry, onShown }: LazyViewProps) => {
-  const { kernel } = useShell()
+  const { kernel, text } = useShell()
   const lazy = useLazyView(entry.view)
   const canSpeak = useMessages(entry.view)
   if (lazy?.component && canSpeak) {
@@ -40,7 +40,12 @@ export const LazyView = observer(({ entry, onShown }: LazyViewProps) => {
       </ViewBoundary>
     )
   }
+  const retry = () => {
+    // Its words may have failed with it.
+    text.retry()
+    lazy?.load()
+  }
   if (!lazy || lazy.error !== undefined)
-    return <Failure kind={lazy?.isSpent ? 'outdated' : 'failed'} onRetry={() => lazy?.load()} />
+    return <Failure kind={lazy?.isSpent ? 'outdated' : 'failed'} onRetry={retry} />
   return <LoadingView />
 })

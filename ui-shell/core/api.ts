@@ -136,11 +136,12 @@ export interface PendingTransactions {
   /** One of them, also by the id that it was sent with, for as long as it is kept. Observable. */
   find(id: string): PendingTransaction | undefined
   /**
-   * Adds what has just been sent, and follows it to its end; after a reload, the capability `transactions` or `transfer` of its chain does. A
-   * purchase is followed by who has added it: `settle` says how it ended. Balances are read anew then, and a toast says so.
-   * @param confirmed as of `SentTransaction`
+   * Adds what has just been sent, and follows it to its end; after a reload, and in other tabs, the capability `transactions` or `transfer`
+   * of its chain does, and what the chain cannot tell the end of, such as a purchase, whoever contributes to {@link pendingFollowers}.
+   * Balances are read anew then, and a toast says so.
+   * @param confirmed as of `SentTransaction`; with undefined where nobody can tell: `settle` does then
    */
-  add(sent: PendingTransaction, confirmed?: Promise<string>): void
+  add(sent: PendingTransaction, confirmed?: Promise<string | undefined>): void
   /** Says how one has ended, by whoever has seen it, such as the history of the account. The first to say so counts. */
   settle(id: string, state: Exclude<PendingState, 'sent'>, reason?: string): void
   /** Takes one out of the list. */
@@ -153,6 +154,20 @@ export interface PendingTransactions {
  * The trigger counts it; Activity and the views show it.
  */
 export const pendingTransactionsService = defineService<PendingTransactions>('core.pendingTransactions')
+
+/** Knows how something ends that its chain cannot tell of. */
+export interface PendingFollower {
+  /**
+   * Follows it to its end. Resolves with the id that counted, or with undefined where it is in the list no longer. Rejects as
+   * `SentTransaction.confirmed`: with `TRANSACTION_FAILED` where it failed; with anything else, where nobody can tell.
+   */
+  follow(transaction: PendingTransaction): Promise<string | undefined>
+}
+/** Contribution point for who follows transactions of a kind after a reload and in other tabs: the first one for a kind counts. Without one, its chain does. */
+export const pendingFollowers = definePoint<{
+  readonly kind: PendingKind
+  readonly service: ServiceKey<PendingFollower>
+}>('core.pendingFollowers')
 
 /** The total value of an account. */
 export interface AccountTotals {

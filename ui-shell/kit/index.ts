@@ -10,6 +10,12 @@ export { Amount, type AmountProps } from './text/Amount.js'
 export type { AmountFormat } from './text/createAmountFormat.js'
 export { Avatar, type AvatarProps } from './images/Avatar.js'
 export { Badge, type BadgeProps } from './text/Badge.js'
+export {
+  BalanceChanges,
+  changeText,
+  type BalanceChangesProps,
+  type ShownChange,
+} from './text/BalanceChanges.js'
 export { Button, type ButtonGuard, type ButtonProps } from './controls/Button.js'
 export { Checkbox, type CheckboxProps } from './controls/Checkbox.js'
 export { connectScope, type ConnectScope } from '../core/connect/useSelectWallet.js'

@@ -25,6 +25,7 @@ export class TextStore {
   /** Those of the plugins that somebody wants. The others are not fetched: they would keep what does without. */
   readonly wanted: Set<Strings> = observable.set<Strings>(undefined, { deep: false })
   private said: ReadonlySet<Strings> = new Set()
+  private readonly failed = new Set<Strings>()
   private turn = 0
 
   /**
@@ -35,7 +36,7 @@ export class TextStore {
     private readonly report: (error: unknown) => void = () => undefined,
     private readonly after?: Environment['after'],
   ) {
-    makeAutoObservable<this, 'said' | 'show' | 'report' | 'after' | 'turn'>(
+    makeAutoObservable<this, 'said' | 'failed' | 'show' | 'report' | 'after' | 'turn'>(
       this,
       {
         translate: observableRef,
@@ -43,6 +44,7 @@ export class TextStore {
         // English is shown at once, also within the reaction that asks for it.
         show: action,
         wanted: false,
+        failed: false,
         says: false,
         report: false,
         after: false,
@@ -55,6 +57,12 @@ export class TextStore {
   /** Has messages of plugins fetched from now on. */
   want(strings: readonly Strings[]): void {
     for (const each of strings) this.wanted.add(each)
+  }
+
+  /** Forgets those that could not be fetched: whoever wants them has them fetched anew. */
+  retry(): void {
+    for (const each of this.failed) this.wanted.delete(each)
+    this.failed.clear()
   }
 
   /** Whether they can be shown: what has not come within a second is done without. */
@@ -82,7 +90,12 @@ export class TextStore {
         said[index] = each
         if (isShown) show()
       }
-      const asked = fetchMessages(source, { tag, report: this.report, meanwhile: take })
+      const report = (error: unknown) => {
+        const missed = strings[index - 1]
+        if (missed) this.failed.add(missed)
+        this.report(error)
+      }
+      const asked = fetchMessages(source, { tag, report, meanwhile: take })
       if (asked instanceof Promise) return [asked.then(take)]
       take(asked)
       return []

@@ -152,6 +152,28 @@ describe('messages of a plugin', () => {
     expect([t('common.back'), faults.length]).toEqual(['Back', 1])
   })
 
+  test('that cannot be fetched are fetched anew when somebody who wants them tries again', async () => {
+    let isOffline = true
+    const strings: Strings = async () => {
+      if (isOffline) throw new TypeError('Failed to fetch')
+      return { default: { en: { 'acme.title': 'Acme' } } }
+    }
+    const text = new TextStore()
+    text.want([strings])
+    await text.speak('en', [...text.wanted])
+    expect(text.translate('acme.title')).toBe('acme.title')
+    isOffline = false
+    text.retry()
+    expect([...text.wanted]).toEqual([])
+    await text.speak('en', [...text.wanted])
+    expect(text.says([strings])).toBe(false)
+    text.want([strings])
+    await text.speak('en', [...text.wanted])
+    expect(text.translate('acme.title')).toBe('Acme')
+    text.retry()
+    expect([...text.wanted]).toEqual([strings])
+  })
+
   test('of a language that cannot be fetched are said in English, and it is reported', async () => {
     const de = () => Promise.reject(new Error('offline'))
     const { t, faults } = await speak('de', [async () => ({ default: { en: { 'acme.hi': 'Hi' }, de } })])

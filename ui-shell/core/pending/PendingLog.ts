@@ -24,6 +24,8 @@ export class PendingLog implements PendingTransactions {
   readonly #context: PluginContext
   /** The ids that views tell of. */
   readonly #watched: string[] = []
+  /** What the latest toast has told, and of which. */
+  #told: { readonly id: string; readonly text: string } | undefined
 
   constructor(context: PluginContext) {
     this.#context = context
@@ -51,7 +53,7 @@ export class PendingLog implements PendingTransactions {
     return this.items.find(item => item.id === id || item.replaces === id)
   }
 
-  add(sent: PendingTransaction, confirmed?: Promise<string>): void {
+  add(sent: PendingTransaction, confirmed?: Promise<string | undefined>): void {
     this.put([sent, ...this.items.filter(({ id }) => id !== sent.id)])
     void this.#follow(sent.id, confirmed)
   }
@@ -62,7 +64,7 @@ export class PendingLog implements PendingTransactions {
     this.change(id, { ...item, state, ...(reason !== undefined && { reason }) })
     // The view that shows it says so itself.
     if (!this.#watched.some(watched => watched === item.id || watched === item.replaces))
-      this.#context.stores.toast.show(`pending.${item.kind}.${state}`, toasts.get(state))
+      this.#tell(item, state)
     // Even what has failed costs a fee.
     void renewBalances(this.#context, item)
   }
@@ -73,10 +75,20 @@ export class PendingLog implements PendingTransactions {
 
   watch(id: string): () => void {
     this.#watched.push(id)
+    const { toast } = this.#context.stores
+    const told = this.#told
+    // A toast that came a moment before the view would cover it, to say the same.
+    if (told && told.id === this.find(id)?.id && told.text === toast.current?.text) toast.hide()
     return () => {
       const index = this.#watched.indexOf(id)
       if (index >= 0) this.#watched.splice(index, 1)
     }
+  }
+
+  #tell({ id, kind }: PendingTransaction, state: PendingState): void {
+    const text = `pending.${kind}.${state}`
+    this.#told = { id, text }
+    this.#context.stores.toast.show(text, toasts.get(state))
   }
 
   /** Another tab has begun something: it is listed, and followed, here as well. */

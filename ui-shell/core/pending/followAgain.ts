@@ -1,16 +1,20 @@
 import { isModalError, transactions, transfer, type PluginContext } from '../../../kernel/define.js'
-import type { PendingState, PendingTransaction } from '../api.js'
+import { pendingFollowers, type PendingState, type PendingTransaction } from '../api.js'
 
 /**
- * Follows what was sent before, by its chain.
- * @returns the id that counted; undefined where nobody can tell, as of a purchase, which its provider knows
+ * Follows what was sent before: by who knows of its kind, else by its chain.
+ * @returns the id that counted; undefined where nobody can tell
  */
 export const followAgain = async (
-  { stores, loadCapability }: PluginContext,
-  { kind, namespace, networkId, id, isBatch }: PendingTransaction,
+  { stores, load, loadCapability, contributions }: PluginContext,
+  transaction: PendingTransaction,
 ): Promise<string | undefined> => {
+  const { kind, namespace, networkId, id, isBatch } = transaction
   const network = stores.namespaces.get(namespace)?.find(networkId)
-  if (!network || kind === 'purchase') return undefined
+  if (!network) return undefined
+  const follower = contributions(pendingFollowers).find(each => each.kind === kind)
+  if (follower) return (await load(follower.service)).follow(transaction)
+  if (kind === 'purchase') return undefined
   const any = await loadCapability(transactions, namespace)
   if (any) return any.follow(network, { id, ...(isBatch && { isBatch }) })
   const own = await loadCapability(transfer, namespace)

@@ -23,7 +23,8 @@ export interface LazyPartProps<Props> {
 const Part = observer(({ load, id, props, placeholder }: LazyPartProps<object>) => {
   const t = useText()
   const around = useContext(PluginScope)
-  const lazy = useShell().lazy.get(load, id)
+  const { lazy: parts, text } = useShell()
+  const lazy = parts.get(load, id)
   const canSpeak = useMessages()
   if (lazy.component && canSpeak)
     return (
@@ -32,12 +33,17 @@ const Part = observer(({ load, id, props, placeholder }: LazyPartProps<object>) 
       </PluginScope.Provider>
     )
   if (lazy.error === undefined) return <>{placeholder}</>
+  const retry = () => {
+    // Its words may have failed with it.
+    text.retry()
+    lazy.load()
+  }
   return (
     <Message
       title={t('view.failed.title')}
       text={t(lazy.isSpent ? 'view.outdated.text' : 'view.failed.text')}
     >
-      {lazy.isSpent ? <ReloadButton /> : <Button onClick={lazy.load}>{t('common.retry')}</Button>}
+      {lazy.isSpent ? <ReloadButton /> : <Button onClick={retry}>{t('common.retry')}</Button>}
     </Message>
   )
 })

@@ -290,6 +290,16 @@ test('no toast says what a view tells, and one does as soon as the view has gone
   expect(kernel.stores.toast.current?.text).toBe('pending.transfer.dropped')
 })
 
+test('a toast goes as soon as a view tells the same, and stays where one tells of another', async () => {
+  const { log, kernel } = await openLog()
+  for (const id of ['0xa', '0xb']) log.add({ ...transfer, id }, undefined)
+  log.settle('0xa', 'confirmed')
+  log.watch('0xb')
+  expect(kernel.stores.toast.current?.text).toBe('pending.transfer.confirmed')
+  log.watch('0xa')
+  expect(kernel.stores.toast.current).toBeUndefined()
+})
+
 test('a batch goes on under the hash that it has become', async () => {
   const { log } = await openLog()
   const confirmed = later<string>()

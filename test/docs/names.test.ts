@@ -22,6 +22,7 @@ const folders = [
   'plugins',
   'wallet-standard',
   'chain-kit',
+  'money-kit',
   'siwx-server',
   'testing',
   'secure-site',
@@ -89,7 +90,7 @@ test('every file of the sources that a decision or a guide names is there', () =
   const faults = pages.flatMap(({ path, text }) =>
     [
       ...text.matchAll(
-        /`((?:kernel|ui-shell|plugins|testing|test|scripts|bench|examples|chain-kit)\/[\w/.-]+)`/g,
+        /`((?:kernel|ui-shell|plugins|testing|test|scripts|bench|examples|chain-kit|money-kit)\/[\w/.-]+)`/g,
       ),
     ]
       .map(([, name = '']) => name)

@@ -6,10 +6,11 @@ import { createHooks } from '../../kernel/hooks/createHooks.js'
 import { guardedBy } from '../../kernel/hooks/guardedBy.js'
 
 /** What a host is told about: the product, without tools and tests. */
-const sources = ['kernel', 'ui-shell', 'plugins', 'wallet-standard', 'chain-kit'].flatMap(folder =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter(file => /\.tsx?$/.test(file))
-    .map(file => join(folder, file)),
+const sources = ['kernel', 'ui-shell', 'plugins', 'wallet-standard', 'chain-kit', 'money-kit'].flatMap(
+  folder =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter(file => /\.tsx?$/.test(file))
+      .map(file => join(folder, file)),
 )
 const code = sources.map(file => readFileSync(file, 'utf8')).join('\n')
 const page = (name: string) => readFileSync(join('docs/reference', name), 'utf8')
@@ -51,6 +52,7 @@ describe('docs/reference/options.md', () => {
     ['plugins/feature-email/api.ts', 'EmailOptions'],
     ['plugins/feature-history/api.ts', 'HistoryOptions'],
     ['plugins/feature-siwx/api.ts', 'SiwxOptions'],
+    ['plugins/feature-swap/api.ts', 'SwapOptions'],
     ['plugins/feature-siwx/api.ts', 'MessageOptions'],
     ['plugins/hosted-api/api.ts', 'HostedApiOptions'],
     ['plugins/wallet-catalogue/api.ts', 'CatalogueOptions'],

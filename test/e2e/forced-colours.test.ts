@@ -90,7 +90,7 @@ describe('with forced colours', () => {
     const most = button(page, /^Max/)
     const notMost = await lookOf(most)
     await most.click()
-    await dialog(page).locator('.p-send-quiet[aria-pressed=true]').waitFor()
+    await dialog(page).locator('.p-money-quiet[aria-pressed=true]').waitFor()
     await page.mouse.move(0, 0)
     expect(await lookOf(most)).not.toBe(notMost)
     await field(page, 'To').fill('0x1')

@@ -18,7 +18,7 @@ import {
 import { violations } from './support/violations.js'
 import { tellIndexer } from './support/tellIndexer.js'
 import { wheel } from './support/wheel.js'
-import { mined } from '../support/mined.js'
+import { receiptOf } from '../support/receiptOf.js'
 
 const sandbox = useOwnSandbox()
 const phone: BrowserContextOptions = { viewport: { width: 320, height: 640 }, isMobile: true, hasTouch: true }
@@ -45,7 +45,7 @@ const sendFromOther = async (amount: string) => {
     pollingInterval: 50,
   }).extend(publicActions)
   const hash = await sender.sendTransaction({ chain: null, to: account, value: parseEther(amount) })
-  await mined(sender, hash)
+  await receiptOf(sender, hash)
   return hash
 }
 

@@ -138,12 +138,13 @@ test('wallets that announce pictures like that into the open modal do not stop i
     for (const [index, icon] of bombs.entries()) {
       const name = `Wallet ${round} ${index}`
       await page.evaluate(
-        info =>
-          window.dispatchEvent(
-            new CustomEvent('eip6963:announceProvider', {
-              detail: { info, provider: { request: async () => [], on: () => undefined } },
-            }),
-          ),
+        info => {
+          const detail = { info, provider: { request: async () => [], on: () => undefined } }
+          const announce = () => window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
+          // As wallets do: who begins to listen later asks.
+          window.addEventListener('eip6963:requestProvider', announce)
+          announce()
+        },
         { uuid: `${round}-${index}`, name, rdns: `example.w${round}.i${index}`, icon },
       )
       await button(page, name).waitFor()

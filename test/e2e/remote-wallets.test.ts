@@ -11,7 +11,7 @@ import { account, second } from './support/accounts.js'
 import { losesWithinASecond } from './support/losesWithinASecond.js'
 import { code, readCode, showCode, useRemote } from './support/useRemote.js'
 import { button, closed, dialog, request, sees, showsView, statusOf, whenStatus } from './support/visitor.js'
-import { mined } from '../support/mined.js'
+import { receiptOf } from '../support/receiptOf.js'
 
 const remote = useRemote()
 const hex = (text: string) => `0x${Buffer.from(text).toString('hex')}`
@@ -145,7 +145,7 @@ describe('a connected phone', () => {
     const hash = await request(page, 'eth_sendTransaction', [
       { from: account, to, value: `0x${value.toString(16)}` },
     ])
-    const receipt = await mined(chain(31337), hash as Hex)
+    const receipt = await receiptOf(chain(31337), hash as Hex)
     expect(receipt).toMatchObject({ status: 'success', from: account.toLowerCase(), to })
     expect(await chain(31337).getBalance({ address: to })).toBe(value)
   })
@@ -194,7 +194,7 @@ describe('a connected phone', () => {
     const to = '0x00000000000000000000000000000000000face8'
     const hash = await request(page, 'eth_sendTransaction', [{ from: account, to, value: '0x7' }])
     expect(phone.requests.at(-1)).toMatchObject({ chainId: 'eip155:31338', method: 'eth_sendTransaction' })
-    await mined(chain(31338), hash as Hex)
+    await receiptOf(chain(31338), hash as Hex)
     expect(await chain(31338).getBalance({ address: to })).toBe(7n)
   })
 

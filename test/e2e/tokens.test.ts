@@ -17,7 +17,7 @@ import { violationsInEveryLook } from './support/everyLook.js'
 import { useOwnSandbox } from './support/useOwnSandbox.js'
 import { button, dialog, sees } from './support/visitor.js'
 import { tellIndexer } from './support/tellIndexer.js'
-import { mined } from '../support/mined.js'
+import { receiptOf } from '../support/receiptOf.js'
 
 const sandbox = useOwnSandbox()
 
@@ -62,7 +62,7 @@ test('coins and tokens that another account sends on a real EVM chain appear', a
       ...{ functionName: 'transfer', args: [account, 7_500_000n] },
     }),
   ]
-  for (const hash of sent) await mined(sender, hash)
+  for (const hash of sent) await receiptOf(sender, hash)
   await button(page, 'Refresh').click()
   await row(`${shown(dollars + 7.5)}\u00a0TUSD`).waitFor()
   expect(await amountIn('TUSD')).toBe(dollars + 7.5)

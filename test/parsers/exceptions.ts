@@ -1,13 +1,21 @@
 /** What is called like a parser and is none, with the reason. */
 export const exceptions: ReadonlyMap<string, string> = new Map([
   [
+    'plugins/chain-eip155/transactions/readReceived.ts#readReceived',
+    'reads 1,000 logs at most, by readTokenEvents',
+  ],
+  ['plugins/feature-pay/wallet/readFunds.ts#readFunds', 'asks; reads one number'],
+  [
     'plugins/connector-auth/solana/readTransactions.ts#readTransactions',
     'reads 20 texts at most, each by a codec that bounds its length',
   ],
   [
-    'plugins/chain-eip155/simulation/describeEvents.ts#describeEvents',
-    'takes the events that readTokenEvents has read',
+    'plugins/chain-eip155/simulation/describeEffects.ts#describeEffects',
+    'takes what measureEffects has found: 16 lines at most',
   ],
+  ['plugins/chain-eip155/node/readUnits.ts#readUnits', 'asks; readUint reads'],
+  ['plugins/chain-eip155/allowances/readAllowance.ts#readAllowance', 'asks; readUint reads'],
+  ['plugins/chain-eip155/tokenBalances/readTokenUnits.ts#readTokenUnits', 'asks; readUint reads'],
   ['plugins/analytics/createPermission.ts', 'reads up to 64 KiB as JSON, and one field of it'],
   ['plugins/feature-siwx/flow/signInCheck.ts', 'reads one text'],
   ['plugins/connector-auth/frame/FrameClient.ts', 'readMessage, isSmall and the schemas of replies read'],
@@ -37,6 +45,7 @@ export const exceptions: ReadonlyMap<string, string> = new Map([
     'holds a value against a schema, which is tried where it is',
   ],
   ['plugins/chain-solana/balances/readNativeBalance.ts#readNativeBalance', 'asks; reads one number'],
+  ['plugins/chain-solana/transactions/readReserve.ts#readReserve', 'asks; reads two numbers'],
   ['plugins/chain-eip155/node/readNativeBalance.ts#readNativeBalance', 'asks; reads one number'],
   ['plugins/chain-eip155/wallet/readOpen.ts#readOpen', 'asks; readAccounts and parseChainId read'],
   ['plugins/chain-eip155/wallet/readChainId.ts#readChainId', 'asks; parseChainId reads'],
@@ -67,7 +76,7 @@ export const exceptions: ReadonlyMap<string, string> = new Map([
   ['plugins/analytics/describeEvent.ts#describeSite', 'tells of options of the host'],
   ['plugins/chain-solana/address/base58.ts#toBase58', 'writes bytes of a fixed length'],
   ['plugins/chain-solana/base64.ts#toBase64', 'writes bytes that readTransaction or its like has measured'],
-  ['plugins/feature-send/amounts/decimals.ts#toFiat', 'multiplies two amounts of our own'],
+  ['money-kit/decimals.ts#toFiat', 'multiplies two amounts of our own'],
   ['plugins/feature-tokens/store/mergeTokens.ts#toFiat', 'multiplies two amounts that others have read'],
   ['plugins/feature-siwx/errors.ts#verifyMissing', 'makes an error of our own'],
   [
@@ -84,6 +93,15 @@ export const exceptions: ReadonlyMap<string, string> = new Map([
   [
     'plugins/chain-polkadot/verify/verifyPolkadotMessage.ts#verifyPolkadotBytes',
     'is tried by verifyPolkadotMessage; the form bounds the signature',
+  ],
+  ['plugins/swap-uniswap/readDeadline.ts#readDeadline', 'asks; reads one number'],
+  [
+    'plugins/swap-uniswap/tokens/listTokens.ts#listTokens',
+    'of the host; asks for what it has left out, which readToken reads',
+  ],
+  [
+    'plugins/feature-onramp/providers/toAssortment.ts#toAssortment',
+    'puts together what readOnrampOptions has read, 500 of each at most',
   ],
   ['plugins/chain-eip155/wallet/readLock.ts#readLock', 'looks at three properties'],
   [

@@ -10,6 +10,7 @@ import { kernelRows } from './rows/kernel.js'
 import { polkadotRows } from './rows/polkadot.js'
 import { serverRows } from './rows/server.js'
 import { solanaRows } from './rows/solana.js'
+import { uniswapRows } from './rows/uniswap.js'
 import { walletconnectRows } from './rows/walletconnect.js'
 import { walletStandardRows } from './rows/walletStandard.js'
 import { growthOf } from './support/growth.js'
@@ -21,6 +22,7 @@ const rows: readonly Row[] = [
   ...[kernelRows, eip155Rows, solanaRows, bip122Rows, cosmosRows, polkadotRows].flat(),
   ...[walletconnectRows, hostedRows, featureRows, serverRows, walletStandardRows, chainKitRows].flat(),
   ...embeddedWalletRows,
+  ...uniswapRows,
 ]
 
 describe('a parser of what comes from outside', () => {

@@ -4,6 +4,7 @@ import { placeholdersOf, readCatalogue } from '../support/strings/catalogue.js'
 
 const parts = readdirSync('plugins')
   .flatMap(name => [`plugins/${name}`, `plugins/${name}/views`])
+  .concat('money-kit')
   .filter(part => existsSync(`${part}/strings`))
 const translations = Object.keys(languages).filter(language => language !== 'en')
 

@@ -15,7 +15,7 @@ import { loadCosmjs } from '../support/loadCosmjs.js'
 import { startAnvil, type Anvil } from '../testing/support/startAnvil.js'
 import { dataFor, noon, signInWith, stranger } from './support/createVisitor.js'
 import { openServer } from './support/openServer.js'
-import { mined } from '../support/mined.js'
+import { receiptOf } from '../support/receiptOf.js'
 
 type ChainId = `${string}:${string}`
 type Sign = (message: string) => string | Promise<string>
@@ -108,7 +108,7 @@ describe('a smart account of an EVM chain', () => {
     }
     const wallet = createWalletClient({ account: owner, chain, transport: http() })
     const hash = await wallet.sendTransaction({ to: create2Factory, data: deployed.factoryData })
-    await mined(createPublicClient({ chain, transport: http() }), hash)
+    await receiptOf(createPublicClient({ chain, transport: http() }), hash)
   })
   afterAll(() => anvil.stop())
 

@@ -6,6 +6,10 @@ type Listener = (event: object) => void
 export class FakePopup {
   closed = false
   isFocused = false
+  /** The page that has opened it, for as long as it can be reached from there. */
+  opener: unknown = 'the page'
+  /** The empty page that a window begins with where no other is named. */
+  readonly document = { title: '', body: { textContent: '' } }
   readonly visited: string[] = []
   readonly location: { href: string }
 

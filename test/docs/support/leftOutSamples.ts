@@ -7,6 +7,7 @@ export const leftOut: ReadonlyMap<string, string> = new Map([
   ['guides/sandbox-phone.md#3', chains],
   ['guides/sandbox.md#1', chains],
   ['guides/sandbox.md#2', chains],
+  ['guides/sandbox.md#3', chains],
   ['guides/testing.md#2', asks],
   ['guides/testing.md#3', asks],
   ['guides/testing.md#5', asks],

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { base, mainnet, sepolia } from 'viem/chains'
 import { eip155 } from 'portico/chain-eip155'
 import { injected } from 'portico/connector-injected'
-import type { Messages } from 'portico/plugin'
+import type { Languages, Strings } from 'portico/plugin'
 import { conform, type ConformOptions } from '@portico/testing'
 import { ConnectButton, useModal } from 'portico/react'
 import type { AnyPlugin } from '../../../kernel/contract/plugin.js'
@@ -104,9 +104,11 @@ export const runSample = async (sample: Sample, samples: readonly Sample[]): Pro
   try {
     const load = createLoader(page, samples)
     const output = await page.closeWhileWaiting(load(sample))
-    const texts = samples.find(({ path, name }) => path === sample.path && name === 'strings/en.ts')
-    const { default: strings = {} } = texts ? (await load(texts)).exports : {}
-    await useExports(page, sample, output, strings as Messages)
+    const fileOf = (file: string) => samples.find(({ path, name }) => path === sample.path && name === file)
+    const texts = fileOf('strings/en.ts') ?? fileOf('strings/index.ts')
+    const given = texts ? (await load(texts)).exports['default'] : {}
+    const strings = texts?.name === 'strings/index.ts' ? async () => ({ default: given as Languages }) : given
+    await useExports(page, sample, output, strings as Strings)
     await page.check()
   } catch (error) {
     if (!isOfNoNetwork(error)) throw error

@@ -4,8 +4,9 @@ import { names } from 'portico/feature-names'
 import { nfts } from 'portico/feature-nfts'
 import { tokens } from 'portico/feature-tokens'
 import { hostedApi } from 'portico/hosted-api'
-import { definePlugin, defineView, view, type Messages, type Setup } from 'portico/plugin'
+import { definePlugin, defineView, view, type Setup, type Strings } from 'portico/plugin'
 import { ModalProvider } from 'portico/react'
+import { uniswap } from 'portico/swap-uniswap'
 import type { AnyPlugin } from '../../../kernel/contract/plugin.js'
 import { eventually } from '../../support/eventually.js'
 import type { SampleOutput } from './compileSample.js'
@@ -50,7 +51,7 @@ const tryPlugin = async (page: SamplePage, plugin: AnyPlugin): Promise<void> => 
 
 /** Has a plugin with this setup set up, beside those that it may need. */
 const trySetup = async (page: SamplePage, setup: Setup): Promise<void> => {
-  const needed = [hostedApi(), tokens(), names(), nfts()]
+  const needed = [hostedApi(), tokens(), names(), nfts(), uniswap({ exchanges: {} })]
   const outcomes: unknown[] = []
   const plugin = definePlugin({
     ...{ id: 'acme.setup', activate: 'open', guards: [], requires: needed.map(({ id }) => id) },
@@ -65,7 +66,7 @@ const trySetup = async (page: SamplePage, setup: Setup): Promise<void> => {
 }
 
 /** Draws a component. @param strings the messages of one that is a view; any other stands in the page */
-const tryComponent = async (page: SamplePage, Component: ComponentType<object>, strings?: Messages) => {
+const tryComponent = async (page: SamplePage, Component: ComponentType<object>, strings?: Strings) => {
   if (strings) {
     const load = async () => ({ default: () => <Component {...componentProps} /> })
     const views = [view(defineView().as('acme.View'), load, 'Sample')]
@@ -97,7 +98,7 @@ export const useExports = async (
   page: SamplePage,
   sample: Sample,
   { exports, components }: SampleOutput,
-  strings: Messages,
+  strings: Strings,
 ): Promise<void> => {
   for (const [name, value] of Object.entries(exports)) {
     if (isPlugin(value)) await tryPlugin(page, value)

@@ -39,8 +39,20 @@ export interface HostOptions {
     readonly hosted?: object
     readonly catalogue?: object
     readonly remote?: object | false
+    /** Of `onramp()`, in the host `onramp`. */
+    readonly onramp?: object
     /** Of `eip155()`, in the host `account`. */
     readonly tokens?: object
+    /** Of the host `swap`: the router that the service goes through. */
+    readonly router?: string
+    /** Of the host `swap`: whether the hosted service is asked for quotes. */
+    readonly isServed?: boolean
+    /** Of the host `swap`: the exchanges that are asked on chain. */
+    readonly exchanges?: object
+    /** Of the host `swap`: visitors can sign in by e-mail as well. */
+    readonly hasEmail?: boolean
+    /** Of the host `swapSolana`: the market maker, and what it deals in. */
+    readonly maker?: object
   }
   /** Names of the plugins of the host `composition`. */
   readonly composition?: readonly string[]

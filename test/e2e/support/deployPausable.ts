@@ -1,7 +1,7 @@
 import { createWalletClient, http, parseEther, parseGwei, publicActions, type Address, type Hex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { compilePausable } from './compilePausable.mjs'
-import { mined } from '../../support/mined.js'
+import { receiptOf } from '../../support/receiptOf.js'
 
 /** A token on a real chain that refuses every transfer while it is paused. */
 export interface PausableToken {
@@ -21,7 +21,7 @@ export const deployPausable = async (rpcUrl: string, key: Hex, holder: Address):
     pollingInterval: 20,
   }).extend(publicActions)
   const hash = await client.deployContract({ chain: null, abi, bytecode, args: [holder] })
-  const { contractAddress: address } = await mined(client, hash)
+  const { contractAddress: address } = await receiptOf(client, hash)
   if (!address) throw new Error('not deployed')
   const first = { maxFeePerGas: parseGwei('500'), maxPriorityFeePerGas: parseGwei('400') }
   const tell = (functionName: 'pause' | 'unpause') =>

@@ -2,7 +2,7 @@ import { createWalletClient, http, publicActions, type Address, type Hex } from 
 import { privateKeyToAccount } from 'viem/accounts'
 import { testLeaves } from '../../../testing/sandbox/index.js'
 import { secondKey } from './accounts.js'
-import { mined } from '../../support/mined.js'
+import { receiptOf } from '../../support/receiptOf.js'
 
 /** Gives NFTs of the sandbox's own collection to somebody. @param uri what each says of itself; default: what the contract draws */
 export const mintLeaves = async (
@@ -28,5 +28,5 @@ export const mintLeaves = async (
     )
   }
   const last = hashes.at(-1)
-  if (last) await mined(client, last)
+  if (last) await receiptOf(client, last)
 }

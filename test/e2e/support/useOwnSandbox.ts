@@ -12,7 +12,10 @@ import { serveHosts } from './serve-hosts.mjs'
  * Gives the tests of a file chains and services of their own, over which {@link openHost} opens its pages: what they do to balances,
  * histories and names disturbs no other file, and is not disturbed by any.
  */
-export const useOwnSandbox = (): Pick<Sandbox, 'url' | 'solana' | 'ens' | 'secureSite'> => {
+export const useOwnSandbox = (): Pick<
+  Sandbox,
+  'url' | 'solana' | 'ens' | 'secureSite' | 'swap' | 'onramp'
+> => {
   const shared = { ...process.env }
   let sandbox: Sandbox
   let hosts: Awaited<ReturnType<typeof serveHosts>>
@@ -48,6 +51,12 @@ export const useOwnSandbox = (): Pick<Sandbox, 'url' | 'solana' | 'ens' | 'secur
     },
     get secureSite() {
       return sandbox.secureSite
+    },
+    get swap() {
+      return sandbox.swap
+    },
+    get onramp() {
+      return sandbox.onramp
     },
     get solana() {
       return sandbox.solana

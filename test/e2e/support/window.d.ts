@@ -16,6 +16,7 @@ import type { LoadAllActivity } from '../../fixtures/hosts/activity.js'
 import type { AskBitcoin } from '../../fixtures/hosts/bitcoin.js'
 import type { Neighbour } from '../../fixtures/hosts/mobx6-counter.js'
 import type { Signers } from '../../fixtures/hosts/siwx.js'
+import type { AskToPay } from '../../fixtures/hosts/pay.js'
 import type { Grant } from '../../fixtures/hosts/smartSessions.js'
 import type { Invite, SendSol } from '../../fixtures/hosts/solana.js'
 import type { SendLumens } from '../../fixtures/hosts/stellar.js'
@@ -37,6 +38,9 @@ declare global {
     readonly bitcoinEvents: readonly { readonly type: string }[]
     /** Of the host `smartSessions`. */
     readonly grant: Grant
+    /** Of the host `pay`. */
+    readonly askToPay: AskToPay
+    readonly paid: readonly unknown[]
     /** Of the host `cosmos`. */
     readonly cosmosWallet: CosmosTestWallet
     readonly cosmosProvider: CosmosProvider
@@ -45,7 +49,7 @@ declare global {
     readonly polkadotWallet: PolkadotTestWallet
     /** Of the host `siwx`. */
     readonly signers: Signers
-    /** Of the host `solana`. */
+    /** Of the hosts `solana` and `swapSolana`. */
     readonly solanaWallet: SolanaTestWallet
     readonly sendSol: SendSol
     readonly invite: Invite

@@ -14,6 +14,7 @@ import { describeRevert, readRevert } from '../../../plugins/chain-eip155/transa
 import { readDecimals, readUint } from '../../../plugins/chain-eip155/transfer/erc20.js'
 import { Node } from '../../../plugins/chain-eip155/transactions/Node.js'
 import { readTokenEvents } from '../../../plugins/chain-eip155/simulation/readTokenEvents.js'
+import { measureEffects } from '../../../plugins/chain-eip155/simulation/measureEffects.js'
 import { simulateCalls } from '../../../plugins/chain-eip155/simulation/simulateCalls.js'
 import { isFailedRun } from '../../../plugins/chain-eip155/verify/isFailedRun.js'
 import { verifyByContract } from '../../../plugins/chain-eip155/verify/verifyByContract.js'
@@ -137,7 +138,19 @@ export const eip155Rows: readonly Row[] = [
         nodeWith(method => (method === 'eth_simulateV1' ? answer : `0x${word(1)}`)),
         { network: ethereum, from: account, calls: [{ to: account }] },
       ),
+    // What it tells of is asked for before the call and after it, and there are three answers to that.
     [{ calls: [{ status: '0x1', returnData: '0x', logs: [log] }] }],
+  ),
+  row(
+    'plugins/chain-eip155/simulation/measureEffects.ts',
+    answer =>
+      measureEffects(
+        nodeWith(() => answer),
+        account,
+        [{ to: account }],
+        { moves: [{ contract: account, from: account, to: account, units: 1n }], approvals: [] },
+      ),
+    [{ calls: Array.from({ length: 3 }, () => ({ status: '0x1', returnData: hash, logs: [] })) }],
   ),
   row(
     'plugins/chain-eip155/simulation/runCalls.ts',

@@ -1,3 +1,4 @@
+import type { Hex } from 'viem'
 import { pendingTransactionsKey } from '../../../ui-shell/core/pending/storageKey.js'
 import { isSmall, readMessage } from '../../../plugins/connector-auth/frame/readMessage.js'
 import { readErrorMessage, replies } from '../../../plugins/connector-auth/frame/replies.js'
@@ -10,11 +11,16 @@ import {
   maxMetadataBytes,
   readMetadata,
 } from '../../../plugins/feature-nfts/metadata/readMetadata.js'
-import { parseAmount } from '../../../plugins/feature-send/amounts/parseAmount.js'
+import { readPayment } from '../../../plugins/feature-pay/payment/readPayment.js'
+import { paySessionsKey } from '../../../plugins/feature-pay/storageKeys.js'
+import { parseAmount } from '../../../money-kit/parseAmount.js'
 import { foreignNamespace } from '../../../plugins/feature-send/recipients/addressChecks.js'
+import { readPurchaseId } from '../../../plugins/feature-onramp/store/purchaseId.js'
 import { isName } from '../../../plugins/feature-send/recipients/resolveName.js'
 import { recentRecipientsKey } from '../../../plugins/feature-send/recipients/knownAddresses.js'
-import { unansweredRequestsKey } from '../../../plugins/feature-send/transfers/storageKeys.js'
+import { unansweredRequestsKey } from '../../../money-kit/unansweredRequestsKey.js'
+import { readApproval } from '../../../plugins/feature-swap/hosted/readApproval.js'
+import { readSwapCall } from '../../../plugins/feature-swap/hosted/readSwapCall.js'
 import { canGrant } from '../../../plugins/feature-smart-sessions/permissions/canGrant.js'
 import { readGrant } from '../../../plugins/feature-smart-sessions/permissions/readGrant.js'
 import { readPermission } from '../../../plugins/feature-smart-sessions/permissions/readPermission.js'
@@ -27,12 +33,27 @@ import { localSessionsKey } from '../../../plugins/feature-siwx/sessions/createL
 import { readWallet } from '../../../plugins/hosted-api/wallets/readWallet.js'
 import { readProviderFlags } from '../../../plugins/wallet-catalogue/createSourcesOf.js'
 import { recentWalletsKey, readRemembered } from '../../../plugins/wallet-catalogue/sources/RecentWallets.js'
+import {
+  dollar,
+  encodeOneInch,
+  encodeUniswap,
+  user,
+} from '../../plugins/feature-swap/hosted/support/encode.js'
 import { fakePage } from '../support/fakePage.js'
 import { nodeThatSays } from '../support/nodeThatSays.js'
 import { listWallets } from '../../../plugins/wallet-catalogue/directory/listWallets.js'
 import { sourcesOf, wallet as catalogueWallet } from '../../plugins/wallet-catalogue/support/wallets.js'
+import { ethereum } from '../../support/kernel.js'
 import { row, type Row } from '../support/row.js'
 
+const payment = {
+  ...{ recipient: '0xab16a96D359eC26a11e2C2b3d8f8B8942d5Bfcdb', amount: '1.5' },
+  asset: {
+    ...{ network: 'eip155:1', asset: 'native' },
+    metadata: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  },
+}
+const site = { get: () => ({ find: () => ethereum }) }
 const data = {
   ...{ domain: 'shop.example', accountAddress: '0xab16a96D359eC26a11e2C2b3d8f8B8942d5Bfcdb' },
   ...{ uri: 'https://shop.example/', version: '1', chainId: 'eip155:1', nonce: 'abcdefgh' },
@@ -53,6 +74,7 @@ const grownText = (place: string) => ({
   make: (times: number) => text.replace(place, place + `${place} `.repeat(100 * times)),
 })
 const metadata = { name: 'A picture', image: 'ipfs://abc' }
+const deal = { from: dollar, amount: 7n, minimum: 5n, recipient: user, deadline: 1_800_000_000n }
 const request = { method: 'GET', url: 'https://shop.example/auth', path: '/auth' } as const
 
 /** A text that is kept as JSON, in place of the value in it. */
@@ -80,8 +102,15 @@ const permissionRequest = {
   signer: { type: 'keys', data: { keys: [{ type: 'secp256k1', publicKey: '0x02' }] } },
 } as const
 
+const wordOf = (value: number): string => value.toString(16).padStart(64, '0')
+/** `swapExactETHForTokens`. @param said how long its path says it is */
+const swapBy = (length: number, said = length): Hex =>
+  `0x7ff36ab5${[1, 128, 1, 1, said, ...Array<number>(length).fill(1)].map(wordOf).join('')}`
+const uniswapCall = swapBy(2)
+
 /** The parsers of the features. */
 export const featureRows: readonly Row[] = [
+  row('plugins/feature-onramp/store/purchaseId.ts#readPurchaseId', readPurchaseId, 'coinbase:0xab:1'),
   row(
     'plugins/feature-smart-sessions/permissions/readRequest.ts#readRequest',
     value => readRequest(value, 1000),
@@ -125,12 +154,27 @@ export const featureRows: readonly Row[] = [
     })),
   ),
   row('plugins/feature-nfts/metadata/readMetadata.ts#readMetadata', readMetadata, JSON.stringify(metadata)),
-  row('plugins/feature-send/amounts/parseAmount.ts#parseAmount', text => parseAmount(text, 'en'), '1.5'),
+  row('money-kit/parseAmount.ts#parseAmount', text => parseAmount(text, 'en'), '1.5'),
   row(
     'plugins/feature-send/recipients/addressChecks.ts',
     typed => foreignNamespace(typed, 'eip155') ?? 'none',
     'abc',
   ),
+  row(
+    'plugins/feature-swap/hosted/readApproval.ts#readApproval',
+    readApproval,
+    `0x095ea7b3${'0'.repeat(24)}${'ab'.repeat(20)}${'0'.repeat(63)}1`,
+  ),
+  row('plugins/feature-swap/hosted/readSwapCall.ts#readSwapCall', readSwapCall, encodeOneInch(deal), [
+    {
+      name: 'a long path',
+      make: times =>
+        encodeUniswap(
+          deal,
+          Array.from({ length: 10 * times }, () => dollar),
+        ),
+    },
+  ]),
   row('plugins/feature-send/recipients/resolveName.ts', isName, 'alice.example'),
   row('plugins/feature-send/recipients/knownAddresses.ts', kept(recentRecipientsKey), {
     v: 1,
@@ -141,7 +185,17 @@ export const featureRows: readonly Row[] = [
     each => readHostText(each, 'https:'),
     text,
   ),
-  row('plugins/feature-send/transfers/storageKeys.ts', kept(unansweredRequestsKey), {
+  row('plugins/feature-pay/payment/readPayment.ts#readPayment', value => readPayment(value, site), payment),
+  row('plugins/feature-pay/storageKeys.ts', kept(paySessionsKey), {
+    v: 1,
+    list: [
+      {
+        ...{ id: 'a', exchange: { id: 'b', name: 'Exchange' }, payment, startedAt: 1, since: 1 },
+        ...{ state: 'waiting', isSeen: false, txHash: `0x${'ab'.repeat(32)}` },
+      },
+    ],
+  }),
+  row('money-kit/unansweredRequestsKey.ts', kept(unansweredRequestsKey), {
     ...{ v: 1, list: [{ ...pending, wallet: 'Wallet', askedAt: 1 }] },
   }),
   row('ui-shell/core/pending/storageKey.ts', kept(pendingTransactionsKey), {
@@ -219,4 +273,13 @@ export const featureRows: readonly Row[] = [
       summarize({ method: 'eth_signTypedData_v4', params, chainId: 1, address: '0x1' }, undefined, 'en'),
     ['0x1', { primaryType: 'Permit', domain: { name: 'Token' } }],
   ),
+  row(
+    'plugins/feature-swap/hosted/readApproval.ts#readApproval',
+    readApproval,
+    `0x095ea7b3${'0'.repeat(24)}${'ab'.repeat(20)}${'0'.repeat(64)}`,
+  ),
+  row('plugins/feature-swap/hosted/readSwapCall.ts#readSwapCall', readSwapCall, uniswapCall, [
+    { name: 'a long path', make: times => swapBy(1000 * times) },
+    { name: 'a path that says it is long', make: times => swapBy(1000 * times, 1) },
+  ]),
 ]

@@ -6,7 +6,27 @@ import {
   readNames,
   readSuggestions,
 } from '../../../plugins/hosted-api/blockchain/readNames.js'
+import {
+  readOnrampOptions,
+  readOnrampQuote,
+  readOnrampUrl,
+} from '../../../plugins/hosted-api/blockchain/readOnramp.js'
+import {
+  readBuyStatus,
+  readExchanges,
+  readPayUrl,
+  readRpcResult,
+} from '../../../plugins/hosted-api/blockchain/readPayments.js'
 import { readBegunSession, readSessions } from '../../../plugins/hosted-api/blockchain/readSessions.js'
+import {
+  readAllowance,
+  readBuiltCall,
+  readGasPrice,
+  readSwapQuotes,
+  readSwapTokens,
+  readTokenList,
+  readTokenPrice,
+} from '../../../plugins/hosted-api/blockchain/readSwaps.js'
 import { jsonReader, readReason } from '../../../plugins/hosted-api/http/jsonReader.js'
 import { readPicture } from '../../../plugins/hosted-api/images/createImages.js'
 import { matchesOrigin } from '../../../plugins/hosted-api/origins/checkOriginOnOpening.js'
@@ -42,7 +62,15 @@ const entry = {
 }
 const name = { name: 'alice.example', addresses: { 60: { address: '0xab' } } }
 const names = 'plugins/hosted-api/blockchain/readNames.ts'
+const onramp = 'plugins/hosted-api/blockchain/readOnramp.ts'
+const money = { amount: '10.00', currency: 'USD' }
+const payments = 'plugins/hosted-api/blockchain/readPayments.ts'
 const sessions = 'plugins/hosted-api/blockchain/readSessions.ts'
+
+const swaps = 'plugins/hosted-api/blockchain/readSwaps.ts'
+const token = 'eip155:1:0xab16a96d359ec26a11e2c2b3d8f8b8942d5bfcdb'
+const listed = { name: 'Coin', symbol: 'COIN', address: token, decimals: 18, logoUri: link }
+const quote = { fromAmount: '15', fromAccount: token, toAmount: '15', toAccount: token }
 
 /** The parsers of the hosted services. */
 export const hostedRows: readonly Row[] = [
@@ -62,12 +90,49 @@ export const hostedRows: readonly Row[] = [
   row(`${names}#readSuggestions`, readSuggestions, {
     suggestions: [{ name: 'a.example', registered: true }],
   }),
+  row(`${onramp}#readOnrampOptions`, readOnrampOptions, {
+    purchaseCurrencies: [
+      {
+        ...{ id: 'usdc', name: 'USD Coin', symbol: 'USDC' },
+        networks: [{ name: 'ethereum', display_name: 'Ethereum', chain_id: '1', contract_address: '0xab' }],
+      },
+    ],
+    paymentCurrencies: [{ id: 'USD', payment_method_limits: [{ id: 'card', min: '10.00', max: '7500.00' }] }],
+  }),
+  row(`${onramp}#readOnrampQuote`, readOnrampQuote, {
+    ...{ quoteId: 'q', coinbaseFee: money, networkFee: money, paymentSubtotal: money, paymentTotal: money },
+    purchaseAmount: money,
+  }),
+  row(`${onramp}#readOnrampUrl`, readOnrampUrl, { url: link }),
   row(`${sessions}#readSessions`, readSessions, {
     pcis: [{ pci: 'abc', expiry: 1, permissions: [{ type: 'a' }], project: { name: 'Shop', url: link } }],
   }),
   row(`${sessions}#readBegunSession`, readBegunSession, {
     ...{ pci: 'abc', key: { type: 'secp256k1', publicKey: `0x${'ab'.repeat(33)}` } },
   }),
+  row(`${swaps}#readTokenList`, readTokenList, { tokens: [listed] }),
+  row(
+    `${swaps}#readSwapTokens`,
+    (list: readonly unknown[]) => readSwapTokens(list, 'eip155:1', () => Promise.resolve()),
+    [listed],
+  ),
+  row(`${swaps}#readSwapQuotes`, value => readSwapQuotes(value, 'eip155:1'), { quotes: [quote] }),
+  row(`${swaps}#readTokenPrice`, value => readTokenPrice(value, token), {
+    fungibles: [{ address: token, price: 1 }],
+  }),
+  row(`${swaps}#readAllowance`, readAllowance, { allowance: '15' }),
+  row(`${swaps}#readGasPrice`, readGasPrice, { standard: '15', fast: '15', instant: '15' }),
+  row(`${swaps}#readBuiltCall`, value => readBuiltCall(value, 'eip155:1'), {
+    tx: { from: token, to: token, data: '0xabcd', value: '15' },
+  }),
+  row(`${payments}#readRpcResult`, value => readRpcResult(value, '/v1/json-rpc'), {
+    ...{ jsonrpc: '2.0', id: 1, result: { status: 'UNKNOWN' } },
+  }),
+  row(`${payments}#readExchanges`, readExchanges, {
+    ...{ exchanges: [{ id: 'a', name: 'Exchange', imageUrl: link }], total: 1 },
+  }),
+  row(`${payments}#readPayUrl`, readPayUrl, { url: link, sessionId: 'abc' }),
+  row(`${payments}#readBuyStatus`, readBuyStatus, { status: 'SUCCESS', txHash: `0x${'ab'.repeat(32)}` }),
   row(
     'plugins/hosted-api/http/jsonReader.ts',
     text => jsonReader(maxBytes, value => value)(new Response(text)),

@@ -2,8 +2,11 @@ import { base58 } from '@scure/base'
 import type { PluginContext } from '../../../kernel/define.js'
 import { fromBase58, publicKeyOf } from '../../../plugins/chain-solana/address/base58.js'
 import { fromBase64 } from '../../../plugins/chain-solana/base64.js'
+import { readHoldings } from '../../../plugins/chain-solana/balances/readHoldings.js'
 import { readTokenBalances } from '../../../plugins/chain-solana/balances/readTokenBalances.js'
+import { readTokenUnits } from '../../../plugins/chain-solana/balances/readTokenUnits.js'
 import { solanaMainnet } from '../../../plugins/chain-solana/networks.js'
+import { readDeposit } from '../../../plugins/chain-solana/simulation/readDeposit.js'
 import { simulateTransaction } from '../../../plugins/chain-solana/simulation/simulateTransaction.js'
 import { readMint, readTokenAccount } from '../../../plugins/chain-solana/simulation/tokenAccounts.js'
 import { tokenPrograms } from '../../../plugins/chain-solana/tokenPrograms.js'
@@ -15,6 +18,7 @@ import {
   readSignedMessage,
 } from '../../../plugins/chain-solana/wallet/readAnswers.js'
 import { readTransaction } from '../../../plugins/chain-solana/wire/readTransaction.js'
+import { ChainReader } from '../../../plugins/chain-solana/transactions/ChainReader.js'
 import { describeFault } from '../../../plugins/chain-solana/transactions/describeFault.js'
 import { row, type Row } from '../support/row.js'
 import { grownBytes, type Variant } from '../support/variants.js'
@@ -54,6 +58,9 @@ const trial = {
   getFeeForMessage: { value: 5000 },
   simulateTransaction: { value: { err: null, unitsConsumed: 1, accounts: [answered] } },
 }
+const rents = new ChainReader({ request: () => Promise.resolve(2_039_280) }, solanaMainnet)
+/** A token account that a transaction makes for its owner. */
+const made = (bytes: number) => ({ address, before: undefined, after: ofTokens(bytes) })
 const contextOf = (answers: Readonly<Record<string, unknown>>): Pick<PluginContext, 'load'> => {
   const nodes = { request: (_: unknown, method: string) => Promise.resolve(answers[method]) }
   return { load: async <T>() => nodes as T }
@@ -67,6 +74,14 @@ export const solanaRows: readonly Row[] = [
   row('plugins/chain-solana/base64.ts', text => fromBase64(text, 1024 * 1024), 'AAEC', [
     { name: 'base64 that is right', make: times => 'AAEC'.repeat(400 * times) },
   ]),
+  row('plugins/chain-solana/balances/readHoldings.ts#readHoldings', readHoldings, {
+    value: [held(address)],
+  }),
+  row(
+    'plugins/chain-solana/balances/readTokenUnits.ts#readTokenUnits',
+    value => readTokenUnits({ request: () => Promise.resolve({ value }) }, solanaMainnet, address, address),
+    [held(address)],
+  ),
   row(
     'plugins/chain-solana/balances/readTokenBalances.ts#readTokenBalances',
     value => readTokenBalances({ request: () => Promise.resolve({ value }) }, solanaMainnet, address),
@@ -89,6 +104,17 @@ export const solanaRows: readonly Row[] = [
     built => simulateTransaction(contextOf(trial), solanaMainnet, signer, built),
     transaction(1),
     [...grownBytes, manyInstructions],
+  ),
+  row(
+    'plugins/chain-solana/simulation/readDeposit.ts#readDeposit',
+    accounts => readDeposit(rents, accounts, signer),
+    [made(165)],
+    [
+      {
+        name: 'accounts of all sizes',
+        make: times => Array.from({ length: 10 * times }, (_, i) => made(165 + i)),
+      },
+    ],
   ),
   row('plugins/chain-solana/simulation/tokenAccounts.ts#readMint', readMint, ofTokens(82), grownAccounts),
   row(

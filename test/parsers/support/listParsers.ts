@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-const folders = ['kernel', 'plugins', 'ui-shell', 'wallet-standard', 'chain-kit', 'siwx-server']
+const folders = ['kernel', 'plugins', 'ui-shell', 'wallet-standard', 'chain-kit', 'money-kit', 'siwx-server']
 /** What takes something from outside is called so: it reads it, tells whether it is signed, or makes something else of it. */
 const verbs = [
   ...['read', 'parse', 'decode', 'match', 'matches', 'safe', 'verify', 'describe', 'fold', 'mark', 'granted'],

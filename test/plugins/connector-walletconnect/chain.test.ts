@@ -8,7 +8,7 @@ import {
 } from '../../../testing/sandbox/index.js'
 import { projectId } from '../../testing/sandbox/support/projectId.js'
 import { openSite, type Site } from './support/openSite.js'
-import { mined } from '../../support/mined.js'
+import { receiptOf } from '../../support/receiptOf.js'
 
 const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const bob = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
@@ -43,7 +43,7 @@ test("a viem client of the host has a transaction mined by the phone's key", asy
   const reader = createPublicClient({ chain, transport: http() })
   const before = await reader.getBalance({ address: bob })
   const hash = await host.sendTransaction({ to: bob, value: parseEther('0.25') })
-  const receipt = await mined(reader, hash)
+  const receipt = await receiptOf(reader, hash)
   expect(receipt).toMatchObject({ status: 'success', from: alice.toLowerCase() })
   expect((await reader.getBalance({ address: bob })) - before).toBe(parseEther('0.25'))
 })

@@ -11,9 +11,9 @@ const call = { from: account, to: token, value: '0x10', data: '0xabcd' }
 const ask = (simulate?: Transactions['simulate'], method = 'eth_sendTransaction', params: unknown = [call]) =>
   askForApproval({ requests: [{ method, params }], ...(simulate && { simulate }) })
 const saying = (simulation: Simulation) => () => Promise.resolve(simulation)
-const boxOf = (container: ParentNode) => container.querySelector('.p-approve-changes')
+const boxOf = (container: ParentNode) => container.querySelector('.p-balance-changes')
 /** Not what is announced. */
-const inBox = { selector: '.p-approve-changes > p, .p-notice > span' }
+const inBox = { selector: '.p-balance-changes > p, .p-notice > span' }
 /** What the box says, line by line. */
 const linesOf = (container: ParentNode) =>
   [...(boxOf(container)?.querySelectorAll('p, li') ?? [])].map(({ textContent }) => textContent)

@@ -5,7 +5,7 @@ import { type Eip155Options } from '../../../../plugins/chain-eip155/index.js'
 import { names } from '../../../../plugins/feature-names/index.js'
 import { localEns, sandboxNetworks, startSandbox, type Sandbox } from '../../../../testing/sandbox/index.js'
 import { createSite } from '../../chain-eip155/support/createSite.js'
-import { mined } from '../../../support/mined.js'
+import { receiptOf } from '../../../support/receiptOf.js'
 
 export const owner = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 export const other = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
@@ -60,7 +60,7 @@ export const tell = async (
     args: args as never,
     account: wallet.account,
   })
-  await mined(wallet, hash)
+  await receiptOf(wallet, hash)
 }
 
 /** Of `reverseWithGateways(bytes,uint256,string[])`. */

@@ -12,16 +12,21 @@ import { email } from 'portico/feature-email'
 import { history } from 'portico/feature-history'
 import { names } from 'portico/feature-names'
 import { nfts } from 'portico/feature-nfts'
+import { onramp } from 'portico/feature-onramp'
+import { pay } from 'portico/feature-pay'
 import { receive } from 'portico/feature-receive'
 import { send } from 'portico/feature-send'
 import { serverSessions, siwx } from 'portico/feature-siwx'
 import { socials } from 'portico/feature-socials'
+import { swap } from 'portico/feature-swap'
 import { tokens } from 'portico/feature-tokens'
 import { hostedApi } from 'portico/hosted-api'
+import { uniswap } from 'portico/swap-uniswap'
 import { walletCatalogue } from 'portico/wallet-catalogue'
 import { faucet } from '../../third-party-plugin/index.js'
 import type { DemoParts } from './createParts.js'
 import { accentOf } from './settings/accents.js'
+import { marketOf } from './marketOf.js'
 import { cosmosPlace } from './wallets/cosmosPlace.js'
 
 /** Any will do: the sandbox takes all that are well-formed. */
@@ -35,6 +40,7 @@ export const createDemoModal = ({ sandbox, settings, session }: DemoParts, isEmb
   const { networks, walletApiUrl, blockchainApiUrl, analyticsUrl, relayUrl, secureSiteUrl, faucetUrl } =
     sandbox
   const { themeMode, accent, locale, features } = settings.get()
+  const { swapping, exchanges } = marketOf(sandbox)
   return createModal({
     projectId,
     plugins: [
@@ -54,6 +60,11 @@ export const createDemoModal = ({ sandbox, settings, session }: DemoParts, isEmb
       tokens(),
       nfts(),
       history(),
+      onramp(),
+      // Quotes come from two providers: the service of the sandbox, and its exchange, asked on chain.
+      swap(swapping),
+      uniswap({ exchanges }),
+      pay(),
       receive(),
       send(),
       names(),

@@ -2,6 +2,7 @@ import type { CaipNetworkId } from 'portico'
 import type {
   SandboxBitcoinNetwork,
   SandboxCosmosNetwork,
+  SandboxExchange,
   SandboxNetwork,
   SandboxSolanaNetwork,
 } from '@portico/testing/sandbox'
@@ -27,6 +28,8 @@ export interface DemoSandbox {
   readonly mailUrl: string
   /** The page of the sandbox's phone. */
   readonly phoneUrl: string
+  /** The exchange of the EVM networks, where it is installed. */
+  readonly exchange?: SandboxExchange
   /** The orchard's address on each network that it is paid on. */
   readonly orchard: Readonly<Record<CaipNetworkId, string>>
   /** Keys of funded accounts, for further wallets. */

@@ -1,7 +1,8 @@
 import { useAccount, useModalActions, useNetwork } from 'portico/react'
 import { actionsOf } from '../actions/actionsOf.js'
-import { useDemo, useTexts } from '../DemoContext.js'
+import { useDemo, useSettings, useTexts } from '../DemoContext.js'
 import { ActionCard } from './ActionCard.js'
+import { ModalCard } from './ModalCard.js'
 import { Panel } from './Panel.js'
 
 /** What a host asks of a wallet, on the chain in use: a text, typed data, a transaction of its own, or one that the modal makes. */
@@ -15,6 +16,7 @@ export const ActionsPanel = () => {
   const [firstNetwork] = sandbox.networks.eip155
   const { caipNetworkId, nativeCurrency } = network ?? firstNetwork
   const orchard = sandbox.orchard[caipNetworkId]
+  const { features } = useSettings()
   // What was signed by one account, or on one network, is not shown for another.
   const who = `${address ?? ''} ${caipNetworkId}`
   return (
@@ -48,20 +50,28 @@ export const ActionsPanel = () => {
         />
       )}
       {address && price && orchard && (
-        <article className="action">
-          <div>
-            <h3>{t.gift}</h3>
-            <p>{t.giftText}</p>
-          </div>
-          <button
-            className="button primary"
-            type="button"
-            data-testid="open-send"
-            onClick={() => void open('Send', { to: orchard, amount: price })}
-          >
-            {t.fillInSend}
-          </button>
-        </article>
+        <ModalCard
+          testId="open-send"
+          title={t.gift}
+          text={t.giftText}
+          label={t.fillInSend}
+          onOpen={() => void open('Send', { to: orchard, amount: price })}
+        />
+      )}
+      {features.pay && namespace === 'eip155' && price && orchard && (
+        <ModalCard
+          testId="open-pay"
+          title={t.basket}
+          text={t.basketText}
+          label={t.checkOut(price, nativeCurrency.symbol)}
+          onOpen={() =>
+            void open('Pay', {
+              recipient: orchard,
+              asset: { network: caipNetworkId, asset: 'native', metadata: nativeCurrency },
+              amount: price,
+            })
+          }
+        />
       )}
     </Panel>
   )

@@ -15,18 +15,24 @@ export default {
       name: 'kernel-is-alone',
       severity: 'error',
       from: { path: '^kernel/' },
-      to: { path: '^(ui-shell|plugins|wallet-standard|chain-kit|testing)/' },
+      to: { path: '^(ui-shell|plugins|wallet-standard|chain-kit|money-kit|testing)/' },
     },
     {
       name: 'mobx-in-one-file',
       severity: 'error',
-      from: { path: '^(kernel|ui-shell|plugins|wallet-standard|chain-kit)/', pathNot: '^kernel/mobx\\.ts$' },
+      from: {
+        path: '^(kernel|ui-shell|plugins|wallet-standard|chain-kit|money-kit)/',
+        pathNot: '^kernel/mobx\\.ts$',
+      },
       to: { path: npm('mobx/') },
     },
     {
       name: 'tapable-in-hooks',
       severity: 'error',
-      from: { path: '^(kernel|ui-shell|plugins|wallet-standard|chain-kit)/', pathNot: '^kernel/hooks/' },
+      from: {
+        path: '^(kernel|ui-shell|plugins|wallet-standard|chain-kit|money-kit)/',
+        pathNot: '^kernel/hooks/',
+      },
       to: { path: npm('tapable') },
     },
     {
@@ -63,7 +69,7 @@ export default {
       name: 'shell-knows-no-plugin',
       severity: 'error',
       from: { path: '^ui-shell/' },
-      to: { path: '^(plugins|testing)/' },
+      to: { path: '^(plugins|money-kit|testing)/' },
     },
     {
       name: 'plugin-entry-is-light',
@@ -72,17 +78,20 @@ export default {
       from: { path: '^plugins/[^/]+/index\\.ts$' },
       to: {
         pathNot:
-          '^kernel/(define|contract/(plugin|keys|types|caip|remote)|errors/[a-z]+)\\.ts$|^ui-shell/core/api\\.ts$|^plugins/[^/]+/(api|strings|networks|hashKey|pairingsId|rpcMethods)\\.ts$|^kernel/errors/',
+          '^kernel/(define|contract/(plugin|keys|types|caip|remote)|errors/[a-z]+)\\.ts$|^ui-shell/core/api\\.ts$|^plugins/[^/]+/(api|strings|networks|exchanges|isRestricted|hashKey|pairingsId|rpcMethods)\\.ts$|^kernel/errors/',
         dependencyTypesNot: ['dynamic-import', 'type-only'],
       },
     },
     {
       name: 'plugin-reaches-what-is-public',
       comment:
-        "Plugins, the modal's own views included, stand on what third parties can import: modules of which a public subpath exports something. Add it to the index of that subpath, or keep it out of the plugin.",
+        "Plugins, the modal's own views included, stand on what third parties can import: modules of which a public subpath exports something. Add it to the index of that subpath, or keep it out of the plugin. What the money kit says, and how it looks, is its own.",
       severity: 'error',
-      from: { path: '^(plugins|ui-shell/core)/' },
-      to: { path: '^(kernel|ui-shell|wallet-standard|chain-kit)/', pathNot: `${isPublic}|^ui-shell/core/` },
+      from: { path: '^(plugins|money-kit|ui-shell/core)/' },
+      to: {
+        path: '^(kernel|ui-shell|wallet-standard|chain-kit|money-kit)/',
+        pathNot: `${isPublic}|^ui-shell/core/|^$1/.*\\.(css|json)$`,
+      },
     },
     {
       name: 'shared-by-chains-reaches-public-kernel',
@@ -94,7 +103,7 @@ export default {
       name: 'plugin-needs-no-modal',
       comment: 'Of the shell: the kit for views, and the keys of the core.',
       severity: 'error',
-      from: { path: '^plugins/' },
+      from: { path: '^(plugins|money-kit)/' },
       to: { path: '^ui-shell/', pathNot: '^ui-shell/(kit/|core/api\\.ts$)' },
     },
     {
@@ -109,6 +118,17 @@ export default {
       severity: 'error',
       from: { path: '^plugins/([^/]+)/' },
       to: { path: '^plugins/', pathNot: '^plugins/($1/|[^/]+/api\\.ts$)' },
+    },
+    {
+      name: 'money-kit-knows-no-feature',
+      comment:
+        'What features that move money share. Of plugins, it reads the balances that the account shows.',
+      severity: 'error',
+      from: { path: '^money-kit/' },
+      to: {
+        path: '^(plugins|ui-shell/core|wallet-standard|testing|siwx-server)/',
+        pathNot: '^(plugins/feature-tokens|ui-shell/core)/api\\.ts$',
+      },
     },
     {
       name: 'wallet-standard-knows-no-chain',
@@ -127,7 +147,7 @@ export default {
       comment: 'What chains share stands on the foundations of the kernel alone.',
       severity: 'error',
       from: { path: '^chain-kit/' },
-      to: { path: '^(plugins|ui-shell|wallet-standard|testing|siwx-server)/|node_modules/' },
+      to: { path: '^(plugins|ui-shell|wallet-standard|money-kit|testing|siwx-server)/|node_modules/' },
     },
     {
       name: 'shell-needs-no-chain-kit',
@@ -141,12 +161,12 @@ export default {
         'It meets Portico in the messages of its frame alone: a fault of one is no fault of the other.',
       severity: 'error',
       from: { path: '^secure-site/' },
-      to: { path: '^(kernel|ui-shell|plugins|wallet-standard|chain-kit|testing|siwx-server)/' },
+      to: { path: '^(kernel|ui-shell|plugins|wallet-standard|chain-kit|money-kit|testing|siwx-server)/' },
     },
     {
       name: 'nobody-needs-the-secure-site',
       severity: 'error',
-      from: { path: '^(kernel|ui-shell|plugins|wallet-standard|chain-kit|siwx-server)/' },
+      from: { path: '^(kernel|ui-shell|plugins|wallet-standard|chain-kit|money-kit|siwx-server)/' },
       to: { path: '^secure-site/' },
     },
     {
@@ -176,7 +196,7 @@ export default {
     {
       name: 'product-without-tools',
       severity: 'error',
-      from: { path: '^(kernel|ui-shell|plugins|wallet-standard|chain-kit)/' },
+      from: { path: '^(kernel|ui-shell|plugins|wallet-standard|chain-kit|money-kit)/' },
       to: { path: '^testing/' },
     },
   ],

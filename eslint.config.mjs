@@ -8,6 +8,7 @@ const product = [
   'plugins/**/*.{ts,tsx}',
   'wallet-standard/**/*.ts',
   'chain-kit/**/*.ts',
+  'money-kit/**/*.{ts,tsx}',
 ]
 
 const environmentOnly = [

@@ -6,7 +6,7 @@ const shared = {
     '^portico$': '<rootDir>/ui-shell/index.ts',
     '^portico/plugin$': '<rootDir>/kernel/define.ts',
     '^portico/plugin/lazy$': '<rootDir>/kernel/lazy.ts',
-    '^portico/(kernel|siwx-server|wallet-standard|chain-kit)$': '<rootDir>/$1/index.ts',
+    '^portico/(kernel|siwx-server|wallet-standard|chain-kit|money-kit)$': '<rootDir>/$1/index.ts',
     '^portico/wallet-standard/lazy$': '<rootDir>/wallet-standard/lazy.ts',
     '^@portico/testing$': '<rootDir>/testing/index.ts',
     '^@portico/secure-site$': '<rootDir>/secure-site/index.ts',
@@ -15,7 +15,7 @@ const shared = {
     '^portico/query$': '<rootDir>/kernel/query/index.ts',
     '^portico/networks$': '<rootDir>/plugins/chain-eip155/networks/index.ts',
     '^portico/(kit|react|element)$': '<rootDir>/ui-shell/$1/index.ts',
-    '^portico/(analytics|chain-.*|connector-.*|feature-.*|hosted-api|wallet-catalogue)$':
+    '^portico/(analytics|chain-.*|connector-.*|feature-.*|swap-.*|hosted-api|wallet-catalogue)$':
       '<rootDir>/plugins/$1/index.ts',
     '^(\\.{1,2}/.*)\\.js$': '$1',
   },

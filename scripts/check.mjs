@@ -20,6 +20,7 @@ const checks = {
       'plugins',
       'wallet-standard',
       'chain-kit',
+      'money-kit',
       'siwx-server',
       'testing',
       'secure-site',

@@ -19,6 +19,9 @@ import { accountsShots } from './lib/accounts-shots.mjs'
 import { embeddedShots } from './lib/embedded-shots.mjs'
 import { phonePageShots } from './lib/phone-page-shots.mjs'
 import { remoteShots } from './lib/remote-shots.mjs'
+import { onrampShots } from './lib/onramp-shots.mjs'
+import { payShots } from './lib/pay-shots.mjs'
+import { swapShots } from './lib/swap-shots.mjs'
 import { smartSessionShots } from './lib/smart-session-shots.mjs'
 import { siwxShots } from './lib/siwx-shots.mjs'
 
@@ -204,6 +207,9 @@ const shots = {
   ...remoteShots,
   ...siwxShots,
   ...embeddedShots,
+  ...payShots,
+  ...onrampShots,
+  ...swapShots,
   ...smartSessionShots,
   ...phonePageShots,
 }
@@ -238,6 +244,7 @@ const inArabic = [
   ...['receive', 'send', 'send-ens', 'send-preview', 'send-sent', 'name-form', 'sign-in', 'remote-code'],
   ...['connect-embedded', 'connect-socials', 'email-code', 'account-embedded', 'approve-transaction'],
   'smart-sessions',
+  ...['pay', 'pay-review', 'pay-paid', 'swap', 'swap-review', 'swap-done', 'onramp', 'onramp-providers'],
 ]
 const looksOf = (name, shot) => [
   ...(shot.looks ?? usualLooks),

@@ -11,10 +11,13 @@ import { walletConnect } from 'portico/connector-walletconnect'
 import { history } from 'portico/feature-history'
 import { names } from 'portico/feature-names'
 import { nfts } from 'portico/feature-nfts'
+import { onramp } from 'portico/feature-onramp'
 import { receive } from 'portico/feature-receive'
 import { send } from 'portico/feature-send'
 import { localSessions, siwx } from 'portico/feature-siwx'
+import { pay } from 'portico/feature-pay'
 import { smartSessions } from 'portico/feature-smart-sessions'
+import { swap } from 'portico/feature-swap'
 import { tokens } from 'portico/feature-tokens'
 import { hostedApi } from 'portico/hosted-api'
 import { walletCatalogue } from 'portico/wallet-catalogue'
@@ -39,9 +42,12 @@ show(
       tokens(),
       nfts(),
       history(),
+      onramp(),
       receive(),
       send(),
+      swap(),
       names(),
+      pay(),
       smartSessions(),
       siwx({ required: false, sessions: localSessions() }),
       analytics({ consent: () => false, analyticsApi: nowhere, walletApi: nowhere }),

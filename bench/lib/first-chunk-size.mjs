@@ -1,15 +1,18 @@
 import { build } from 'esbuild'
 import { createHash } from 'node:crypto'
-import { basename, extname } from 'node:path'
+import { basename, extname, relative } from 'node:path'
 import { gzipSize, hostOptions } from './build-host.mjs'
 
-/** Leaves what is fetched later outside, under a name as bundlers give it: short, with a hash that no compression makes shorter. */
+/**
+ * Leaves what is fetched later outside, under a name as bundlers give it: short, with a hash that no compression makes shorter. The hash is
+ * the same wherever the project lies.
+ */
 const laterParts = {
   name: 'later-parts',
   setup: ({ onResolve }) =>
     onResolve({ filter: /./ }, ({ kind, path, importer }) => {
       if (kind !== 'dynamic-import') return undefined
-      const hash = createHash('sha256').update(importer).update(path).digest('hex').slice(0, 8)
+      const hash = createHash('sha256').update(relative('.', importer)).update(path).digest('hex').slice(0, 8)
       return { path: `./${basename(path, extname(path))}-${hash}.js`, external: true }
     }),
 }

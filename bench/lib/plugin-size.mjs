@@ -10,9 +10,10 @@ const importOfAnother = /import(?:[\w${},* ]+from)?"[^"]+";/g
 /**
  * Builds all of a plugin as one file, its lazy parts too; the kernel, the kit, other plugins, libraries and the texts outside.
  * @param name of its folder, such as `feature-send`
+ * @param comesLater the files, as they are called in `dist`, that are left out
  * @returns its gzip size in bytes
  */
-export const pluginSize = async name => {
+export const pluginSize = async (name, comesLater = []) => {
   const folder = resolve(dist, 'plugins', name) + sep
   const onlyItself = {
     name: 'only-itself',
@@ -20,7 +21,7 @@ export const pluginSize = async name => {
       onResolve({ filter: /./ }, ({ path, resolveDir, kind }) => {
         if (kind === 'entry-point') return undefined
         const file = path.startsWith('.') ? resolve(resolveDir, path) : path
-        const isOutside = !file.startsWith(folder) || isText(file)
+        const isOutside = !file.startsWith(folder) || isText(file) || comesLater.includes(basename(file))
         return isOutside ? { external: true, path: basename(path) } : { path: file }
       }),
   }

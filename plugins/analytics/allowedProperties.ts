@@ -40,6 +40,9 @@ const swap = {
   swapToAmount: text(64),
 }
 
+const pay = { network, token: name, amount: text(160) }
+const paidBy = { ...pay, type: oneOf('wallet', 'exchange'), exchange: text(128) }
+
 /**
  * What is sent, by event: an event that is not here is not sent, nor is a property. Error
  * texts, names that visitors register and what they type are left out.
@@ -92,6 +95,14 @@ export const allowedProperties: ReadonlyMap<string, Allowed> = new Map<string, A
   ['SEND_SUCCESS', send],
   ['SEND_ERROR', send],
   ['OPEN_SEND', siwx],
+  ['SELECT_BUY_CRYPTO', smart],
+  ['SELECT_BUY_PROVIDER', { provider: text(32), ...smart }],
+  ['SELECT_WHAT_IS_A_BUY', smart],
+  ['PAY_MODAL_OPEN', pay],
+  ['PAY_EXCHANGE_SELECTED', paidBy],
+  ['PAY_INITIATED', paidBy],
+  ['PAY_SUCCESS', paidBy],
+  ['PAY_ERROR', paidBy],
   ['OPEN_SWAP', siwx],
   ['INITIATE_SWAP', swap],
   ['SWAP_SUCCESS', swap],

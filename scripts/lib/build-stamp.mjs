@@ -9,6 +9,7 @@ const sources = [
   'plugins',
   'wallet-standard',
   'chain-kit',
+  'money-kit',
   'siwx-server',
   'testing',
   'secure-site',

@@ -68,7 +68,7 @@ const asks = (method, params, before) => async (page, sandbox) => {
 /** The same, once it is known what that would change. */
 const asksWithChanges = (method, params) => async (page, sandbox) => {
   await asks(method, params)(page, sandbox)
-  await dialog(page).locator('.p-approve-changes[aria-busy]').waitFor({ state: 'detached' })
+  await dialog(page).locator('.p-balance-changes[aria-busy]').waitFor({ state: 'detached' })
 }
 /** The same, where no node tells. @param answer what becomes of the question */
 const asksWithoutNode = answer =>

@@ -69,6 +69,14 @@ const parts = [
   },
   { file: 'ui-shell/qr-code', starts: ['ui-shell/kit/images/QrCode.tsx'], isLazy: true },
   { file: 'ui-shell/controls', starts: ['ui-shell/kit/'], isLazy: true },
+  // What views alone need of it: setups do without.
+  {
+    file: 'money-kit/views',
+    starts: ['money-kit/views/'],
+    folders: ['money-kit/views'],
+    isLazy: true,
+  },
+  { file: 'money-kit/kit', starts: ['money-kit/'], isLazy: true },
 ]
 
 /** Parts of plugins, by plugin: the same for each that has such modules. */
@@ -87,6 +95,8 @@ const pluginParts = [
   { name: 'wallet', starts: ['wallet/connectWallet.ts', 'wallet/restoreWallet.ts'] },
   { name: 'adapter', starts: ['adapter.ts'] },
   { name: 'views', starts: ['views/'] },
+  // What comes after a form, with what is looked into before the wallet is asked.
+  { name: 'review', starts: ['review/', 'check/'] },
   // With what further groups of calls have in common with it: they come on top.
   { name: 'calls', starts: ['blockchain/createCalls.ts'] },
   // In a file of its own it would reach half of `wallet` and of `kernel/runtime`, and esbuild would cut both in two.
@@ -102,6 +112,7 @@ const lazyEntries = [
   'chain-kit/index.ts',
   'kernel/lazy.ts',
   'kernel/query/index.ts',
+  'money-kit/index.ts',
   'siwx-server/index.ts',
   'ui-shell/kit/index.ts',
   'wallet-standard/lazy.ts',
@@ -119,7 +130,9 @@ const assignFiles = graph => {
   const expand = start => {
     if (start === 'plugins') return entries.filter(place => place.startsWith('plugins/'))
     if (start === 'server') return server
-    if (start.endsWith('/')) return places.filter(place => place.startsWith(start))
+    // Not the languages in it, each of which is fetched by itself.
+    if (start.endsWith('/'))
+      return places.filter(place => place.startsWith(start) && !place.endsWith('.json'))
     return [start]
   }
   const assign = (file, starts, folders, isLazy) => {

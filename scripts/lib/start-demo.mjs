@@ -34,6 +34,7 @@ const describe = async sandbox => {
     secureSiteUrl: secureSite.url,
     mailUrl: `${sandbox.url}/mail`,
     faucetUrl: `${sandbox.url}/faucet`,
+    exchange: sandbox.chains[0].exchange,
     orchard: orchardOf(sandbox),
     spareKeys: accounts.slice(4, 6).map(({ privateKey }) => privateKey),
   }
@@ -61,6 +62,8 @@ export const startDemo = async ({ port = 0, quiet = true, folder = built, listen
   const { startSandbox } = await import('../../testing/dist/sandbox/index.js')
   const sandbox = await startSandbox({ quiet })
   try {
+    // Else "Buy" knows only the usual limits, as where the service does not say.
+    sandbox.onramp.serve(true)
     await mintLeaves(sandbox, sandbox.chains[0].accounts[0].address, [1, 2, 3, 4, 5, 6])
     await sandbox.ens.register('orchard.eth', sandbox.chains[0].accounts.at(-1).address)
     const site = await serveStatic(folder, {

@@ -2,10 +2,11 @@ import { useEffect } from 'react'
 import type { Allowance, BalanceChange, Network } from '../../../kernel/define.js'
 import {
   Address,
+  BalanceChanges,
+  changeText,
   formatExactly,
   Icon,
   Notice,
-  Skeleton,
   useAnnounce,
   useText,
 } from '../../../ui-shell/kit/index.js'
@@ -22,11 +23,6 @@ const useNames = ({ nativeCurrency }: Network) => {
     const isOne = amount === undefined || (tokenId !== undefined && amount === '1')
     return isOne ? numbered : `${formatExactly(amount, t.locale)}\u00a0${numbered}`
   }
-}
-/** With its sign. */
-const useSigned = (network: Network) => {
-  const nameOf = useNames(network)
-  return (change: BalanceChange) => `${change.direction === 'out' ? '−' : '+'}${nameOf(change)}`
 }
 const usePermission = (network: Network) => {
   const t = useText()
@@ -46,33 +42,29 @@ interface OutcomeProps {
 const Changes = ({ outcome: { changes, allowances }, network }: OutcomeProps) => {
   const t = useText()
   const announce = useAnnounce()
-  const signed = useSigned(network)
+  const nameOf = useNames(network)
   const permission = usePermission(network)
   const isNothing = changes.length + allowances.length === 0
   const title = t(isNothing ? 'approve.changes.none' : 'approve.changes')
-  const said = [title, ...changes.map(signed), ...allowances.map(permission)].join('. ')
+  const shown = changes.map(change => ({
+    direction: change.direction,
+    what: nameOf(change),
+    token: change.token,
+  }))
+  const said = [title, ...shown.map(changeText), ...allowances.map(permission)].join('. ')
   useEffect(() => announce(said), [announce, said])
   return (
-    <div className="p-approve-changes">
-      <p>{title}</p>
-      <ul>
-        {changes.map((change, index) => (
-          <li key={index}>
-            <bdi dir="ltr">{signed(change)}</bdi>
-            {change.token !== undefined && <Address address={change.token} />}
-          </li>
-        ))}
-        {allowances.map((allowance, index) => (
-          <li key={`allowance ${index}`} className="p-approve-allowance">
-            <Icon name="warning" />
-            <span>{permission(allowance)}</span>
-            <Address address={allowance.spender} />
-            <span className="p-approve-token">{t('approve.allowance.token')}</span>
-            <Address address={allowance.token} />
-          </li>
-        ))}
-      </ul>
-    </div>
+    <BalanceChanges title={title} changes={shown}>
+      {allowances.map((allowance, index) => (
+        <li key={index} className="p-approve-allowance">
+          <Icon name="warning" />
+          <span>{permission(allowance)}</span>
+          <Address address={allowance.spender} />
+          <span className="p-approve-token">{t('approve.allowance.token')}</span>
+          <Address address={allowance.token} />
+        </li>
+      ))}
+    </BalanceChanges>
   )
 }
 
@@ -93,12 +85,7 @@ export const ExpectedChanges = ({ request, network }: ExpectedChangesProps) => {
   const { outcome, retry } = useSimulation(request, network)
   switch (outcome?.state) {
     case undefined:
-      return (
-        <div className="p-approve-changes" aria-busy>
-          <p>{t('approve.simulating')}</p>
-          <Skeleton height="var(--p-space-5)" />
-        </div>
-      )
+      return <BalanceChanges title={t('approve.simulating')} />
     case 'succeeded':
       return <Changes outcome={outcome} network={network} />
     case 'fails': {

@@ -50,7 +50,7 @@ export const UnsupportedPanel = observer(({ wallet, shown, onUseCode }: Unsuppor
     >
       <GetWallet kind="primary" wallet={wallet} shown={shown} />
       {wallet.supports_wc !== false && (
-        <Button icon={<Icon name="qrcode" />} onClick={onUseCode}>
+        <Button icon={<Icon name="qr" />} onClick={onUseCode}>
           {t('wc.useCode')}
         </Button>
       )}

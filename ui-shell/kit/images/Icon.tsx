@@ -26,7 +26,6 @@ const paths = {
   download: 'M12 4v11M7.5 11L12 15.5 16.5 11M5 20h14',
   qr: 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2.5v2.5M20 14v.1M20 17v3h-3M14 20v.1',
   grid: 'M5 5h5v5H5zM14 5h5v5h-5zM5 14h5v5H5zM14 14h5v5h-5z',
-  qrcode: 'M5 5h5v5H5zM14 5h5v5h-5zM5 14h5v5H5zM14 14h1.5M19 14v1.5M14 17.5V19h1.5M19 19h-.1',
 } as const
 
 /** The names of the kit's icons. */

@@ -89,6 +89,11 @@ export class Model {
     return this.askedWallet === embeddedWalletId ? [...this.wanted, ...embeddedNamespaces] : this.wanted
   }
 
+  /** Whether to leave the attempt now is to sign out: the embedded wallet has opened what nobody takes. */
+  private get endsSignIn(): boolean {
+    return this.attempt?.sessions !== undefined && this.askedWallet === embeddedWalletId
+  }
+
   addressIn(namespace: string): string | undefined {
     return this.accounts.get(namespace)?.accounts[0]?.address
   }
@@ -141,9 +146,11 @@ export class Model {
     if (!first) return
     const idsOf = (turns: readonly Turn[]) => turns.map(turn => turn.wallet).join()
     if (this.attempt && idsOf(this.attempt.turns) === idsOf([first, ...others])) return
-    this.leave()
+    const { endsSignIn } = this
     this.attempt = { turns: [first, ...others], index: 0, moved: new Map() }
     this.beginTurn()
+    // What the new attempt asks for is its own by the time the sign-in ends: for that there is no disconnect.
+    if (endsSignIn) this.signedOut()
   }
 
   private beginTurn(): void {
@@ -154,9 +161,9 @@ export class Model {
 
   /** The visitor goes back. What a wallet has opened by then is closed. */
   leave(): void {
-    const { attempt, askedWallet } = this
+    const { endsSignIn } = this
     this.attempt = undefined
-    if (attempt?.sessions && askedWallet === embeddedWalletId) this.signedOut()
+    if (endsSignIn) this.signedOut()
   }
 
   /** The embedded wallet ends all that it has connected. */

@@ -36,29 +36,32 @@ export interface SwapTokensInput {
 }
 
 /** Cleaned for display; undefined for what could not be shown. */
-const clean = ({ token, symbol, name, decimals, icon }: SwapToken): SwapToken | undefined => {
+const clean = ({ token, symbol, name, decimals, icon }: SwapToken): ListedToken | undefined => {
   const short = safeText(symbol, textLimits.tokenSymbol)
   const picture = safePicture(icon)
   if (short === undefined || !Number.isInteger(decimals) || decimals < 0 || decimals > maxDecimals)
     return undefined
+  const long = safeText(name, textLimits.walletName) ?? short
   return {
     ...(token !== undefined && { token }),
-    symbol: short,
-    name: safeText(name, textLimits.walletName) ?? short,
-    decimals,
+    ...{ symbol: short, name: long, decimals },
     ...(picture !== undefined && { icon: picture }),
+    ...{ key: tokenKey(token), words: `${short} ${long} ${token ?? ''}`.toLowerCase() },
   }
 }
+
+const withBalance = (token: ListedToken, { amount, decimals, price, icon }: Asset): ListedToken => ({
+  ...{ ...token, decimals, amount },
+  ...(price !== undefined && { price }),
+  ...(icon !== undefined && { icon }),
+})
 
 const valueOf = ({ amount = '0', price }: ListedToken): string =>
   price === undefined ? '0' : toFiat(amount, price)
 
-/** What the account has goes first, the most valuable at the top; then in the order of the providers. */
-const byBalance = (one: ListedToken, other: ListedToken): number => {
-  if ((one.amount === undefined) !== (other.amount === undefined)) return one.amount === undefined ? 1 : -1
-  if (one.amount === undefined) return 0
-  return isGreater(valueOf(one), valueOf(other)) ? -1 : isGreater(valueOf(other), valueOf(one)) ? 1 : 0
-}
+/** The most valuable first; those of one value as they were. */
+const byValue = (one: ListedToken, other: ListedToken): number =>
+  isGreater(valueOf(one), valueOf(other)) ? -1 : isGreater(valueOf(other), valueOf(one)) ? 1 : 0
 
 /**
  * The tokens that can be swapped on a network: those of all providers, and what the account has of them. What two say of one token, the
@@ -66,7 +69,7 @@ const byBalance = (one: ListedToken, other: ListedToken): number => {
  */
 export class SwapTokens {
   readonly #input: SwapTokensInput
-  readonly #query: Query<readonly SwapToken[]>
+  readonly #query: Query<readonly ListedToken[]>
 
   constructor(input: SwapTokensInput) {
     this.#input = input
@@ -75,22 +78,17 @@ export class SwapTokens {
     makeAutoObservable(this, { find: false, renew: false })
   }
 
-  /** What the account has first, by value. */
+  /** What the account has first, by value; then in the order of the providers. */
   get list(): readonly ListedToken[] {
-    const held = new Map(this.#input.assets().map(asset => [tokenKey(asset.token), asset]))
-    const listed = (this.#query.data ?? []).map((token): ListedToken => {
-      const key = tokenKey(token.token)
-      const asset = held.get(key)
-      const words = `${token.symbol} ${token.name} ${token.token ?? ''}`.toLowerCase()
-      if (!asset) return { ...token, key, words }
-      const { amount, decimals, price, icon } = asset
-      return {
-        ...{ ...token, key, words, decimals, amount },
-        ...(price !== undefined && { price }),
-        ...(icon !== undefined && { icon }),
-      }
-    })
-    return listed.toSorted(byBalance)
+    const assets = new Map(this.#input.assets().map(asset => [tokenKey(asset.token), asset]))
+    const held: ListedToken[] = []
+    const others: ListedToken[] = []
+    for (const token of this.#query.data ?? []) {
+      const asset = assets.get(token.key)
+      if (asset) held.push(withBalance(token, asset))
+      else others.push(token)
+    }
+    return [...held.sort(byValue), ...others]
   }
 
   get isKnown(): boolean {
@@ -130,17 +128,24 @@ export class SwapTokens {
   }
 }
 
+/** So many that pages are not held up, on slow phones either. */
+const tokensAtOnce = 250
+
 /** Of all providers that answer in time. Rejects when none of them does. */
 const readTokens = async (
   context: PluginContext,
   { network, providers }: { readonly network: Network; readonly providers: readonly QuoteProvider[] },
   signal: AbortSignal,
-): Promise<readonly SwapToken[]> => {
+): Promise<readonly ListedToken[]> => {
   const lists = await askAll(context, providers, signal, (each, within) => each.tokens(network, within))
-  const known = new Map<string, SwapToken>()
-  for (const token of lists.flatMap(({ answer }) => answer)) {
+  const known = new Map<string, ListedToken>()
+  for (const [index, token] of lists.flatMap(({ answer }) => answer).entries()) {
+    if (index > 0 && index % tokensAtOnce === 0) {
+      await new Promise<void>(resolve => void context.env.after(0, resolve))
+      signal.throwIfAborted()
+    }
     const cleaned = known.has(tokenKey(token.token)) ? undefined : clean(token)
-    if (cleaned) known.set(tokenKey(token.token), cleaned)
+    if (cleaned) known.set(cleaned.key, cleaned)
   }
   return [...known.values()]
 }

@@ -24,9 +24,10 @@ import type { ListedToken } from '../store/SwapTokens.js'
 import { useMoneyStyles } from '../../../money-kit/views/useMoneyStyles.js'
 import css from './SwapView.css'
 import { Unavailable } from './Unavailable.js'
+import { usePortions } from './usePortions.js'
 import { useSwap } from './useSwap.js'
 
-/** As many rows are drawn; the search finds the rest. */
+/** As many rows are drawn in the end; the search finds the rest. */
 const maxShown = 60
 
 /** The tokens of the network, what the account has first. Loading: rows. Empty: the search has found none. Error: with a retry. */
@@ -48,6 +49,7 @@ export const SelectTokenView = observer(function SelectTokenView({
   useEffect(() => {
     if (wanted !== '') announce(t('swap.token.count', { count: found.length }))
   }, [announce, t, wanted, found.length])
+  const drawn = usePortions(Math.min(found.length, maxShown), wanted)
   if (!account) return <Unavailable store={store} />
   const chosen = side === 'from' ? form.from : form.to
   return (
@@ -61,7 +63,7 @@ export const SelectTokenView = observer(function SelectTokenView({
         [0, 1, 2].map(row => <Skeleton key={row} height="var(--p-row)" />)}
       {tokens.isKnown && found.length === 0 && <Message title={t('swap.token.none', { query: wanted })} />}
       <List label={t('swap.token.title')}>
-        {found.slice(0, maxShown).map(token => (
+        {found.slice(0, drawn).map(token => (
           <ListItem
             key={token.key}
             label={token.name}

@@ -53,10 +53,15 @@ export async function fillFees(request: Partial<TransactionRequest>, node: Node)
   return { maxFeePerGas, maxPriorityFeePerGas: tip < maxFeePerGas ? tip : maxFeePerGas }
 }
 
-function estimateGas(node: Node, request: TransactionRequest, data: Hex): Promise<bigint> {
+/** What moving the coin takes, and always will: no more is asked for. */
+const transferGas = 21_000n
+
+/** Half as much again, as MetaMask does: by the time it is mined, the call may write what it did not write when it was tried out. */
+async function estimateGas(node: Node, request: TransactionRequest, data: Hex): Promise<bigint> {
   const { accessList, from, to, value = 0n } = request
   const call = { from, data, value: numberToHex(value), ...(to && { to }), ...(accessList && { accessList }) }
-  return quantity(node, 'eth_estimateGas', [call])
+  const gas = await quantity(node, 'eth_estimateGas', [call])
+  return gas === transferGas ? gas : (gas * 3n) / 2n
 }
 
 const quantity = async (node: Node, method: string, params?: unknown): Promise<bigint> =>

@@ -45,10 +45,14 @@ export const openTrader = async () => {
   const { address } = account
   const request = client.request as (call: { method: string; params: unknown }) => Promise<unknown>
   await request({ method: 'anvil_setBalance', params: [address, toHex(parseEther('1000'))] })
-  /** @param gas default: what the node estimates, which rejects what would fail */
+  /**
+   * @param gas default: half as much again as the node estimates, which rejects what would fail. With no more than the estimate, a second
+   * swap of a pool runs out of gas when the clock moves on to the next second meanwhile: the pool then writes its average prices as well.
+   */
   const send = async ({ to, ...call }: TransactionCall, gas?: bigint) => {
-    const more = { ...(to !== undefined && { to: to as Hex }), ...(gas !== undefined && { gas }) }
-    return receiptOf(client, await client.sendTransaction({ ...call, ...more }))
+    const whole = { ...call, ...(to !== undefined && { to: to as Hex }) }
+    const limit = gas ?? ((await client.estimateGas({ account, ...whole })) * 3n) / 2n
+    return receiptOf(client, await client.sendTransaction({ ...whole, gas: limit }))
   }
   const deploy = async (code: Hex): Promise<Address> =>
     getAddress((await send({ data: code })).contractAddress!)

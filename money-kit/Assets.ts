@@ -2,9 +2,10 @@ import { nativeBalance, tokenBalances, type PluginContext, type TokenAmount } fr
 import { makeAutoObservable, observableRef, runInAction } from '../kernel/mobx.js'
 import type { Query, QueryMaker } from '../kernel/query/index.js'
 import { tokensService, type AccountToken, type Tokens } from '../plugins/feature-tokens/api.js'
-import { isGreater, isPositive, toFiat } from './decimals.js'
+import { isPositive } from './decimals.js'
 import type { AccountInUse } from './AccountInUse.js'
 import { isSameToken, type Asset } from './Asset.js'
+import { sortByValue } from './sortByValue.js'
 
 const freshMs = 30_000
 const retryMs = 30_000
@@ -110,8 +111,6 @@ const tokenAsset = ({ token, amount, decimals, symbol, name, icon, price }: Toke
   ...(price !== undefined && isPositive(price) && { price }),
 })
 
-const valueOf = ({ amount, price }: Asset): string => (price === undefined ? '0' : toFiat(amount, price))
-
 /** The native coin first, then by value. Rejects when the native balance cannot be read. */
 const readAssets = async (
   { capability, report }: PluginContext,
@@ -136,5 +135,5 @@ const readAssets = async (
   }
   // Tokens without decimals are mostly collectibles or advertisements, and nobody pays with them.
   const tokenAssets = held.filter(({ decimals }) => decimals > 0).map(tokenAsset)
-  return [native, ...tokenAssets.sort((a, b) => (isGreater(valueOf(a), valueOf(b)) ? -1 : 1))]
+  return [native, ...sortByValue(tokenAssets)]
 }

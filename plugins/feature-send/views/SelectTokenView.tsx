@@ -1,8 +1,8 @@
 import { matchSorter } from 'match-sorter'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { ViewProps } from '../../../kernel/define.js'
 import {
-  formatFiat,
+  createFormats,
   List,
   ListItem,
   Message,
@@ -18,9 +18,9 @@ import {
 import { isSameToken } from '../../../money-kit/Asset.js'
 import { toFiat } from '../../../money-kit/decimals.js'
 import type { sendSelectTokenView } from '../api.js'
-import { formatCoins } from '../../../money-kit/format.js'
 import { Unavailable } from './Unavailable.js'
 import { useMoneyStyles } from '../../../money-kit/views/useMoneyStyles.js'
+import { usePortions } from '../../../money-kit/views/usePortions.js'
 import { useSend } from './useSend.js'
 
 /** With so many tokens or more there is a search field. */
@@ -40,6 +40,8 @@ export const SelectTokenView = observer(function SelectTokenView({
   const wanted = query.trim()
   const found = wanted === '' ? list : matchSorter(list, wanted, { keys: ['symbol', 'name', 'token'] })
   const count = found.length
+  const drawn = usePortions(count, wanted)
+  const formats = useMemo(() => createFormats(t.locale), [t.locale])
   useEffect(() => {
     if (wanted !== '') announce(t('send.token.count', { count }))
   }, [announce, t, wanted, count])
@@ -57,15 +59,15 @@ export const SelectTokenView = observer(function SelectTokenView({
         [0, 1, 2].map(row => <Skeleton key={row} height="var(--p-row)" />)}
       {assets.isKnown && count === 0 && <Message title={t('send.token.none', { query: wanted })} />}
       <List label={t('send.token.title')}>
-        {found.map(({ token, symbol, name, icon, amount, price }) => (
+        {found.slice(0, drawn).map(({ token, symbol, name, icon, amount, price }) => (
           <ListItem
             key={token ?? ''}
             label={name}
-            description={<bdi dir="ltr">{formatCoins(amount, symbol, t.locale)}</bdi>}
+            description={<bdi dir="ltr">{`${formats.amount(amount)}\u00a0${symbol}`}</bdi>}
             icon={<NetworkIcon name={name} src={icon} />}
             end={
               <span className="p-money-worth">
-                {price === undefined ? '–' : formatFiat(toFiat(amount, price), t.locale)}
+                {price === undefined ? '–' : formats.fiat(toFiat(amount, price))}
               </span>
             }
             isCurrent={isSameToken(token, form.token)}

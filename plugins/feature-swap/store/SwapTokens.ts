@@ -4,7 +4,7 @@ import { safeText, textLimits } from '../../../kernel/safety/text.js'
 import { makeAutoObservable } from '../../../kernel/mobx.js'
 import type { Query, QueryMaker } from '../../../kernel/query/index.js'
 import type { Asset } from '../../../money-kit/Asset.js'
-import { isGreater, toFiat } from '../../../money-kit/decimals.js'
+import { sortByValue } from '../../../money-kit/sortByValue.js'
 import type { QuoteProvider, SwapToken } from '../api.js'
 import { askAll } from './askAll.js'
 import { tokenKey } from './tokenKey.js'
@@ -56,13 +56,6 @@ const withBalance = (token: ListedToken, { amount, decimals, price, icon }: Asse
   ...(icon !== undefined && { icon }),
 })
 
-const valueOf = ({ amount = '0', price }: ListedToken): string =>
-  price === undefined ? '0' : toFiat(amount, price)
-
-/** The most valuable first; those of one value as they were. */
-const byValue = (one: ListedToken, other: ListedToken): number =>
-  isGreater(valueOf(one), valueOf(other)) ? -1 : isGreater(valueOf(other), valueOf(one)) ? 1 : 0
-
 /**
  * The tokens that can be swapped on a network: those of all providers, and what the account has of them. What two say of one token, the
  * first is believed in, and the chain before both. Observable.
@@ -88,7 +81,7 @@ export class SwapTokens {
       if (asset) held.push(withBalance(token, asset))
       else others.push(token)
     }
-    return [...held.sort(byValue), ...others]
+    return [...sortByValue(held), ...others]
   }
 
   get isKnown(): boolean {
@@ -105,16 +98,12 @@ export class SwapTokens {
 
   /** @param key see `tokenKey` */
   find(key: string | undefined): ListedToken | undefined {
-    return key === undefined ? undefined : this.byKey.get(key)
+    return key === undefined ? undefined : this.list.find(token => token.key === key)
   }
 
   /** Never rejects. */
   renew(): Promise<void> {
     return this.#query.renew()
-  }
-
-  private get byKey(): ReadonlyMap<string, ListedToken> {
-    return new Map(this.list.map(token => [token.key, token]))
   }
 
   #ask() {
@@ -138,9 +127,10 @@ const readTokens = async (
   signal: AbortSignal,
 ): Promise<readonly ListedToken[]> => {
   const lists = await askAll(context, providers, signal, (each, within) => each.tokens(network, within))
+  const tokens = lists.flatMap(({ answer }) => answer)
   const known = new Map<string, ListedToken>()
-  for (const [index, token] of lists.flatMap(({ answer }) => answer).entries()) {
-    if (index > 0 && index % tokensAtOnce === 0) {
+  for (const [index, token] of tokens.entries()) {
+    if (index % tokensAtOnce === 0 && tokens.length > tokensAtOnce) {
       await new Promise<void>(resolve => void context.env.after(0, resolve))
       signal.throwIfAborted()
     }

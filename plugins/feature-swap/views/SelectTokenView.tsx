@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import type { ViewProps } from '../../../kernel/define.js'
 import {
-  formatFiat,
+  createFormats,
   List,
   ListItem,
   Message,
@@ -15,16 +15,16 @@ import {
   useAnnounce,
   useStyles,
   useText,
+  type Formats,
 } from '../../../ui-shell/kit/index.js'
 import { toFiat } from '../../../money-kit/decimals.js'
-import { formatCoins } from '../../../money-kit/format.js'
 import type { swapSelectTokenView } from '../api.js'
 import { searchTokens } from '../store/searchTokens.js'
 import type { ListedToken } from '../store/SwapTokens.js'
+import { usePortions } from '../../../money-kit/views/usePortions.js'
 import { useMoneyStyles } from '../../../money-kit/views/useMoneyStyles.js'
 import css from './SwapView.css'
 import { Unavailable } from './Unavailable.js'
-import { usePortions } from './usePortions.js'
 import { useSwap } from './useSwap.js'
 
 /** As many rows are drawn in the end; the search finds the rest. */
@@ -43,6 +43,7 @@ export const SelectTokenView = observer(function SelectTokenView({
   const [query, setQuery] = useState('')
   // Typing goes before searching.
   const wanted = useDeferredValue(query.trim())
+  const formats = useMemo(() => createFormats(t.locale), [t.locale])
   const { tokens, form, account } = store
   const { list } = tokens
   const found = useMemo(() => searchTokens(list, wanted), [list, wanted])
@@ -67,7 +68,7 @@ export const SelectTokenView = observer(function SelectTokenView({
           <ListItem
             key={token.key}
             label={token.name}
-            description={<TokenLine token={token} />}
+            description={<TokenLine token={token} formats={formats} />}
             icon={
               <NetworkIcon
                 name={token.symbol}
@@ -78,9 +79,7 @@ export const SelectTokenView = observer(function SelectTokenView({
             end={
               token.amount !== undefined &&
               token.price !== undefined && (
-                <span className="p-money-worth">
-                  {formatFiat(toFiat(token.amount, token.price), t.locale)}
-                </span>
+                <span className="p-money-worth">{formats.fiat(toFiat(token.amount, token.price))}</span>
               )
             }
             isCurrent={token.key === chosen}
@@ -98,13 +97,15 @@ export const SelectTokenView = observer(function SelectTokenView({
   )
 })
 
-/** How much the account has of it, or what it is. Anybody may call a token anything: its address tells it apart. */
-const TokenLine = ({ token: { amount, symbol, token } }: { readonly token: ListedToken }) => {
-  const t = useText()
-  return (
-    <bdi dir="ltr">
-      {amount === undefined ? symbol : formatCoins(amount, symbol, t.locale)}
-      {token !== undefined && ` · ${shortAddress(token)}`}
-    </bdi>
-  )
+interface TokenLineProps {
+  readonly token: ListedToken
+  readonly formats: Formats
 }
+
+/** How much the account has of it, or what it is. Anybody may call a token anything: its address tells it apart. */
+const TokenLine = ({ token: { amount, symbol, token }, formats }: TokenLineProps) => (
+  <bdi dir="ltr">
+    {amount === undefined ? symbol : `${formats.amount(amount)}\u00a0${symbol}`}
+    {token !== undefined && ` · ${shortAddress(token)}`}
+  </bdi>
+)

@@ -1,4 +1,4 @@
-import { add, compare, from, multiply, toString, type Dnum } from 'dnum'
+import { add, from, multiply, toString, type Dnum } from 'dnum'
 import type { Network, TokenAmount } from '../../../kernel/define.js'
 import type { HostedBalance } from '../../hosted-api/api.js'
 import type { AccountToken } from '../api.js'
@@ -17,10 +17,10 @@ export const sum = (values: readonly string[]): string =>
 
 const addExact = (a: Dnum, b: Dnum): Dnum => add(a, b, Math.max(a[1], b[1]))
 
-/** Orders decimal texts, the larger first; what is unknown comes last. */
+/** Orders decimal texts by their first fifteen digits, the larger first; what is unknown comes last. */
 export const byValue = (a: string | undefined, b: string | undefined): number => {
   if (a === undefined || b === undefined) return Number(a === undefined) - Number(b === undefined)
-  return compare(exact(b), exact(a))
+  return Number(b) - Number(a)
 }
 
 /** What a chain says of an account. */

@@ -85,7 +85,7 @@ describe('tokens', () => {
       rests++
     }
     expect(await readSwapTokens(many, networkId, rest)).toHaveLength(1)
-    expect(rests).toBe(3)
+    expect(rests).toBe(4)
     const leave = () => Promise.reject(new Error('left'))
     await expect(readSwapTokens(many, networkId, leave)).rejects.toThrow('left')
   })

@@ -1,5 +1,6 @@
 import { UniversalProvider } from '@walletconnect/universal-provider'
 import { createMemoryStorage, type PhoneStorage, type Sandbox } from '../../../../testing/sandbox/index.js'
+import { endSessionsOnce } from '../../../../testing/sandbox/phone/endSessionsOnce.js'
 import { projectId } from './projectId.js'
 
 type Provider = Awaited<ReturnType<typeof UniversalProvider.init>>
@@ -61,9 +62,9 @@ export async function startDapp(
       icons: ['https://dapp.example/icon.png'],
     },
   })
-  const { core, engine } = provider.client
+  const { core } = provider.client
   forgetGlobalCore('dapp')
-  hearDeletionOnce(engine)
+  endSessionsOnce(provider.client)
   const bar = () => Object.assign(core.relayer, { connect: () => new Promise(() => undefined) })
   const refused = new Promise<string>(resolve =>
     core.relayer.once('relayer_error', ({ message }: Error) => {
@@ -105,20 +106,6 @@ export async function startDapp(
       await core.relayer.transportClose()
     },
   }
-}
-
-/**
- * A relay may deliver a message once more, as one does that has waited long for its receipt. The client then rejects the end of a session
- * that has ended, and leaves the rejection to nobody.
- */
-function hearDeletionOnce(engine: Provider['client']['engine']): void {
-  const name = 'onSessionDeleteRequest'
-  const hear = Reflect.get(engine, name) as (...message: readonly unknown[]) => Promise<void>
-  Reflect.set(engine, name, (...message: readonly unknown[]) =>
-    hear(...message).catch((error: unknown) => {
-      if (!String(error).includes('recently deleted')) throw error
-    }),
-  )
 }
 
 /** The client gives every later core of the same prefix this one instead. */

@@ -63,7 +63,7 @@ export const SelectTokenView = observer(function SelectTokenView({
           <ListItem
             key={token ?? ''}
             label={name}
-            description={<bdi dir="ltr">{`${formats.amount(amount)}\u00a0${symbol}`}</bdi>}
+            description={<bdi dir="ltr">{`${formats.amount(amount)} ${symbol}`}</bdi>}
             icon={<NetworkIcon name={name} src={icon} />}
             end={
               <span className="p-money-worth">

@@ -130,6 +130,7 @@ const readTokens = async (
   const tokens = lists.flatMap(({ answer }) => answer)
   const known = new Map<string, ListedToken>()
   for (const [index, token] of tokens.entries()) {
+    // Before the first slice as well: the providers have just put their lists together.
     if (index % tokensAtOnce === 0 && tokens.length > tokensAtOnce) {
       await new Promise<void>(resolve => void context.env.after(0, resolve))
       signal.throwIfAborted()

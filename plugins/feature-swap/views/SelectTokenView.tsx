@@ -105,7 +105,7 @@ interface TokenLineProps {
 /** How much the account has of it, or what it is. Anybody may call a token anything: its address tells it apart. */
 const TokenLine = ({ token: { amount, symbol, token }, formats }: TokenLineProps) => (
   <bdi dir="ltr">
-    {amount === undefined ? symbol : `${formats.amount(amount)}\u00a0${symbol}`}
+    {amount === undefined ? symbol : `${formats.amount(amount)} ${symbol}`}
     {token !== undefined && ` · ${shortAddress(token)}`}
   </bdi>
 )

@@ -73,6 +73,7 @@ export const readSwapTokens = async (
 ): Promise<readonly HostedSwapToken[]> => {
   const tokens: HostedSwapToken[] = []
   for (let at = 0; at < list.length; at += tokensAtOnce) {
+    // Before the first slice as well: to parse the answer of a long list was work already.
     if (list.length > tokensAtOnce) await rest()
     const some = list.slice(at, at + tokensAtOnce)
     tokens.push(...validItems(some, tokensAtOnce, item => toToken(item, networkId)))

@@ -3,6 +3,7 @@ import { openHost, openModal } from './support/browser.js'
 import { inkIn, recordFrames, type Frame } from './support/recordFrames.js'
 import { atRest, button, dialog, sees } from './support/visitor.js'
 import { watchMotion } from './support/watchMotion.js'
+import { watchShifts } from './support/watchShifts.js'
 
 /** Things move as they do for most visitors. */
 const moving = { reducedMotion: 'no-preference', viewport: { width: 1280, height: 800 } } as const
@@ -71,5 +72,24 @@ describe('how views follow each other', () => {
     }
     await expectSmooth(page, toGuide, back)
     await expectSmooth(page, toAll, back)
+  })
+})
+
+describe('how the modal opens', () => {
+  test('with its rows there in the first frame, and nothing moves when services answer 1.5 s late', async () => {
+    const { page, context } = await openHost({ host: 'wallets', contextOptions: moving })
+    await context.route(/getWallets|getWalletImage|getAssetImage/, async route => {
+      await new Promise(resolve => setTimeout(resolve, 1500))
+      await route.continue()
+    })
+    const readShifts = await watchShifts(page)
+    const frames = await recordFrames(page, async () => {
+      await page.evaluate(() => window.modal.open())
+      await sees(page, 'Cloverfield Casket')
+      await atRest(dialog(page).getByText('Cloverfield Casket'))
+    })
+    const [first] = frames.filter(frame => inkIn(frame, middle) > 0)
+    expect(first).toBeDefined()
+    expect(await readShifts()).toEqual([])
   })
 })

@@ -24,7 +24,7 @@ export class AccountTokensStore implements AccountTokens {
   readonly #sources: Sources
   readonly #onChain: Query<ChainBalances>
   readonly #hosted: Query<HostedBalances>
-  readonly #ends: readonly (() => void)[]
+  readonly #end: () => void
   /** What a transaction has changed: the service is told with the next reading. */
   #changedTokens: readonly (string | undefined)[] = []
 
@@ -40,13 +40,7 @@ export class AccountTokensStore implements AccountTokens {
       ask: () => askService(chain, sources.api(), () => this.#changedTokens),
     })
     makeAutoObservable(this, { find: false }, { autoBind: true })
-    this.#ends = [
-      reaction(() => this.#onChain.data, this.tellNative),
-      reaction(
-        () => isWanted() && this.failures.join(),
-        failures => failures && context.stores.toast.show('toast.balance', 'error'),
-      ),
-    ]
+    this.#end = reaction(() => this.#onChain.data, this.tellNative)
   }
 
   get list(): readonly AccountToken[] | undefined {
@@ -102,7 +96,7 @@ export class AccountTokensStore implements AccountTokens {
   }
 
   dispose(): void {
-    for (const end of this.#ends) end()
+    this.#end()
     this.#onChain.dispose()
     this.#hosted.dispose()
   }

@@ -25,6 +25,9 @@ const paths = {
   shield: 'M12 3l7 2.8v5.4c0 4.4-2.9 8.1-7 9.8-4.1-1.7-7-5.4-7-9.8V5.8zM9 12l2.2 2.2L15.2 10',
   download: 'M12 4v11M7.5 11L12 15.5 16.5 11M5 20h14',
   qr: 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2.5v2.5M20 14v.1M20 17v3h-3M14 20v.1',
+  send: 'M7.5 16.5l9-9M9 7.5h7.5V15',
+  receive: 'M16.5 7.5l-9 9M15 16.5H7.5V9',
+  swap: 'M4 9h15.5L16 5.5M20 15H4.5L8 18.5',
   grid: 'M5 5h5v5H5zM14 5h5v5h-5zM5 14h5v5H5zM14 14h5v5h-5z',
 } as const
 
@@ -34,17 +37,21 @@ export type IconName = keyof typeof paths
 /** Pictures that point along the line of reading. */
 const directed: ReadonlySet<IconName> = new Set(['back', 'chevron', 'leave', 'external'])
 
-/** Props of {@link Icon}. */
-export interface IconProps {
-  readonly name: IconName
-}
+/** Props of {@link Icon}: one of the kit's icons, or one of your own. */
+export type IconProps =
+  | { readonly name: IconName }
+  | {
+      /** What an SVG path says (`d`), to be drawn with a line on a field of 24 by 24. */
+      readonly path: string
+    }
 
 /** A small line picture in the colour of the text around it. Decorative: put a name beside it, or on its button. */
-export const Icon = ({ name }: IconProps) => {
+export const Icon = (props: IconProps) => {
   useStyles(css, 'component')
+  const isDirected = 'name' in props && directed.has(props.name)
   return (
-    <svg className={directed.has(name) ? 'p-icon p-icon-directed' : 'p-icon'} viewBox="0 0 24 24" aria-hidden>
-      <path d={paths[name]} />
+    <svg className={isDirected ? 'p-icon p-icon-directed' : 'p-icon'} viewBox="0 0 24 24" aria-hidden>
+      <path d={'name' in props ? paths[props.name] : props.path} />
     </svg>
   )
 }

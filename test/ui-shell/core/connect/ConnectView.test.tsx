@@ -71,7 +71,7 @@ describe('the wallets', () => {
     const named = new ScriptedWallet({ id: 'named', name: 'Twin' }).connector
     await page.does(() => page.source.announce({ ...named, rdns: 'org.twin', isAmbiguous: true }))
     expect(list.textContent).toContain('Same name as another wallet. It identifies itself as org.twin')
-    expect(page.ui.getByRole('button', { name: /^Many.*\(Ethereum, Solana\)/ })).toBeTruthy()
+    expect(page.ui.getByRole('button', { name: /^Many.*\(EVM networks, Solana\)/ })).toBeTruthy()
   })
 
   test('that sign in by e-mail and the like are left to views of their own', async () => {

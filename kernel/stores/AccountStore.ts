@@ -13,7 +13,7 @@ export class AccountStore {
   profileImage: string | undefined = undefined
   /** How many of its transactions are on their way. Whoever counts them counts anew for another account. */
   pending = 0
-  /** Id of the account view's tab. */
+  /** Id of the account view's tab. It is the visitor's choice, and stays with another account or network. */
   currentTab: string | undefined = undefined
 
   constructor() {
@@ -42,13 +42,13 @@ export class AccountStore {
     this.pending = count
   }
 
-  showTab(id: string): void {
+  showTab(id: string | undefined): void {
     this.currentTab = id
   }
 
   /** Forgets everything that belonged to another address or network. */
   reset(): void {
-    this.balance = this.balanceSymbol = this.profileName = this.profileImage = this.currentTab = undefined
+    this.balance = this.balanceSymbol = this.profileName = this.profileImage = undefined
     this.isBalanceUnavailable = this.isProfileKnown = false
   }
 }

@@ -220,12 +220,24 @@ export interface WalletSuggester {
 /** Contribution point for the list of GetAWallet: the key of a service. Without one, the view links to a neutral guide. */
 export const walletSuggestions = definePoint<ServiceKey<WalletSuggester>>('core.walletSuggestions')
 
+/** Gives coins and tokens a picture by their symbol. */
+export interface TokenPictures {
+  /** A picture that may be shown, of what is known by a symbol: undefined until it is fetched; null where there is none. Observable. */
+  of(symbol: string): string | undefined | null
+  /** Begins to fetch it, once. */
+  want(symbol: string): void
+}
 /** Gives networks a picture where the host gives them none. */
 export interface NetworkPictures {
-  /** A picture that may be shown, to be read while rendering: undefined until it is fetched, which reading begins, and where there is none. */
-  of(network: Network): string | undefined
+  /** A picture that may be shown, to be read while rendering: undefined until it is fetched, which reading begins; null where there is none. */
+  of(network: Network): string | undefined | null
+  /** Those of coins and tokens. Left out: it has none. */
+  readonly tokens?: TokenPictures
 }
-/** Contribution point for the pictures of networks: the key of a service. Until it has loaded, and without one, initials are shown. */
+/**
+ * Contribution point for the pictures of networks, coins and tokens: the key of a service. Where it has none of something, and without
+ * one, a drawing of Portico's own stands in, else initials.
+ */
 export const networkPictures = definePoint('core.networkPictures', {
   combine: first<ServiceKey<NetworkPictures>>,
 })

@@ -117,7 +117,7 @@ const readAssets = async (
   { network, address }: AccountInUse,
   signal: AbortSignal,
 ): Promise<readonly Asset[]> => {
-  const { chainNamespace: namespace, nativeCurrency, assets } = network
+  const { chainNamespace: namespace, nativeCurrency } = network
   const coins = capability(nativeBalance, namespace)
   const tokens = capability(tokenBalances, namespace)
   const [coin, held] = await Promise.all([
@@ -128,11 +128,7 @@ const readAssets = async (
       return []
     }) ?? [],
   ])
-  const native: Asset = {
-    ...nativeCurrency,
-    amount: coin,
-    ...(assets?.imageUrl !== undefined && { icon: assets.imageUrl }),
-  }
+  const native: Asset = { ...nativeCurrency, amount: coin }
   // Tokens without decimals are mostly collectibles or advertisements, and nobody pays with them.
   const tokenAssets = held.filter(({ decimals }) => decimals > 0).map(tokenAsset)
   return [native, ...sortByValue(tokenAssets)]

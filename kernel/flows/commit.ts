@@ -38,7 +38,8 @@ export type Commit = (
 
 /** The connection that a session makes. @throws `WALLET_BAD_ACCOUNTS` when the session has no account */
 const toConnection = (
-  { id, key, name, icon, rdns, type }: Connector,
+  { id, key, name, rdns, type }: Connector,
+  icon: string | undefined,
   session: WalletSession,
   { accounts: opened, networkId }: SessionReading,
   preference: AccountPreference,
@@ -118,7 +119,7 @@ export const createCommit = (parts: KernelParts, persistence: Persistence, sessi
     return new PendingSession(session, {
       ended,
       toConnection: reading =>
-        toConnection(connector, session, reading, {
+        toConnection(connector, stores.connectors.iconOf(connector), session, reading, {
           type: chain?.preferredAccountType ?? 'eoa',
           chosen: chosenIn(chain),
         }),

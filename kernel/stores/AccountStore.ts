@@ -38,6 +38,13 @@ export class AccountStore {
     this.profileImage = image
   }
 
+  /** Shows how the account called itself on an earlier visit, until somebody says how it does now; undefined takes that back. */
+  expectProfile(name: string | undefined, image: string | undefined): void {
+    if (this.isProfileKnown) return
+    this.profileName = name
+    this.profileImage = image
+  }
+
   setPending(count: number): void {
     this.pending = count
   }

@@ -36,6 +36,12 @@ export class ConnectorsStore {
     return list.find(connector => connector.id === id) ?? this.#found.get(id) ?? findWhole(list, id)
   }
 
+  /** The picture of a wallet as the list shows it: that of the row that a connector is in, where it has none of its own. */
+  iconOf({ id, icon }: Connector): string | undefined {
+    const isIn = (row: Connector) => row.id === id || row.members?.some(member => member.id === id)
+    return icon ?? this.list.find(isIn)?.icon
+  }
+
   /** Those that storage means by this key: more than one when wallets share an identity. */
   withKey(key: string): readonly Connector[] {
     return [...this.#found.values()].filter(

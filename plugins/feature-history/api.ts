@@ -92,6 +92,8 @@ export interface Activity {
   lookUp(address: string): void
   /** A picture that may be shown, see {@link HistoryOptions}. */
   picture(url: string | undefined): string | undefined
+  /** The picture of an NFT that the account holds, by its name, where the tab of NFTs has it. */
+  heldPicture(name: string): string | undefined
   /** Somebody looks: until all who do have left, the lists are kept up to date. @returns the function to leave */
   watch(): () => void
 }

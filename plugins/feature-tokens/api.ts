@@ -18,7 +18,7 @@ export interface AccountToken {
   readonly price?: string
   /** Of all, in US dollars, as exact decimal text: `0` on test networks; left out where nobody knows. */
   readonly value?: string
-  /** A `data:` picture that came along; see {@link Tokens.icon} for the rest. */
+  /** A `data:` picture that came along: `TokenIcon` of the kit finds one for the rest. */
   readonly icon?: string
 }
 
@@ -50,10 +50,6 @@ export interface AccountTokens {
 export interface Tokens extends BalanceRenewal {
   /** The same object for the life of the modal. Undefined for a namespace that the site has not. */
   of(namespace: ChainNamespace): AccountTokens | undefined
-  /** The picture of a token, a `data:` URL, where it is known by now. Observable. */
-  icon(token: AccountToken): string | undefined
-  /** Fetches the picture of a token, once, where there is a trusted one. Never rejects. */
-  fetchIcon(token: AccountToken): Promise<void>
 }
 /** Read while the modal is open. Prices need `hostedApi()`, or a wallet that tells them. */
 export const tokensService = defineService<Tokens>('tokens.tokens')

@@ -1,3 +1,4 @@
+import { networkPicture } from './pictures/networkPicture.js'
 import type { Sandbox } from './types.js'
 
 /** A Cosmos network of the sandbox in the shape of a Portico network. */
@@ -14,6 +15,7 @@ export interface SandboxCosmosNetwork {
   readonly bech32Prefix: string
   readonly denom: string
   readonly testnet: boolean
+  readonly assets: { readonly imageUrl: string }
 }
 
 /** The Cosmos networks of a sandbox, ready for `cosmos({ networks })` and for phones. */
@@ -29,5 +31,6 @@ export function sandboxCosmosNetworks({ cosmos }: Pick<Sandbox, 'cosmos'>): Sand
     bech32Prefix,
     denom: coin.denom,
     testnet,
+    assets: { imageUrl: networkPicture({ tint: '#565b8c', shape: 'dome' }) },
   }))
 }

@@ -1,3 +1,4 @@
+import { networkPicture } from './pictures/networkPicture.js'
 import type { Sandbox } from './types.js'
 
 /** A sandbox chain in the shape of a Portico network, which is also that of a viem chain. */
@@ -14,7 +15,11 @@ export interface SandboxNetwork {
     readonly ensUniversalResolver?: { readonly address: `0x${string}` }
   }
   readonly testnet: boolean
+  readonly assets: { readonly imageUrl: string }
 }
+
+const mainLook = { tint: '#3d63c9', shape: 'arch' } as const
+const testLook = { tint: '#24806f', shape: 'columns' } as const
 
 /** The chains of a sandbox as networks, ready for `eip155({ networks })` and for viem's `createPublicClient`. */
 export function sandboxNetworks({ chains }: Pick<Sandbox, 'chains'>): SandboxNetwork[] {
@@ -30,5 +35,6 @@ export function sandboxNetworks({ chains }: Pick<Sandbox, 'chains'>): SandboxNet
       ...(ensUniversalResolver && { ensUniversalResolver: { address: ensUniversalResolver } }),
     },
     testnet,
+    assets: { imageUrl: networkPicture(testnet ? testLook : mainLook) },
   }))
 }

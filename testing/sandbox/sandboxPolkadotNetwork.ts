@@ -1,3 +1,4 @@
+import { networkPicture } from './pictures/networkPicture.js'
 import type { SandboxPolkadotChain } from './chains/polkadot/describePolkadotChain.js'
 
 /** The Substrate chain of the sandbox in the shape of a Portico network. */
@@ -10,6 +11,7 @@ export interface SandboxPolkadotNetwork {
   readonly rpcUrls: { readonly default: { readonly http: readonly [string] } }
   readonly ss58Prefix: number
   readonly testnet: boolean
+  readonly assets: { readonly imageUrl: string }
 }
 
 /** The Substrate chain of a sandbox, ready for `polkadot({ networks })` and for the phone. */
@@ -29,4 +31,5 @@ export const sandboxPolkadotNetwork = ({
   rpcUrls: { default: { http: [rpcUrl] } },
   ss58Prefix,
   testnet,
+  assets: { imageUrl: networkPicture({ tint: '#b8266f', shape: 'gate' }) },
 })

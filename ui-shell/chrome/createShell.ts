@@ -1,6 +1,7 @@
 import { Announcer } from '../kit/hooks/Announcer.js'
 import { HiddenAmounts } from '../kit/text/HiddenAmounts.js'
 import { LazyComponents } from '../kit/lazy/LazyComponents.js'
+import { PictureSource } from '../kit/images/PictureSource.js'
 import type { Shell } from '../kit/Shell.js'
 import type { Kernel } from '../../kernel/contract/Kernel.js'
 import { autorun } from '../../kernel/mobx.js'
@@ -44,6 +45,7 @@ export const createShell = (
   return {
     shell: {
       ...{ root, kernel, settings, text, styles, lazy },
+      pictures: new PictureSource(kernel),
       announcer: new Announcer(),
       amounts: new HiddenAmounts(kernel.storage),
       hasInput: knowsCss(window),

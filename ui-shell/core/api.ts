@@ -5,6 +5,7 @@ import {
   first,
   inOrder,
   type AnyView,
+  type CaipAddress,
   type CaipNetworkId,
   type ChainNamespace,
   type Connector,
@@ -76,6 +77,24 @@ export interface NativeBalances {
 }
 /** Refreshes native balances on demand. They are also refreshed with each new account or network, and each time the modal opens. */
 export const nativeBalancesService = defineService<NativeBalances>('core.nativeBalances')
+
+/** How an account calls itself, fit to be shown. */
+export interface AccountProfile {
+  /** On one line, without what could turn the direction of the text; as long as a name may be: cut it with an ellipsis. */
+  readonly name: string
+  /** A picture that may be shown (`data:`). */
+  readonly image?: string
+}
+/** How accounts call themselves, whichever plugin has found it out, on this visit or an earlier one. */
+export interface AccountProfiles {
+  /**
+   * Undefined where it is not known, or where the account has no name. Observable. Of the active account, this is what `profileName` and
+   * `profileImage` of its chain say.
+   */
+  of(caipAddress: CaipAddress): AccountProfile | undefined
+}
+/** The one place for the names of accounts: those of the active ones, and of others that were active in the last seven days. */
+export const accountProfilesService = defineService<AccountProfiles>('core.accountProfiles')
 
 /** Reads balances anew, past every cache, since a transaction has changed them. */
 export interface BalanceRenewal {
@@ -207,12 +226,24 @@ export interface WalletSuggester {
 /** Contribution point for the list of GetAWallet: the key of a service. Without one, the view links to a neutral guide. */
 export const walletSuggestions = definePoint<ServiceKey<WalletSuggester>>('core.walletSuggestions')
 
+/** Gives coins and tokens a picture by their symbol. */
+export interface TokenPictures {
+  /** A picture that may be shown, of what is known by a symbol: undefined until it is fetched; null where there is none. Observable. */
+  of(symbol: string): string | undefined | null
+  /** Begins to fetch it, once. */
+  want(symbol: string): void
+}
 /** Gives networks a picture where the host gives them none. */
 export interface NetworkPictures {
-  /** A picture that may be shown, to be read while rendering: undefined until it is fetched, which reading begins, and where there is none. */
-  of(network: Network): string | undefined
+  /** A picture that may be shown, to be read while rendering: undefined until it is fetched, which reading begins; null where there is none. */
+  of(network: Network): string | undefined | null
+  /** Those of coins and tokens. Left out: it has none. */
+  readonly tokens?: TokenPictures
 }
-/** Contribution point for the pictures of networks: the key of a service. Until it has loaded, and without one, initials are shown. */
+/**
+ * Contribution point for the pictures of networks, coins and tokens: the key of a service. Where it has none of something, and without
+ * one, a drawing of Portico's own stands in, else initials.
+ */
 export const networkPictures = definePoint('core.networkPictures', {
   combine: first<ServiceKey<NetworkPictures>>,
 })

@@ -1,4 +1,4 @@
-import { avatarTints } from '../kit/images/avatarTints.js'
+import { drawAvatar } from './drawAvatar.js'
 import type { TriggerButton } from './describeTrigger.js'
 
 /** One button of the trigger in the page: made once, then kept in step with its description. */
@@ -36,8 +36,7 @@ export class TriggerElement {
     else this.element.removeAttribute('aria-label')
     this.picture.hidden = !isBusy && address === undefined
     this.picture.className = isBusy ? 'busy' : 'avatar'
-    avatarTints(address ?? '').forEach((tint, index) =>
-      this.picture.style.setProperty(`--tint-${index + 1}`, tint),
-    )
+    if (isBusy || address === undefined) this.picture.replaceChildren()
+    else drawAvatar(this.picture, address)
   }
 }

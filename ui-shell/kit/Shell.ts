@@ -6,6 +6,7 @@ import type { TextStore } from '../strings/TextStore.js'
 import type { Announcer } from './hooks/Announcer.js'
 import type { HiddenAmounts } from './text/HiddenAmounts.js'
 import type { LazyComponents } from './lazy/LazyComponents.js'
+import type { PictureSource } from './images/PictureSource.js'
 
 /** What every component of one modal works with. It does not change while the modal lives. */
 export interface Shell {
@@ -17,6 +18,7 @@ export interface Shell {
   readonly styles: StyleSheets
   readonly announcer: Announcer
   readonly lazy: LazyComponents
+  readonly pictures: PictureSource
   readonly amounts: HiddenAmounts
   /** Presses come from a browser's own input. False in jsdom, where all there is is scripts. */
   readonly hasInput: boolean

@@ -7,6 +7,7 @@ import {
   formatExactly,
   Icon,
   Notice,
+  TokenIcon,
   useAnnounce,
   useText,
 } from '../../../ui-shell/kit/index.js'
@@ -50,6 +51,15 @@ const Changes = ({ outcome: { changes, allowances }, network }: OutcomeProps) =>
     direction: change.direction,
     what: nameOf(change),
     token: change.token,
+    // An NFT has a picture of its own, which nobody has looked at here.
+    icon: change.tokenId === undefined && (
+      <TokenIcon
+        size="s"
+        network={network}
+        token={change.token}
+        symbol={change.token === undefined ? network.nativeCurrency.symbol : (change.symbol ?? '?')}
+      />
+    ),
   }))
   const said = [title, ...shown.map(changeText), ...allowances.map(permission)].join('. ')
   useEffect(() => announce(said), [announce, said])

@@ -9,6 +9,7 @@ import type { PendingActivity } from './PendingActivity.js'
 import { Transactions } from './Transactions.js'
 import type { HistorySource } from './createHistorySource.js'
 import { followPending } from './followPending.js'
+import { heldPicture } from './heldPicture.js'
 
 const noFilter: ActivityFilter = { direction: undefined, networkId: undefined }
 
@@ -95,6 +96,11 @@ export class AccountActivity implements Activity {
   picture(url: string | undefined): string | undefined {
     const link = safeLink(url, 'web', { allowLocalhost: true })
     return link !== undefined && this.#pictureOrigins.has(new URL(link).origin) ? link : undefined
+  }
+
+  heldPicture(name: string): string | undefined {
+    const { context, chain } = this.#input
+    return heldPicture(context, chain.namespace, name)
   }
 
   watch(): () => void {

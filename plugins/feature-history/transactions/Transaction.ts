@@ -21,7 +21,14 @@ export type TransactionKind =
 export type TransactionStatus = 'pending' | 'confirmed' | 'failed' | 'replaced' | 'dropped' | 'unknown'
 
 /** One thing that it moved. */
-export type TransactionTransfer = HistoryTransfer
+export interface TransactionTransfer extends Omit<HistoryTransfer, 'token'> {
+  readonly token?: HistoryTransfer['token'] & {
+    /** As its chain names it, where that is known: of what was sent from here. */
+    readonly address?: string
+    /** It is the native coin of its network. */
+    readonly isCoin?: boolean
+  }
+}
 
 /** A transaction, wherever it is known from. */
 export interface Transaction {

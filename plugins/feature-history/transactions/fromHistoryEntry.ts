@@ -4,6 +4,7 @@ import type { HistoryTransfer, HistoryEntry } from '../../hosted-api/api.js'
 import {
   type TransactionKind,
   type TransactionStatus,
+  type TransactionTransfer,
   isSameAddress,
   type Transaction,
 } from './Transaction.js'
@@ -66,6 +67,16 @@ const hiddenReason = (
   return transfers.every(({ nft }) => nft?.isSpam) ? 'spam' : undefined
 }
 
+/**
+ * Tells which transfers are of the native coin: the service names no addresses, and anybody can name a token after a coin. One that is
+ * worth something is what it says; on a test network, nothing is.
+ */
+const withCoin = (transfer: HistoryTransfer, { nativeCurrency, testnet }: Network): TransactionTransfer => {
+  const { token, value } = transfer
+  const isCoin = token?.symbol === nativeCurrency.symbol && (testnet === true || Number(value ?? 0) > 0)
+  return isCoin ? { ...transfer, token: { ...token, isCoin } } : transfer
+}
+
 /** An entry of the service as a transaction of an account. @param network that was asked for */
 export const fromHistoryEntry = (entry: HistoryEntry, address: string, network: Network): Transaction => {
   const { id, hash, type, status, minedAt, from, to, application, transfers } = entry
@@ -79,7 +90,7 @@ export const fromHistoryEntry = (entry: HistoryEntry, address: string, network: 
     status: statusOf(status),
     at: minedAt,
     networkId: network.caipNetworkId,
-    transfers,
+    transfers: transfers.map(transfer => withCoin(transfer, network)),
     ...(from !== undefined && { from }),
     ...(to !== undefined && { to }),
     ...(application && { application: application.name }),

@@ -27,10 +27,10 @@ export const fromPending = (sent: PendingTransaction): Transaction => {
     transfers:
       kind === 'approval'
         ? []
-        : changes.map(({ direction, amount, symbol }) => ({
+        : changes.map(({ direction, amount, symbol, token }) => ({
             direction: isSelf ? 'self' : direction,
             amount,
-            token: { symbol },
+            token: { symbol, ...(token === undefined ? { isCoin: true } : { address: token }) },
           })),
     ...(to !== undefined && { to }),
     ...(application !== undefined && { application }),

@@ -22,7 +22,7 @@ export const BalanceChanges = observer(({ transaction, activity }: ChangeListPro
     <ul className="p-changes" aria-label={t('history.changes')}>
       {transfers.slice(0, maxShown).map((transfer, index) => (
         <li key={index}>
-          <TransferPicture transfer={transfer} activity={activity} />
+          <TransferPicture transaction={transaction} transfer={transfer} activity={activity} />
           <span className="p-change-name" dir="auto">
             {transfer.nft?.name ?? transfer.token?.name ?? transfer.token?.symbol ?? t('history.token')}
           </span>

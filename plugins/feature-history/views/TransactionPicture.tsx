@@ -1,4 +1,11 @@
-import { Icon, NetworkIcon, StillPicture, WalletIcon, type IconName } from '../../../ui-shell/kit/index.js'
+import {
+  Icon,
+  observer,
+  StillPicture,
+  TokenIcon,
+  usePlugin,
+  type IconName,
+} from '../../../ui-shell/kit/index.js'
 import type {
   Activity,
   Transaction,
@@ -9,6 +16,7 @@ import type {
 import { mainTransfers } from './transactionText.js'
 
 interface TransferPictureProps {
+  readonly transaction: Transaction
   readonly transfer: TransactionTransfer
   readonly activity: Activity
 }
@@ -16,16 +24,36 @@ interface TransferPictureProps {
 /** Sharp on high-density screens. */
 const pixels = 72
 
-/** The icon of a token, the still image of an NFT, or initials. Decorative. */
-export const TransferPicture = ({ transfer: { token, nft }, activity }: TransferPictureProps) => {
-  if (!nft)
-    return <NetworkIcon name={token?.symbol ?? token?.name ?? '?'} src={activity.picture(token?.icon)} />
-  const initials = <WalletIcon name={nft.name ?? '?'} />
-  const src = activity.picture(nft.preview)
-  return src === undefined ? (
-    initials
-  ) : (
-    <StillPicture key={src} src={src} pixels={pixels} fallback={initials} />
+type Nft = NonNullable<TransactionTransfer['nft']>
+
+/** The still image of an NFT: that of the history, or of the tab of NFTs; else a sign for a picture. */
+const NftPicture = observer(({ nft, activity }: { readonly nft: Nft; readonly activity: Activity }) => {
+  const blank = (
+    <span className="p-transaction-nft" aria-hidden>
+      <Icon name="picture" />
+    </span>
+  )
+  const src =
+    activity.picture(nft.preview) ?? (nft.name === undefined ? undefined : activity.heldPicture(nft.name))
+  return src === undefined ? blank : <StillPicture key={src} src={src} pixels={pixels} fallback={blank} />
+})
+
+/** The picture of what was moved. Decorative. */
+export const TransferPicture = ({ transaction, transfer, activity }: TransferPictureProps) => {
+  const { namespaces } = usePlugin().stores
+  const { token, nft, value } = transfer
+  if (nft) return <NftPicture nft={nft} activity={activity} />
+  const { networkId } = transaction
+  const { symbol, name, icon, isCoin, address } = token ?? {}
+  return (
+    <TokenIcon
+      network={namespaces.ownerOf(networkId)?.find(networkId)}
+      // Without an address, it is none of the tokens that are known by theirs.
+      token={isCoin ? undefined : (address ?? '')}
+      symbol={symbol ?? name ?? '?'}
+      src={activity.picture(icon)}
+      isTrusted={symbol !== undefined && Number(value ?? 0) > 0}
+    />
   )
 }
 
@@ -37,33 +65,32 @@ interface TransactionPictureProps {
 /** What a transaction moved, with an icon of its kind. Decorative. */
 export const TransactionPicture = ({ transaction, activity }: TransactionPictureProps) => {
   const [first] = mainTransfers(transaction)
-  const icon = <Icon name={kindIcon(transaction.kind)} />
+  const icon = <Icon name={kindIcons[transaction.kind]} />
   if (!first) return <span className="p-transaction-picture p-transaction-plain">{icon}</span>
   return (
     <span className="p-transaction-picture">
-      <TransferPicture transfer={first} activity={activity} />
+      <TransferPicture transaction={transaction} transfer={first} activity={activity} />
       <span className="p-transaction-mark">{icon}</span>
     </span>
   )
 }
 
-const icons: Readonly<Record<TransactionKind, IconName>> = {
-  sent: 'external',
-  received: 'download',
-  traded: 'retry',
-  moved: 'retry',
+/** Arrows where something moves: away from the account, to it, or both. */
+const kindIcons: Readonly<Record<TransactionKind, IconName>> = {
+  sent: 'send',
+  received: 'receive',
+  traded: 'swap',
+  moved: 'swap',
   minted: 'plus',
-  burned: 'close',
-  deposited: 'external',
+  burned: 'burn',
+  deposited: 'upload',
   withdrawn: 'download',
-  claimed: 'download',
+  claimed: 'receive',
   bought: 'plus',
-  approved: 'key',
-  deployed: 'grid',
-  called: 'network',
+  approved: 'check',
+  deployed: 'code',
+  called: 'code',
 }
-
-const kindIcon = (kind: TransactionKind): IconName => icons[kind]
 
 export const statusIcon = (status: TransactionStatus): IconName => {
   if (status === 'confirmed') return 'check'

@@ -7,6 +7,7 @@ import {
   NetworkIcon,
   observer,
   Skeleton,
+  TokenIcon,
   usePlugin,
   useText,
 } from '../../../ui-shell/kit/index.js'
@@ -31,11 +32,7 @@ export const ArrivalPart = observer(({ store }: OnrampPartProps) => {
           aria-label={t('onramp.token.change', { token: token.symbol })}
           onClick={() => plugin.push(onrampTokenView)}
         >
-          <NetworkIcon
-            size="s"
-            name={token.name}
-            src={token.token === undefined ? network.assets?.imageUrl : undefined}
-          />
+          <TokenIcon size="s" network={network} token={token.token} symbol={token.symbol} isTrusted />
           <span>{token.symbol}</span>
           <Icon name="chevron" />
         </button>

@@ -1,5 +1,5 @@
 import type { ViewProps } from '../../../kernel/define.js'
-import { List, ListItem, NetworkIcon, NoAccount, observer, useText } from '../../../ui-shell/kit/index.js'
+import { List, ListItem, NoAccount, observer, TokenIcon, useText } from '../../../ui-shell/kit/index.js'
 import { isSameToken } from '../../../money-kit/Asset.js'
 import type { onrampTokenView } from '../api.js'
 import { useOnramp } from './useOnramp.js'
@@ -17,12 +17,7 @@ export const OnrampToken = observer(({ resolve }: ViewProps<typeof onrampTokenVi
           key={token ?? ''}
           label={name}
           description={t('onramp.token.on', { symbol, network: account.network.name })}
-          icon={
-            <NetworkIcon
-              name={name}
-              src={token === undefined ? account.network.assets?.imageUrl : undefined}
-            />
-          }
+          icon={<TokenIcon network={account.network} token={token} symbol={symbol} isTrusted />}
           isCurrent={isSameToken(token, current?.token)}
           takesFocus={isSameToken(token, current?.token)}
           onClick={() => {

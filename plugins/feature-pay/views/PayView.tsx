@@ -101,7 +101,7 @@ const Ways = observer(({ store }: WaysProps) => {
             description={t('pay.exchange.text')}
             icon={
               <span className="p-pay-mark">
-                <Icon name="external" />
+                <Icon name="swap" />
               </span>
             }
             hasChevron

@@ -3,12 +3,13 @@ import {
   Fact,
   formatExactly,
   observer,
+  TokenIcon,
   useText,
   type Translate,
 } from '../../../ui-shell/kit/index.js'
 import { RequestFacts } from '../../../money-kit/views/RequestFacts.js'
 import type { PayData } from '../api.js'
-import type { Payment } from '../payment/Payment.js'
+import { tokenOf, type Payment } from '../payment/Payment.js'
 
 /** The whole amount, nothing rounded. */
 export const sumOf = (t: Translate, { amount, asset }: PayData): string =>
@@ -19,12 +20,26 @@ export interface PaymentProps {
   readonly payment: Payment
 }
 
+/** The picture of what is paid, small. The host says what it is, and stands for it. */
+export const PaidIcon = ({ payment }: PaymentProps) => (
+  <TokenIcon
+    size="s"
+    network={payment.network}
+    token={tokenOf(payment)}
+    symbol={payment.asset.metadata.symbol}
+    isTrusted
+  />
+)
+
 /** What is paid, as the head of a view. */
 export const PaymentSum = observer(({ payment }: PaymentProps) => {
   const t = useText()
   return (
     <p className="p-money-sum">
-      <bdi dir="ltr">{sumOf(t, payment)}</bdi>
+      <span className="p-money-what">
+        <PaidIcon payment={payment} />
+        <bdi dir="ltr">{sumOf(t, payment)}</bdi>
+      </span>
       <small>{payment.asset.metadata.name}</small>
     </p>
   )

@@ -2,7 +2,7 @@ import { BalanceChanges, observer, useText } from '../../../ui-shell/kit/index.j
 import { SimulationReport } from '../../../money-kit/views/SimulationReport.js'
 import type { Payment } from '../payment/Payment.js'
 import type { PaymentTrial } from '../wallet/PaymentTrial.js'
-import { sumOf } from './PaymentSum.js'
+import { PaidIcon, sumOf } from './PaymentSum.js'
 
 interface TrialReportProps {
   readonly trial: PaymentTrial
@@ -21,7 +21,10 @@ export const TrialReport = observer(({ trial, payment }: TrialReportProps) => {
       : { what: `0\u00a0${payment.asset.metadata.symbol}` }
   return (
     <SimulationReport outcome={outcome} failure="pay.trial.fails" onRetry={() => void trial.renew()}>
-      <BalanceChanges title={t('money.simulation.changes')} changes={[change]} />
+      <BalanceChanges
+        title={t('money.simulation.changes')}
+        changes={[{ ...change, icon: <PaidIcon payment={payment} /> }]}
+      />
     </SimulationReport>
   )
 })

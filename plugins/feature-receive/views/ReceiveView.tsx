@@ -49,7 +49,7 @@ const ReceiveAddress = observer(({ chain, address, network }: ReceiveAddressProp
         <QrCode
           text={address}
           label={t('receive.code', { address })}
-          logo={{ name: network.name, src: network.assets?.imageUrl }}
+          logo={{ name: network.name, network }}
         />
       </div>
       <div className="p-receive-address" role="group" aria-label={t('receive.address')}>

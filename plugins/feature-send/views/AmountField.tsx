@@ -1,7 +1,6 @@
 import {
   Icon,
   Input,
-  NetworkIcon,
   observer,
   Skeleton,
   usePlugin,
@@ -10,6 +9,7 @@ import {
   formatFiat,
 } from '../../../ui-shell/kit/index.js'
 import { truncate } from '../../../money-kit/decimals.js'
+import { AssetIcon } from '../../../money-kit/views/AssetIcon.js'
 import { formatForInput } from '../../../money-kit/parseAmount.js'
 import type { SendStore } from '../store/SendStore.js'
 import { sendSelectTokenView } from '../api.js'
@@ -47,7 +47,7 @@ export const AmountField = observer(({ store }: AmountFieldProps) => {
             aria-label={t('send.token.change', { token: symbol ?? t('send.token.choose') })}
             onClick={() => plugin.push(sendSelectTokenView)}
           >
-            {asset && <NetworkIcon size="s" name={asset.name} src={asset.icon} />}
+            {asset && store.account && <AssetIcon size="s" asset={asset} network={store.account.network} />}
             <span>{symbol ?? t('send.token.choose')}</span>
             <Icon name="chevron" />
           </button>

@@ -6,7 +6,6 @@ import {
   List,
   ListItem,
   Message,
-  NetworkIcon,
   Notice,
   observer,
   SearchField,
@@ -20,6 +19,7 @@ import { toFiat } from '../../../money-kit/decimals.js'
 import type { sendSelectTokenView } from '../api.js'
 import { Unavailable } from './Unavailable.js'
 import { useMoneyStyles } from '../../../money-kit/views/useMoneyStyles.js'
+import { AssetIcon } from '../../../money-kit/views/AssetIcon.js'
 import { usePortions } from '../../../money-kit/views/usePortions.js'
 import { useSend } from './useSend.js'
 
@@ -59,25 +59,28 @@ export const SelectTokenView = observer(function SelectTokenView({
         [0, 1, 2].map(row => <Skeleton key={row} height="var(--p-row)" />)}
       {assets.isKnown && count === 0 && <Message title={t('send.token.none', { query: wanted })} />}
       <List label={t('send.token.title')}>
-        {found.slice(0, drawn).map(({ token, symbol, name, icon, amount, price }) => (
-          <ListItem
-            key={token ?? ''}
-            label={name}
-            description={<bdi dir="ltr">{`${formats.amount(amount)} ${symbol}`}</bdi>}
-            icon={<NetworkIcon name={name} src={icon} />}
-            end={
-              <span className="p-money-worth">
-                {price === undefined ? '–' : formats.fiat(toFiat(amount, price))}
-              </span>
-            }
-            isCurrent={isSameToken(token, form.token)}
-            takesFocus={list.length < searchFrom && isSameToken(token, form.token)}
-            onClick={() => {
-              form.chooseToken(token)
-              resolve()
-            }}
-          />
-        ))}
+        {found.slice(0, drawn).map(asset => {
+          const { token, symbol, name, amount, price } = asset
+          return (
+            <ListItem
+              key={token ?? ''}
+              label={name}
+              description={<bdi dir="ltr">{`${formats.amount(amount)} ${symbol}`}</bdi>}
+              icon={<AssetIcon asset={asset} network={account.network} />}
+              end={
+                <span className="p-money-worth">
+                  {price === undefined ? '–' : formats.fiat(toFiat(amount, price))}
+                </span>
+              }
+              isCurrent={isSameToken(token, form.token)}
+              takesFocus={list.length < searchFrom && isSameToken(token, form.token)}
+              onClick={() => {
+                form.chooseToken(token)
+                resolve()
+              }}
+            />
+          )
+        })}
       </List>
     </Stack>
   )

@@ -8,6 +8,7 @@ import {
   useText,
   type ShownChange,
 } from '../../../ui-shell/kit/index.js'
+import { AssetIcon } from '../../../money-kit/views/AssetIcon.js'
 import { isSameToken } from '../../../money-kit/Asset.js'
 import { SimulationReport as Report } from '../../../money-kit/views/SimulationReport.js'
 import type { SendPlan } from '../store/SendPlan.js'
@@ -42,7 +43,7 @@ const Changes = observer(({ changes, store, plan }: ChangesProps) => {
     <>
       <BalanceChanges
         title={t('money.simulation.changes')}
-        changes={changes.map(change => describe(change, store, t.locale))}
+        changes={changes.map(change => describe(change, store, plan, t.locale))}
       />
       {isOtherAmount && <Notice text={t('send.trial.amount', { amount })} tone="danger" />}
       {hasMore && <Notice text={t('send.trial.more')} tone="danger" />}
@@ -54,9 +55,14 @@ const Changes = observer(({ changes, store, plan }: ChangesProps) => {
 const describe = (
   { token, amount, units, direction }: BalanceChange,
   store: SendStore,
+  { account }: SendPlan,
   locale: string,
 ): ShownChange => {
   const asset = store.assets.list.find(each => isSameToken(each.token, token))
   const exact = asset ? formatUnits(BigInt(units), asset.decimals) : amount
-  return { direction, what: `${formatExactly(exact, locale)}\u00a0${asset?.symbol ?? token ?? ''}` }
+  return {
+    direction,
+    what: `${formatExactly(exact, locale)}\u00a0${asset?.symbol ?? token ?? ''}`,
+    icon: asset && <AssetIcon size="s" asset={asset} network={account.network} />,
+  }
 }

@@ -11,6 +11,7 @@ import {
 } from '../../../ui-shell/kit/index.js'
 import { sum, toFiat } from '../../../money-kit/decimals.js'
 import { formatFee } from '../../../money-kit/format.js'
+import { AssetIcon } from '../../../money-kit/views/AssetIcon.js'
 import { AccountFact, RequestFacts } from '../../../money-kit/views/RequestFacts.js'
 import type { SendPlan } from '../store/SendPlan.js'
 import type { SendStore } from '../store/SendStore.js'
@@ -28,7 +29,10 @@ export const TransferDetails = observer(({ plan, store }: TransferDetailsProps) 
   return (
     <>
       <p className="p-money-sum">
-        <bdi dir="ltr">{exact}</bdi>
+        <span className="p-money-what">
+          <AssetIcon size="s" asset={asset} network={account.network} />
+          <bdi dir="ltr">{exact}</bdi>
+        </span>
         {asset.price !== undefined && (
           <small dir="ltr">≈ {formatFiat(toFiat(amount, asset.price), t.locale)}</small>
         )}

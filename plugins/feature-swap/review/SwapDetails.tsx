@@ -1,4 +1,5 @@
 import { formatUnits } from '../../../chain-kit/units.js'
+import type { Network } from '../../../kernel/define.js'
 import {
   Address,
   Fact,
@@ -12,6 +13,7 @@ import {
 } from '../../../ui-shell/kit/index.js'
 import { toFiat } from '../../../money-kit/decimals.js'
 import { formatFee, formatShort } from '../../../money-kit/format.js'
+import { AssetIcon } from '../../../money-kit/views/AssetIcon.js'
 import { AccountFact, RequestFacts } from '../../../money-kit/views/RequestFacts.js'
 import type { SwapPlan } from '../store/SwapPlan.js'
 import type { SwapStore } from '../store/SwapStore.js'
@@ -37,9 +39,15 @@ export const SwapDetails = observer(({ store, plan }: SwapDetailsProps) => {
   return (
     <>
       <div className="p-swap-sums">
-        <Sum token={from} units={request.amount} price={store.prices.from.value} isExact />
+        <Sum
+          network={account.network}
+          token={from}
+          units={request.amount}
+          price={store.prices.from.value}
+          isExact
+        />
         <Icon name="chevron" />
-        <Sum token={to} units={gained} price={store.prices.to.value} />
+        <Sum network={account.network} token={to} units={gained} price={store.prices.to.value} />
       </div>
       <Facts>
         <Fact label={t('swap.minimum')}>
@@ -98,6 +106,7 @@ export const SwapDetails = observer(({ store, plan }: SwapDetailsProps) => {
 })
 
 interface SumProps {
+  readonly network: Network
   readonly token: ListedToken
   readonly units: bigint
   readonly price: string | undefined
@@ -105,16 +114,19 @@ interface SumProps {
 }
 
 /** One side. What is given is exact; what arrives is about so much. */
-const Sum = ({ token, units, price, isExact = false }: SumProps) => {
+const Sum = ({ network, token, units, price, isExact = false }: SumProps) => {
   const t = useText()
   const amount = formatUnits(units, token.decimals)
   const shown = isExact ? formatExactly(amount, t.locale) : formatShort(amount, t.locale)
   return (
     <p className="p-money-sum p-swap-sum">
-      <bdi dir="ltr">
-        {isExact ? '' : '≈ '}
-        {shown} {token.symbol}
-      </bdi>
+      <span className="p-money-what">
+        <AssetIcon size="s" asset={token} network={network} />
+        <bdi dir="ltr">
+          {isExact ? '' : '≈ '}
+          {shown} {token.symbol}
+        </bdi>
+      </span>
       {price !== undefined && <small dir="ltr">{formatFiat(toFiat(amount, price), t.locale)}</small>}
     </p>
   )

@@ -5,7 +5,6 @@ import {
   List,
   ListItem,
   Message,
-  NetworkIcon,
   Notice,
   observer,
   SearchField,
@@ -21,6 +20,7 @@ import { toFiat } from '../../../money-kit/decimals.js'
 import type { swapSelectTokenView } from '../api.js'
 import { searchTokens } from '../store/searchTokens.js'
 import type { ListedToken } from '../store/SwapTokens.js'
+import { AssetIcon } from '../../../money-kit/views/AssetIcon.js'
 import { usePortions } from '../../../money-kit/views/usePortions.js'
 import { useMoneyStyles } from '../../../money-kit/views/useMoneyStyles.js'
 import css from './SwapView.css'
@@ -69,13 +69,7 @@ export const SelectTokenView = observer(function SelectTokenView({
             key={token.key}
             label={token.name}
             description={<TokenLine token={token} formats={formats} />}
-            icon={
-              <NetworkIcon
-                name={token.symbol}
-                src={token.icon}
-                network={token.token === undefined ? account.network : undefined}
-              />
-            }
+            icon={<AssetIcon asset={token} network={account.network} />}
             end={
               token.amount !== undefined &&
               token.price !== undefined && (

@@ -1,4 +1,5 @@
-import { Icon, NetworkIcon, observer, usePlugin, useText } from '../../../ui-shell/kit/index.js'
+import { AssetIcon } from '../../../money-kit/views/AssetIcon.js'
+import { Icon, observer, usePlugin, useText } from '../../../ui-shell/kit/index.js'
 import { swapSelectTokenView } from '../api.js'
 import type { SwapStore } from '../store/SwapStore.js'
 
@@ -15,7 +16,6 @@ export const TokenButton = observer(({ store, side }: TokenButtonProps) => {
   const token = store[side]
   const coin = store.account?.network.nativeCurrency.symbol
   const symbol = token?.symbol ?? (side === 'from' && store.form.from === 'native' ? coin : undefined)
-  const network = token && token.token === undefined ? store.account?.network : undefined
   return (
     <button
       type="button"
@@ -23,7 +23,7 @@ export const TokenButton = observer(({ store, side }: TokenButtonProps) => {
       aria-label={t(`swap.${side}.change`, { token: symbol ?? t('swap.token.choose') })}
       onClick={() => plugin.push(swapSelectTokenView, { side })}
     >
-      {token && <NetworkIcon size="s" name={token.symbol} src={token.icon} network={network} />}
+      {token && store.account && <AssetIcon size="s" asset={token} network={store.account.network} />}
       <span>{symbol ?? t('swap.token.choose')}</span>
       <Icon name="chevron" />
     </button>

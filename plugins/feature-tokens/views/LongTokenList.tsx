@@ -19,7 +19,7 @@ const VisibleItem = forwardRef<HTMLDivElement, VisibleRowProps>(function Visible
 const rowHeight = 60
 
 /** Tokens of which only what is seen is drawn. */
-export default function LongTokenList({ tokens, list, networkIcon }: TokenListProps) {
+export default function LongTokenList({ list, network }: TokenListProps) {
   const t = useText()
   const formats = useMemo(() => createFormats(t.locale), [t.locale])
   return (
@@ -27,7 +27,7 @@ export default function LongTokenList({ tokens, list, networkIcon }: TokenListPr
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className="p-tokens-long" role="list" tabIndex={0} aria-label={t('tokens.list')}>
       <Virtualizer data={list} item={VisibleItem} itemSize={rowHeight} bufferSize={rowHeight}>
-        {token => <TokenRow tokens={tokens} token={token} formats={formats} networkIcon={networkIcon} />}
+        {token => <TokenRow token={token} formats={formats} network={network} />}
       </Virtualizer>
     </div>
   )

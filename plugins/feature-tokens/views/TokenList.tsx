@@ -9,7 +9,7 @@ const loadLong = () => import('./LongTokenList.js')
 /** The tokens of an account. Of a long list only what is seen is drawn. */
 export const TokenList = (props: TokenListProps) => {
   const t = useText()
-  const { tokens, list, networkIcon } = props
+  const { list, network } = props
   const formats = useMemo(() => createFormats(t.locale), [t.locale])
   if (list.length > maxUnvirtualized)
     return <LazyPart load={loadLong} id="tokens" props={props} placeholder={<TokenSkeletons />} />
@@ -18,7 +18,7 @@ export const TokenList = (props: TokenListProps) => {
     <ul role="list" aria-label={t('tokens.list')}>
       {list.map(token => (
         <li key={token.token ?? ''}>
-          <TokenRow tokens={tokens} token={token} formats={formats} networkIcon={networkIcon} />
+          <TokenRow token={token} formats={formats} network={network} />
         </li>
       ))}
     </ul>

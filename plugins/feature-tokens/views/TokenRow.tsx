@@ -1,43 +1,34 @@
-import { useEffect } from 'react'
-import {
-  NetworkIcon,
-  observer,
-  useDiscreet,
-  usePlugin,
-  useText,
-  type Formats,
-} from '../../../ui-shell/kit/index.js'
-import type { AccountToken, Tokens } from '../api.js'
+import type { Network } from '../../../kernel/define.js'
+import { observer, TokenIcon, useDiscreet, useText, type Formats } from '../../../ui-shell/kit/index.js'
+import type { AccountToken } from '../api.js'
 
 /** What `TokenList` takes, and what draws the long ones. */
 export interface TokenListProps {
-  readonly tokens: Tokens
   readonly list: readonly AccountToken[]
-  readonly networkIcon: string | undefined
+  /** Where they are. */
+  readonly network: Network | undefined
 }
 
 interface TokenRowProps {
-  readonly tokens: Tokens
   readonly token: AccountToken
   readonly formats: Formats
-  /** The picture of the network, for its native coin. */
-  readonly networkIcon: string | undefined
+  readonly network: Network | undefined
 }
 
-/** A row that only scrolls by asks for no picture. */
-const settleMs = 150
-
 /** One token: picture, name, how much, and what that is worth; a dash where nobody knows. */
-export const TokenRow = observer(({ tokens, token, formats, networkIcon }: TokenRowProps) => {
-  const { env } = usePlugin()
+export const TokenRow = observer(({ token, formats, network }: TokenRowProps) => {
   const t = useText()
   const discreet = useDiscreet()
-  const { name, symbol, amount, value } = token
-  const icon = tokens.icon(token) ?? (token.token === undefined ? networkIcon : undefined)
-  useEffect(() => env.after(settleMs, () => void tokens.fetchIcon(token)), [env, tokens, token])
+  const { name, symbol, amount, value, price, icon } = token
   return (
     <div className="p-token">
-      <NetworkIcon name={symbol} src={icon} />
+      <TokenIcon
+        network={network}
+        token={token.token}
+        symbol={symbol}
+        src={icon}
+        isTrusted={price !== undefined}
+      />
       <span className="p-token-what">
         {name}
         <small>

@@ -31,9 +31,7 @@ export default observer(function TokensTab({ chain }: TokensTabProps) {
   const isEmpty = list?.every(({ amount }) => /^[0.]*$/.test(amount)) ?? true
   return (
     <div className="p-tokens-tab" data-old={account.isUnavailable || undefined}>
-      {list && !isEmpty && (
-        <TokenList tokens={tokens} list={list} networkIcon={chain.network?.assets?.imageUrl} />
-      )}
+      {list && !isEmpty && <TokenList list={list} network={chain.network} />}
       {isEmpty && !account.isUnavailable && <NoTokens />}
       <TokensFooter account={account} />
     </div>

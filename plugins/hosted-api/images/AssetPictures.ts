@@ -1,42 +1,60 @@
 import { observable, runInAction } from '../../../kernel/mobx.js'
 import type { NetworkPictures } from '../../../ui-shell/core/api.js'
 import type { Connector } from '../../../kernel/define.js'
-import type { WalletApi } from '../api.js'
+import type { ImageKind, WalletApi } from '../api.js'
 
-/** The service's pictures of networks and connectors, each fetched when it is first read. */
+/** Where the service has a picture. */
+interface Place {
+  readonly kind: ImageKind
+  readonly id: string
+}
+
+/** The service's pictures of networks, coins and connectors, each fetched when it is first wanted. */
 export class AssetPictures {
-  private readonly fetched = observable.map<string, string>(undefined, { deep: false })
+  /** Null where there is none. */
+  private readonly fetched = observable.map<string, string | null>(undefined, { deep: false })
   private readonly asked = new Set<string>()
 
   constructor(private readonly api: Pick<WalletApi, 'image' | 'isAvailable'>) {}
 
-  /**
-   * To be read while rendering. @param key what it is a picture of @param findId finds the id of the picture, where it must be asked for
-   * @returns undefined until it is fetched, and where there is none
-   */
-  of(key: string, findId: () => Promise<string | undefined>): string | undefined {
-    const known = this.fetched.get(key)
-    if (known === undefined && this.api.isAvailable && !this.asked.has(key)) {
-      this.asked.add(key)
-      void this.fetch(key, findId)
-    }
+  /** Observable: undefined until it is fetched; null where there is none. @param key what it is a picture of */
+  known(key: string): string | undefined | null {
+    return this.api.isAvailable ? this.fetched.get(key) : null
+  }
+
+  /** Fetches it, once. @param find finds where it is, where that must be asked for */
+  want(key: string, find: () => Promise<Place | undefined>): void {
+    if (!this.api.isAvailable || this.asked.has(key)) return
+    this.asked.add(key)
+    void this.fetch(key, find)
+  }
+
+  /** Both, to be read while rendering. */
+  of(key: string, find: () => Promise<Place | undefined>): string | undefined | null {
+    const known = this.known(key)
+    if (known === undefined) this.want(key, find)
     return known
   }
 
   /** Never rejects. */
-  private async fetch(key: string, findId: () => Promise<string | undefined>): Promise<void> {
-    const id = await findId().catch(() => undefined)
-    const picture = id === undefined ? undefined : await this.api.image('asset', id)
-    if (picture !== undefined) runInAction(() => this.fetched.set(key, picture))
+  private async fetch(key: string, find: () => Promise<Place | undefined>): Promise<void> {
+    const place = await find().catch(() => undefined)
+    const picture = place && (await this.api.image(place.kind, place.id))
+    runInAction(() => this.fetched.set(key, picture ?? null))
   }
 }
 
-/** Gives networks their pictures of the service. The table of ids comes with the first one that is looked for. */
+/** Gives networks and coins their pictures of the service. The table of ids comes with the first network that is looked for. */
 export const networkPicturesOf = (pictures: AssetPictures): NetworkPictures => ({
   of: network =>
-    pictures.of(network.caipNetworkId, async () =>
-      (await import('./networkImageIds.js')).networkImageId(network),
-    ),
+    pictures.of(network.caipNetworkId, async () => {
+      const id = (await import('./networkImageIds.js')).networkImageId(network)
+      return id === undefined ? undefined : { kind: 'asset', id }
+    }),
+  tokens: {
+    of: symbol => pictures.known(`token ${symbol}`),
+    want: symbol => pictures.want(`token ${symbol}`, async () => ({ kind: 'token', id: symbol })),
+  },
 })
 
 const coinbase = '0c2840c3-5b04-4c44-9661-fbd4b49e1800'
@@ -64,6 +82,6 @@ export const addConnectorPictures =
   (connectors: readonly Connector[]): readonly Connector[] =>
     connectors.map(connector => {
       const id = connector.icon === undefined ? connectorImageIds.get(connector.id) : undefined
-      const icon = id === undefined ? undefined : pictures.of(`connector ${id}`, () => Promise.resolve(id))
-      return icon === undefined ? connector : withIcon(connector, icon)
+      const icon = id && pictures.of(`connector ${id}`, async () => ({ kind: 'asset', id }))
+      return !icon ? connector : withIcon(connector, icon)
     })

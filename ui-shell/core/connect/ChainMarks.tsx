@@ -1,5 +1,5 @@
 import type { Connector } from '../../../kernel/define.js'
-import { NetworkIcon, usePlugin } from '../../kit/index.js'
+import { ChainIcon, namespaceName, usePlugin, useText } from '../../kit/index.js'
 
 /** Props of {@link ChainMarks}. */
 export interface ChainMarksProps {
@@ -8,16 +8,17 @@ export interface ChainMarksProps {
 
 /** The chains of a wallet that speaks more than one of this site's: small pictures, with their names for screen readers. */
 export const ChainMarks = ({ connector }: ChainMarksProps) => {
+  const t = useText()
   const { namespaces } = usePlugin().stores
-  const networks = namespaces.all.flatMap(({ namespace, networks: [first] }) =>
-    first && connector.namespaces.includes(namespace) ? [first] : [],
+  const chains = namespaces.all.filter(
+    ({ namespace, networks }) => networks.length > 0 && connector.namespaces.includes(namespace),
   )
-  if (networks.length < 2) return null
+  if (chains.length < 2) return null
   return (
     <span className="p-marks">
-      <span className="p-unseen">({networks.map(({ name }) => name).join(', ')})</span>
-      {networks.slice(0, 4).map(network => (
-        <NetworkIcon key={network.caipNetworkId} size="s" name={network.name} network={network} />
+      <span className="p-unseen">({chains.map(chain => namespaceName(t, chain)).join(', ')})</span>
+      {chains.slice(0, 4).map(chain => (
+        <ChainIcon key={chain.namespace} size="s" chain={chain} />
       ))}
     </span>
   )

@@ -31,6 +31,7 @@ export default observer(function ConnectingExternalView({ data }: ViewProps<type
   const announce = useAnnounce()
   const [attempt] = useState(() => data.attempt ?? new ConnectAttempt(plugin, data))
   const { state, connector } = attempt
+  const icon = connector && plugin.stores.connectors.iconOf(connector)
   const { title, text, mood } = connectTexts(t, attempt, connector?.name)
   const isConnected = state === 'connected'
 
@@ -46,7 +47,7 @@ export default observer(function ConnectingExternalView({ data }: ViewProps<type
   return (
     <div className="p-connecting">
       <Message
-        icon={<WalletStage name={connector?.name} icon={connector?.icon} mood={mood} />}
+        icon={<WalletStage name={connector?.name} icon={icon} mood={mood} />}
         title={title}
         text={text}
       >

@@ -1,5 +1,4 @@
-import { List, ListItem, namespaceName, observer, usePlugin, useText } from '../../kit/index.js'
-import { ChainMark } from './ChainMark.js'
+import { ChainIcon, List, ListItem, namespaceName, observer, usePlugin, useText } from '../../kit/index.js'
 import { useConnectChain } from './useConnectChain.js'
 
 /** The chains of the site that are not connected: each says how it will be. */
@@ -15,7 +14,7 @@ export const SiteChains = observer(() => {
           key={chain.namespace}
           label={namespaceName(t, chain)}
           description={hint(chain)}
-          icon={<ChainMark chain={chain} />}
+          icon={<ChainIcon chain={chain} />}
           hasChevron
           takesFocus={index === 0}
           onClick={() => connect(chain)}

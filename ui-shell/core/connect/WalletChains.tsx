@@ -1,5 +1,6 @@
 import type { NamespaceStore } from '../../../kernel/stores/NamespaceStore.js'
 import {
+  ChainIcon,
   Icon,
   List,
   ListItem,
@@ -13,7 +14,6 @@ import {
   WalletStage,
 } from '../../kit/index.js'
 import { chainChoices, type ChainChoice } from './chainChoices.js'
-import { ChainMark } from './ChainMark.js'
 import { chainNames } from '../networks/chainNames.js'
 import { connectingExternalView } from '../api.js'
 
@@ -60,7 +60,7 @@ export const WalletChains = observer(({ connectorId }: WalletChainsProps) => {
             key={choice.connector.id}
             label={chainNames(t, choice.chains)}
             description={replaced([choice])}
-            icon={choice.chains[0] && <ChainMark chain={choice.chains[0]} />}
+            icon={choice.chains[0] && <ChainIcon chain={choice.chains[0]} />}
             badge={choice.isConnected ? t('connecting.connected') : undefined}
             takesFocus={choice === (left[0] ?? choices[0])}
             {...rowOf([choice])}

@@ -1,5 +1,6 @@
+import { useMemo } from 'react'
 import css from './Avatar.css'
-import { avatarTints } from './avatarTints.js'
+import { avatarPattern } from './avatarPattern.js'
 import { Picture } from './Picture.js'
 import { useStyles } from '../hooks/useStyles.js'
 import { variables } from '../variables.js'
@@ -7,28 +8,31 @@ import { variables } from '../variables.js'
 /** Props of {@link Avatar}. */
 export interface AvatarProps {
   readonly address: string
-  /** A profile picture; where it is missing or fails, the colours of the address stand in. */
+  /** A profile picture; where it is missing or fails, a pattern of the address stands in. */
   readonly src?: string | undefined
   /** `s` 24, `m` 36, `l` 72 px. Default `m`. */
   readonly size?: 's' | 'm' | 'l'
 }
 
+const Pattern = ({ address, className }: { readonly address: string; readonly className: string }) => {
+  const { hue, path } = useMemo(() => avatarPattern(address), [address])
+  return (
+    <svg
+      className={`${className} p-avatar-pattern`}
+      viewBox="-1.25 -1.25 7.5 7.5"
+      style={variables({ '--p-hue': `${hue}` })}
+      aria-hidden
+    >
+      <path d={path} />
+    </svg>
+  )
+}
+
 /** The picture of an account. Decorative: its name or address stands beside it. */
 export const Avatar = ({ address, src, size = 'm' }: AvatarProps) => {
   useStyles(css, 'component')
-  const [a, b, c, d, e] = avatarTints(address).map(String)
-  const colours = `${e}, ${d}, ${c}, ${b}, ${a}`
+  const className = `p-avatar p-avatar-${size}`
   return (
-    <Picture
-      className={`p-avatar p-avatar-${size}`}
-      src={src}
-      fallback={
-        <span
-          className={`p-avatar p-avatar-${size}`}
-          style={variables({ '--p-tints': colours })}
-          aria-hidden
-        />
-      }
-    />
+    <Picture className={className} src={src} fallback={<Pattern address={address} className={className} />} />
   )
 }

@@ -1,46 +1,51 @@
+import type { ReactNode } from 'react'
 import css from './Logo.css'
+import { initialsOf } from './initialsOf.js'
 import { Picture } from './Picture.js'
 import { useStyles } from '../hooks/useStyles.js'
-import { variables } from '../variables.js'
 
 /** What `WalletIcon` and `NetworkIcon` take. */
 export interface LogoProps {
-  /** Its initials stand in for a picture that is missing or fails, on a tint that is always the same for the name. */
+  /** Its initials stand in for a picture that is missing or fails. */
   readonly name: string
   readonly src?: string | undefined
   /** `s` 24, `m` 36, `l` 72 px. Default `m`. */
-  readonly size?: 's' | 'm' | 'l'
+  readonly size?: 'm' | 's' | 'l' | undefined
 }
 
-const hueOf = (name: string): string => {
-  let hash = 0
-  for (const letter of name) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) % 360
-  return `${hash}`
-}
+/** What a picture of something is drawn with, whichever source it comes from. */
+export const logoClass = (shape: 'square' | 'round', size: LogoProps['size'] = 'm'): string =>
+  `p-logo p-logo-${size} p-logo-${shape}`
 
-const initialsOf = (name: string): string =>
-  name
-    .split(/\s+/)
-    .slice(0, 2)
-    .map(word => Array.from(word)[0] ?? '')
-    .join('')
-    .toLocaleUpperCase()
-
-/** Worked out only where they are shown: long lists have pictures. */
-const Initials = ({ name, className }: { readonly name: string; readonly className: string }) => (
-  <span className={`${className} p-logo-text`} style={variables({ '--p-hue': hueOf(name) })} aria-hidden>
+/** The initials of a name on quiet grey; without a name, the room of a picture that is on its way. Decorative. */
+export const Initials = ({
+  name = '',
+  className,
+}: {
+  readonly name?: string
+  readonly className: string
+}) => (
+  <span className={`${className} p-logo-text`} aria-hidden>
     {initialsOf(name)}
   </span>
 )
 
+/** Props of {@link Logo}. */
+export interface ShapedLogoProps extends LogoProps {
+  readonly shape: 'square' | 'round'
+  /** Asked for only where there is no picture, or it fails. Default: the initials of the name. */
+  readonly fallback?: ReactNode
+}
+
 /** A picture of something with a name, square or round. Decorative: its name stands beside it. */
-export const Logo = ({
-  name,
-  src,
-  size = 'm',
-  shape,
-}: LogoProps & { readonly shape: 'square' | 'round' }) => {
+export const Logo = ({ name, src, size, shape, fallback }: ShapedLogoProps) => {
   useStyles(css, 'component')
-  const className = `p-logo p-logo-${size} p-logo-${shape}`
-  return <Picture className={className} src={src} fallback={<Initials name={name} className={className} />} />
+  const className = logoClass(shape, size)
+  return (
+    <Picture
+      className={className}
+      src={src}
+      fallback={fallback ?? <Initials name={name} className={className} />}
+    />
+  )
 }

@@ -1,10 +1,20 @@
 import { useMemo, type ReactNode } from 'react'
+import type { Network } from '../../../kernel/contract/types.js'
 import { drawQr } from './drawQr.js'
 import css from './QrCode.css'
+import { NetworkIcon } from './NetworkIcon.js'
 import { Skeleton } from '../layout/Skeleton.js'
 import { useStyles } from '../hooks/useStyles.js'
 import { variables } from '../variables.js'
 import { WalletIcon } from './WalletIcon.js'
+
+/** The picture in the middle of a code. */
+export interface QrLogo {
+  readonly name: string
+  readonly src?: string | undefined
+  /** Shows the picture of a network, as everywhere else. */
+  readonly network?: Network | undefined
+}
 
 /** Props of {@link QrCode}. */
 export interface QrCodeProps {
@@ -13,7 +23,7 @@ export interface QrCodeProps {
   /** What the code is for, for screen readers. Put what does the same beside it, such as a button that copies the text. */
   readonly label: string
   /** Stands in the middle: a picture, or the initials of the name. Left out where the text is too long for it. */
-  readonly logo?: { readonly name: string; readonly src?: string | undefined } | undefined
+  readonly logo?: QrLogo | undefined
   /** Out of date: blurred, so that nobody scans it. */
   readonly isStale?: boolean | undefined
   /** Lies over a code that is out of date: the way to a new one. */
@@ -34,7 +44,7 @@ export const QrCode = ({ text, label, logo, isStale, children }: QrCodeProps) =>
           </svg>
           {logo && drawing.logo > 0 && (
             <span className="p-qr-logo" style={variables({ '--p-share': `${drawing.logo * 100}%` })}>
-              <WalletIcon size="l" name={logo.name} src={logo.src} />
+              {logo.network ? <NetworkIcon size="l" {...logo} /> : <WalletIcon size="l" {...logo} />}
             </span>
           )}
         </div>

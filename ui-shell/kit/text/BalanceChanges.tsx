@@ -10,6 +10,8 @@ export interface ShownChange {
   readonly direction?: 'in' | 'out'
   /** What moves: an amount and a symbol, or an NFT by its number. */
   readonly what: string
+  /** The picture of what moves, such as a small `TokenIcon`. */
+  readonly icon?: ReactNode
   /** Its address, where the symbol is not to be trusted. */
   readonly token?: string | undefined
 }
@@ -38,7 +40,10 @@ export const BalanceChanges = ({ title, changes, children }: BalanceChangesProps
         <ul>
           {changes.map((change, index) => (
             <li key={index}>
-              <bdi dir="ltr">{changeText(change)}</bdi>
+              <span className="p-balance-change">
+                {change.icon}
+                <bdi dir="ltr">{changeText(change)}</bdi>
+              </span>
               {change.token !== undefined && <Address address={change.token} />}
             </li>
           ))}

@@ -9,6 +9,8 @@ export class AccountStore {
   isBalanceUnavailable = false
   /** Somebody has said how the account calls itself, be it that it does not. */
   isProfileKnown = false
+  /** Somebody is finding that out. */
+  isProfileSought = false
   profileName: string | undefined = undefined
   profileImage: string | undefined = undefined
   /** How many of its transactions are on their way. Whoever counts them counts anew for another account. */
@@ -45,6 +47,10 @@ export class AccountStore {
     this.profileImage = image
   }
 
+  seekProfile(isSought: boolean): void {
+    this.isProfileSought = isSought
+  }
+
   setPending(count: number): void {
     this.pending = count
   }
@@ -56,6 +62,6 @@ export class AccountStore {
   /** Forgets everything that belonged to another address or network. */
   reset(): void {
     this.balance = this.balanceSymbol = this.profileName = this.profileImage = undefined
-    this.isBalanceUnavailable = this.isProfileKnown = false
+    this.isBalanceUnavailable = this.isProfileKnown = this.isProfileSought = false
   }
 }

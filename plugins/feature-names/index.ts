@@ -49,7 +49,7 @@ export const names = (): Plugin<
         order: 50,
         opens: registerAccountNameView,
         when: chain => mayLackName(chain) && chain.account.isProfileKnown,
-        isPending: chain => mayLackName(chain) && !chain.account.isProfileKnown,
+        isPending: chain => mayLackName(chain) && chain.account.isProfileSought,
       },
     ],
     capabilities: [

@@ -24,12 +24,7 @@ export class TokensStore implements Tokens {
   constructor(context: PluginContext, queries: QueryMaker) {
     this.#context = context
     this.#queries = queries
-<<<<<<< HEAD
-    this.#pictures = new TokenPictures(() => loadOptional(context, walletApi))
     void loadOptional(context, blockchainApi).then(api => runInAction(() => this.#api.set(api ?? null)))
-=======
-    void loadOptional(context, blockchainApi).then(api => runInAction(() => this.#api.set(api)))
->>>>>>> trigger
   }
 
   of = (namespace: ChainNamespace): AccountTokens | undefined => this.#account(namespace)

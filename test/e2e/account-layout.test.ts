@@ -8,7 +8,7 @@ import { atRest, button, dialog, sees } from './support/visitor.js'
 
 const sandbox = useOwnSandbox()
 const everything = ['tokens', 'nfts', 'history', 'names', 'send', 'receive', 'hostedApi']
-const name = `${'very-'.repeat(12)}long.example.eth`
+const name = `${'very-'.repeat(9)}long.example.eth`
 
 let page: Page
 

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { caipAddress } from '../../../kernel/contract/caip.js'
 import { nativeBalance } from '../../../kernel/contract/capabilities.js'
 import type { NamespaceStore } from '../../../kernel/stores/NamespaceStore.js'
 import { usePlugin } from '../../kit/index.js'
@@ -33,16 +34,16 @@ export const useAccountBalances = (
     if (!isRead) return
     const leaving = new AbortController()
     const cache = createBalanceCache(plugin.storage, plugin.env.now)
-    const tell = (address: string, balance: string | null) => {
-      if (!leaving.signal.aborted) setKnown(before => new Map([...before, [address, balance]]))
+    const tell = (id: string, balance: string | null) => {
+      if (!leaving.signal.aborted) setKnown(before => new Map([...before, [id, balance]]))
     }
     const waiting = list.split(',').filter(Boolean)
     const readNext = async (): Promise<void> => {
       const address = waiting.shift()
       if (address === undefined || leaving.signal.aborted) return
-      const id = `${network.caipNetworkId}:${address}`
+      const id = caipAddress(network.caipNetworkId, address)
       const lately = cache.read(id)?.balance
-      if (lately !== undefined) tell(address, lately)
+      if (lately !== undefined) tell(id, lately)
       else {
         const late = new AbortController()
         const leave = () => late.abort()
@@ -52,10 +53,10 @@ export const useAccountBalances = (
           const capability = await plugin.loadCapability(nativeBalance, network.chainNamespace)
           const balance = await capability?.read(address, network, late.signal)
           if (balance !== undefined) cache.write(id, balance, network.nativeCurrency.symbol)
-          tell(address, balance ?? null)
+          tell(id, balance ?? null)
         } catch {
           // The account itself says so, when it is the active one.
-          tell(address, null)
+          tell(id, null)
         } finally {
           cancel()
           leaving.signal.removeEventListener('abort', leave)
@@ -66,5 +67,8 @@ export const useAccountBalances = (
     for (let reader = 0; reader < atOnce; reader++) void readNext()
     return () => leaving.abort()
   }, [plugin, network, isRead, list])
-  return { of: address => (isRead && asked.includes(address) ? known.get(address) : null) }
+  return {
+    of: address =>
+      isRead && asked.includes(address) ? known.get(caipAddress(network.caipNetworkId, address)) : null,
+  }
 }

@@ -87,6 +87,13 @@ describe('with chains and services that are slow', () => {
     const { height } = await boxOf(dialog(page).getByRole('heading', { name }))
     const line = await boxOf(dialog(page).locator('.p-account-name'))
     expect([line.height, height < 130]).toEqual([28, true])
+
+    // What does move is noticed.
+    await dialog(page)
+      .locator('.p-account-bar')
+      .evaluate(bar => (bar as HTMLElement).style.setProperty('block-size', '64px'))
+    await nextFrames()
+    expect((await moved.jsonValue()).length).toBeGreaterThan(0)
   })
 
   test('a tab shows rows to come from its first frame', async () => {

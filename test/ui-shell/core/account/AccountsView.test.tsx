@@ -84,6 +84,13 @@ describe('the list', () => {
     expect(row(/^Daily/).getAttribute('aria-current')).toBeNull()
   })
 
+  test('has the registered name of an account that has one, before the one of the wallet', async () => {
+    const { rows, does, kernel, ui } = await openAccounts()
+    await does(() => kernel.stores.namespaces.active?.account.setProfile('ada.eth', undefined))
+    await ui.findByRole('button', { name: /^ada\.eth/ })
+    expect(rows()).toEqual(['ada.eth0x8F3c…A063', '0x7099…79C8', 'Daily0x3C44…93BC'])
+  })
+
   test('keeps its order after another account was chosen', async () => {
     const { press, row, rows, ui, open } = await openAccounts()
     await press(row(/^Daily/))

@@ -33,6 +33,10 @@ export const exceptions: ReadonlyMap<string, string> = new Map([
   ['plugins/chain-eip155/tokenBalances/discoverAssets.ts', 'reads 2,000 assets at most, each by one schema'],
   ['plugins/connector-walletconnect/session/WalletApp.ts', 'reads 4 KiB at most, by jsonKey and appLink'],
   ['ui-shell/core/account/balanceCache.ts', 'reads 64 KiB at most, by jsonKey, four fields of an entry'],
+  [
+    'ui-shell/core/account/profileCache.ts',
+    'reads 256 KiB at most, by jsonKey, four fields of ten entries; safePicture reads pictures',
+  ],
   ['kernel/environment/platform.ts#readPlatform', 'looks at the browser itself'],
   ['kernel/environment/matchesMedia.ts#matchesMedia', 'looks at the browser itself'],
   ['kernel/flows/storageKeys.ts#readConnected', 'reads two values, by their keys'],

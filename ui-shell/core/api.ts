@@ -5,6 +5,7 @@ import {
   first,
   inOrder,
   type AnyView,
+  type CaipAddress,
   type CaipNetworkId,
   type ChainNamespace,
   type Connector,
@@ -76,6 +77,24 @@ export interface NativeBalances {
 }
 /** Refreshes native balances on demand. They are also refreshed with each new account or network, and each time the modal opens. */
 export const nativeBalancesService = defineService<NativeBalances>('core.nativeBalances')
+
+/** How an account calls itself, fit to be shown. */
+export interface AccountProfile {
+  /** On one line, without what could turn the direction of the text; as long as a name may be: cut it with an ellipsis. */
+  readonly name: string
+  /** A picture that may be shown (`data:`). */
+  readonly image?: string
+}
+/** How accounts call themselves, whichever plugin has found it out, on this visit or an earlier one. */
+export interface AccountProfiles {
+  /**
+   * Undefined where it is not known, or where the account has no name. Observable. Of the active account, this is what `profileName` and
+   * `profileImage` of its chain say.
+   */
+  of(caipAddress: CaipAddress): AccountProfile | undefined
+}
+/** The one place for the names of accounts: those of the active ones, and of others that were active in the last seven days. */
+export const accountProfilesService = defineService<AccountProfiles>('core.accountProfiles')
 
 /** Reads balances anew, past every cache, since a transaction has changed them. */
 export interface BalanceRenewal {
@@ -175,7 +194,13 @@ export interface AccountTotals {
    * Of the active account of a namespace, on its active network, in US dollars as exact decimal text. Observable; never of another
    * account or network. Undefined where it is not known.
    */
-  of(namespace: string): { readonly total: string | undefined } | undefined
+  of(namespace: string):
+    | {
+        readonly total: string | undefined
+        /** It is not known yet, and is being found out: its place is kept. Observable. Default false. */
+        readonly isTotalPending?: boolean
+      }
+    | undefined
 }
 /** Contribution point for the total value in the head of the account: the key of a service. The first one counts. */
 export const accountTotals = definePoint('core.accountTotals', { combine: first<ServiceKey<AccountTotals>> })

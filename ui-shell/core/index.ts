@@ -7,6 +7,7 @@ import {
   type Plugin,
 } from '../../kernel/define.js'
 import {
+  accountProfilesService,
   accountsView,
   accountView,
   chooseChainView,
@@ -71,13 +72,14 @@ export const core = (): Plugin<CoreViews> =>
     ],
   })
 
-/** What is done while a wallet is connected: balances renewed, the wallet remembered. */
+/** What is done while a wallet is connected: balances renewed, the wallet remembered, and what accounts call themselves. */
 export const upkeep = (): Plugin =>
   definePlugin({
     id: 'core-upkeep',
     guards: [],
     activate: 'connected',
-    provides: [nativeBalancesService],
+    resumes: 'account_profiles',
+    provides: [nativeBalancesService, accountProfilesService],
     setup: async () => (await import('./setup.js')).setup,
   })
 

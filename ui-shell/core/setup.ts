@@ -1,11 +1,15 @@
 import type { Setup } from '../../kernel/define.js'
 import { reaction } from '../../kernel/mobx.js'
 import { createNativeBalances } from './account/createNativeBalances.js'
+import { keepProfiles } from './account/keepProfiles.js'
 import { recentConnectorKey } from './storageKeys.js'
-import { nativeBalancesService } from './api.js'
+import { accountProfilesService, nativeBalancesService } from './api.js'
 
-/** Keeps the native balances fresh while anything is connected, and remembers the wallet for the next visit. */
+/** Keeps the native balances fresh while anything is connected, and remembers wallet and names for the next visit. */
 export const setup: Setup = context => {
+  const { profiles, stop } = keepProfiles(context)
+  context.provide(accountProfilesService, () => profiles)
+  context.onDispose(stop)
   const balances = createNativeBalances(context)
   context.provide(nativeBalancesService, () => balances)
   context.tap(context.hooks.modal.opened, () => {

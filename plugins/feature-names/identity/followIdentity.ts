@@ -5,6 +5,14 @@ import type { Identity } from '../../hosted-api/api.js'
 import type { NameApi } from '../createNameApi.js'
 import { fetchAvatar } from './fetchAvatar.js'
 
+/** What has been heard of who an account is. */
+interface Answer extends Identity {
+  /** The service has answered, which registers names. */
+  readonly isServed: boolean
+  /** The chain has answered, or keeps no names: where there is none here, there is none. */
+  readonly isSure: boolean
+}
+
 /**
  * Reads who an account is: what the service says, and where it knows no name, or is not there, the name that the chain itself keeps.
  * Rejects as the service does, where the chain has no name either. @returns null where nobody can say: there is no service
@@ -15,17 +23,20 @@ const readIdentity = async (
   network: Network,
   address: string,
   signal: AbortSignal,
-): Promise<Identity | null> => {
+): Promise<Answer | null> => {
   const [said] = await Promise.allSettled([api.identityOf(network.caipNetworkId, address, signal)])
   signal.throwIfAborted()
-  if (said.status === 'fulfilled' && said.value?.name !== undefined) return said.value
+  const served = said.status === 'fulfilled' ? said.value : undefined
+  const isServed = served !== undefined
+  if (served?.name !== undefined) return { ...served, isServed, isSure: true }
   const chain = await loadCapability(nameLookup, network.chainNamespace)
-  // A name on chain is optional: a failed lookup counts as none.
-  const name = await chain?.nameOf(address, network, signal).catch(() => undefined)
+  // A name on chain is optional: a failed lookup is no failure.
+  const [kept] = await Promise.allSettled([chain?.nameOf(address, network, signal)])
   signal.throwIfAborted()
-  if (name !== undefined) return { ...(said.status === 'fulfilled' && said.value), name }
+  const isSure = kept.status === 'fulfilled'
+  if (isSure && kept.value !== undefined) return { ...served, name: kept.value, isServed, isSure }
   if (said.status === 'rejected') throw said.reason
-  return said.value ?? null
+  return isServed || (isSure && chain) ? { ...served, isServed, isSure } : null
 }
 
 /** How long a name and a picture are shown before they are asked for again. */
@@ -74,15 +85,32 @@ export const followIdentity = ({ context, queries, api }: IdentityInput): Identi
     staleMs: Infinity,
   })
   const show = () => {
-    const name = taken.get(chain?.address ?? '') ?? identity.data?.name
-    if (name !== undefined || identity.data) chain?.account.setProfile(name, avatar.data)
+    if (!chain) return
+    const { account } = chain
+    const { data } = identity
+    const name = taken.get(chain.address ?? '') ?? data?.name
+    // The picture of an earlier visit stays while it is fetched anew.
+    const last = data?.avatar !== undefined && account.profileName === name ? account.profileImage : undefined
+    const image = avatar.data ?? (avatar.error ? undefined : last)
+    if (name !== undefined) return account.setProfile(name, image)
+    // So does a name that nobody takes back.
+    if (!data || (!data.isSure && account.profileName !== undefined)) return
+    if (data.isServed) account.setProfile(undefined, image)
+    else account.expectProfile(undefined, undefined)
   }
   context.onDispose(
     // With the epoch: whoever comes back to an account finds it without its name.
-    reaction(() => [chain?.epoch, identity.data, avatar.data] as const, show, {
+    reaction(() => [chain?.epoch, identity.data, avatar.data, avatar.error] as const, show, {
       fireImmediately: true,
       equals: compareStructural,
     }),
+  )
+  context.onDispose(
+    reaction(
+      () => [chain?.epoch, identity.isLoading] as const,
+      ([, isLoading]) => chain?.account.seekProfile(isLoading),
+      { fireImmediately: true, equals: compareStructural },
+    ),
   )
   // A visitor who looks again after a while.
   context.tap(context.hooks.modal.opened, () => {

@@ -16,6 +16,8 @@ export interface Sources {
   readonly queries: QueryMaker
   /** The hosted balances; undefined where there are none, or until they are here. Observable. */
   api(): BlockchainApi | undefined
+  /** Whether it is known that there are hosted balances, or none. Observable. */
+  isApiKnown(): boolean
 }
 
 /** The tokens of the active account of one namespace: two readings, one list. */
@@ -57,6 +59,12 @@ export class AccountTokensStore implements AccountTokens {
     if (network?.testnet || network?.unsupported) return '0.00'
     const values = this.list?.flatMap(({ value }) => value ?? []) ?? []
     return values.length > 0 ? sum(values) : undefined
+  }
+
+  get isTotalPending(): boolean {
+    if (this.total !== undefined || !this.#chain.address) return false
+    const isChainOpen = this.list === undefined && !this.isUnavailable
+    return isChainOpen || this.isFetching || !this.#sources.isApiKnown()
   }
 
   get lowQuality(): number {

@@ -32,6 +32,16 @@ describe('the identity of the account', () => {
     ])
   })
 
+  test('keeps the picture of an earlier visit until it is fetched anew', async () => {
+    const { api, chain } = await openNames()
+    chain.account.expectProfile('alice.eth', 'data:of-old')
+    const seen = new Set<string | undefined>()
+    cleanups.push(autorun(() => void seen.add(chain.account.profileImage)))
+    api.identities[0]!.answer({ name: 'alice.eth', avatar: avatarUrl })
+    await settle()
+    expect([...seen]).toEqual(['data:of-old', avatar])
+  })
+
   test('that cannot be had is its registered name, without a picture', async () => {
     const { api, chain } = await openNames()
     api.registered.set('alice.reown.id', own)

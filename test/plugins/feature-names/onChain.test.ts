@@ -121,6 +121,34 @@ describe('the name of the account', () => {
     expect([chain.account.isProfileKnown, chain.account.profileName, faults]).toEqual([false, undefined, []])
   })
 
+  test.each([
+    ['stays where the chain cannot be asked', nodeTimeout(10_000), 'alice.eth'],
+    ['goes where the chain has none any longer', undefined, undefined],
+  ])('of an earlier visit %s', async (_, failure, name) => {
+    const { connect, questions, chain } = await openChain({ isServed: false })
+    await connect()
+    chain.account.expectProfile('alice.eth', undefined)
+    if (failure) questions[0]!.fail(failure)
+    else questions[0]!.answer(undefined)
+    await settle()
+    expect(chain.account.profileName).toBe(name)
+  })
+
+  test.each([
+    ['stays where the chain cannot be asked', nodeTimeout(10_000), ['alice.eth', false]],
+    ['goes where neither the service nor the chain has it any longer', undefined, [undefined, true]],
+  ])('of an earlier visit %s, with a service', async (_, fault, profile) => {
+    const { connect, questions, chain, api } = await openChain()
+    await connect()
+    chain.account.expectProfile('alice.eth', undefined)
+    api.identities[0]!.answer({})
+    await settle()
+    if (fault) questions[0]!.fail(fault)
+    else questions[0]!.answer(undefined)
+    await settle()
+    expect([chain.account.profileName, chain.account.isProfileKnown]).toEqual(profile)
+  })
+
   test('is none where the chain keeps no names', async () => {
     const { connect, chain, faults } = await openChain({ isServed: false, keepsNames: false })
     await connect()

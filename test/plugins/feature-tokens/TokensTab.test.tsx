@@ -90,7 +90,7 @@ test('keeps what it knew where it cannot be read anew, and says when that can be
 
 test('shows rows to come while nothing is known', async () => {
   const { container, ui } = await openTab({ native: () => new Promise<string>(() => undefined) })
-  expect(container.querySelectorAll('[role=tabpanel] .p-skeleton').length).toBeGreaterThan(2)
+  expect(container.querySelectorAll('.p-account-part .p-skeleton').length).toBeGreaterThan(2)
   expect(ui.queryByRole('list', { name: 'Your tokens' })).toBeNull()
 })
 

@@ -13,6 +13,7 @@ import type {
   Network,
 } from '../kernel/contract/types.js'
 import type { CoreViews } from './core/index.js'
+import type { ButtonOptions } from './element/ButtonOptions.js'
 import type { Explanation } from './explain.js'
 import type { Preload } from './preloadWhenIdle.js'
 import type { ShellStore } from './ShellStore.js'
@@ -39,6 +40,8 @@ export interface ModalOptions<P extends readonly AnyPlugin[] = readonly AnyPlugi
   readonly legalCheckbox?: boolean
   /** When the code of the modal is fetched ahead. Default `idle`. */
   readonly preload?: Preload
+  /** What the buttons of the modal show. The props of a `ConnectButton`, the attributes of a `<portico-button>` go before it. */
+  readonly button?: ButtonOptions
 }
 
 /** A snapshot of the modal's state: plain data, safe to keep. */

@@ -1,5 +1,6 @@
 import { makeAutoObservable } from '../kernel/mobx.js'
 import type { RouterEntry } from '../kernel/stores/RouterStore.js'
+import type { ButtonOptions } from './element/ButtonOptions.js'
 import type { Preload } from './preloadWhenIdle.js'
 import { ThemeStore, type ThemeMode } from './theme/ThemeStore.js'
 import type { ThemeVariables } from './theme/themeVariables.js'
@@ -16,6 +17,7 @@ export interface ShellInput {
   readonly preload?: Preload | undefined
   /** Default false. */
   readonly isTooOld?: boolean
+  readonly button?: ButtonOptions | undefined
 }
 
 /** Looks, language and terms of one modal, and what its views remember. */
@@ -29,6 +31,10 @@ export class ShellStore {
   readonly preload: Preload
   /** The browser is older than those that are served: the modal says so in place of being drawn. */
   readonly isTooOld: boolean
+  /** What all buttons show that are not told otherwise. */
+  readonly button: ButtonOptions
+  /** The card is to be seen. */
+  isDrawn = false
   /** The visitor has agreed to the terms: once for all ways to connect, for as long as the page lives. */
   hasConsent = false
   /** How often the visitor has tried to go on without it, whichever way. */
@@ -44,11 +50,16 @@ export class ShellStore {
     this.hasLegalCheckbox = input.legalCheckbox ?? false
     this.preload = input.preload ?? 'idle'
     this.isTooOld = input.isTooOld ?? false
-    makeAutoObservable(this, { theme: false, kept: false }, { autoBind: true })
+    this.button = input.button ?? {}
+    makeAutoObservable(this, { theme: false, kept: false, button: false }, { autoBind: true })
   }
 
   setLocale(locale: string): void {
     this.locale = locale
+  }
+
+  setDrawn(isDrawn: boolean): void {
+    this.isDrawn = isDrawn
   }
 
   setConsent(hasConsent: boolean): void {

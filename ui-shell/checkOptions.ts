@@ -11,6 +11,7 @@ const known: Readonly<Record<keyof ModalOptions, true>> = {
   ...{
     plugins: true,
     preload: true,
+    button: true,
     privacyPolicyUrl: true,
     projectId: true,
     sdkType: true,

@@ -55,6 +55,7 @@ export const createModal = <const P extends readonly AnyPlugin[]>(options: Modal
     privacyPolicyUrl: options.privacyPolicyUrl,
     legalCheckbox: options.legalCheckbox,
     preload: options.preload,
+    button: options.button,
     isTooOld: isTooOld(kernel.env.window),
   })
   const mounting = createMounting(kernel, shell)

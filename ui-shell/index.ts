@@ -5,6 +5,7 @@
 export { createModal } from './createModal.js'
 export { core, pending } from './core/index.js'
 export type { Modal, ModalOptions, ModalState } from './Modal.js'
+export type { ButtonOptions } from './element/ButtonOptions.js'
 export type { Preload } from './preloadWhenIdle.js'
 export type { Explanation, OfferCheck } from './explain.js'
 export type { ThemeMode } from './theme/ThemeStore.js'

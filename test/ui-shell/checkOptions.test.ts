@@ -65,6 +65,7 @@ describe('what a host has written and nothing heeds is said:', () => {
         onEvent: () => undefined,
         order: {},
         preload: 'none' as const,
+        button: {},
       },
       ...{ metadata: { name: 'Shop', description: '', url: '', icons: [] }, onError: () => undefined },
       ...{ plugins: [], privacyPolicyUrl: '', projectId: 'p', sdkType: 'w3m', sdkVersion: 'x' },

@@ -35,6 +35,7 @@ export const ModalRoot = observer(({ help }: ModalRootProps) => {
   )
   const isVisible = useReadiness(modal.isOpen && router.current !== undefined && text.isReady)
   const state = usePresence(isVisible, closeMs)
+  useEffect(() => settings.setDrawn(isVisible), [settings, isVisible])
   const t = text.translate
   useStandIns(element, t)
   const content = <CardContent titleId={titleId} help={help} />

@@ -1,42 +1,71 @@
 import { drawAvatar } from './drawAvatar.js'
 import type { TriggerButton } from './describeTrigger.js'
 
+const put = (element: HTMLElement, text: string) => {
+  if (element.textContent !== text) element.textContent = text
+}
+
 /** One button of the trigger in the page: made once, then kept in step with its description. */
 export class TriggerElement {
   readonly element: HTMLButtonElement
-  private readonly picture: HTMLElement
+  /** What goes before the text: a sign that work is under way, the picture of an account or of a network. */
+  readonly picture: HTMLElement
   private readonly text: HTMLElement
+  private readonly balance: HTMLElement
+  private readonly name: HTMLElement
+  private readonly tail: HTMLElement
   private opens: TriggerButton['opens']
 
-  constructor(document: Document, part: string, onPress: (opens: TriggerButton['opens']) => void) {
+  constructor(
+    document: Document,
+    part: string,
+    onPress: (opens: TriggerButton['opens'], part: string) => void,
+  ) {
     this.element = document.createElement('button')
-    this.picture = document.createElement('span')
-    this.text = document.createElement('span')
+    ;[this.picture, this.text, this.balance, this.name, this.tail] = Array.from({ length: 5 }, () =>
+      document.createElement('span'),
+    ) as [HTMLElement, HTMLElement, HTMLElement, HTMLElement, HTMLElement]
     this.element.type = 'button'
     this.element.className = 'trigger'
     this.element.dataset['part'] = part
     this.element.setAttribute('aria-haspopup', 'dialog')
     this.picture.setAttribute('aria-hidden', 'true')
     this.text.className = 'text'
-    // Amounts and addresses read left to right in every language; a name of a network as its own letters do.
-    this.text.dir = part === 'account' ? 'ltr' : 'auto'
+    this.balance.className = 'balance'
+    this.name.className = 'name'
+    this.tail.className = 'tail'
+    // Amounts and addresses read left to right in every language; a name as its own letters do.
+    this.text.dir = part === 'account' ? 'ltr' : ''
+    this.name.dir = 'auto'
+    this.text.append(this.balance, this.name, this.tail)
     this.element.append(this.picture, this.text)
     this.element.addEventListener('click', () => {
       // Safari gives it no focus by a click, and it could not be given back when the modal closes.
       this.element.focus({ preventScroll: true })
-      onPress(this.opens)
+      onPress(this.opens, part)
     })
   }
 
-  show({ status, text, label, isBusy, address, opens }: TriggerButton): void {
+  /** @param isOpening the press is being answered: the text keeps its room */
+  show(button: TriggerButton, isOpening: boolean): void {
+    const { status, text, tail, balance, label, isBusy, address, sign, opens } = button
     this.opens = opens
     this.element.dataset['status'] = status
-    this.text.textContent = text
+    put(this.balance, balance && text ? `${balance} · ` : balance)
+    put(this.name, text)
+    put(this.tail, tail)
+    this.text.hidden = !text && !balance
     if (label) this.element.setAttribute('aria-label', label)
     else this.element.removeAttribute('aria-label')
-    this.picture.hidden = !isBusy && address === undefined
-    this.picture.className = isBusy ? 'busy' : 'avatar'
-    if (isBusy || address === undefined) this.picture.replaceChildren()
-    else drawAvatar(this.picture, address)
+    if (isOpening || isBusy) this.element.setAttribute('aria-busy', 'true')
+    else this.element.removeAttribute('aria-busy')
+    this.element.toggleAttribute('data-opening', isOpening)
+    this.picture.hidden = !isBusy && address === undefined && !sign
+    this.picture.className = isBusy ? 'busy' : address === undefined ? 'sign' : 'avatar'
+    if (!isBusy && address !== undefined) drawAvatar(this.picture, address)
+    else {
+      delete this.picture.dataset['of']
+      put(this.picture, isBusy ? '' : sign)
+    }
   }
 }

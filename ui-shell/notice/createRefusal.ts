@@ -29,13 +29,25 @@ export const createRefusal = (root: ShadowRoot, { env, stores }: Kernel, shell: 
       // The notice before it is no place to go back to.
       if (!root.activeElement) opener = focusedIn(root.ownerDocument)
       hide()
-      hide = showNotice(root, {
+      const { window } = env
+      // Whoever is still at it wanted it opened.
+      const onOnline = () => {
+        if (isOld || !root.activeElement) return
+        hide()
+        retry()
+      }
+      const remove = showNotice(root, {
         kind: isOld ? 'tooOld' : isOver ? 'outdated' : 'failed',
         locale: shell.locale,
         colorScheme: schemes[shell.theme.mode],
         opener,
-        act: isOld ? undefined : isOver ? () => env.window?.location.reload() : retry,
+        act: isOld ? undefined : isOver ? () => window?.location.reload() : retry,
       })
+      window?.addEventListener('online', onOnline)
+      hide = () => {
+        remove()
+        window?.removeEventListener('online', onOnline)
+      }
     },
     hide: () => hide(),
   }

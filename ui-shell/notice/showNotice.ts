@@ -9,7 +9,7 @@ export interface Notice {
   readonly colorScheme: string
   /** Pressed to go on: try again, or reload. Without it the notice can only be closed. */
   readonly act: (() => void) | undefined
-  /** What has the focus back when it is closed. */
+  /** What it stands beside, and what has the focus back when it is closed. */
   readonly opener: HTMLElement | undefined
 }
 
@@ -40,8 +40,21 @@ const dress = (element: HTMLElement, style: Readonly<Record<string, string>>) =>
   for (const [name, value] of Object.entries(style)) element.style.setProperty(name, value)
 }
 
+/** Puts it under what was pressed, or over it, where that is to be seen; else it stays at the lower edge of the page. */
+const placeBeside = (box: HTMLElement, opener: HTMLElement, { innerWidth, innerHeight }: Window) => {
+  const { top, bottom, left, width } = opener.getBoundingClientRect()
+  const space = 16
+  const [wide, high] = [box.offsetWidth, box.offsetHeight]
+  if (width === 0 || bottom < 0 || top > innerHeight) return
+  const under = bottom + 8
+  const y = under + high + space <= innerHeight ? under : top - 8 - high
+  if (y < space) return
+  const x = Math.max(space, Math.min(left, innerWidth - space - wide))
+  dress(box, { inset: `${y}px auto auto ${x}px`, margin: '0' })
+}
+
 /**
- * Says in words, at the lower edge of the page, why the modal cannot be drawn. Made of what every browser has, and of nothing that would
+ * Says in words, beside what was pressed, why the modal cannot be drawn. Made of what every browser has, and of nothing that would
  * have to be fetched. @returns the function that takes it away
  */
 export const showNotice = (
@@ -82,6 +95,8 @@ export const showNotice = (
     box.setAttribute('popover', 'manual')
     box.showPopover()
   }
+  const { defaultView } = document
+  if (opener && defaultView) placeBeside(box, opener, defaultView)
   box.querySelector('button')?.focus()
   return () => box.remove()
 }

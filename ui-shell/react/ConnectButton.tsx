@@ -1,7 +1,8 @@
 import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react'
 import type { ConnectionStatus } from '../../kernel/contract/types.js'
 import type { TriggerPart } from '../element/describeTrigger.js'
-import { mountButton } from '../element/mountButton.js'
+import type { ButtonOptions } from '../element/ButtonOptions.js'
+import { mountTrigger, type MountedTrigger } from '../element/mountTrigger.js'
 import { triggerLabels } from '../element/triggerLabels.js'
 import { useModal } from './ModalContext.js'
 import { useAccount, type AccountState } from './useAccount.js'
@@ -15,14 +16,14 @@ export interface ConnectButtonState extends ModalActions {
   readonly network: NetworkState
 }
 
-/** Props of {@link ConnectButton}. */
-export interface ConnectButtonProps {
+/** Props of {@link ConnectButton}. What is left out is as `button` of the modal says. */
+export interface ConnectButtonProps extends ButtonOptions {
   /** Draws a button of your own instead. */
   readonly children?: (state: ConnectButtonState) => ReactNode
 }
 
-/** Width and height of the button before the page's scripts have run, so that nothing moves when it is drawn. */
-const size = { width: 148, height: 44 }
+/** Heights of the button, and widths that it has at least, before the page's scripts have run: nothing moves when it is drawn. */
+const sizes = { s: [124, 36, 14], m: [148, 44, 16], l: [172, 52, 18] } as const
 
 const never = () => () => undefined
 
@@ -34,25 +35,39 @@ const useIsServer = () =>
     () => true,
   )
 
+/** What the room of the button is worked out of. */
+interface PlaceholderProps {
+  readonly label: string
+  readonly size: NonNullable<ButtonOptions['size']>
+}
+
 /** Stands in for the button until the shadow root takes its place: of its size, with its words where a server has drawn it. */
-const Placeholder = ({ label }: { readonly label: string }) => {
+const Placeholder = ({ label, size }: PlaceholderProps) => {
+  const [width, height, fontSize] = sizes[size]
   const outline = <rect width="100%" height="100%" rx="16" fill="none" />
   // Without inline styles, which a strict policy forbids.
   if (!useIsServer())
     return (
-      <svg {...size} aria-hidden="true">
+      <svg width={width} height={height} aria-hidden="true">
         {outline}
       </svg>
     )
   return (
     // The language of the visitor is known in the browser alone.
-    <svg {...size} role="button" aria-label={label} aria-disabled="true" suppressHydrationWarning>
+    <svg
+      width={width}
+      height={height}
+      role="button"
+      aria-label={label}
+      aria-disabled="true"
+      suppressHydrationWarning
+    >
       {outline}
       <text
         x="50%"
         y="50%"
         fill="currentColor"
-        fontSize="16"
+        fontSize={fontSize}
         textAnchor="middle"
         dominantBaseline="central"
         suppressHydrationWarning
@@ -63,14 +78,30 @@ const Placeholder = ({ label }: { readonly label: string }) => {
   )
 }
 
-const TriggerHost = ({ part }: { readonly part: TriggerPart }) => {
+const TriggerHost = ({ part, ...options }: ButtonOptions & { readonly part: TriggerPart }) => {
   const modal = useModal()
   const host = useRef<HTMLSpanElement>(null)
-  useEffect(() => (host.current ? mountButton(host.current, modal, part) : undefined), [modal, part])
+  const mounted = useRef<MountedTrigger>(undefined)
+  const latest = useRef(options)
+  useEffect(() => {
+    latest.current = options
+    mounted.current?.update(options)
+  })
+  useEffect(() => {
+    if (!host.current) return
+    const made = mountTrigger(host.current, modal, part, latest.current)
+    mounted.current = made
+    return () => {
+      mounted.current = undefined
+      made.end()
+    }
+  }, [modal, part])
+  const { label = modal.shell.button.label, size = modal.shell.button.size ?? 'm' } = options
+  const words = label ?? triggerLabels(modal.initialState.locale).connect
   const hasPlace = part === 'all' || part === 'connect'
   return (
     <span ref={host} data-portico="trigger">
-      {hasPlace && <Placeholder label={triggerLabels(modal.initialState.locale).connect} />}
+      {hasPlace && <Placeholder label={words} size={size} />}
     </span>
   )
 }
@@ -82,14 +113,20 @@ const CustomButton = ({ children }: { readonly children: (state: ConnectButtonSt
 }
 
 /** The button that opens the modal: connect, then network and account. With a function as child, the host draws it. */
-export const ConnectButton = ({ children }: ConnectButtonProps): ReactNode =>
-  children ? <CustomButton>{children}</CustomButton> : <TriggerHost part="all" />
+export const ConnectButton = ({ children, ...options }: ConnectButtonProps): ReactNode =>
+  children ? <CustomButton>{children}</CustomButton> : <TriggerHost part="all" {...options} />
 
 /** Only the part that connects; nothing while connected. */
-export const ConnectPart = (): ReactNode => <TriggerHost part="connect" />
+export const ConnectPart = (options: Pick<ButtonOptions, 'label' | 'size'>): ReactNode => (
+  <TriggerHost part="connect" {...options} />
+)
 
 /** Only the network; nothing while disconnected. */
-export const NetworkPart = (): ReactNode => <TriggerHost part="network" />
+export const NetworkPart = (options: Pick<ButtonOptions, 'chainStatus' | 'size'>): ReactNode => (
+  <TriggerHost part="network" {...options} />
+)
 
 /** Only the account; nothing while disconnected. */
-export const AccountPart = (): ReactNode => <TriggerHost part="account" />
+export const AccountPart = (
+  options: Pick<ButtonOptions, 'accountStatus' | 'showBalance' | 'size'>,
+): ReactNode => <TriggerHost part="account" {...options} />

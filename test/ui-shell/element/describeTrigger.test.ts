@@ -1,3 +1,4 @@
+import type { ButtonOptions } from '../../../ui-shell/element/ButtonOptions.js'
 import { describeTrigger, type TriggerPart } from '../../../ui-shell/element/describeTrigger.js'
 import { triggerLabels } from '../../../ui-shell/element/triggerLabels.js'
 import type { ModalState } from '../../../ui-shell/Modal.js'
@@ -42,7 +43,14 @@ const texts = (active: NamespaceState, part: TriggerPart = 'all', extra = {}) =>
     isRestoring: false,
     wallet: undefined,
     ...extra,
-  }).map(({ text }) => text)
+  }).map(({ balance, text, tail }) => [balance, text + tail].filter(Boolean).join(' · '))
+
+const described = (active: NamespaceState, part: TriggerPart, options: ButtonOptions) =>
+  describeTrigger(state(active), part, triggerLabels('en'), {
+    isRestoring: false,
+    wallet: undefined,
+    options,
+  })
 
 const disconnected = chain({ status: 'disconnected', address: undefined, balance: undefined })
 
@@ -85,6 +93,48 @@ describe('the trigger', () => {
   ] as const)('%s alone shows its own part', (part, connected, alone) => {
     expect(texts(chain(), part)).toEqual(connected)
     expect(texts(disconnected, part)).toEqual(alone)
+  })
+
+  test('shows the name of the account in place of its address', () => {
+    expect(texts(chain({ profileName: 'alice.eth' }), 'account')).toEqual(['1.234 ETH · alice.eth'])
+  })
+
+  test('shows of the account what it is told to', () => {
+    const named = chain({ profileName: 'alice.eth', profileImage: 'data:image/png;base64,AA==' })
+    const shown = (options: ButtonOptions) => {
+      const [button] = described(named, 'account', options)
+      return [button?.balance, button?.text, button?.address, button?.image !== undefined, button?.label]
+    }
+    expect(shown({ showBalance: false })).toEqual(['', 'alice.eth', address, true, 'Account alice.eth'])
+    const label = 'Account 1.234 ETH · alice.eth'
+    expect(shown({ accountStatus: 'avatar' })).toEqual(['1.234 ETH', '', address, true, label])
+    expect(shown({ accountStatus: 'address' })).toEqual(['1.234 ETH', 'alice.eth', undefined, false, label])
+  })
+
+  test('shows of the network what it is told to, and in words that it is wrong', () => {
+    const shown = (options: ButtonOptions, network = ethereum) =>
+      described(chain({ network }), 'network', options).map(button => [
+        button.text,
+        button.sign,
+        button.network !== undefined,
+        button.label,
+      ])
+    const { name } = ethereum
+    const label = `Network ${name}`
+    expect(shown({})).toEqual([[name, 'N', true, label]])
+    expect(shown({ chainStatus: 'icon' })).toEqual([['', 'N', true, label]])
+    expect(shown({ chainStatus: 'name' })).toEqual([[name, '', false, label]])
+    expect(shown({ chainStatus: 'none' })).toEqual([])
+    for (const chainStatus of ['full', 'icon', 'name', 'none'] as const)
+      expect(shown({ chainStatus }, { ...ethereum, unsupported: true })).toEqual([
+        ['Wrong network', '!', false, 'Network Wrong network'],
+      ])
+  })
+
+  test('invites in the words of the site, and says in its own that it works', () => {
+    expect(described(disconnected, 'all', { label: 'Sign in' }).map(({ text }) => text)).toEqual(['Sign in'])
+    const connecting = chain({ status: 'connecting', address: undefined })
+    expect(described(connecting, 'all', { label: 'Sign in' }).map(({ text }) => text)).toEqual(['Connecting'])
   })
 
   test('is spoken with all that it shows', () => {

@@ -77,6 +77,6 @@ test('nothing of it is left of a button that was taken away, not even where it w
   const early = mount()
   early.setPending(1)
   early.end()
-  await import('../../../ui-shell/element/PendingCount.js')
+  await import('../../../ui-shell/element/connected/Connected.js')
   expect(early.nodes()).toBe(0)
 })

@@ -1,5 +1,3 @@
-import css from './pendingCount.css'
-
 /** By language. */
 const labels = new Map([
   ['en', 'Pending transactions'],
@@ -7,29 +5,16 @@ const labels = new Map([
   ['ar', 'المعاملات المعلّقة'],
 ])
 
-/**
- * How many transactions are on their way, at the trigger: in a badge on the button of the account, and read out whenever it changes.
- * Fetched with the first one.
- */
+/** How many transactions are on their way, at the trigger: in a badge on the button of the account, and read out whenever it changes. */
 export class PendingCount {
   private readonly news: HTMLElement
-  private readonly root: ShadowRoot
-  private readonly sheet: CSSStyleSheet | undefined
 
-  /** @param isStyled false where the browser is too old for styles */
-  constructor(root: ShadowRoot, isStyled: boolean) {
-    const { ownerDocument } = root
-    this.root = root
-    this.news = ownerDocument.createElement('span')
+  constructor(root: ShadowRoot) {
+    this.news = root.ownerDocument.createElement('span')
     this.news.className = 'news'
     this.news.id = 'pending'
     this.news.setAttribute('role', 'status')
     root.append(this.news)
-    const Sheet = ownerDocument.defaultView?.CSSStyleSheet
-    if (!isStyled || !Sheet || !('adoptedStyleSheets' in root)) return
-    this.sheet = new Sheet()
-    this.sheet.replaceSync(css)
-    root.adoptedStyleSheets = [...root.adoptedStyleSheets, this.sheet]
   }
 
   /** @param frame that the buttons are in @param locale a BCP 47 tag */
@@ -51,7 +36,5 @@ export class PendingCount {
 
   remove(): void {
     this.news.remove()
-    if (!this.sheet) return
-    this.root.adoptedStyleSheets = this.root.adoptedStyleSheets.filter(sheet => sheet !== this.sheet)
   }
 }

@@ -1,0 +1,38 @@
+/** What gives way, one after the other: the balance, the name of the network, the end of the address, the rest of the text. */
+const steps = ['1', '1 2', '1 2 3', '1 2 3 4']
+const gap = 8
+
+/**
+ * Makes what keeps the buttons within the room that they are given: what says the least gives way first. The frame asks for the room that
+ * all of it needs, however much of it shows, so that it has it again as soon as there is some.
+ */
+export const createFit = (frame: HTMLElement, bar: HTMLElement): { fit(): void; stop(): void } => {
+  const window = frame.ownerDocument.defaultView
+  const needed = () =>
+    [...bar.children].reduce((sum, child) => sum + (child as HTMLElement).offsetWidth + gap, -gap)
+  const fit = () => {
+    if (!bar.firstElementChild || bar.offsetWidth === 0) return
+    bar.dataset['fit'] = '0'
+    const natural = `${needed() + 1}px`
+    if (frame.style.getPropertyValue('--natural') !== natural) frame.style.setProperty('--natural', natural)
+    for (const step of steps) {
+      if (needed() <= bar.offsetWidth) break
+      bar.dataset['fit'] = step
+    }
+    // While it is measured, nothing grows or shrinks.
+    bar.dataset['fit'] += ' set'
+  }
+  const Observer = window?.ResizeObserver as typeof ResizeObserver | undefined
+  const observer = Observer && new Observer(fit)
+  observer?.observe(frame)
+  // The page's own font may be wider.
+  const fonts = frame.ownerDocument.fonts as FontFaceSet | undefined
+  fonts?.addEventListener('loadingdone', fit)
+  return {
+    fit,
+    stop: () => {
+      observer?.disconnect()
+      fonts?.removeEventListener('loadingdone', fit)
+    },
+  }
+}

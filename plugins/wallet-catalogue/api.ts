@@ -22,7 +22,10 @@ export interface CatalogueOptions {
   readonly excludeWalletIds?: readonly string[]
   /** Wallets of the host's own, checked like those of the service. */
   readonly customWallets?: readonly CatalogueWallet[]
-  /** Kinds of rows, first ones first; those not named follow in their usual order. */
+  /**
+   * Kinds of rows, first ones first; those not named follow in their usual order. Default: `order.walletKinds` of the modal; without
+   * either, the wallets of this browser come first, the others in their usual order.
+   */
   readonly connectorTypeOrder?: readonly WalletKind[]
 }
 

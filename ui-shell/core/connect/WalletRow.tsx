@@ -14,25 +14,36 @@ export interface WalletRowProps {
 }
 
 /** What there is to know about a wallet beside its name; the id of a message. */
-const purposeOf = ({ connector }: WalletChoice, isOnline: boolean) => {
+const purposeOf = ({ connector }: WalletChoice) => {
   if (connector?.isAmbiguous)
     return connector.rdns === undefined ? 'connect.ambiguous' : 'connect.ambiguous.domain'
   if (connector?.type === 'INJECTED') return 'connect.legacy'
-  if (!isOnline && !(connector && isInstalled(connector))) return 'connect.needsNetwork'
   return connector?.type === 'WALLET_CONNECT' ? 'connect.remote' : connector?.purpose
 }
+
+/** The picture of the way to any wallet, which has no face of its own: the code that is scanned. */
+const RemotePicture = () => (
+  <span className="p-logo p-logo-square p-remote-picture">
+    <Icon name="qr" />
+  </span>
+)
 
 /** A wallet to choose. Pointing at it fetches what the press needs: the next screen, and the way to ask. */
 export const WalletRow = ({ choice, note, takesFocus, onPress }: WalletRowProps) => {
   const t = useText()
-  const { env, prepareConnect } = usePlugin()
+  const { env, prepareConnect, stores } = usePlugin()
   const preload = usePreload()
   const isOnline = useOnline()
   const { name, icon, connector, isRecent } = choice
   const isHere = connector && isInstalled(connector)
-  const badge = isRecent ? 'connect.recent' : isHere ? 'connect.installed' : undefined
-  const purpose = purposeOf(choice, isOnline)
-  // A way that leads to any wallet has no face of its own.
+  const networks = stores.namespaces.all.flatMap(({ namespace, networks: [first] }) =>
+    isHere && first && connector.namespaces.includes(namespace) ? [first] : [],
+  )
+  const hasMarks = networks.length > 1
+  // Chains beside the name say that it is here.
+  const badge = isRecent ? 'connect.recent' : isHere && !hasMarks ? 'connect.installed' : undefined
+  const purpose = purposeOf(choice)
+  const disabled = isOnline || isHere ? undefined : t('connect.needsNetwork')
   const isAnonymous = connector?.type === 'WALLET_CONNECT' && icon === undefined
   const hint = () => {
     const target = viewOfWallet(choice)
@@ -42,10 +53,12 @@ export const WalletRow = ({ choice, note, takesFocus, onPress }: WalletRowProps)
   return (
     <ListItem
       label={name}
-      description={note ?? (purpose && t(purpose, { domain: connector?.rdns ?? '' }))}
-      icon={isAnonymous ? <Icon name="qr" /> : <WalletIcon name={name} src={icon} />}
+      description={note ?? disabled ?? (purpose && t(purpose, { domain: connector?.rdns ?? '' }))}
+      icon={isAnonymous ? <RemotePicture /> : <WalletIcon name={name} src={icon} />}
       badge={badge && t(badge)}
-      end={isHere && <ChainMarks connector={connector} />}
+      badgeTone={isRecent ? 'accent' : 'success'}
+      end={hasMarks && <ChainMarks networks={networks} />}
+      disabled={disabled}
       takesFocus={takesFocus}
       onHint={hint}
       onClick={onPress}

@@ -66,6 +66,6 @@ export const connectTexts = (
     return { title: turnTitle(t, attempt, values) ?? title, text: t(waiting[patience], values), mood: 'wait' }
   if (state === 'connected') return { title, text: undefined, mood: 'success' }
   if (state === 'failed') return { title, text: errorText(t, error), mood: 'failure' }
-  const mood = state === 'rejected' ? 'none' : state === 'pending' ? 'attention' : 'wait'
+  const mood = state === 'rejected' ? 'declined' : state === 'pending' ? 'attention' : 'wait'
   return { title, text: t(`connecting.${state}.text`, values), mood }
 }

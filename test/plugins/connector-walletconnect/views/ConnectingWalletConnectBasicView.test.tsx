@@ -172,7 +172,7 @@ describe('what comes of it', () => {
     const { remote, does, heading, ui, press, focused, container } = await openReady()
     await does(() => remote.wallet.reject(userRejected()))
     expect(heading()).toBe('Request declined')
-    expect(container.querySelector('.p-stage')?.getAttribute('data-mood')).toBe('none')
+    expect(container.querySelector('.p-stage')?.getAttribute('data-mood')).toBe('declined')
     expect(focused()).toBe(ui.getByRole('button', retry))
     await press(ui.getByRole('button', retry))
     await does(() => remote.ready())

@@ -2,6 +2,7 @@ import {
   defineFlag,
   defineService,
   defineView,
+  type ChainNamespace,
   type Connector,
   type CatalogueWallet,
 } from '../../kernel/define.js'
@@ -41,8 +42,8 @@ export interface WalletFilter {
   /** Has an app for phones. */
   readonly isMobile: boolean
   readonly isCertified: boolean
-  /** CAIP-2 id of a chain of this site; undefined is any of them. */
-  readonly chain: string | undefined
+  /** Speaks this namespace of the site; undefined is any of them. */
+  readonly namespace: ChainNamespace | undefined
 }
 
 /** Why a wallet is in the list or not, and where: for developers. */
@@ -68,8 +69,8 @@ export interface WalletDirectory {
   readonly state: 'loading' | 'ready' | 'paging' | 'failed'
   readonly search: string
   readonly filter: WalletFilter
-  /** Chains of this site to filter by. */
-  readonly chains: readonly { readonly id: string; readonly name: string }[]
+  /** Namespaces of this site to filter by. */
+  readonly namespaces: readonly ChainNamespace[]
   /** Filters what is loaded at once, and asks the service after 300 ms. Kept until the modal closes. */
   setSearch(text: string): void
   setFilter(filter: Partial<WalletFilter>): void

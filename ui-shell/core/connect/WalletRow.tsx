@@ -1,4 +1,4 @@
-import { Icon, ListItem, useOnline, usePlugin, usePreload, useText, WalletIcon } from '../../kit/index.js'
+import { ListItem, useOnline, usePlugin, usePreload, useText, WalletIcon } from '../../kit/index.js'
 import { ChainMarks } from './ChainMarks.js'
 import { isInstalled } from './isInstalled.js'
 import { viewOfWallet } from './useSelectWallet.js'
@@ -7,6 +7,8 @@ import { connectingExternalView, type WalletChoice } from '../api.js'
 /** Props of {@link WalletRow}. */
 export interface WalletRowProps {
   readonly choice: WalletChoice
+  /** Others in the list are not in this browser. */
+  readonly saysInstalled: boolean
   /** Said in the row itself: why pressing it did nothing. */
   readonly note: string | undefined
   readonly takesFocus: boolean
@@ -21,15 +23,8 @@ const purposeOf = ({ connector }: WalletChoice) => {
   return connector?.type === 'WALLET_CONNECT' ? 'connect.remote' : connector?.purpose
 }
 
-/** The picture of the way to any wallet, which has no face of its own: the code that is scanned. */
-const RemotePicture = () => (
-  <span className="p-logo p-logo-square p-remote-picture">
-    <Icon name="qr" />
-  </span>
-)
-
 /** A wallet to choose. Pointing at it fetches what the press needs: the next screen, and the way to ask. */
-export const WalletRow = ({ choice, note, takesFocus, onPress }: WalletRowProps) => {
+export const WalletRow = ({ choice, saysInstalled, note, takesFocus, onPress }: WalletRowProps) => {
   const t = useText()
   const { env, prepareConnect, stores } = usePlugin()
   const preload = usePreload()
@@ -41,10 +36,10 @@ export const WalletRow = ({ choice, note, takesFocus, onPress }: WalletRowProps)
   )
   const hasMarks = networks.length > 1
   // Chains beside the name say that it is here.
-  const badge = isRecent ? 'connect.recent' : isHere && !hasMarks ? 'connect.installed' : undefined
+  const isMarked = isHere && saysInstalled && !hasMarks
+  const badge = isRecent ? 'connect.recent' : isMarked ? 'connect.installed' : undefined
   const purpose = purposeOf(choice)
   const disabled = isOnline || isHere ? undefined : t('connect.needsNetwork')
-  const isAnonymous = connector?.type === 'WALLET_CONNECT' && icon === undefined
   const hint = () => {
     const target = viewOfWallet(choice)
     preload(target?.view ?? connectingExternalView)
@@ -54,7 +49,7 @@ export const WalletRow = ({ choice, note, takesFocus, onPress }: WalletRowProps)
     <ListItem
       label={name}
       description={note ?? disabled ?? (purpose && t(purpose, { domain: connector?.rdns ?? '' }))}
-      icon={isAnonymous ? <RemotePicture /> : <WalletIcon name={name} src={icon} />}
+      icon={<WalletIcon name={name} src={icon} />}
       badge={badge && t(badge)}
       badgeTone={isRecent ? 'accent' : 'success'}
       end={hasMarks && <ChainMarks networks={networks} />}

@@ -29,7 +29,10 @@ export function safeText(value: unknown, maxLength: number): string | undefined 
     .trim()
   const letters = Array.from(text)
   if (letters.length <= maxLength) return text || undefined
-  return `${letters.slice(0, maxLength - 1).join('').trim()}…`
+  return `${letters
+    .slice(0, maxLength - 1)
+    .join('')
+    .trim()}…`
 }
 
 // With these a name could look like several things, or like what the modal itself says of a wallet.

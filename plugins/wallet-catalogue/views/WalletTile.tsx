@@ -1,5 +1,13 @@
 import { memo } from 'react'
-import { Icon, type IconName, useText, WalletIcon, observer, useService, Skeleton } from '../../../ui-shell/kit/index.js'
+import {
+  Icon,
+  type IconName,
+  useText,
+  WalletIcon,
+  observer,
+  useService,
+  Skeleton,
+} from '../../../ui-shell/kit/index.js'
 import { isInstalled } from '../arrange/createMatcher.js'
 import { type ListedWallet, walletCatalogueService } from '../api.js'
 

@@ -81,12 +81,7 @@ describe('the order of kinds', () => {
       custom: [wallet('own')],
       connectors: [remote, connector('rabby')],
     })
-    expect(walletsOf(crowded)).toEqual([
-      'injected rabby',
-      'custom own',
-      'recommended a',
-      'recommended b',
-    ])
+    expect(walletsOf(crowded)).toEqual(['injected rabby', 'custom own', 'recommended a', 'recommended b'])
     expect(reasonsOf(crowded).get('c')).toMatch(/has its 4 wallets/)
   })
 })
@@ -220,12 +215,7 @@ describe('what the host excludes and includes', () => {
       ...{ recent: [wallet('past')], featured: [wallet('star')], custom: [wallet('own')] },
       rules: { ...rules, featuredIds: ['star'] },
     })
-    expect(walletsOf(sources)).toEqual([
-      'injected io.rabby',
-      'featured star',
-      'custom own',
-      'recommended in',
-    ])
+    expect(walletsOf(sources)).toEqual(['injected io.rabby', 'featured star', 'custom own', 'recommended in'])
   })
 })
 

@@ -46,7 +46,9 @@ export const WalletList = observer(({ list, consent, takesFocus }: WalletListPro
 
   // Known from the start: what comes with the catalogue has its room by then.
   const saysInstalled =
-    more !== undefined || expected > 0 || choices.some(({ connector }) => !connector || isElsewhere(connector))
+    more !== undefined ||
+    expected > 0 ||
+    choices.some(({ connector }) => !connector || isElsewhere(connector))
 
   const rowOf = (id: string, act: () => void) => ({
     note: id === refusedId && consent.isMissed ? t('connect.legal.required') : undefined,

@@ -30,6 +30,8 @@ export const choicesInBrowser = (
   })
   const order = [...named, ...kinds]
   const rank = ({ kind, connector }: WalletChoice) =>
-    named.length === 0 && connector && isInstalled(connector) ? order.indexOf(kind) - order.length : order.indexOf(kind)
+    named.length === 0 && connector && isInstalled(connector)
+      ? order.indexOf(kind) - order.length
+      : order.indexOf(kind)
   return choices.sort((a, b) => rank(a) - rank(b))
 }

@@ -248,7 +248,7 @@ export const networkPictures = definePoint('core.networkPictures', {
   combine: first<ServiceKey<NetworkPictures>>,
 })
 
-/** Kinds of rows in the wallet list, in the order in which they are shown. */
+/** Kinds of rows in the wallet list, in the specification's order. */
 export type WalletKind =
   'walletConnect' | 'recent' | 'injected' | 'featured' | 'custom' | 'external' | 'recommended'
 

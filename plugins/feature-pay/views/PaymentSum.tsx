@@ -1,11 +1,5 @@
-import {
-  Address,
-  Fact,
-  formatExactly,
-  observer,
-  useText,
-  type Translate,
-} from '../../../ui-shell/kit/index.js'
+import { Fact, formatExactly, observer, useText, type Translate } from '../../../ui-shell/kit/index.js'
+import { Party } from '../../../money-kit/views/Party.js'
 import { RequestFacts } from '../../../money-kit/views/RequestFacts.js'
 import type { PayData } from '../api.js'
 import type { Payment } from '../payment/Payment.js'
@@ -37,7 +31,7 @@ export const PaymentFacts = observer(({ payment }: PaymentProps) => {
   return (
     <>
       <Fact label={t('pay.to')} isLong>
-        <Address address={recipient} />
+        <Party address={recipient} />
       </Fact>
       <RequestFacts network={network} />
     </>
@@ -50,7 +44,7 @@ export const PaymentBrief = observer(({ payment }: { readonly payment: PayData }
   return (
     <p className="p-money-brief">
       <bdi dir="ltr">{sumOf(t, payment)}</bdi>
-      <Address address={payment.recipient} />
+      <Party address={payment.recipient} />
     </p>
   )
 })

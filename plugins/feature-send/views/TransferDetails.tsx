@@ -1,17 +1,10 @@
-import {
-  Address,
-  Avatar,
-  Fact,
-  Facts,
-  formatExactly,
-  formatFiat,
-  observer,
-  Skeleton,
-  useText,
-} from '../../../ui-shell/kit/index.js'
+import type { ReactNode } from 'react'
+import { Fact, Facts, formatFiat, observer, Skeleton, useText } from '../../../ui-shell/kit/index.js'
 import { sum, toFiat } from '../../../money-kit/decimals.js'
-import { formatFee } from '../../../money-kit/format.js'
+import { formatFee, formatWhole } from '../../../money-kit/format.js'
 import { AccountFact, RequestFacts } from '../../../money-kit/views/RequestFacts.js'
+import { Party } from '../../../money-kit/views/Party.js'
+import { ShortAmount } from '../../../money-kit/views/ShortAmount.js'
 import type { SendPlan } from '../store/SendPlan.js'
 import type { SendStore } from '../store/SendStore.js'
 
@@ -20,36 +13,35 @@ interface TransferDetailsProps {
   readonly store: SendStore
 }
 
-/** Everything about a transfer, nothing shortened: amount, recipient, sender, network, the site that asks, and costs. */
-export const TransferDetails = observer(({ plan, store }: TransferDetailsProps) => {
-  const t = useText()
-  const { account, asset, amount, to, name } = plan
-  const exact = `${formatExactly(amount, t.locale)}\u00a0${asset.symbol}`
-  return (
-    <>
-      <p className="p-money-sum">
-        <bdi dir="ltr">{exact}</bdi>
-        {asset.price !== undefined && (
-          <small dir="ltr">≈ {formatFiat(toFiat(amount, asset.price), t.locale)}</small>
-        )}
-      </p>
-      <Facts>
-        <Fact label={t('send.to')} isLong>
-          {name !== undefined && (
-            <strong className="p-send-named">
-              <Avatar size="s" address={to} src={store.recipient.picture.of(to)} />
-              {name}
-            </strong>
+/**
+ * Everything about a transfer: amount, recipient, sender, network, the site that asks, and costs. What is signed is not shortened.
+ * Between the amount and the recipient stands what warns of them.
+ */
+export const TransferDetails = observer(
+  ({ plan, store, children }: TransferDetailsProps & { readonly children: ReactNode }) => {
+    const t = useText()
+    const { account, asset, amount, to, name } = plan
+    return (
+      <>
+        <p className="p-money-sum">
+          <bdi dir="ltr">{formatWhole(amount, asset.symbol, t.locale)}</bdi>
+          {asset.price !== undefined && (
+            <small dir="ltr">≈ {formatFiat(toFiat(amount, asset.price), t.locale)}</small>
           )}
-          <Address address={to} />
-        </Fact>
-        <AccountFact label={t('send.from')} account={account} />
-        <RequestFacts network={account.network} />
-        <Costs plan={plan} store={store} />
-      </Facts>
-    </>
-  )
-})
+        </p>
+        {children}
+        <Facts>
+          <Fact label={t('send.to')} isLong>
+            <Party address={to} name={name} picture={store.recipient.picture.of(to)} />
+          </Fact>
+          <AccountFact label={t('send.from')} account={account} />
+          <RequestFacts network={account.network} />
+          <Costs plan={plan} store={store} />
+        </Facts>
+      </>
+    )
+  },
+)
 
 /** Fee, deposit and total. */
 const Costs = observer(({ plan, store }: TransferDetailsProps) => {
@@ -57,7 +49,6 @@ const Costs = observer(({ plan, store }: TransferDetailsProps) => {
   const { costs, total, isLoading, isSupported } = store.estimate
   const { asset, coin, amount } = plan
   const say = (text: string) => <bdi dir="ltr">{formatFee(text, coin, t.locale)}</bdi>
-  const whole = (text: string) => `${formatExactly(text, t.locale)} ${coin.symbol}`
   return (
     <>
       <Fact label={t('send.fee')}>
@@ -73,9 +64,14 @@ const Costs = observer(({ plan, store }: TransferDetailsProps) => {
       {total !== undefined && (
         <Fact label={t('send.total')}>
           <b dir="ltr">
-            {asset.token === undefined
-              ? whole(sum(amount, total))
-              : `${formatExactly(amount, t.locale)} ${asset.symbol} + ${whole(total)}`}
+            {asset.token === undefined ? (
+              <ShortAmount amount={sum(amount, total)} symbol={coin.symbol} />
+            ) : (
+              <>
+                <ShortAmount amount={amount} symbol={asset.symbol} /> +{' '}
+                <ShortAmount amount={total} symbol={coin.symbol} />
+              </>
+            )}
           </b>
         </Fact>
       )}

@@ -1,6 +1,6 @@
 import { formatFiat, Input, observer, Skeleton, useText } from '../../../ui-shell/kit/index.js'
 import { toFiat } from '../../../money-kit/decimals.js'
-import { formatCoins } from '../../../money-kit/format.js'
+import { formatCoins, formatWhole } from '../../../money-kit/format.js'
 import { formatForInput } from '../../../money-kit/parseAmount.js'
 import type { SwapStore } from '../store/SwapStore.js'
 import { TokenButton } from './TokenButton.js'
@@ -42,7 +42,7 @@ export const GivenField = observer(({ store }: GivenFieldProps) => {
           {price !== undefined && amount !== undefined && `≈ ${formatFiat(toFiat(amount, price), t.locale)}`}
         </bdi>
         {from && balance.amount !== undefined ? (
-          <span>
+          <span title={formatWhole(balance.amount, from.symbol, t.locale)}>
             {t('swap.balance', { amount: formatCoins(balance.amount, from.symbol, t.locale) })}
             {balance.units !== undefined && balance.units > 0n && (
               <button type="button" className="p-money-quiet" aria-pressed={form.isMax} onClick={form.useMax}>

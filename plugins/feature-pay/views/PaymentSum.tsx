@@ -1,6 +1,7 @@
 import { Fact, formatExactly, observer, useText, type Translate } from '../../../ui-shell/kit/index.js'
 import { Party } from '../../../money-kit/views/Party.js'
 import { RequestFacts } from '../../../money-kit/views/RequestFacts.js'
+import { Sum } from '../../../money-kit/views/Sum.js'
 import type { PayData } from '../api.js'
 import type { Payment } from '../payment/Payment.js'
 
@@ -15,12 +16,11 @@ export interface PaymentProps {
 
 /** What is paid, as the head of a view. */
 export const PaymentSum = observer(({ payment }: PaymentProps) => {
-  const t = useText()
+  const { symbol, name } = payment.asset.metadata
   return (
-    <p className="p-money-sum">
-      <bdi dir="ltr">{sumOf(t, payment)}</bdi>
-      <small>{payment.asset.metadata.name}</small>
-    </p>
+    <Sum amount={payment.amount} symbol={symbol}>
+      <small>{name}</small>
+    </Sum>
   )
 })
 

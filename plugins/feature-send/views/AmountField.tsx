@@ -18,6 +18,9 @@ export interface AmountFieldProps {
   readonly store: SendStore
 }
 
+/** So many characters have room in the usual size. */
+const roomyLength = 9
+
 /** The amount, in the asset or as its value; the asset, its balance, and "Max". */
 export const AmountField = observer(({ store }: AmountFieldProps) => {
   const plugin = usePlugin()
@@ -29,7 +32,7 @@ export const AmountField = observer(({ store }: AmountFieldProps) => {
   const symbol =
     asset?.symbol ?? (form.token === undefined ? store.account?.network.nativeCurrency.symbol : undefined)
   return (
-    <div className="p-money-amount">
+    <div className="p-money-amount" data-long={shown.length > roomyLength || undefined}>
       <Input
         label={form.unit === 'token' ? t('send.amount') : t('send.amount.money')}
         value={shown}

@@ -17,6 +17,9 @@ const faults: ReadonlySet<string> = new Set([
   'swap.max.unknown',
 ])
 
+/** So many characters have room in the usual size. */
+const roomyLength = 9
+
 /** What is given: the amount, the token, its balance, and "Max". */
 export const GivenField = observer(({ store }: GivenFieldProps) => {
   const t = useText()
@@ -25,7 +28,7 @@ export const GivenField = observer(({ store }: GivenFieldProps) => {
   const price = store.prices.from.value
   const fault = obstacle && faults.has(obstacle.id) ? t(obstacle.id, obstacle.values) : undefined
   return (
-    <div className="p-money-amount">
+    <div className="p-money-amount" data-long={shown.length > roomyLength || undefined}>
       <Input
         label={t('swap.from')}
         value={shown}

@@ -160,7 +160,7 @@ describe('the form', () => {
     await pressButton(/^Token: COIN/)
     await pressButton(/Test Dollar/)
     await pressButton('Max')
-    await button(required)
+    await button('Enter a recipient')
     expect(ui.getByLabelText<HTMLInputElement>('Amount').value).toBe('250.5')
   })
 

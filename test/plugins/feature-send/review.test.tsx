@@ -4,7 +4,7 @@ import { account, friend, leaves, otherAccount, scriptChain, usd } from './suppo
 
 describe('the review', () => {
   test('shows everything whole, and what will change', async () => {
-    const { review, text, ui } = await openSend()
+    const { review, text, ui, press } = await openSend()
     await review('0.123456789012345678', friend)
     for (const part of ['0.123456789012345678', friend, account, 'Anchor', '0.124456'])
       expect(text()).toContain(part)

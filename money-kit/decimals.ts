@@ -25,6 +25,10 @@ export const isPositive = (text: string): boolean => isGreater(text, '0')
 export const truncate = (text: string, decimals: number): string =>
   dnum.toString(dnum.setDecimals(parse(text), decimals, { rounding: 'ROUND_DOWN' }))
 
+/** Raises an exact decimal text to a number of decimals, for what is missing: so much is enough. */
+export const roundUp = (text: string, decimals: number): string =>
+  dnum.toString(dnum.setDecimals(parse(text), decimals, { rounding: 'ROUND_UP' }))
+
 /** Digits after the point, without zeros at the end. */
 export const decimalPlaces = (text: string): number => text.split('.')[1]?.replace(/0+$/, '').length ?? 0
 

@@ -35,8 +35,12 @@ export {
   type AccountFactProps,
   type RequestFactsProps,
 } from './views/RequestFacts.js'
+export { Party, type PartyProps } from './views/Party.js'
 export { SentStatus, type SentStatusProps } from './views/SentStatus.js'
+export { Shortage, type ShortageProps } from './views/Shortage.js'
+export { ShortAmount, type ShortAmountProps } from './views/ShortAmount.js'
 export { SimulationReport, type SimulationReportProps } from './views/SimulationReport.js'
+export { Sum, type SumProps } from './views/Sum.js'
 export { Unanswered, type UnansweredProps } from './views/Unanswered.js'
 export { useMoneyStyles } from './views/useMoneyStyles.js'
 export { usePortions } from './views/usePortions.js'

@@ -1,6 +1,16 @@
 import { useState } from 'react'
 import { switchNetwork, type CaipNetworkId } from '../../kernel/define.js'
-import { Button, errorText, Icon, Message, observer, usePlugin, useText } from '../../ui-shell/kit/index.js'
+import {
+  Button,
+  errorText,
+  Footer,
+  Icon,
+  Message,
+  observer,
+  Stack,
+  usePlugin,
+  useText,
+} from '../../ui-shell/kit/index.js'
 import { hasAdapter, type AccountInUse } from '../AccountInUse.js'
 
 /** Props of {@link OtherNetwork}. */
@@ -45,16 +55,19 @@ export const OtherNetwork = observer(({ account, networkId, title }: OtherNetwor
   const values = { network: wanted.name, here: account.network.name, wallet: account.wallet }
   const text = t(canSwitch ? 'money.elsewhere' : 'money.elsewhere.wallet', values)
   return (
-    <Message
-      icon={<Icon name="network" />}
-      title={t(title, values)}
-      text={failure === undefined ? text : errorText(t, failure)}
-    >
+    <Stack>
+      <Message
+        icon={<Icon name="network" />}
+        title={t(title, values)}
+        text={failure === undefined ? text : errorText(t, failure)}
+      />
       {canSwitch && (
-        <Button kind="primary" isPending={isSwitching} onClick={change}>
-          {t('money.elsewhere.switch', values)}
-        </Button>
+        <Footer>
+          <Button kind="primary" isPending={isSwitching} onClick={change}>
+            {t('money.elsewhere.switch', values)}
+          </Button>
+        </Footer>
       )}
-    </Message>
+    </Stack>
   )
 })

@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react'
 import type { PendingState, PendingTransaction } from '../../ui-shell/core/api.js'
-import { Icon, Message, useAnnounce, useText } from '../../ui-shell/kit/index.js'
+import { Footer, Icon, Message, Stack, useAnnounce, useText } from '../../ui-shell/kit/index.js'
 
 /** Props of {@link SentStatus}. */
 export interface SentStatusProps {
@@ -8,8 +8,10 @@ export interface SentStatusProps {
   /** How it stands: "On its way". */
   readonly title: string
   readonly text: string
-  /** What it was, and what leads on. */
+  /** What it was. */
   readonly children: ReactNode
+  /** What leads on, such as `DoneButton`: it stays in sight. */
+  readonly actions?: ReactNode
 }
 
 const tones: ReadonlyMap<PendingState, 'success' | 'warning' | 'danger'> = new Map([
@@ -25,7 +27,7 @@ const icons: ReadonlyMap<PendingState, 'check' | 'info'> = new Map([
 ])
 
 /** How a transaction stands that was sent, until it is final; announced, with why it failed. Use it inside `observer`. */
-export const SentStatus = ({ sent, title, text, children }: SentStatusProps) => {
+export const SentStatus = ({ sent, title, text, children, actions }: SentStatusProps) => {
   const t = useText()
   const announce = useAnnounce()
   const { state, reason } = sent
@@ -35,13 +37,16 @@ export const SentStatus = ({ sent, title, text, children }: SentStatusProps) => 
     [announce, title, whole, state],
   )
   return (
-    <Message
-      icon={<Icon name={icons.get(state) ?? 'warning'} />}
-      tone={tones.get(state) ?? 'neutral'}
-      title={title}
-      text={whole}
-    >
-      {children}
-    </Message>
+    <Stack>
+      <Message
+        icon={<Icon name={icons.get(state) ?? 'warning'} />}
+        tone={tones.get(state) ?? 'neutral'}
+        title={title}
+        text={whole}
+      >
+        {children}
+      </Message>
+      {actions && <Footer>{actions}</Footer>}
+    </Stack>
   )
 }

@@ -42,6 +42,7 @@ test('a name is taken by a real signature, known on the next visit, and free to 
   await focused(field())
   await page.keyboard.type('Alice')
   await sees(page, 'alice.reown.id is available')
+  await dialog(page).getByText('Exact message').click()
   await sees(page, /"name":"alice\.reown\.id"/)
   await register('alice.reown.id')
   await sees(page, 'alice.reown.id is yours')

@@ -3,6 +3,7 @@ import type { Network, ViewProps } from '../../../kernel/define.js'
 import {
   Address,
   Button,
+  Footer,
   FrameSlot,
   Message,
   Icon,
@@ -137,13 +138,21 @@ export default observer(function ApproveTransactionView({ data }: ViewProps<type
   return (
     <Stack gap="s">
       <Head approval={approval} />
-      <Frame approval={approval} />
-      {approvals.waiting > 0 && (
-        <p className="p-approve-waiting">{t('approve.waiting', { count: approvals.waiting })}</p>
-      )}
-      <Button kind="quiet" onClick={() => approval.fail(rejectedByUser())}>
-        {t('approve.reject')}
-      </Button>
+      {/* The buttons of the frame are at its end: it stays in sight with them. */}
+      <Footer
+        message={
+          <>
+            <Frame approval={approval} />
+            {approvals.waiting > 0 && (
+              <p className="p-approve-waiting">{t('approve.waiting', { count: approvals.waiting })}</p>
+            )}
+          </>
+        }
+      >
+        <Button kind="quiet" onClick={() => approval.fail(rejectedByUser())}>
+          {t('approve.reject')}
+        </Button>
+      </Footer>
     </Stack>
   )
 })

@@ -3,10 +3,12 @@ import { isModalError, type ViewProps } from '../../../kernel/define.js'
 import {
   Button,
   errorText,
+  Footer,
   Icon,
   Message,
   observer,
   Spinner,
+  Stack,
   useAnnounce,
   usePlugin,
   useService,
@@ -61,30 +63,35 @@ export const EmailVerifyDevice = observer(({ data: { email } }: ViewProps<typeof
     setRound(round + 1)
   }
   return (
-    <Message
-      icon={<Icon name={fault === undefined ? 'info' : 'warning'} />}
-      tone={fault === undefined ? 'neutral' : 'warning'}
-      title={title}
-      text={fault ?? t('email.device.text', { email })}
-    >
-      {fault === undefined ? (
-        <p className="p-device-waiting">
-          <Spinner /> {t('email.device.waiting')}
-        </p>
-      ) : (
-        <Button kind="primary" takesFocus onClick={retry}>
-          {t('common.retry')}
-        </Button>
-      )}
-      <Button
-        kind="quiet"
-        onClick={() => {
-          plugin.track(emailEvents.edited)
-          plugin.back()
-        }}
+    <Stack>
+      <Message
+        icon={<Icon name={fault === undefined ? 'info' : 'warning'} />}
+        tone={fault === undefined ? 'neutral' : 'warning'}
+        title={title}
+        text={fault ?? t('email.device.text', { email })}
       >
-        {t('email.edit')}
-      </Button>
-    </Message>
+        {fault === undefined && (
+          <p className="p-device-waiting">
+            <Spinner /> {t('email.device.waiting')}
+          </p>
+        )}
+      </Message>
+      <Footer>
+        {fault !== undefined && (
+          <Button kind="primary" takesFocus onClick={retry}>
+            {t('common.retry')}
+          </Button>
+        )}
+        <Button
+          kind="quiet"
+          onClick={() => {
+            plugin.track(emailEvents.edited)
+            plugin.back()
+          }}
+        >
+          {t('email.edit')}
+        </Button>
+      </Footer>
+    </Stack>
   )
 })

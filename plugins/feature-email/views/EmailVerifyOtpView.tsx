@@ -1,6 +1,15 @@
 import { useState } from 'react'
 import type { ViewProps } from '../../../kernel/define.js'
-import { Button, errorText, Icon, Message, observer, useText } from '../../../ui-shell/kit/index.js'
+import {
+  Button,
+  errorText,
+  Footer,
+  Icon,
+  Message,
+  observer,
+  Stack,
+  useText,
+} from '../../../ui-shell/kit/index.js'
 import type { emailVerifyOtpView } from '../api.js'
 import { CodeForm } from './CodeForm.js'
 import { emailEvents } from '../method/emailEvents.js'
@@ -36,16 +45,19 @@ export const EmailVerifyOtp = observer(({ data: { email } }: ViewProps<typeof em
   }
   if (isAccepted && checking.error !== undefined)
     return (
-      <Message
-        icon={<Icon name="warning" />}
-        tone="warning"
-        title={t('email.code.unopened')}
-        text={errorText(t, checking.error)}
-      >
-        <Button kind="primary" takesFocus onClick={() => checking.run(connect)}>
-          {t('common.retry')}
-        </Button>
-      </Message>
+      <Stack>
+        <Message
+          icon={<Icon name="warning" />}
+          tone="warning"
+          title={t('email.code.unopened')}
+          text={errorText(t, checking.error)}
+        />
+        <Footer>
+          <Button kind="primary" takesFocus onClick={() => checking.run(connect)}>
+            {t('common.retry')}
+          </Button>
+        </Footer>
+      </Stack>
     )
   return (
     <CodeForm

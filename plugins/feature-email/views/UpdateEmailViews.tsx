@@ -3,6 +3,7 @@ import type { ViewProps } from '../../../kernel/define.js'
 import {
   Button,
   Details,
+  Footer,
   Input,
   observer,
   Stack,
@@ -62,9 +63,11 @@ export const UpdateEmailWallet = observer(() => {
           }}
         />
         {fault?.details !== undefined && <Details text={fault.details} />}
-        <Button type="submit" kind="primary" isPending={isBusy} disabled={reason}>
-          {t('email.continue')}
-        </Button>
+        <Footer>
+          <Button type="submit" kind="primary" isPending={isBusy} disabled={reason}>
+            {t('email.continue')}
+          </Button>
+        </Footer>
       </Stack>
     </form>
   )

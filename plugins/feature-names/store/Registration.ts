@@ -11,13 +11,11 @@ import { reasonOf } from '../../hosted-api/api.js'
 import { nameZone, type NameForm, type NameState } from '../api.js'
 import type { NameAnswer, NameApi } from '../createNameApi.js'
 import { nameNotRegistered, nameSignedTooLate } from '../errors.js'
-import { coinTypeOf, registrationMessage, labelOf, checkLabel } from './registrationRules.js'
+import { coinTypeOf, registrationMessage, labelOf, checkLabel, signWithinMs } from './registrationRules.js'
 
 const debounceMs = 300
 const answerStaleMs = 30_000
 const supportStaleMs = 5 * 60_000
-/** So long the service takes a message after its time. */
-const signWithinMs = 10_000
 
 /** What a registration is made from. */
 interface RegistrationInput {

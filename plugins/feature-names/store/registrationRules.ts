@@ -34,3 +34,6 @@ export const coinTypeOf = (chainId: number | string): number => {
   if (!Number.isInteger(id) || id < 1 || id > maxChainId) throw invalidChainId(String(chainId))
   return (0x80000000 | id) >>> 0
 }
+
+/** So long the service takes a message after its time. */
+export const signWithinMs = 10_000

@@ -1,6 +1,9 @@
 import { type SyntheticEvent, useEffect } from 'react'
 import type { NamespaceStore } from '../../../kernel/define.js'
 import {
+  Details,
+  Footer,
+  Icon,
   Input,
   observer,
   usePlugin,
@@ -11,17 +14,20 @@ import {
 } from '../../../ui-shell/kit/index.js'
 import { nameZone, registerAccountNameSuccessView, type NameForm } from '../api.js'
 import { NameFailure, RegisterButton } from './RegisterButton.js'
+import { SigningTime } from './SigningTime.js'
 
 interface NameFieldsProps {
   readonly form: NameForm
   readonly chain: NamespaceStore
 }
 
-/** The name field with its state, what would be signed, and the button. Enter registers what is free. */
+/** The name field with its state, what would be signed for those who want it exactly, and the button. Enter registers what is free. */
 export const NameFields = observer(({ form, chain }: NameFieldsProps) => {
   const plugin = usePlugin()
   const t = useText()
   const { hint, error } = useNameHint(form)
+  const wallet = chain.connection?.wallet.name ?? ''
+  const isFree = form.state === 'free'
   useLeave(form.leave)
 
   const register = async () => {
@@ -38,7 +44,7 @@ export const NameFields = observer(({ form, chain }: NameFieldsProps) => {
   // Enter in the field presses the button, which looks at who presses it; a script that submits the form does not.
   const submit = (event: SyntheticEvent) => event.preventDefault()
   return (
-    <form className="p-names" onSubmit={submit}>
+    <form className={isFree ? 'p-names p-names-free' : 'p-names'} onSubmit={submit}>
       <p className="p-names-intro">{t('names.intro')}</p>
       <Input
         label={t('names.field')}
@@ -49,35 +55,39 @@ export const NameFields = observer(({ form, chain }: NameFieldsProps) => {
         maxLength={80}
         takesFocus
         end={
-          <bdi className="p-names-zone" dir="ltr">
-            .{nameZone}
-          </bdi>
+          <>
+            <bdi className="p-names-zone" dir="ltr">
+              .{nameZone}
+            </bdi>
+            {isFree && <Icon name="check" />}
+          </>
         }
       />
       <NameSuggestions form={form} />
-      {form.state === 'free' && <SignedText form={form} />}
-      <NameFailure form={form} />
-      <RegisterButton form={form} wallet={chain.connection?.wallet.name ?? ''} onPress={press} />
+      {isFree && <SignedText form={form} wallet={wallet} />}
+      <Footer
+        message={form.step === 'signing' ? <SigningTime wallet={wallet} /> : <NameFailure form={form} />}
+      >
+        <RegisterButton form={form} wallet={wallet} onPress={press} />
+      </Footer>
     </form>
   )
 })
 
 interface SignedTextProps {
   readonly form: NameForm
+  readonly wallet: string
 }
 
-/** Exactly what will be signed, but for the seconds that pass until then. */
-const SignedText = observer(({ form }: SignedTextProps) => {
+/** What will be signed: in words, and at a press exactly, but for the seconds that pass until then. */
+const SignedText = observer(({ form, wallet }: SignedTextProps) => {
   const t = useText()
   const { message } = form
   if (message === undefined) return null
   return (
     <section className="p-names-signed">
-      <h3>{t('names.signed')}</h3>
-      <p className="p-names-message" dir="ltr">
-        {message}
-      </p>
-      <p>{t('names.signed.text')}</p>
+      <p>{t('names.signed.text', { wallet })}</p>
+      <Details label={t('names.signed')} text={message} />
     </section>
   )
 })

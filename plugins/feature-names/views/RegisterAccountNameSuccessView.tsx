@@ -5,6 +5,7 @@ import {
   Avatar,
   Button,
   CopyButton,
+  Footer,
   observer,
   Stack,
   useAnnounce,
@@ -38,9 +39,11 @@ export default observer(function RegisterAccountNameSuccessView({
         <p>{t('names.done.text')}</p>
         <CopyButton text={name} label={t('names.done.copy')} />
       </div>
-      <Button kind="primary" takesFocus onClick={leave}>
-        {t('names.done.next')}
-      </Button>
+      <Footer>
+        <Button kind="primary" takesFocus onClick={leave}>
+          {t('names.done.next')}
+        </Button>
+      </Footer>
     </Stack>
   )
 })

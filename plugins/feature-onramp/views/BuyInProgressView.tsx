@@ -4,12 +4,14 @@ import {
   Button,
   Details,
   errorText,
+  Footer,
   Icon,
   LinkButton,
   Message,
   observer,
   Skeleton,
   Spinner,
+  Stack,
   useAnnounce,
   useLeave,
   usePlugin,
@@ -34,7 +36,6 @@ import { useOnramp } from './useOnramp.js'
 export const BuyInProgress = observer(({ data }: ViewProps<typeof buyInProgressView>) => {
   useStyles(css)
   const t = useText()
-  const plugin = usePlugin()
   const { log } = useService(onrampViewsService)
   const store = useOnramp()
   const attempt = data?.id === undefined ? store?.attempt : undefined
@@ -47,31 +48,34 @@ export const BuyInProgress = observer(({ data }: ViewProps<typeof buyInProgressV
   if (purchase) return <PurchaseProgress purchase={purchase} attempt={attempt ?? ownAttempt(store, id)} />
   if (attempt && attempt.state !== 'begun') return <Opening attempt={attempt} store={store} />
   return (
-    <Message
-      icon={<Icon name="info" />}
+    <WayBack
       title={t(attempt ? 'onramp.cancelled' : 'onramp.none')}
       text={t(attempt ? 'onramp.cancelled.text' : 'onramp.none.text')}
-    >
-      <Button kind="primary" takesFocus onClick={() => plugin.back()}>
-        {t('onramp.back')}
-      </Button>
-    </Message>
+    />
   )
 })
 
 const ownAttempt = ({ attempt }: OnrampStore, id: string | undefined): BuyAttempt | undefined =>
   attempt?.id === id ? attempt : undefined
 
-/** It was for another account or network than the one in use. */
-const Gone = () => {
+interface WayBackProps {
+  readonly title: string
+  readonly text: string
+}
+
+/** There is nothing to wait for. */
+const WayBack = ({ title, text }: WayBackProps) => {
   const t = useText()
   const plugin = usePlugin()
   return (
-    <Message icon={<Icon name="info" />} title={t('onramp.gone')} text={t('onramp.gone.text')}>
-      <Button kind="primary" takesFocus onClick={() => plugin.back()}>
-        {t('onramp.back')}
-      </Button>
-    </Message>
+    <Stack>
+      <Message icon={<Icon name="info" />} title={title} text={text} />
+      <Footer>
+        <Button kind="primary" takesFocus onClick={() => plugin.back()}>
+          {t('onramp.back')}
+        </Button>
+      </Footer>
+    </Stack>
   )
 }
 
@@ -88,29 +92,36 @@ const Opening = observer(({ attempt, store }: OpeningProps) => {
   const provider = plan.provider.name
   const title = t(`onramp.${state}`, { provider })
   useEffect(() => announce(title, state === 'opening' ? 'polite' : 'assertive'), [announce, title, state])
-  if (state === 'gone') return <Gone />
+  // It was for another account or network than the one in use.
+  if (state === 'gone') return <WayBack title={t('onramp.gone')} text={t('onramp.gone.text')} />
   const again = () => store.buy(plan, t('onramp.opening', { provider }))
   if (state === 'blocked')
     return (
-      <Message
-        icon={<Icon name="warning" />}
-        tone="warning"
-        title={title}
-        text={t('onramp.blocked.text', { provider })}
-      >
-        <LinkButton kind="primary" href={url} opens="web" takesFocus onPress={attempt.followed}>
-          {t('onramp.go', { provider })}
-        </LinkButton>
-      </Message>
+      <Stack>
+        <Message
+          icon={<Icon name="warning" />}
+          tone="warning"
+          title={title}
+          text={t('onramp.blocked.text', { provider })}
+        />
+        <Footer>
+          <LinkButton kind="primary" href={url} opens="web" takesFocus onPress={attempt.followed}>
+            {t('onramp.go', { provider })}
+          </LinkButton>
+        </Footer>
+      </Stack>
     )
   if (state === 'failed')
     return (
-      <Message icon={<Icon name="warning" />} tone="danger" title={title} text={errorText(t, error)}>
-        <Button kind="primary" takesFocus onClick={again}>
-          {t('common.retry')}
-        </Button>
+      <Stack>
+        <Message icon={<Icon name="warning" />} tone="danger" title={title} text={errorText(t, error)} />
         {isModalError(error) && <Details text={error.message} />}
-      </Message>
+        <Footer>
+          <Button kind="primary" takesFocus onClick={again}>
+            {t('common.retry')}
+          </Button>
+        </Footer>
+      </Stack>
     )
   return (
     <Message title={title} text={t('onramp.opening.text')}>

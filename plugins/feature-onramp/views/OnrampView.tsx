@@ -2,6 +2,7 @@ import { useLayoutEffect, type SyntheticEvent } from 'react'
 import type { ViewProps } from '../../../kernel/define.js'
 import {
   Button,
+  Footer,
   observer,
   OfflineNote,
   Skeleton,
@@ -57,9 +58,6 @@ const Form = observer(({ store }: OnrampPartProps) => {
       <OfflineNote text={t('onramp.offline')} />
       <AmountPart store={store} />
       <ArrivalPart store={store} />
-      <Button kind="primary" type="submit" disabled={missing && t(missing)}>
-        {t('onramp.compare')}
-      </Button>
       <Stack direction="row" gap="s">
         <Button kind="quiet" onClick={() => plugin.push(onrampActivityView)}>
           {t('onramp.activity')}
@@ -68,6 +66,11 @@ const Form = observer(({ store }: OnrampPartProps) => {
           {t('onramp.what')}
         </Button>
       </Stack>
+      <Footer>
+        <Button kind="primary" type="submit" disabled={missing && t(missing)}>
+          {t('onramp.compare')}
+        </Button>
+      </Footer>
     </form>
   )
 })

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import {
   Badge,
   Button,
+  Footer,
   Icon,
   List,
   ListItem,
@@ -47,17 +48,20 @@ export const OnrampProviders = observer(() => {
   }, [announce, isReady, t])
   if (!store || !wish || offers.length === 0)
     return (
-      <Message
-        icon={<Icon name="info" />}
-        title={t(wish ? 'onramp.providers.none' : 'onramp.gone')}
-        text={t(wish ? 'onramp.providers.none.text' : 'onramp.gone.text', {
-          symbol: wish?.token.symbol ?? '',
-        })}
-      >
-        <Button kind="primary" onClick={() => plugin.back()}>
-          {t('onramp.back')}
-        </Button>
-      </Message>
+      <Stack>
+        <Message
+          icon={<Icon name="info" />}
+          title={t(wish ? 'onramp.providers.none' : 'onramp.gone')}
+          text={t(wish ? 'onramp.providers.none.text' : 'onramp.gone.text', {
+            symbol: wish?.token.symbol ?? '',
+          })}
+        />
+        <Footer>
+          <Button kind="primary" onClick={() => plugin.back()}>
+            {t('onramp.back')}
+          </Button>
+        </Footer>
+      </Stack>
     )
   const press = (offer: QuotedOffer) => {
     if (store.buy(offer, t('onramp.opening', { provider: offer.provider.name })))

@@ -4,17 +4,19 @@ import {
   CopyButton,
   Fact,
   Facts,
-  formatAmount,
+  Footer,
   Icon,
   Message,
   observer,
   Spinner,
+  Stack,
   useAnnounce,
   usePlugin,
   useService,
   useText,
   Address,
 } from '../../../ui-shell/kit/index.js'
+import { ShortAmount } from '../../../money-kit/views/ShortAmount.js'
 import type { PendingTransaction } from '../../../ui-shell/core/api.js'
 import { onrampViewsService } from '../setup.js'
 import type { BuyAttempt } from '../store/BuyAttempt.js'
@@ -51,52 +53,56 @@ export const PurchaseProgress = observer(({ purchase, attempt }: PurchaseProgres
   const reference = readPurchaseId(id)?.reference
   const look = lookOf(step)
   return (
-    <Message
-      icon={look ? <Icon name={look.icon} /> : <Spinner />}
-      tone={look?.tone ?? 'neutral'}
-      title={title}
-      text={t(`onramp.${step}.text`, { provider })}
-    >
-      <Facts>
-        {changes.map(({ amount, symbol }) => (
-          <Fact key={symbol} label={t('onramp.arrives')}>
-            <bdi dir="ltr">{`${formatAmount(amount, { locale: t.locale, decimals: 6 })}\u00a0${symbol}`}</bdi>
+    <Stack>
+      <Message
+        icon={look ? <Icon name={look.icon} /> : <Spinner />}
+        tone={look?.tone ?? 'neutral'}
+        title={title}
+        text={t(`onramp.${step}.text`, { provider })}
+      >
+        <Facts>
+          {changes.map(({ amount, symbol }) => (
+            <Fact key={symbol} label={t('onramp.arrives')}>
+              <ShortAmount amount={amount} symbol={symbol} />
+            </Fact>
+          ))}
+          {network && <Fact label={t('onramp.network')}>{network.name}</Fact>}
+          <Fact label={t('onramp.to')} isLong>
+            <Address address={from} />
           </Fact>
-        ))}
-        {network && <Fact label={t('onramp.network')}>{network.name}</Fact>}
-        <Fact label={t('onramp.to')} isLong>
-          <Address address={from} />
-        </Fact>
-        {step === 'unknown' && reference !== undefined && (
-          <Fact label={t('onramp.reference')} isLong>
-            <code dir="ltr">{reference}</code>
-            <CopyButton text={reference} />
-          </Fact>
+          {step === 'unknown' && reference !== undefined && (
+            <Fact label={t('onramp.reference')} isLong>
+              <code dir="ltr">{reference}</code>
+              <CopyButton text={reference} />
+            </Fact>
+          )}
+        </Facts>
+      </Message>
+      <Footer>
+        {isOpen && attempt && !attempt.isClosed && (
+          <Button onClick={attempt.show}>{t('onramp.show', { provider })}</Button>
         )}
-      </Facts>
-      {isOpen && attempt && !attempt.isClosed && (
-        <Button onClick={attempt.show}>{t('onramp.show', { provider })}</Button>
-      )}
-      {isOpen ? (
-        <Button
-          kind="quiet"
-          onClick={() => {
-            log.dismiss(id)
-            plugin.back()
-          }}
-        >
-          {t('onramp.unpaid')}
-        </Button>
-      ) : (
-        <Button
-          kind="primary"
-          takesFocus
-          onClick={() => (plugin.stores.router.canGoBack ? plugin.back() : plugin.close())}
-        >
-          {t('onramp.done')}
-        </Button>
-      )}
-    </Message>
+        {isOpen ? (
+          <Button
+            kind="quiet"
+            onClick={() => {
+              log.dismiss(id)
+              plugin.back()
+            }}
+          >
+            {t('onramp.unpaid')}
+          </Button>
+        ) : (
+          <Button
+            kind="primary"
+            takesFocus
+            onClick={() => (plugin.stores.router.canGoBack ? plugin.back() : plugin.close())}
+          >
+            {t('onramp.done')}
+          </Button>
+        )}
+      </Footer>
+    </Stack>
   )
 })
 

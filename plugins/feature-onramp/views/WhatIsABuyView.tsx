@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import {
   Button,
+  Footer,
   Icon,
   Message,
   observer,
@@ -32,9 +33,11 @@ export const WhatIsABuy = observer(() => {
           </li>
         ))}
       </ul>
-      <Button kind="primary" takesFocus onClick={() => plugin.back()}>
-        {t('onramp.what.done')}
-      </Button>
+      <Footer>
+        <Button kind="primary" takesFocus onClick={() => plugin.back()}>
+          {t('onramp.what.done')}
+        </Button>
+      </Footer>
     </Stack>
   )
 })

@@ -1,4 +1,5 @@
-import { formatAmount, type Translate } from '../../../ui-shell/kit/index.js'
+import { formatCoins } from '../../../money-kit/format.js'
+import type { Translate } from '../../../ui-shell/kit/index.js'
 import type { OnrampWish } from '../OnrampProvider.js'
 import type { QuotedOffer } from '../store/Quotes.js'
 import { formatMoney } from './formatMoney.js'
@@ -8,7 +9,7 @@ export const arrivalText = (t: Translate, wish: OnrampWish, { quote, provider }:
   const { symbol } = wish.token
   if (quote?.arrives !== undefined)
     return t('onramp.arrives.amount', {
-      amount: `\u2068${formatAmount(quote.arrives, { locale: t.locale, decimals: 6 })}\u00a0${symbol}\u2069`,
+      amount: `\u2068${formatCoins(quote.arrives, symbol, t.locale)}\u2069`,
     })
   const amount = formatMoney(wish.amount, wish.currency, t.locale)
   return t('onramp.arrives.worth', { amount, symbol, fees: provider.fees })

@@ -4,11 +4,13 @@ import {
   Button,
   Details,
   errorText,
+  Footer,
   Icon,
   LinkButton,
   Message,
   observer,
   Spinner,
+  Stack,
   useAnnounce,
   useLeave,
   useOnline,
@@ -75,12 +77,15 @@ const NotOpened = observer(({ attempt }: AttemptProps) => {
   const text = errorText(t, error)
   useEffect(() => announce(`${title}. ${text}`, 'assertive'), [announce, title, text])
   return (
-    <Message icon={<Icon name="warning" />} tone="danger" title={title} text={text}>
-      <Button kind="primary" takesFocus onClick={() => plugin.back()}>
-        {t('common.back')}
-      </Button>
+    <Stack>
+      <Message icon={<Icon name="warning" />} tone="danger" title={title} text={text} />
       {isModalError(error) && <Details text={error.message} />}
-    </Message>
+      <Footer>
+        <Button kind="primary" takesFocus onClick={() => plugin.back()}>
+          {t('common.back')}
+        </Button>
+      </Footer>
+    </Stack>
   )
 })
 
@@ -101,16 +106,22 @@ const Waiting = observer(({ session, attempt }: WaitingProps) => {
   const text = t(`pay.waiting.${state}`, { exchange })
   useEffect(() => announce(`${title}. ${text}`), [announce, title, text])
   return (
-    <Message icon={<Spinner />} title={title} text={text}>
-      <PaymentBrief payment={session.payment} />
-      {isBlocked ? (
-        <LinkButton kind="primary" opens="web" href={attempt.url}>
-          {t('pay.goto', { exchange })}
-        </LinkButton>
-      ) : (
-        attempt && <Button onClick={attempt.reopen}>{t('pay.goto', { exchange })}</Button>
+    <Stack>
+      <Message icon={<Spinner />} title={title} text={text}>
+        <PaymentBrief payment={session.payment} />
+        <Reference label={t('pay.reference')} text={session.id} />
+      </Message>
+      {attempt && (
+        <Footer>
+          {isBlocked ? (
+            <LinkButton kind="primary" opens="web" href={attempt.url}>
+              {t('pay.goto', { exchange })}
+            </LinkButton>
+          ) : (
+            <Button onClick={attempt.reopen}>{t('pay.goto', { exchange })}</Button>
+          )}
+        </Footer>
       )}
-      <Reference label={t('pay.reference')} text={session.id} />
-    </Message>
+    </Stack>
   )
 })

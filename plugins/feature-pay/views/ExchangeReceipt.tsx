@@ -2,9 +2,11 @@ import { useEffect } from 'react'
 import { explorerLink } from '../../../kernel/safety/explorerLink.js'
 import {
   Button,
+  Footer,
   Icon,
   Message,
   observer,
+  Stack,
   useAnnounce,
   usePlugin,
   useText,
@@ -14,7 +16,7 @@ import { payLoadingView } from '../api.js'
 import type { ExchangeSession, SessionState } from '../exchange/ExchangeSession.js'
 import type { PayStore } from '../PayStore.js'
 import { DoneButton } from '../../../money-kit/views/DoneButton.js'
-import { sumOf } from './PaymentSum.js'
+import { formatCoins } from '../../../money-kit/format.js'
 import { Transaction } from './Transaction.js'
 
 interface ExchangeReceiptProps {
@@ -35,7 +37,8 @@ export const ExchangeReceipt = observer(({ session, store }: ExchangeReceiptProp
   const t = useText()
   const announce = useAnnounce()
   const { id, state, doubt, payment, exchange, txHash } = session
-  const amount = sumOf(t, payment)
+  const { symbol } = payment.asset.metadata
+  const amount = formatCoins(payment.amount, symbol, t.locale)
   const values = { amount, exchange: exchange.name }
   const title = t(`pay.exchange.${state}`, values)
   const text = t(`pay.exchange.${state}.${state === 'unconfirmed' ? (doubt ?? 'unseen') : 'text'}`, values)
@@ -50,18 +53,28 @@ export const ExchangeReceipt = observer(({ session, store }: ExchangeReceiptProp
     plugin.replace(payLoadingView, { by: { sessionId: id } })
   }
   return (
-    <Message
-      icon={<Icon name={state === 'paid' ? 'check' : 'warning'} />}
-      tone={tones.get(state) ?? 'neutral'}
-      title={title}
-      text={text}
-    >
-      <Transaction to={payment.recipient} amount={amount} hash={txHash} explorerUrl={link} />
-      {state !== 'paid' && <Reference label={t('pay.reference')} text={id} />}
-      {(state === 'unknown' || state === 'unconfirmed') && (
-        <Button onClick={checkAgain}>{t('pay.again')}</Button>
-      )}
-      <DoneButton />
-    </Message>
+    <Stack>
+      <Message
+        icon={<Icon name={state === 'paid' ? 'check' : 'warning'} />}
+        tone={tones.get(state) ?? 'neutral'}
+        title={title}
+        text={text}
+      >
+        <Transaction
+          to={payment.recipient}
+          amount={payment.amount}
+          symbol={symbol}
+          hash={txHash}
+          explorerUrl={link}
+        />
+        {state !== 'paid' && <Reference label={t('pay.reference')} text={id} />}
+      </Message>
+      <Footer>
+        <DoneButton />
+        {(state === 'unknown' || state === 'unconfirmed') && (
+          <Button onClick={checkAgain}>{t('pay.again')}</Button>
+        )}
+      </Footer>
+    </Stack>
   )
 })

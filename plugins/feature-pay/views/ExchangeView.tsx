@@ -1,6 +1,7 @@
 import {
   Button,
   errorText,
+  Footer,
   Icon,
   List,
   ListItem,
@@ -41,16 +42,19 @@ export const ExchangeView = observer(function ExchangeView() {
   if (hasExchanges === false) return none
   if (!items && error)
     return (
-      <Message
-        icon={<Icon name="warning" />}
-        tone="warning"
-        title={t('pay.exchanges.failed')}
-        text={errorText(t, error)}
-      >
-        <Button kind="primary" onClick={() => void exchanges.retry()}>
-          {t('common.retry')}
-        </Button>
-      </Message>
+      <Stack>
+        <Message
+          icon={<Icon name="warning" />}
+          tone="warning"
+          title={t('pay.exchanges.failed')}
+          text={errorText(t, error)}
+        />
+        <Footer>
+          <Button kind="primary" onClick={() => void exchanges.retry()}>
+            {t('common.retry')}
+          </Button>
+        </Footer>
+      </Stack>
     )
   if (items?.length === 0) return none
   return (

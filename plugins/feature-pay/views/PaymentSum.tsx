@@ -1,5 +1,4 @@
 import {
-  Address,
   Fact,
   formatExactly,
   observer,
@@ -7,7 +6,9 @@ import {
   useText,
   type Translate,
 } from '../../../ui-shell/kit/index.js'
+import { Party } from '../../../money-kit/views/Party.js'
 import { RequestFacts } from '../../../money-kit/views/RequestFacts.js'
+import { Sum } from '../../../money-kit/views/Sum.js'
 import type { PayData } from '../api.js'
 import { tokenOf, type Payment } from '../payment/Payment.js'
 
@@ -33,15 +34,11 @@ export const PaidIcon = ({ payment }: PaymentProps) => (
 
 /** What is paid, as the head of a view. */
 export const PaymentSum = observer(({ payment }: PaymentProps) => {
-  const t = useText()
+  const { symbol, name } = payment.asset.metadata
   return (
-    <p className="p-money-sum">
-      <span className="p-money-what">
-        <PaidIcon payment={payment} />
-        <bdi dir="ltr">{sumOf(t, payment)}</bdi>
-      </span>
-      <small>{payment.asset.metadata.name}</small>
-    </p>
+    <Sum amount={payment.amount} symbol={symbol} icon={<PaidIcon payment={payment} />}>
+      <small>{name}</small>
+    </Sum>
   )
 })
 
@@ -52,7 +49,7 @@ export const PaymentFacts = observer(({ payment }: PaymentProps) => {
   return (
     <>
       <Fact label={t('pay.to')} isLong>
-        <Address address={recipient} />
+        <Party address={recipient} />
       </Fact>
       <RequestFacts network={network} />
     </>
@@ -65,7 +62,7 @@ export const PaymentBrief = observer(({ payment }: { readonly payment: PayData }
   return (
     <p className="p-money-brief">
       <bdi dir="ltr">{sumOf(t, payment)}</bdi>
-      <Address address={payment.recipient} />
+      <Party address={payment.recipient} />
     </p>
   )
 })

@@ -4,26 +4,27 @@ import {
   Button,
   Fact,
   Facts,
-  formatExactly,
+  Footer,
   GuardedButton,
   NoAccount,
   Notice,
   observer,
   OfflineNote,
   Skeleton,
-  Stack,
   usePlugin,
   useText,
 } from '../../../ui-shell/kit/index.js'
 import { sum } from '../../../money-kit/decimals.js'
-import { formatFee } from '../../../money-kit/format.js'
+import { formatCoins, formatFee } from '../../../money-kit/format.js'
 import { OtherNetwork } from '../../../money-kit/views/OtherNetwork.js'
+import { Shortage } from '../../../money-kit/views/Shortage.js'
+import { ShortAmount } from '../../../money-kit/views/ShortAmount.js'
 import { payLoadingView } from '../api.js'
 import { tokenOf } from '../payment/Payment.js'
 import type { PayStore } from '../PayStore.js'
 import { useMoneyStyles } from '../../../money-kit/views/useMoneyStyles.js'
 import { Begun } from './Begun.js'
-import { PaymentFacts, PaymentSum, sumOf } from './PaymentSum.js'
+import { PaymentFacts, PaymentSum } from './PaymentSum.js'
 import { TrialReport } from './TrialReport.js'
 import { Unanswered } from './Unanswered.js'
 import { usePay } from './usePay.js'
@@ -70,23 +71,30 @@ export const ReviewView = observer(function ReviewView() {
         <Costs store={store} />
       </Facts>
       <TrialReport trial={trial} payment={payment} />
-      <Missing store={store} />
-      {state === 'rejected' && <Notice text={t('pay.rejected', { wallet: account.wallet })} />}
-      {state === 'changed' && <Notice text={t('pay.changed')} />}
-      {attempts.isAsking ? (
-        <Button kind="primary" onClick={() => pay(false)}>
-          {t('pay.open', { wallet: attempts.current?.plan.account.wallet ?? '' })}
-        </Button>
-      ) : (
-        <GuardedButton
-          kind={mayPayTwice ? 'danger' : 'primary'}
-          isPending={trial.isRunning}
-          disabled={refusal || undefined}
-          onClick={() => pay(hasUnanswered)}
-        >
-          {mayPayTwice ? t('pay.unanswered.pay') : t('pay.confirm', { wallet: account.wallet })}
-        </GuardedButton>
-      )}
+      <Footer
+        message={
+          <>
+            <Missing store={store} />
+            {state === 'rejected' && <Notice text={t('pay.rejected', { wallet: account.wallet })} />}
+            {state === 'changed' && <Notice text={t('pay.changed')} />}
+          </>
+        }
+      >
+        {attempts.isAsking ? (
+          <Button kind="primary" onClick={() => pay(false)}>
+            {t('pay.open', { wallet: attempts.current?.plan.account.wallet ?? '' })}
+          </Button>
+        ) : (
+          <GuardedButton
+            kind={mayPayTwice ? 'danger' : 'primary'}
+            isPending={trial.isRunning}
+            disabled={refusal || undefined}
+            onClick={() => pay(hasUnanswered)}
+          >
+            {mayPayTwice ? t('pay.unanswered.pay') : t('pay.confirm', { wallet: account.wallet })}
+          </GuardedButton>
+        )}
+      </Footer>
     </div>
   )
 })
@@ -102,7 +110,6 @@ const Costs = observer(({ store }: PartProps) => {
   if (!payment) return null
   const { costs, isRunning } = trial
   const coin = { ...payment.network.nativeCurrency, amount: '0' }
-  const whole = (text: string) => `${formatExactly(text, t.locale)}\u00a0${coin.symbol}`
   return (
     <>
       <Fact label={t('pay.fee')}>
@@ -117,9 +124,14 @@ const Costs = observer(({ store }: PartProps) => {
       {costs && (
         <Fact label={t('pay.total')}>
           <b dir="ltr">
-            {tokenOf(payment) === undefined
-              ? whole(sum(payment.amount, costs.fee))
-              : `${sumOf(t, payment)} + ${whole(costs.fee)}`}
+            {tokenOf(payment) === undefined ? (
+              <ShortAmount amount={sum(payment.amount, costs.fee)} symbol={coin.symbol} />
+            ) : (
+              <>
+                <ShortAmount amount={payment.amount} symbol={payment.asset.metadata.symbol} /> +{' '}
+                <ShortAmount amount={costs.fee} symbol={coin.symbol} />
+              </>
+            )}
           </b>
         </Fact>
       )}
@@ -129,23 +141,10 @@ const Costs = observer(({ store }: PartProps) => {
 
 /** How much is missing, and how to get it. */
 const Missing = observer(({ store }: PartProps) => {
-  const plugin = usePlugin()
   const t = useText()
   const { shortfall } = store.trial
   const { account } = store
   if (!shortfall || !account) return null
-  const amount = `${formatExactly(shortfall.amount, t.locale)}\u00a0${shortfall.symbol}`
-  return (
-    <Stack gap="s">
-      <Notice text={t('pay.short', { amount })} tone="danger" />
-      {plugin
-        .walletFeatures(account.chain)
-        .filter(({ bringsCoins }) => bringsCoins)
-        .map(({ id, label, opens }) => (
-          <Button key={id} onClick={() => plugin.push(opens)}>
-            {t(label)}
-          </Button>
-        ))}
-    </Stack>
-  )
+  const amount = formatCoins(shortfall.amount, shortfall.symbol, t.locale, 'up')
+  return <Shortage account={account} text={t('pay.short', { amount })} />
 })

@@ -5,9 +5,11 @@ import {
   Button,
   Details,
   errorText,
+  Footer,
   Icon,
   Message,
   observer,
+  Stack,
   useAfter,
   useAnnounce,
   usePlugin,
@@ -63,14 +65,20 @@ const Asking = observer(({ store, attempt }: AttemptProps & WalletProgressProps)
     plugin.back()
   }
   return (
-    <Message
-      icon={<WalletStage name={wallet} icon={chain.connection?.wallet.icon} mood="wait" />}
-      title={title}
-      text={isLong ? t('pay.asking.still', { wallet }) : t('pay.asking.text')}
-    >
-      <PaymentBrief payment={attempt.plan.payment} />
-      {isLong && <Button onClick={leave}>{t('pay.asking.leave')}</Button>}
-    </Message>
+    <Stack>
+      <Message
+        icon={<WalletStage name={wallet} icon={chain.connection?.wallet.icon} mood="wait" />}
+        title={title}
+        text={isLong ? t('pay.asking.still', { wallet }) : t('pay.asking.text')}
+      >
+        <PaymentBrief payment={attempt.plan.payment} />
+      </Message>
+      {isLong && (
+        <Footer>
+          <Button onClick={leave}>{t('pay.asking.leave')}</Button>
+        </Footer>
+      )}
+    </Stack>
   )
 })
 
@@ -85,16 +93,19 @@ const NotPaid = observer(({ attempt }: AttemptProps) => {
   const reason = errorText(t, error)
   useEffect(() => announce(`${title}. ${reason}`, 'assertive'), [announce, title, reason])
   return (
-    <Message
-      icon={<WalletStage name={wallet} icon={chain.connection?.wallet.icon} mood="failure" />}
-      tone="danger"
-      title={title}
-      text={t(mayBeSent ? 'pay.unclear.text' : 'pay.failed.text', { reason })}
-    >
-      <Button kind="primary" onClick={() => plugin.back()}>
-        {t('common.retry')}
-      </Button>
+    <Stack>
+      <Message
+        icon={<WalletStage name={wallet} icon={chain.connection?.wallet.icon} mood="failure" />}
+        tone="danger"
+        title={title}
+        text={t(mayBeSent ? 'pay.unclear.text' : 'pay.failed.text', { reason })}
+      />
       {isModalError(error) && <Details text={error.message} />}
-    </Message>
+      <Footer>
+        <Button kind="primary" onClick={() => plugin.back()}>
+          {t('common.retry')}
+        </Button>
+      </Footer>
+    </Stack>
   )
 })

@@ -1,7 +1,8 @@
 import { DoneButton } from '../../../money-kit/views/DoneButton.js'
 import { SentStatus } from '../../../money-kit/views/SentStatus.js'
 import type { PendingTransaction } from '../../../ui-shell/core/api.js'
-import { formatExactly, observer, useText } from '../../../ui-shell/kit/index.js'
+import { formatCoins } from '../../../money-kit/format.js'
+import { observer, useText } from '../../../ui-shell/kit/index.js'
 import { Transaction } from './Transaction.js'
 
 interface WalletReceiptProps {
@@ -13,11 +14,21 @@ export const WalletReceipt = observer(({ sent }: WalletReceiptProps) => {
   const t = useText()
   const { state, id, changes, to, explorerUrl } = sent
   const [change] = changes
-  const amount = change ? `${formatExactly(change.amount, t.locale)}\u00a0${change.symbol}` : ''
+  const amount = change ? formatCoins(change.amount, change.symbol, t.locale) : ''
   return (
-    <SentStatus sent={sent} title={t(`pay.result.${state}`)} text={t(`pay.result.${state}.text`, { amount })}>
-      <Transaction to={to} amount={amount} hash={id} explorerUrl={explorerUrl} />
-      <DoneButton />
+    <SentStatus
+      sent={sent}
+      title={t(`pay.result.${state}`)}
+      text={t(`pay.result.${state}.text`, { amount })}
+      actions={<DoneButton />}
+    >
+      <Transaction
+        to={to}
+        amount={change?.amount}
+        symbol={change?.symbol ?? ''}
+        hash={id}
+        explorerUrl={explorerUrl}
+      />
     </SentStatus>
   )
 })

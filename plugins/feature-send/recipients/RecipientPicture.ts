@@ -1,5 +1,5 @@
 import type { Network, PluginContext } from '../../../kernel/define.js'
-import { makeAutoObservable } from '../../../kernel/mobx.js'
+import { makeAutoObservable, observable, runInAction } from '../../../kernel/mobx.js'
 import type { Query, QueryMaker } from '../../../kernel/query/index.js'
 import { safePicture } from '../../../kernel/safety/icon.js'
 import { nameResolvers } from '../api.js'
@@ -16,9 +16,11 @@ interface RecipientPictureInput {
   recipient(): { readonly state: string; readonly name?: string; readonly address?: string }
 }
 
-/** The picture of a recipient that was entered by name. Nothing waits for it. Observable. */
+/** The pictures of recipients that were entered by name. Nothing waits for one. Observable. */
 export class RecipientPicture {
   readonly #input: RecipientPictureInput
+  /** By address, while the page is there: also for the receipt, when the form is empty again. */
+  readonly #found = observable.map<string, string>()
   readonly #query: Query<string | null>
 
   constructor(input: RecipientPictureInput) {
@@ -28,11 +30,11 @@ export class RecipientPicture {
     makeAutoObservable(this, { of: false })
   }
 
-  /** Of an address, if it is that of the recipient. */
+  /** Of an address that is the recipient, or was. */
   of(address: string): string | undefined {
     const recipient = this.#input.recipient()
     const isOf = recipient.state === 'known' && recipient.address === address
-    return isOf ? (this.#query.data ?? undefined) : undefined
+    return (isOf ? this.#query.data : undefined) ?? this.#found.get(address)
   }
 
   #ask() {
@@ -44,7 +46,11 @@ export class RecipientPicture {
     const request = { name, address, network: account.network, sender: account.address }
     return {
       key: ['picture', account.network.caipNetworkId, address],
-      fetch: (signal: AbortSignal) => findPicture(context, request, signal),
+      fetch: async (signal: AbortSignal) => {
+        const picture = await findPicture(context, request, signal)
+        if (picture !== null) runInAction(() => this.#found.set(address, picture))
+        return picture
+      },
     }
   }
 }

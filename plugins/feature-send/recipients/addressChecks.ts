@@ -28,6 +28,13 @@ const minInTotal = 7
 /** All addresses of a kind start like this. */
 const kindPrefix = /^0x|^[a-z]{1,20}1(?=[02-9ac-hj-np-z]{20,}$)/
 
+/** EVM addresses (EIP-55), and those in bech32 (BIP-173). In base58, another case is another address. */
+const isCaseless = (address: string): boolean => kindPrefix.test(address.toLowerCase())
+
+/** Whether two texts are one address. */
+export const isSameAddress = (one: string, other: string): boolean =>
+  one === other || (isCaseless(one) && one.toLowerCase() === other.toLowerCase())
+
 const commonPrefixLength = (one: string, other: string): number => {
   let count = 0
   while (count < one.length && one[count] === other[count]) count++
@@ -40,8 +47,9 @@ const reverse = (text: string): string => Array.from(text).reverse().join('')
  * end and three at the other are enough: fewer happen by chance, and few people compare more.
  */
 export const looksAlike = (address: string, other: string): boolean => {
+  if (isSameAddress(address, other)) return false
+  // People do not look at the case of letters.
   const [one = '', another = ''] = [address, other].map(text => text.toLowerCase().replace(kindPrefix, ''))
-  if (one === another) return false
   const atStart = commonPrefixLength(one, another)
   const atEnd = commonPrefixLength(reverse(one), reverse(another))
   return Math.min(atStart, atEnd) >= minAtEachEnd && atStart + atEnd >= minInTotal

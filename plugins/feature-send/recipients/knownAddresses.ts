@@ -3,7 +3,7 @@ import { isModalError, jsonKey, type KernelStorage, type PluginContext } from '.
 import { compareStructural, makeAutoObservable, observable, reaction } from '../../../kernel/mobx.js'
 import { counterpartsService } from '../../feature-history/api.js'
 import type { AccountInUse } from '../../../money-kit/AccountInUse.js'
-import { looksAlike } from './addressChecks.js'
+import { isSameAddress, looksAlike } from './addressChecks.js'
 
 interface RecentRecipient {
   readonly namespace: string
@@ -93,8 +93,7 @@ export class KnownAddresses {
     const own = [...(this.#own.get(namespace) ?? [])]
     const paid = this.#recents.of(namespace).map(recent => recent.address)
     const named = [...(this.#named.get(namespace) ?? [])]
-    const isSame = (other: string) => other.toLowerCase() === address.toLowerCase()
-    if ([...own, ...paid].some(isSame)) return undefined
+    if ([...own, ...paid].some(other => isSameAddress(other, address))) return undefined
     const kinds: readonly (readonly [LookAlike, readonly string[]])[] = [
       ['lookAlikeOwn', own],
       ['lookAlike', paid],

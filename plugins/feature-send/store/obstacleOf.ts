@@ -24,15 +24,17 @@ interface FormParts {
 /** The one thing that the visitor is told of, in the order in which a form is filled in; undefined where they can review. */
 export const obstacleOf = (parts: FormParts): Obstacle | undefined => {
   const { amount, recipient, assets, hasAsset, estimate } = parts
-  if (!amount.isEntered || recipient.state === 'empty') return { id: 'send.required' }
+  if (!amount.isEntered) return { id: 'send.amount.required' }
+  if (amount.fault) return { id: 'send.amount.correct' }
+  const missing = amount.shortfall && { id: 'send.missing', values: { ...amount.shortfall } }
+  if (recipient.state === 'empty') return missing ?? { id: 'send.to.required' }
   if (!assets.isKnown)
     return assets.error ? { id: 'send.balances.failed' } : { id: 'send.wait.balances', isWait: true }
   if (!hasAsset) return { id: 'send.token.required' }
-  if (amount.fault) return { id: 'send.amount.correct' }
   if (recipient.state === 'resolving')
     return { id: 'send.wait.name', values: { name: recipient.name }, isWait: true }
   if (recipient.state !== 'known') return { id: 'send.to.correct' }
   if (estimate.isLoading) return { id: 'send.wait.fee', isWait: true }
-  if (amount.shortfall) return { id: 'send.missing', values: { ...amount.shortfall } }
+  if (missing) return missing
   return amount.isPositive ? undefined : { id: 'send.missing.fee' }
 }

@@ -5,7 +5,6 @@ import {
   Skeleton,
   usePlugin,
   useText,
-  formatExactly,
   formatFiat,
 } from '../../../ui-shell/kit/index.js'
 import { truncate } from '../../../money-kit/decimals.js'
@@ -13,11 +12,14 @@ import { AssetIcon } from '../../../money-kit/views/AssetIcon.js'
 import { formatForInput } from '../../../money-kit/parseAmount.js'
 import type { SendStore } from '../store/SendStore.js'
 import { sendSelectTokenView } from '../api.js'
-import { formatCoins } from '../../../money-kit/format.js'
+import { formatCoins, formatWhole } from '../../../money-kit/format.js'
 
 export interface AmountFieldProps {
   readonly store: SendStore
 }
+
+/** So many characters have room in the usual size. */
+const roomyLength = 9
 
 /** The amount, in the asset or as its value; the asset, its balance, and "Max". */
 export const AmountField = observer(({ store }: AmountFieldProps) => {
@@ -30,7 +32,7 @@ export const AmountField = observer(({ store }: AmountFieldProps) => {
   const symbol =
     asset?.symbol ?? (form.token === undefined ? store.account?.network.nativeCurrency.symbol : undefined)
   return (
-    <div className="p-money-amount">
+    <div className="p-money-amount" data-long={shown.length > roomyLength || undefined}>
       <Input
         label={form.unit === 'token' ? t('send.amount') : t('send.amount.money')}
         value={shown}
@@ -56,7 +58,7 @@ export const AmountField = observer(({ store }: AmountFieldProps) => {
       <div className="p-money-under p-send-under">
         <UnitButton store={store} />
         {asset ? (
-          <span>
+          <span title={formatWhole(asset.amount, asset.symbol, t.locale)}>
             {t('send.balance', { amount: formatCoins(asset.amount, asset.symbol, t.locale) })}
             {canUseMax && (
               <button type="button" className="p-money-quiet" aria-pressed={form.isMax} onClick={form.useMax}>
@@ -74,24 +76,30 @@ export const AmountField = observer(({ store }: AmountFieldProps) => {
   )
 })
 
-/** Shows the amount in the other unit. A click switches to that unit. */
+const money = 'USD'
+
+/** Shows the amount in the other unit, or only names that while there is none. A click switches to that unit. */
 const UnitButton = observer(({ store }: AmountFieldProps) => {
   const t = useText()
   const { form, asset } = store
   const { value, fiatValue } = store.amount
   if (!asset?.price) return <span />
-  const other =
-    form.unit === 'token'
-      ? formatFiat(fiatValue ?? '0', t.locale)
-      : formatCoins(value ?? '0', asset.symbol, t.locale)
+  const isMoney = form.unit === 'token'
+  const amount = isMoney
+    ? fiatValue && formatFiat(fiatValue, t.locale)
+    : value && formatCoins(value, asset.symbol, t.locale)
+  const other = amount ?? (isMoney ? money : asset.symbol)
   return (
     <button
       type="button"
-      className={form.unit === 'token' ? 'p-money-quiet' : 'p-money-quiet p-send-equal'}
+      className={isMoney || !amount ? 'p-money-quiet' : 'p-money-quiet p-send-equal'}
       aria-label={t('send.turn', { amount: other })}
+      title={isMoney || !value ? undefined : formatWhole(value, asset.symbol, t.locale)}
       onClick={form.switchUnit}
     >
-      <bdi dir="ltr">≈ {other}</bdi>
+      <bdi dir="ltr">
+        {amount ? '≈' : '⇄'} {other}
+      </bdi>
     </button>
   )
 })
@@ -103,6 +111,6 @@ const MaxNote = observer(({ store }: AmountFieldProps) => {
   if (!form.isMax || !asset || asset.token !== undefined) return null
   if (estimate.isLoading) return <p className="p-money-note">{t('send.wait.fee')}</p>
   if (estimate.total === undefined) return <p className="p-money-note">{t('send.max.unknown')}</p>
-  const kept = `${formatExactly(estimate.total, t.locale)}\u00a0${asset.symbol}`
+  const kept = formatCoins(estimate.total, asset.symbol, t.locale, 'up')
   return <p className="p-money-note">{t('send.max.kept', { amount: kept })}</p>
 })

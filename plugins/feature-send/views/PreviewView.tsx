@@ -2,20 +2,21 @@ import { useEffect } from 'react'
 import type { ViewProps } from '../../../kernel/define.js'
 import {
   Button,
+  Footer,
   GuardedButton,
   Icon,
   Message,
   Notice,
   observer,
+  Stack,
   usePlugin,
-  useStyles,
   useText,
 } from '../../../ui-shell/kit/index.js'
 import { formatFee } from '../../../money-kit/format.js'
 import { sendResultView, sendView, type sendPreviewView } from '../api.js'
 import type { SendStore } from '../store/SendStore.js'
 import { useMoneyStyles } from '../../../money-kit/views/useMoneyStyles.js'
-import css from './SendView.css'
+import { InsufficientFunds } from './InsufficientFunds.js'
 import { SimulationReport } from './SimulationReport.js'
 import { TransferDetails } from './TransferDetails.js'
 import { SendAnyway, Unanswered } from './Unanswered.js'
@@ -27,7 +28,6 @@ import { useSend } from './useSend.js'
  */
 export const PreviewView = observer(function PreviewView({ resolve }: ViewProps<typeof sendPreviewView>) {
   useMoneyStyles()
-  useStyles(css)
   const plugin = usePlugin()
   const t = useText()
   const store = useSend()
@@ -47,11 +47,14 @@ export const PreviewView = observer(function PreviewView({ resolve }: ViewProps<
   if (!plan && sentId !== undefined) return null
   if (!plan)
     return (
-      <Message icon={<Icon name="info" />} title={t('send.gone')} text={t('send.gone.text')}>
-        <Button kind="primary" onClick={edit}>
-          {t('send.gone.action')}
-        </Button>
-      </Message>
+      <Stack>
+        <Message icon={<Icon name="info" />} title={t('send.gone')} text={t('send.gone.text')} />
+        <Footer>
+          <Button kind="primary" onClick={edit}>
+            {t('send.gone.action')}
+          </Button>
+        </Footer>
+      </Stack>
     )
   const { outcome } = simulation
   const hasUnanswered = sender.unanswered.length > 0
@@ -66,47 +69,47 @@ export const PreviewView = observer(function PreviewView({ resolve }: ViewProps<
   return (
     <div className="p-money">
       {!attempts.isAsking && hasUnanswered && <Unanswered store={store} />}
-      <TransferDetails plan={plan} store={store} />
+      <TransferDetails plan={plan} store={store}>
+        {[...new Set([...plan.warnings, ...store.warnings.list])].map(warning => (
+          <Notice key={warning} text={t(`send.warning.${warning}`)} />
+        ))}
+      </TransferDetails>
       <SimulationReport store={store} plan={plan} />
-      {[...new Set([...plan.warnings, ...store.warnings.list])].map(warning => (
-        <Notice key={warning} text={t(`send.warning.${warning}`)} />
-      ))}
-      <Changes store={store} />
-      {attempts.current?.state === 'rejected' && attempts.current.plan === plan && (
-        <Notice text={t('send.rejected', { wallet: plan.account.wallet })} />
-      )}
-      {attempts.isAsking ? (
-        <Button kind="primary" onClick={send}>
-          {t('send.open', { wallet: attempts.current?.plan.account.wallet ?? '' })}
+      <Footer message={<Standing store={store} />}>
+        {attempts.isAsking ? (
+          <Button kind="primary" onClick={send}>
+            {t('send.open', { wallet: attempts.current?.plan.account.wallet ?? '' })}
+          </Button>
+        ) : hasUnanswered && outcome.state !== 'running' && !refusal ? (
+          <SendAnyway store={store} />
+        ) : (
+          <GuardedButton
+            kind="primary"
+            isPending={outcome.state === 'running'}
+            disabled={refusal || undefined}
+            onClick={send}
+          >
+            {t('send.confirm', { wallet: plan.account.wallet })}
+          </GuardedButton>
+        )}
+        <Button kind="quiet" onClick={edit}>
+          {t('send.edit')}
         </Button>
-      ) : hasUnanswered && outcome.state !== 'running' && !refusal ? (
-        <SendAnyway store={store} />
-      ) : (
-        <GuardedButton
-          kind="primary"
-          isPending={outcome.state === 'running'}
-          disabled={refusal || undefined}
-          onClick={send}
-        >
-          {t('send.confirm', { wallet: plan.account.wallet })}
-        </GuardedButton>
-      )}
-      <Button kind="quiet" onClick={edit}>
-        {t('send.edit')}
-      </Button>
+      </Footer>
     </div>
   )
 })
 
-interface ChangesProps {
+interface StandingProps {
   readonly store: SendStore
 }
 
-/** What has changed since the form was filled in. */
-const Changes = observer(({ store }: ChangesProps) => {
+/** What stands between the visitor and the transfer: what has changed since the form was filled in, what is missing, a refusal. */
+const Standing = observer(({ store }: StandingProps) => {
   const t = useText()
   const { plan, changes, estimate } = store
-  const { hasFeeRisen, hasBalanceFallen } = changes
+  const { current } = store.sender.attempts
+  const { hasFeeRisen, hasBalanceFallen, shortfall } = changes
   if (!plan) return null
   const before = plan.costs?.fee
   const now = estimate.costs?.fee
@@ -120,7 +123,11 @@ const Changes = observer(({ store }: ChangesProps) => {
           })}
         />
       )}
-      {hasBalanceFallen && <Notice text={t('send.changed.balance')} />}
+      {hasBalanceFallen && !shortfall && <Notice text={t('send.changed.balance')} />}
+      <InsufficientFunds account={plan.account} shortfall={shortfall} />
+      {current?.state === 'rejected' && current.plan === plan && (
+        <Notice text={t('send.rejected', { wallet: plan.account.wallet })} />
+      )}
     </>
   )
 })

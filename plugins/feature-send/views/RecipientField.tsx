@@ -1,5 +1,4 @@
 import {
-  Address,
   Avatar,
   Input,
   List,
@@ -10,6 +9,7 @@ import {
   Stack,
   useText,
 } from '../../../ui-shell/kit/index.js'
+import { Party } from '../../../money-kit/views/Party.js'
 import type { Recipient } from '../recipients/EnteredRecipient.js'
 import type { SendStore } from '../store/SendStore.js'
 
@@ -39,17 +39,11 @@ export const RecipientField = observer(({ store }: RecipientFieldProps) => {
       )}
       {recipient.state === 'known' && (
         <p className="p-send-resolved">
-          {recipient.name !== undefined && (
-            <span className="p-send-named">
-              <Avatar
-                size="s"
-                address={recipient.address}
-                src={store.recipient.picture.of(recipient.address)}
-              />
-              {t('send.to.resolved', { name: recipient.name })}
-            </span>
-          )}
-          <Address address={recipient.address} />
+          <Party
+            address={recipient.address}
+            name={recipient.name && t('send.to.resolved', { name: recipient.name })}
+            picture={store.recipient.picture.of(recipient.address)}
+          />
         </p>
       )}
       {store.warnings.list.map(warning => (
@@ -88,6 +82,7 @@ const Recents = observer(({ store }: RecipientFieldProps) => {
             key={address}
             label={name ?? shortAddress(address)}
             description={address}
+            icon={<Avatar address={address} src={store.recipient.picture.of(address)} />}
             onClick={() => form.setRecipient(name ?? address)}
           />
         ))}

@@ -7,9 +7,9 @@ import {
   usePlugin,
   useService,
   useText,
-  Address,
   Button,
-  formatExactly,
+  Footer,
+  Stack,
   useAnnounce,
   WalletStage,
   Details,
@@ -17,6 +17,8 @@ import {
 } from '../../../ui-shell/kit/index.js'
 import { pendingTransactionsService } from '../../../ui-shell/core/api.js'
 import type { sendResultView } from '../api.js'
+import { formatWhole } from '../../../money-kit/format.js'
+import { Party } from '../../../money-kit/views/Party.js'
 import type { WalletAttempt } from '../../../money-kit/WalletAttempt.js'
 import type { SendPlan } from '../store/SendPlan.js'
 import type { SendStore } from '../store/SendStore.js'
@@ -45,7 +47,8 @@ export const ResultView = observer(function ResultView({ data }: ViewProps<typeo
   // It tells how it goes by itself: no toast does.
   useEffect(() => (id === undefined ? undefined : log.watch(id)), [log, id])
   const transfer = id === undefined ? undefined : log.find(id)
-  if (transfer) return <TransferProgress transfer={transfer} />
+  if (transfer)
+    return <TransferProgress transfer={transfer} picture={store.recipient.picture.of(transfer.to ?? '')} />
   if (data?.id === undefined && current?.state === 'asking')
     return <WaitingForWallet store={store} attempt={current} />
   if (data?.id === undefined && current?.state === 'failed')
@@ -85,17 +88,23 @@ const WaitingForWallet = observer(({ store, attempt }: AskingWalletProps) => {
     plugin.back()
   }
   return (
-    <Message
-      icon={<WalletStage name={wallet} icon={chain.connection?.wallet.icon} mood="wait" />}
-      title={title}
-      text={isLong ? t('send.asking.still', { wallet }) : t('send.asking.text')}
-    >
-      <p className="p-money-brief">
-        <bdi dir="ltr">{`${formatExactly(plan.amount, t.locale)}\u00a0${plan.asset.symbol}`}</bdi>
-        <Address address={plan.to} />
-      </p>
-      {isLong && <Button onClick={leave}>{t('send.asking.leave')}</Button>}
-    </Message>
+    <Stack>
+      <Message
+        icon={<WalletStage name={wallet} icon={chain.connection?.wallet.icon} mood="wait" />}
+        title={title}
+        text={isLong ? t('send.asking.still', { wallet }) : t('send.asking.text')}
+      >
+        <p className="p-money-brief">
+          <bdi dir="ltr">{formatWhole(plan.amount, plan.asset.symbol, t.locale)}</bdi>
+          <Party address={plan.to} name={plan.name} picture={store.recipient.picture.of(plan.to)} />
+        </p>
+      </Message>
+      {isLong && (
+        <Footer>
+          <Button onClick={leave}>{t('send.asking.leave')}</Button>
+        </Footer>
+      )}
+    </Stack>
   )
 })
 
@@ -115,16 +124,19 @@ const NotSent = observer(({ store, attempt }: NotSentProps) => {
   const reason = errorText(t, error)
   useEffect(() => announce(`${title}. ${reason}`, 'assertive'), [announce, title, reason])
   return (
-    <Message
-      icon={<WalletStage name={wallet} icon={chain.connection?.wallet.icon} mood="failure" />}
-      tone="danger"
-      title={title}
-      text={t(attempt.mayBeSent ? 'send.unclear.text' : 'send.failed.text', { reason })}
-    >
-      <Button kind="primary" onClick={() => plugin.back()}>
-        {t(store.plan === plan ? 'common.retry' : 'send.gone.action')}
-      </Button>
+    <Stack>
+      <Message
+        icon={<WalletStage name={wallet} icon={chain.connection?.wallet.icon} mood="failure" />}
+        tone="danger"
+        title={title}
+        text={t(attempt.mayBeSent ? 'send.unclear.text' : 'send.failed.text', { reason })}
+      />
       {isModalError(error) && <Details text={error.message} />}
-    </Message>
+      <Footer>
+        <Button kind="primary" onClick={() => plugin.back()}>
+          {t(store.plan === plan ? 'common.retry' : 'send.gone.action')}
+        </Button>
+      </Footer>
+    </Stack>
   )
 })

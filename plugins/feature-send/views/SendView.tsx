@@ -5,7 +5,7 @@ import {
   errorText,
   Fact,
   Facts,
-  formatExactly,
+  Footer,
   Notice,
   observer,
   OfflineNote,
@@ -21,6 +21,7 @@ import { formatFee } from '../../../money-kit/format.js'
 import { sendPreviewView, type sendView } from '../api.js'
 import type { SendStore } from '../store/SendStore.js'
 import { AmountField } from './AmountField.js'
+import { InsufficientFunds } from './InsufficientFunds.js'
 import { RecipientField } from './RecipientField.js'
 import { useMoneyStyles } from '../../../money-kit/views/useMoneyStyles.js'
 import css from './SendView.css'
@@ -66,15 +67,16 @@ export const SendView = observer(function SendView({ data, resolve }: ViewProps<
       )}
       <RecipientField store={store} />
       <FeeRow store={store} />
-      <InsufficientFunds store={store} />
-      <Button
-        kind="primary"
-        type="submit"
-        isPending={obstacle?.isWait}
-        disabled={obstacle && !obstacle.isWait ? t(obstacle.id, obstacle.values) : undefined}
-      >
-        {obstacle ? t(obstacle.id, obstacle.values) : t('send.review')}
-      </Button>
+      <Footer message={<InsufficientFunds account={account} shortfall={store.amount.shortfall} />}>
+        <Button
+          kind="primary"
+          type="submit"
+          isPending={obstacle?.isWait}
+          disabled={obstacle && !obstacle.isWait ? t(obstacle.id, obstacle.values) : undefined}
+        >
+          {obstacle ? t(obstacle.id, obstacle.values) : t('send.review')}
+        </Button>
+      </Footer>
     </form>
   )
 })
@@ -107,30 +109,5 @@ const FeeRow = observer(({ store }: FeeRowProps) => {
       </Facts>
       {!isLoading && error && <p className="p-money-note">{errorText(t, error)}</p>}
     </>
-  )
-})
-
-interface ShortageProps {
-  readonly store: SendStore
-}
-
-/** How much is missing, and how to get it. */
-const InsufficientFunds = observer(({ store }: ShortageProps) => {
-  const plugin = usePlugin()
-  const t = useText()
-  const { account } = store
-  const { shortfall } = store.amount
-  if (!account || !shortfall) return null
-  const features = plugin.walletFeatures(account.chain).filter(({ bringsCoins }) => bringsCoins)
-  const amount = `${formatExactly(shortfall.amount, t.locale)}\u00a0${shortfall.symbol}`
-  return (
-    <Stack gap="s">
-      <Notice text={t('send.short', { amount })} tone="danger" />
-      {features.map(({ id, label, opens }) => (
-        <Button key={id} onClick={() => plugin.push(opens)}>
-          {t(label)}
-        </Button>
-      ))}
-    </Stack>
   )
 })

@@ -1,51 +1,47 @@
-import {
-  Address,
-  Avatar,
-  Fact,
-  Facts,
-  formatExactly,
-  formatFiat,
-  observer,
-  Skeleton,
-  useText,
-} from '../../../ui-shell/kit/index.js'
+import type { ReactNode } from 'react'
+import { Fact, Facts, formatFiat, observer, Skeleton, useText } from '../../../ui-shell/kit/index.js'
 import { sum, toFiat } from '../../../money-kit/decimals.js'
 import { formatFee } from '../../../money-kit/format.js'
 import { AssetIcon } from '../../../money-kit/views/AssetIcon.js'
 import { AccountFact, RequestFacts } from '../../../money-kit/views/RequestFacts.js'
+import { Party } from '../../../money-kit/views/Party.js'
+import { ShortAmount } from '../../../money-kit/views/ShortAmount.js'
+import { Sum } from '../../../money-kit/views/Sum.js'
 import type { SendPlan } from '../store/SendPlan.js'
 import type { SendStore } from '../store/SendStore.js'
 
-interface TransferDetailsProps {
+interface CostsProps {
   readonly plan: SendPlan
   readonly store: SendStore
 }
 
-/** Everything about a transfer, nothing shortened: amount, recipient, sender, network, the site that asks, and costs. */
-export const TransferDetails = observer(({ plan, store }: TransferDetailsProps) => {
+interface TransferDetailsProps extends CostsProps {
+  /** What warns of the recipient. */
+  readonly children: ReactNode
+}
+
+/**
+ * Everything about a transfer: amount, recipient, sender, network, the site that asks, and costs. What is signed is not shortened. What
+ * warns stands above the recipient.
+ */
+export const TransferDetails = observer(({ plan, store, children }: TransferDetailsProps) => {
   const t = useText()
   const { account, asset, amount, to, name } = plan
-  const exact = `${formatExactly(amount, t.locale)}\u00a0${asset.symbol}`
   return (
     <>
-      <p className="p-money-sum">
-        <span className="p-money-what">
-          <AssetIcon size="s" asset={asset} network={account.network} />
-          <bdi dir="ltr">{exact}</bdi>
-        </span>
+      <Sum
+        amount={amount}
+        symbol={asset.symbol}
+        icon={<AssetIcon size="s" asset={asset} network={account.network} />}
+      >
         {asset.price !== undefined && (
           <small dir="ltr">≈ {formatFiat(toFiat(amount, asset.price), t.locale)}</small>
         )}
-      </p>
+      </Sum>
+      {children}
       <Facts>
         <Fact label={t('send.to')} isLong>
-          {name !== undefined && (
-            <strong className="p-send-named">
-              <Avatar size="s" address={to} src={store.recipient.picture.of(to)} />
-              {name}
-            </strong>
-          )}
-          <Address address={to} />
+          <Party address={to} name={name} picture={store.recipient.picture.of(to)} />
         </Fact>
         <AccountFact label={t('send.from')} account={account} />
         <RequestFacts network={account.network} />
@@ -56,12 +52,11 @@ export const TransferDetails = observer(({ plan, store }: TransferDetailsProps) 
 })
 
 /** Fee, deposit and total. */
-const Costs = observer(({ plan, store }: TransferDetailsProps) => {
+const Costs = observer(({ plan, store }: CostsProps) => {
   const t = useText()
   const { costs, total, isLoading, isSupported } = store.estimate
   const { asset, coin, amount } = plan
   const say = (text: string) => <bdi dir="ltr">{formatFee(text, coin, t.locale)}</bdi>
-  const whole = (text: string) => `${formatExactly(text, t.locale)} ${coin.symbol}`
   return (
     <>
       <Fact label={t('send.fee')}>
@@ -77,9 +72,14 @@ const Costs = observer(({ plan, store }: TransferDetailsProps) => {
       {total !== undefined && (
         <Fact label={t('send.total')}>
           <b dir="ltr">
-            {asset.token === undefined
-              ? whole(sum(amount, total))
-              : `${formatExactly(amount, t.locale)} ${asset.symbol} + ${whole(total)}`}
+            {asset.token === undefined ? (
+              <ShortAmount amount={sum(amount, total)} symbol={coin.symbol} />
+            ) : (
+              <>
+                <ShortAmount amount={amount} symbol={asset.symbol} /> +{' '}
+                <ShortAmount amount={total} symbol={coin.symbol} />
+              </>
+            )}
           </b>
         </Fact>
       )}

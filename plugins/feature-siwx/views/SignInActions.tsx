@@ -38,18 +38,22 @@ export const SignButton = observer(({ prompt }: PromptProps) => {
   )
 })
 
-/** Cancels. The text says what happens to the connection, also for those who close the modal or press Esc. */
+const effectOf = ({ isRequired }: SignInPrompt) => (isRequired ? 'siwx.cancel.required' : 'siwx.cancel')
+
+/** Cancels. */
 export const CancelButton = observer(({ prompt }: PromptProps) => {
   const t = useText()
-  const effect = prompt.isRequired ? 'siwx.cancel.required' : 'siwx.cancel'
   return (
-    <>
-      <Button kind="quiet" takesFocus={!canProceed(prompt)} onClick={prompt.cancel}>
-        {t(effect)}
-      </Button>
-      <p className="p-siwx-effect">{t(`${effect}.text`, { wallet: prompt.wallet.name })}</p>
-    </>
+    <Button kind="quiet" takesFocus={!canProceed(prompt)} onClick={prompt.cancel}>
+      {t(effectOf(prompt))}
+    </Button>
   )
+})
+
+/** What happens to the connection of those who cancel, close the modal or press Esc. */
+export const CancelEffect = observer(({ prompt }: PromptProps) => {
+  const t = useText()
+  return <p className="p-siwx-effect">{t(`${effectOf(prompt)}.text`, { wallet: prompt.wallet.name })}</p>
 })
 
 /** A wallet that has not answered by now may not show the request at all. */

@@ -17,7 +17,7 @@ import type { PromptProps } from './SignInActions.js'
 /** The longest host name (RFC 1035), and a port. */
 const longestHost = 260
 
-/** What the message says: which site, account and network, how long it is valid, and what it is for. */
+/** What the message says: which site, where that is not this one, account and network, how long it is valid, and what it is for. */
 export const SignInFacts = observer(({ prompt, site }: PromptProps & { readonly site: string }) => {
   const t = useText()
   const { env } = usePlugin()
@@ -25,9 +25,12 @@ export const SignInFacts = observer(({ prompt, site }: PromptProps & { readonly 
   const { domain = site, notBefore, resources = [] } = message?.data ?? {}
   return (
     <Facts>
-      <Fact label={t('siwx.site')} isAlarming={isForeign}>
-        <bdi dir="ltr">{safeText(domain, longestHost)}</bdi>
-      </Fact>
+      {/* Else the heading says it. */}
+      {isForeign && (
+        <Fact label={t('siwx.site')} isAlarming>
+          <bdi dir="ltr">{safeText(domain, longestHost)}</bdi>
+        </Fact>
+      )}
       <AccountFact address={prompt.address} />
       <Fact label={t('siwx.network')}>
         <NetworkIcon size="s" name={network.name} network={network} />
@@ -64,15 +67,15 @@ const AccountFact = observer(({ address }: { readonly address: string }) => {
   )
 })
 
-/** Nothing where the message could not be prepared. */
+/** Nothing where the message could not be prepared, or has no end. */
 const ExpiryFact = observer(({ prompt: { message, state } }: PromptProps) => {
   const t = useText()
   if (!message && state === 'unprepared') return null
   const until = message?.data.expirationTime
+  if (message && until === undefined) return null
   return (
     <Fact label={t('siwx.expires')}>
-      {!message && <Skeleton width="96px" height="var(--p-space-5)" />}
-      {message && (until === undefined ? t('siwx.expires.never') : <Time iso={until} />)}
+      {until === undefined ? <Skeleton width="96px" height="var(--p-space-5)" /> : <Time iso={until} />}
     </Fact>
   )
 })

@@ -1,10 +1,11 @@
 import { safeText } from '../../../kernel/safety/text.js'
-import { Icon, observer, usePlugin, useStyles, useText, WalletIcon } from '../../../ui-shell/kit/index.js'
+import { Footer, Icon, observer, usePlugin, useStyles, useText } from '../../../ui-shell/kit/index.js'
 import type { SignInViewData } from '../api.js'
 import { ExactMessage } from './ExactMessage.js'
 import { faultTexts, SignFault, useSignAnnouncements } from './SignFault.js'
-import { CancelButton, SignButton, SignWait, type PromptProps } from './SignInActions.js'
+import { CancelButton, CancelEffect, SignButton, SignWait, type PromptProps } from './SignInActions.js'
 import { SignInFacts } from './SignInFacts.js'
+import { SignInPair } from './SignInPair.js'
 import css from './SignMessageView.css'
 
 /** Host and port of an origin, as messages name them (EIP-4361 `domain`). */
@@ -31,23 +32,27 @@ const SignMessageView = observer(function SignMessageView({
   return (
     <div className="p-siwx">
       <div className="p-siwx-head">
-        <WalletIcon name={wallet.name} src={wallet.icon} />
-        <div>
-          <h3>{t('siwx.heading', { site })}</h3>
-          {/* Left out where an error needs the room, so that the summary stays in sight. */}
-          {!fault && !isSigning && <p>{t('siwx.text', { wallet: wallet.name })}</p>}
-        </div>
+        <SignInPair site={site} wallet={wallet} />
+        <h3>{t('siwx.heading', { site })}</h3>
+        {/* Left out where an error needs the room, so that the summary stays in sight. */}
+        {!fault && !isSigning && <p>{t('siwx.text', { wallet: wallet.name })}</p>}
       </div>
       <Statement prompt={prompt} />
       <SignInFacts prompt={prompt} site={site} />
       <FreeTextNote prompt={prompt} site={site} />
       <ExactMessage prompt={prompt} />
-      <div className="p-siwx-actions">
-        {fault && <SignFault fault={fault} />}
-        {isSigning && <SignWait prompt={prompt} />}
+      <CancelEffect prompt={prompt} />
+      <Footer
+        message={
+          <>
+            {fault && <SignFault fault={fault} />}
+            {isSigning && <SignWait prompt={prompt} />}
+          </>
+        }
+      >
         <SignButton prompt={prompt} />
         <CancelButton prompt={prompt} />
-      </div>
+      </Footer>
     </div>
   )
 })

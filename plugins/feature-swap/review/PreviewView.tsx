@@ -9,6 +9,7 @@ import {
   Message,
   Notice,
   observer,
+  Stack,
   usePlugin,
   useText,
 } from '../../../ui-shell/kit/index.js'
@@ -35,11 +36,14 @@ export const PreviewView = observer(function PreviewView() {
   const edit = () => backToForm(plugin)
   if (!plan)
     return (
-      <Message icon={<Icon name="info" />} title={t('swap.gone')} text={t('swap.gone.text')}>
-        <Button kind="primary" onClick={edit}>
-          {t('swap.gone.action')}
-        </Button>
-      </Message>
+      <Stack>
+        <Message icon={<Icon name="info" />} title={t('swap.gone')} text={t('swap.gone.text')} />
+        <Footer>
+          <Button kind="primary" onClick={edit}>
+            {t('swap.gone.action')}
+          </Button>
+        </Footer>
+      </Stack>
     )
   const begin = () => {
     const isSeen = () => plugin.stores.modal.isOpen && plugin.stores.router.current?.view.id === 'SwapResult'

@@ -1,15 +1,18 @@
 import { useEffect, useState } from 'react'
 import { isModalError, type ViewProps } from '../../../kernel/define.js'
 import { formatUnits } from '../../../chain-kit/units.js'
+import { formatCoins } from '../../../money-kit/format.js'
+import { ShortAmount } from '../../../money-kit/views/ShortAmount.js'
 import {
   Button,
   Details,
   errorText,
-  formatExactly,
+  Footer,
   GuardedButton,
   Icon,
   Message,
   observer,
+  Stack,
   useAnnounce,
   usePlugin,
   useService,
@@ -91,27 +94,37 @@ const Running = observer(({ run }: RunningProps) => {
 const Waiting = observer(({ run, title }: RunningProps & { readonly title: string }) => {
   const t = useText()
   const { plan, prepared, minimum, state } = run
-  const say = (units: bigint) =>
-    `${formatExactly(formatUnits(units, plan.to.decimals), t.locale)}\u00a0${plan.to.symbol}`
+  const say = (units: bigint) => formatCoins(formatUnits(units, plan.to.decimals), plan.to.symbol, t.locale)
   const values = { before: say(minimum), now: say(prepared.built.minimum) }
   return (
-    <Message
-      icon={<Icon name={state === 'moved' ? 'warning' : 'info'} />}
-      tone={state === 'moved' ? 'warning' : 'neutral'}
-      title={title}
-      text={t(`swap.run.${state}.text`, values)}
-    >
-      <Steps run={run} />
-      {state === 'moved' ? (
-        <GuardedButton kind="primary" onClick={() => void run.accept()}>
-          {t('swap.accept')}
-        </GuardedButton>
-      ) : (
-        <GuardedButton kind="primary" onClick={() => void run.goOn()}>
-          {t('swap.confirm', { wallet: plan.account.wallet })}
-        </GuardedButton>
-      )}
-    </Message>
+    <Stack>
+      <Message
+        icon={<Icon name={state === 'moved' ? 'warning' : 'info'} />}
+        tone={state === 'moved' ? 'warning' : 'neutral'}
+        title={title}
+        text={t(`swap.run.${state}.text`, values)}
+      >
+        <Steps run={run} />
+        <p className="p-money-brief">
+          {t('swap.minimum')}
+          <ShortAmount
+            amount={formatUnits(prepared.built.minimum, plan.to.decimals)}
+            symbol={plan.to.symbol}
+          />
+        </p>
+      </Message>
+      <Footer>
+        {state === 'moved' ? (
+          <GuardedButton kind="primary" onClick={() => void run.accept()}>
+            {t('swap.accept')}
+          </GuardedButton>
+        ) : (
+          <GuardedButton kind="primary" onClick={() => void run.goOn()}>
+            {t('swap.confirm', { wallet: plan.account.wallet })}
+          </GuardedButton>
+        )}
+      </Footer>
+    </Stack>
   )
 })
 
@@ -130,23 +143,27 @@ const Ended = observer(({ run }: RunningProps) => {
     ? t('swap.unclear.text', { reason })
     : t(hasAllowed ? 'swap.failed.allowed' : 'swap.failed.text', { reason })
   return (
-    <Message
-      icon={<WalletStage name={wallet} icon={chain.connection?.wallet.icon} mood="failure" />}
-      tone="danger"
-      title={title}
-      text={text}
-    >
-      <Steps run={run} />
-      {hasAllowed && !isStale && !mayBeSent ? (
-        <GuardedButton kind="primary" onClick={() => void run.goOn()}>
-          {t('common.retry')}
-        </GuardedButton>
-      ) : (
-        <Button kind="primary" onClick={() => (isStale ? backToForm(plugin) : plugin.back())}>
-          {t(isStale ? 'swap.gone.action' : 'common.retry')}
-        </Button>
-      )}
+    <Stack>
+      <Message
+        icon={<WalletStage name={wallet} icon={chain.connection?.wallet.icon} mood="failure" />}
+        tone="danger"
+        title={title}
+        text={text}
+      >
+        <Steps run={run} />
+      </Message>
       {isModalError(error) && <Details text={error.message} />}
-    </Message>
+      <Footer>
+        {hasAllowed && !isStale && !mayBeSent ? (
+          <GuardedButton kind="primary" onClick={() => void run.goOn()}>
+            {t('common.retry')}
+          </GuardedButton>
+        ) : (
+          <Button kind="primary" onClick={() => (isStale ? backToForm(plugin) : plugin.back())}>
+            {t(isStale ? 'swap.gone.action' : 'common.retry')}
+          </Button>
+        )}
+      </Footer>
+    </Stack>
   )
 })

@@ -12,9 +12,10 @@ import {
   useText,
 } from '../../../ui-shell/kit/index.js'
 import { toFiat } from '../../../money-kit/decimals.js'
-import { formatFee, formatShort } from '../../../money-kit/format.js'
+import { formatFee, formatShort, formatWhole } from '../../../money-kit/format.js'
 import { AssetIcon } from '../../../money-kit/views/AssetIcon.js'
 import { AccountFact, RequestFacts } from '../../../money-kit/views/RequestFacts.js'
+import { ShortAmount } from '../../../money-kit/views/ShortAmount.js'
 import type { SwapPlan } from '../store/SwapPlan.js'
 import type { SwapStore } from '../store/SwapStore.js'
 import type { ListedToken } from '../store/SwapTokens.js'
@@ -33,8 +34,6 @@ export const SwapDetails = observer(({ store, plan }: SwapDetailsProps) => {
   const { outcome } = store.review.check
   const prepared = outcome.state === 'ready' ? outcome.prepared : undefined
   const gained = prepared?.quote.amount ?? plan.quoted
-  const whole = (units: bigint, token: ListedToken) =>
-    `${formatExactly(formatUnits(units, token.decimals), t.locale)} ${token.symbol}`
   const coinDecimals = account.network.nativeCurrency.decimals
   return (
     <>
@@ -52,7 +51,9 @@ export const SwapDetails = observer(({ store, plan }: SwapDetailsProps) => {
       <Facts>
         <Fact label={t('swap.minimum')}>
           {prepared ? (
-            <b dir="ltr">{whole(prepared.built.minimum, to)}</b>
+            <b>
+              <Part token={to} units={prepared.built.minimum} />
+            </b>
           ) : (
             <Skeleton width="96px" height="var(--p-space-5)" />
           )}
@@ -66,7 +67,7 @@ export const SwapDetails = observer(({ store, plan }: SwapDetailsProps) => {
         <PriceImpact impact={store.impact} />
         {prepared?.quote.fee !== undefined && (
           <Fact label={t('swap.fee.provider')}>
-            <bdi dir="ltr">{whole(prepared.quote.fee, from)}</bdi>
+            <Part token={from} units={prepared.quote.fee} />
           </Fact>
         )}
         <Fact label={t('swap.fee.network')}>
@@ -80,16 +81,20 @@ export const SwapDetails = observer(({ store, plan }: SwapDetailsProps) => {
         </Fact>
         {prepared?.simulation?.deposit !== undefined && store.coin && (
           <Fact label={t('swap.deposit')}>
-            <bdi dir="ltr">
-              {formatExactly(formatUnits(BigInt(prepared.simulation.deposit), coinDecimals), t.locale)}{' '}
-              {store.coin.symbol}
-            </bdi>
+            <ShortAmount
+              amount={formatUnits(BigInt(prepared.simulation.deposit), coinDecimals)}
+              symbol={store.coin.symbol}
+            />
           </Fact>
         )}
         <Fact label={t('swap.provider')}>{provider.name}</Fact>
         {prepared && prepared.approvals.length > 0 && prepared.quote.spender !== undefined && (
           <Fact label={t('swap.allowance')} isLong>
-            <strong>{t('swap.allowance.exact', { amount: whole(request.amount, from) })}</strong>
+            <strong>
+              {t('swap.allowance.exact', {
+                amount: formatWhole(formatUnits(request.amount, from.decimals), from.symbol, t.locale),
+              })}
+            </strong>
             <Address address={prepared.quote.spender} />
           </Fact>
         )}
@@ -105,10 +110,18 @@ export const SwapDetails = observer(({ store, plan }: SwapDetailsProps) => {
   )
 })
 
-interface SumProps {
-  readonly network: Network
+interface PartProps {
   readonly token: ListedToken
   readonly units: bigint
+}
+
+/** An amount of a token: cut, and whole at a press. */
+const Part = ({ token, units }: PartProps) => (
+  <ShortAmount amount={formatUnits(units, token.decimals)} symbol={token.symbol} />
+)
+
+interface SumProps extends PartProps {
+  readonly network: Network
   readonly price: string | undefined
   readonly isExact?: boolean
 }

@@ -1,6 +1,6 @@
 import { formatFiat, Input, observer, Skeleton, useText } from '../../../ui-shell/kit/index.js'
 import { toFiat } from '../../../money-kit/decimals.js'
-import { formatCoins } from '../../../money-kit/format.js'
+import { formatCoins, formatWhole } from '../../../money-kit/format.js'
 import { formatForInput } from '../../../money-kit/parseAmount.js'
 import type { SwapStore } from '../store/SwapStore.js'
 import { TokenButton } from './TokenButton.js'
@@ -17,6 +17,9 @@ const faults: ReadonlySet<string> = new Set([
   'swap.max.unknown',
 ])
 
+/** So many characters have room in the usual size. */
+const roomyLength = 9
+
 /** What is given: the amount, the token, its balance, and "Max". */
 export const GivenField = observer(({ store }: GivenFieldProps) => {
   const t = useText()
@@ -25,7 +28,7 @@ export const GivenField = observer(({ store }: GivenFieldProps) => {
   const price = store.prices.from.value
   const fault = obstacle && faults.has(obstacle.id) ? t(obstacle.id, obstacle.values) : undefined
   return (
-    <div className="p-money-amount">
+    <div className="p-money-amount" data-long={shown.length > roomyLength || undefined}>
       <Input
         label={t('swap.from')}
         value={shown}
@@ -42,7 +45,7 @@ export const GivenField = observer(({ store }: GivenFieldProps) => {
           {price !== undefined && amount !== undefined && `≈ ${formatFiat(toFiat(amount, price), t.locale)}`}
         </bdi>
         {from && balance.amount !== undefined ? (
-          <span>
+          <span title={formatWhole(balance.amount, from.symbol, t.locale)}>
             {t('swap.balance', { amount: formatCoins(balance.amount, from.symbol, t.locale) })}
             {balance.units !== undefined && balance.units > 0n && (
               <button type="button" className="p-money-quiet" aria-pressed={form.isMax} onClick={form.useMax}>

@@ -3,6 +3,7 @@ import type { ViewProps } from '../../../kernel/define.js'
 import {
   Button,
   errorText,
+  Footer,
   Notice,
   observer,
   OfflineNote,
@@ -16,6 +17,7 @@ import {
   useText,
 } from '../../../ui-shell/kit/index.js'
 import { formatCoins } from '../../../money-kit/format.js'
+import { Shortage } from '../../../money-kit/views/Shortage.js'
 import { swapPreviewView, type swapView } from '../api.js'
 import type { SwapStore } from '../store/SwapStore.js'
 import { GivenField } from './GivenField.js'
@@ -72,17 +74,24 @@ export const SwapView = observer(function SwapView({ data, resolve }: ViewProps<
         <FlipButton store={store} />
         <GainedField store={store} />
       </div>
-      <QuoteFault store={store} />
       <OfferFacts store={store} />
-      <Shortage store={store} />
-      <Button
-        kind="primary"
-        type="submit"
-        isPending={obstacle?.isWait}
-        disabled={obstacle && !obstacle.isWait ? t(obstacle.id, obstacle.values) : undefined}
+      <Footer
+        message={
+          <>
+            <QuoteFault store={store} />
+            <Missing store={store} />
+          </>
+        }
       >
-        {obstacle ? t(obstacle.id, obstacle.values) : t('swap.review')}
-      </Button>
+        <Button
+          kind="primary"
+          type="submit"
+          isPending={obstacle?.isWait}
+          disabled={obstacle && !obstacle.isWait ? t(obstacle.id, obstacle.values) : undefined}
+        >
+          {obstacle ? t(obstacle.id, obstacle.values) : t('swap.review')}
+        </Button>
+      </Footer>
     </form>
   )
 })
@@ -126,20 +135,10 @@ const QuoteFault = observer(({ store }: PartProps) => {
 })
 
 /** How much is missing, and how to get it. */
-const Shortage = observer(({ store }: PartProps) => {
-  const plugin = usePlugin()
+const Missing = observer(({ store }: PartProps) => {
   const t = useText()
   const { account, lacks, from } = store
   if (!account || lacks === undefined || !from) return null
-  const features = plugin.walletFeatures(account.chain).filter(({ bringsCoins }) => bringsCoins === true)
-  return (
-    <Stack gap="s">
-      <Notice text={t('swap.short', { amount: formatCoins(lacks, from.symbol, t.locale) })} tone="danger" />
-      {features.map(({ id, label, opens }) => (
-        <Button key={id} onClick={() => plugin.push(opens)}>
-          {t(label)}
-        </Button>
-      ))}
-    </Stack>
-  )
+  const amount = formatCoins(lacks, from.symbol, t.locale, 'up')
+  return <Shortage account={account} text={t('swap.short', { amount })} />
 })

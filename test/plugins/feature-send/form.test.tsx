@@ -4,18 +4,25 @@ import { polygon } from '../../support/kernel.js'
 import { namesPlugin, openSend } from './support/openSend.js'
 import { account, friend, later, otherAccount, scriptChain, usd } from './support/scriptedChain.js'
 
-const required = 'An amount and receiver address are required'
 const lookalike = `0xf39F${'0'.repeat(32)}2266`
 
 describe('the form', () => {
-  test('says what is missing, in fixed words', async () => {
-    const { enter, ui, type, submit } = await openSend()
+  test('says what is missing, one thing at a time', async () => {
+    const { enter, ui, type, submit, text } = await openSend()
     await ui.findByLabelText('Amount')
-    expect(submit()).toEqual([required, 'off'])
+    expect(submit()).toEqual(['Enter an amount', 'off'])
+    expect(text()).not.toContain('≈')
     await enter('0.5', '')
-    expect(submit()).toEqual([required, 'off'])
+    expect(submit()).toEqual(['Enter a recipient', 'off'])
     await type(ui.getByLabelText('To'), friend)
     expect(submit()).toEqual(['Estimating the network fee', 'off'])
+  })
+
+  test('says that there is too little before it asks whom it is for, in few digits and never less', async () => {
+    const { enter, ui, submit } = await openSend()
+    await enter('90002.000051274204863', '')
+    await ui.findAllByText('You need 90,000.1 COIN more')
+    expect(submit()).toEqual(['Not enough COIN', 'off'])
   })
 
   test('asks for a token where the account holds none of the one that was given', async () => {
@@ -147,13 +154,13 @@ describe('the form', () => {
   test('"Max" of a token is all of it; of a coin whose fee only the wallet knows it is not offered', async () => {
     const chain = scriptChain({ lacks: ['estimate'] })
     const { ui, pressButton, button } = await openSend({ chain })
-    await ui.findAllByText(/Balance: 2\.000/)
+    await ui.findAllByText(/Balance: 2\s/)
     expect(ui.queryByRole('button', { name: 'Max' })).toBeNull()
     await ui.findAllByText('Your wallet shows the network fee before you approve.')
     await pressButton(/^Token: COIN/)
     await pressButton(/Test Dollar/)
     await pressButton('Max')
-    await button(required)
+    await button('Enter a recipient')
     expect(ui.getByLabelText<HTMLInputElement>('Amount').value).toBe('250.5')
   })
 

@@ -12,6 +12,7 @@ const complete: Form = {
   estimate: { isLoading: false },
 }
 const isEmpty: Partial<Form> = { amount: { ...complete.amount, isEntered: false, isPositive: false } }
+const noRecipient: Partial<Form> = { recipient: { state: 'empty' } }
 const resolving: Partial<Form> = { recipient: { state: 'resolving', name: 'friend.eth' } }
 const isUnread: Partial<Form> = { assets: { isKnown: false, error: undefined } }
 const lacks: Partial<Form> = { amount: { ...complete.amount, shortfall: { amount: '2', symbol: 'ETH' } } }
@@ -21,8 +22,8 @@ test('a form in which nothing is missing can be reviewed', () => {
 })
 
 test.each<[string, Partial<Form>, ReturnType<typeof obstacleOf>]>([
-  ['no amount', isEmpty, { id: 'send.required' }],
-  ['no recipient', { recipient: { state: 'empty' } }, { id: 'send.required' }],
+  ['no amount', isEmpty, { id: 'send.amount.required' }],
+  ['no recipient', noRecipient, { id: 'send.to.required' }],
   ['balances that are on their way', isUnread, { id: 'send.wait.balances', isWait: true }],
   [
     'balances that could not be read',
@@ -49,7 +50,9 @@ test.each<[string, Partial<Form>, ReturnType<typeof obstacleOf>]>([
 })
 
 test.each<[string, string, Partial<Form>[]]>([
-  ['the empty field', 'send.required', [isEmpty, isUnread]],
+  ['the amount', 'send.amount.required', [isEmpty, noRecipient, isUnread]],
+  ['the recipient', 'send.to.required', [noRecipient, isUnread]],
+  ['what the account lacks', 'send.missing', [noRecipient, lacks]],
   ['the balances', 'send.wait.balances', [isUnread, resolving]],
   ['the name', 'send.wait.name', [resolving, lacks]],
   ['the fee', 'send.wait.fee', [{ estimate: { isLoading: true } }, lacks]],

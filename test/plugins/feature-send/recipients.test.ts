@@ -2,6 +2,7 @@ import {
   evmChecksum,
   isChecksumWrong,
   foreignNamespace,
+  isSameAddress,
   looksAlike,
 } from '../../../plugins/feature-send/recipients/addressChecks.js'
 import { RecentRecipients } from '../../../plugins/feature-send/recipients/knownAddresses.js'
@@ -41,6 +42,15 @@ test('an address with the ends of another is told from the same one', () => {
   expect(looksAlike(`0xf39F${'0'.repeat(32)}2266`, friend)).toBe(true)
   expect(looksAlike(friend.toLowerCase(), friend)).toBe(false)
   expect(looksAlike(`0xf39F${'0'.repeat(32)}2277`, friend)).toBe(false)
+})
+
+test('another case is another address in base58, and the same one elsewhere', () => {
+  const solana = '9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin'
+  expect(isSameAddress(solana, solana.replace('W', 'w'))).toBe(false)
+  expect(looksAlike(solana, solana.replace('W', 'w'))).toBe(true)
+  const bitcoin = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
+  expect(isSameAddress(bitcoin.toUpperCase(), bitcoin)).toBe(true)
+  expect(looksAlike(bitcoin.toUpperCase(), bitcoin)).toBe(false)
 })
 
 test.each([

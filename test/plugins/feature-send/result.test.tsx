@@ -43,8 +43,8 @@ describe('the result', () => {
     await ui.findByRole('heading', { name: 'Confirmed' })
     expect(said).toEqual([
       'Approve in Anchor',
-      'Sent. Waiting for the network to confirm it. You can close this window.',
-      'Confirmed. Your transfer is complete.',
+      'Sent. 0.5\u00a0COIN is on its way to 0xf39F…2266. You can close this window.',
+      'Confirmed. You sent 0.5\u00a0COIN to 0xf39F…2266.',
     ])
     const properties = { isSmartAccount: false, token: 'COIN', amount: 0.5, network: 'eip155:1' }
     expect(events).toEqual(

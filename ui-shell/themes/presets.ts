@@ -2,7 +2,7 @@ import type { ThemeVariables } from '../theme/themeVariables.js'
 
 /** Violet on deep blue; soft corners. */
 export const midnight: ThemeVariables = {
-  '--portico-accent': '#7c6cff',
+  '--portico-accent': '#6a5af9',
   '--portico-color-mix': '#4257ff',
   '--portico-color-mix-strength': '10%',
   '--portico-border-radius-master': '5px',
@@ -20,7 +20,7 @@ export const paper: ThemeVariables = {
 
 /** Raspberry and cream, as round as can be. */
 export const sorbet: ThemeVariables = {
-  '--portico-accent': '#e8447e',
+  '--portico-accent': '#d6336c',
   '--portico-color-mix': '#ff6fa3',
   '--portico-color-mix-strength': '8%',
   '--portico-border-radius-master': '7px',
@@ -28,7 +28,7 @@ export const sorbet: ThemeVariables = {
 
 /** Leaf green, calm. */
 export const grove: ThemeVariables = {
-  '--portico-accent': '#1f8a5b',
+  '--portico-accent': '#1b7f53',
   '--portico-color-mix': '#3aa76d',
   '--portico-color-mix-strength': '9%',
   '--portico-border-radius-master': '4px',

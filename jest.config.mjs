@@ -14,7 +14,7 @@ const shared = {
     '^portico/mobx$': '<rootDir>/kernel/mobx.ts',
     '^portico/query$': '<rootDir>/kernel/query/index.ts',
     '^portico/networks$': '<rootDir>/plugins/chain-eip155/networks/index.ts',
-    '^portico/(kit|react|element)$': '<rootDir>/ui-shell/$1/index.ts',
+    '^portico/(kit|react|element|themes)$': '<rootDir>/ui-shell/$1/index.ts',
     '^portico/(analytics|chain-.*|connector-.*|feature-.*|swap-.*|hosted-api|wallet-catalogue)$':
       '<rootDir>/plugins/$1/index.ts',
     '^(\\.{1,2}/.*)\\.js$': '$1',

@@ -29,7 +29,7 @@ export interface ModalOptions<P extends readonly AnyPlugin[] = readonly AnyPlugi
   readonly plugins: P
   /** Flags of the plugins in the list; off means nothing of it is fetched. */
   readonly features?: FeaturesOf<P>
-  /** Default `dark`. */
+  /** Default `auto`: follows the visitor’s system. */
   readonly themeMode?: ThemeMode
   readonly themeVariables?: ThemeVariables
   /** A BCP 47 tag. Default: the visitor's first language. English stands in where the modal does not speak it. */

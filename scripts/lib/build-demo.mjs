@@ -2,11 +2,19 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { run } from './run.mjs'
 import { step } from './step.mjs'
+import { writeDocs } from './write-docs.mjs'
 
 const demo = 'examples/demo'
 const result = join(demo, 'dist/index.html')
 /** What the demo is built from; the stamp of the package stands for all of its sources. */
-const sources = [demo, 'examples/third-party-plugin', 'dist/.built', 'package-lock.json']
+const sources = [
+  demo,
+  'examples/third-party-plugin',
+  'docs',
+  'bench/results',
+  'dist/.built',
+  'package-lock.json',
+]
 
 const newest = path => {
   const stats = statSync(path)
@@ -20,7 +28,8 @@ const isFresh = () => existsSync(result) && statSync(result).mtimeMs > Math.max(
 /** Builds the demo from the built package, unless that has been done since the last change. */
 export const buildDemo = async () => {
   if (isFresh()) return
-  await step('Building the demo', () =>
-    run('node', ['node_modules/vite/bin/vite.js', 'build', demo, '--logLevel', 'warn']),
-  )
+  await step('Building the demo', async () => {
+    await run('node', ['node_modules/vite/bin/vite.js', 'build', demo, '--logLevel', 'warn'])
+    writeDocs(join(demo, 'dist'))
+  })
 }

@@ -67,6 +67,8 @@ const parts = [
     starts: ['ui-shell/core/pending/setup.ts', 'ui-shell/core/pending/strings/index.ts'],
     isLazy: true,
   },
+  // For hosts with colours of their own.
+  { file: 'ui-shell/contrast', starts: ['ui-shell/theme/keepContrast.ts'], isLazy: true },
   { file: 'ui-shell/qr-code', starts: ['ui-shell/kit/images/QrCode.tsx'], isLazy: true },
   // What nobody else has a picture of, for sites that show such networks and coins.
   { file: 'ui-shell/drawings', starts: ['ui-shell/kit/images/own/Drawings.tsx'], isLazy: true },

@@ -71,7 +71,9 @@ export const startDemo = async ({ port = 0, quiet = true, folder = built, listen
       headers: {
         'content-security-policy': strictPolicy(
           [sandbox.url, new URL(sandbox.relayUrl).origin],
-          [sandbox.secureSite.url],
+          // The playground shows its stage in a frame of its own, and the pages have fonts of their own.
+          ["'self'", sandbox.secureSite.url],
+          { 'frame-ancestors': "'self'", 'font-src': "'self'" },
         ),
         'referrer-policy': 'no-referrer',
         'x-content-type-options': 'nosniff',

@@ -22,7 +22,7 @@ describe('a modal', () => {
       view: undefined,
       activeNamespace: 'eip155',
       active: { status: 'disconnected', network: { caipNetworkId: 'eip155:1' } },
-      themeMode: 'dark',
+      themeMode: 'auto',
       locale: 'en',
     })
   })

@@ -9,10 +9,10 @@ const modes: readonly unknown[] = ['dark', 'light', 'auto'] satisfies ThemeMode[
 
 /** The looks of one modal: its mode and the host's variables. `followTheme` carries them to an element. */
 export class ThemeStore {
-  mode: ThemeMode = 'dark'
+  mode: ThemeMode = 'auto'
   variables: ThemeVariables = {}
 
-  constructor(mode: ThemeMode = 'dark', variables: ThemeVariables = {}) {
+  constructor(mode: ThemeMode = 'auto', variables: ThemeVariables = {}) {
     makeAutoObservable(this, { variables: observableRef }, { autoBind: true })
     this.setMode(mode)
     this.setVariables(variables)
@@ -21,6 +21,11 @@ export class ThemeStore {
   /** The custom properties to set, by full name. */
   get properties(): ReadonlyMap<string, string> {
     return coerceVariables(this.variables)
+  }
+
+  /** Whether the accent or the surfaces are the host's, so that what goes with them is to be computed. */
+  get hasOwnColors(): boolean {
+    return ['accent', 'color-mix-strength'].some(name => this.properties.has(`--portico-${name}`))
   }
 
   /** @throws `INVALID_THEME_MODE` */

@@ -6,6 +6,7 @@ export type ThemeVariable =
   | 'color-mix-strength'
   | 'font-size-master'
   | 'border-radius-master'
+  | 'density'
   | 'z-index'
   | 'qr-color'
 
@@ -50,6 +51,9 @@ const length: Coerce = value => {
   return /\d$/.test(size) ? `${size}px` : size
 }
 
+/** As a number, which style sheets can reckon with. */
+const density: Coerce = value => (value === 'compact' ? '1' : value === 'comfortable' ? '0' : undefined)
+
 const coercions: readonly (readonly [ThemeVariable, Coerce])[] = [
   ['font-family', text],
   ['accent', text],
@@ -57,6 +61,7 @@ const coercions: readonly (readonly [ThemeVariable, Coerce])[] = [
   ['color-mix-strength', percent],
   ['font-size-master', length],
   ['border-radius-master', length],
+  ['density', density],
   ['z-index', layer],
   ['qr-color', text],
 ]

@@ -10,11 +10,12 @@ export const Header = () => {
   }, [t])
   return (
     <header className="bar">
-      <a className="brand" href="/">
+      <a className="brand" href="/orchard.html">
         <img src="/favicon.svg" alt="" width="28" height="28" />
         <span>Windfall Orchard</span>
       </a>
       <nav aria-label={t.pages}>
+        <a href="/">{t.playground}</a>
         <a href="/embedded.html">{t.embedded}</a>
         <a href="/vanilla.html">{t.vanilla}</a>
       </nav>

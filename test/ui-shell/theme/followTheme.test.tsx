@@ -7,8 +7,8 @@ const show = (theme: ThemeStore) => {
 }
 
 describe('a theme', () => {
-  test('is dark unless the host says otherwise', () => {
-    expect(show(new ThemeStore()).element.dataset['theme']).toBe('dark')
+  test('follows the visitor’s system unless the host says otherwise', () => {
+    expect(show(new ThemeStore()).element.dataset['theme']).toBe('auto')
   })
 
   test('shows a change of mode at once', () => {
@@ -42,7 +42,7 @@ describe('a theme', () => {
   })
 
   test('is followed until it is stopped', () => {
-    const theme = new ThemeStore()
+    const theme = new ThemeStore('dark')
     const { element, stop } = show(theme)
     stop()
     theme.setMode('light')

@@ -4,6 +4,7 @@ import type { Texts } from './en.js'
 export const ar: Texts = {
   title: 'بستان Windfall: تبنَّ شجرة تفاح',
   pages: 'صفحات أخرى',
+  playground: 'ساحة التجربة',
   embedded: 'مُضمَّن',
   vanilla: 'بدون React',
   heroTitle: 'تبنَّ شجرة تفاح',

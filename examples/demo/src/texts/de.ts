@@ -4,6 +4,7 @@ import type { Texts } from './en.js'
 export const de: Texts = {
   title: 'Windfall Orchard: ein Apfelbaum für dich',
   pages: 'Weitere Seiten',
+  playground: 'Playground',
   embedded: 'Eingebettet',
   vanilla: 'Ohne React',
   heroTitle: 'Ein Apfelbaum für dich',

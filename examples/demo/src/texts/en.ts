@@ -2,6 +2,7 @@
 export const en = {
   title: 'Windfall Orchard: adopt an apple tree',
   pages: 'Other pages',
+  playground: 'Playground',
   embedded: 'Embedded',
   vanilla: 'Without React',
   heroTitle: 'Adopt an apple tree',

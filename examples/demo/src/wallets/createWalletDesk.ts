@@ -2,7 +2,7 @@ import { createTestWallet, openApprovalWindow, type TestChain } from '@portico/t
 import type { DemoSandbox } from '../sandbox.js'
 import { createMainWallet } from './createMainWallet.js'
 import type { DemoWallet, WalletPart } from './DemoWallet.js'
-import { drawIcon } from './drawIcon.js'
+import { drawIcon, juniper, saltmarsh } from './drawIcon.js'
 import { joinParts } from './joinParts.js'
 import { isWalletMode, type WalletMode } from './modes.js'
 
@@ -19,8 +19,8 @@ export interface WalletDesk {
 }
 
 const otherWallets = [
-  { name: 'Juniper Wallet', rdns: 'example.juniper', color: '#4f46a5' },
-  { name: 'Saltmarsh Wallet', rdns: 'example.saltmarsh', color: '#b45309' },
+  { name: 'Juniper Wallet', rdns: 'example.juniper', icon: drawIcon('#5b4bd6', juniper) },
+  { name: 'Saltmarsh Wallet', rdns: 'example.saltmarsh', icon: drawIcon('#0d7f8c', saltmarsh) },
 ]
 /** A network that only the wallet has: what the page shows then is its "wrong network" screen. */
 const elsewhere = { id: 424_242, name: 'Elsewhere' }
@@ -45,15 +45,20 @@ const chainsOf = ({ networks: { eip155 } }: DemoSandbox): readonly TestChain[] =
 
 /** Wallets for EVM networks alone, as far as there are keys for them. */
 const createOtherWallets = ({ spareKeys }: DemoSandbox, chains: readonly TestChain[]): DemoWallet[] =>
-  otherWallets.flatMap(({ color, ...identity }, index) => {
+  otherWallets.flatMap((identity, index) => {
     const privateKey = spareKeys[index]
-    const icon = drawIcon(identity.name.charAt(0), color)
-    const options = { ...identity, icon, chains, storage: localStorage }
+    const options = { ...identity, chains, storage: localStorage }
     return privateKey ? [joinParts(createTestWallet({ ...options, privateKey }), [], () => undefined)] : []
   })
 
-/** Announces the test wallet, and what was announced beside it before a reload. */
-export const createWalletDesk = async (sandbox: DemoSandbox): Promise<WalletDesk> => {
+/**
+ * Announces the test wallet, and what was announced beside it before a reload.
+ * @param announced how many wallets there are at first. Default: as many as before the reload
+ */
+export const createWalletDesk = async (
+  sandbox: DemoSandbox,
+  announced = Number(sessionStorage.getItem(countKey) ?? 1),
+): Promise<WalletDesk> => {
   const chains = chainsOf(sandbox)
   const waiting = [await createMainWallet(sandbox, chains), ...createOtherWallets(sandbox, chains)]
   const listeners = new Set<() => void>()
@@ -79,12 +84,10 @@ export const createWalletDesk = async (sandbox: DemoSandbox): Promise<WalletDesk
     if (!wallet) return
     wallets = [...wallets, wallet]
     wallet.parts.forEach(announce)
-    sessionStorage.setItem(countKey, String(wallets.length))
     changed()
   }
 
-  const count = Number(sessionStorage.getItem(countKey) ?? 1)
-  for (let announced = 0; announced < count; announced++) announceNext()
+  for (let count = 0; count < announced; count++) announceNext()
   return {
     get wallets() {
       return wallets
@@ -101,7 +104,10 @@ export const createWalletDesk = async (sandbox: DemoSandbox): Promise<WalletDesk
       wallets.forEach(({ parts }) => parts.forEach(apply))
       changed()
     },
-    announceNext,
+    announceNext: () => {
+      announceNext()
+      sessionStorage.setItem(countKey, String(wallets.length))
+    },
     subscribe: listener => {
       listeners.add(listener)
       return () => listeners.delete(listener)

@@ -76,7 +76,7 @@ test('what no node has taken is over when its blockhash has expired, and moved n
     route.request().postData()?.includes('"sendTransaction"') ? route.abort() : route.fallback(),
   )
   await confirm(page)
-  await sees(page, 'Waiting for the network to confirm it')
+  await sees(page, / is on its way to /)
   for (const { advance } of sandbox.solana) advance(171)
   await sees(page, 'Your transfer did not go through')
   expect(await new Connection(await solanaNode(page), 'confirmed').getBalance(to)).toBe(0)
@@ -128,7 +128,7 @@ describe('a token that refuses', () => {
     test('what passed the simulation and failed in its block moved nothing, and says so', async () => {
       await openReview()
       await confirm(page)
-      await sees(page, 'Waiting for the network to confirm it')
+      await sees(page, / is on its way to /)
       const before = await holds()
       await token.pause()
       await mine()
@@ -151,7 +151,7 @@ describe('on its way', () => {
     await openSend(page, { amount: '0.01', to: second })
     await review(page)
     await confirm(page)
-    await sees(page, 'Waiting for the network to confirm it')
+    await sees(page, / is on its way to /)
     const { list } = JSON.parse((await keptTransfers()) ?? '{}') as { list: readonly { id: Hash }[] }
     return list[0]!.id
   }
@@ -175,7 +175,7 @@ describe('on its way', () => {
     await page.waitForFunction(() => window.modal.getState().active?.status === 'connected')
     const before = await theirs()
     await page.evaluate(given => window.modal.kernel.open('SendResult', { id: given }), id)
-    await sees(page, 'Waiting for the network to confirm it')
+    await sees(page, / is on its way to /)
     await button(page, 'Close').click()
     await closed(page)
     await mine()

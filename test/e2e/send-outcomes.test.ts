@@ -7,7 +7,7 @@ import { forgive, type HostOptions } from './support/browser.js'
 import { confirm, connectSolana, fill, openSend, openSender, review, solanaNode } from './support/sending.js'
 import { deployPausable, pausable, type PausableToken } from './support/deployPausable.js'
 import { useOwnSandbox } from './support/useOwnSandbox.js'
-import { button, closed, eventsOf, sees, wasAsked } from './support/visitor.js'
+import { button, closed, dialog, eventsOf, sees, wasAsked } from './support/visitor.js'
 
 const wallet = 'Portico Test Wallet'
 
@@ -76,9 +76,9 @@ test('what no node has taken is over when its blockhash has expired, and moved n
     route.request().postData()?.includes('"sendTransaction"') ? route.abort() : route.fallback(),
   )
   await confirm(page)
-  await sees(page, 'Waiting for the network to confirm it')
+  await sees(page, / is on its way to /)
   for (const { advance } of sandbox.solana) advance(171)
-  await sees(page, 'Your transfer did not go through')
+  await sees(page, / did not go to /)
   expect(await new Connection(await solanaNode(page), 'confirmed').getBalance(to)).toBe(0)
 })
 
@@ -128,11 +128,11 @@ describe('a token that refuses', () => {
     test('what passed the simulation and failed in its block moved nothing, and says so', async () => {
       await openReview()
       await confirm(page)
-      await sees(page, 'Waiting for the network to confirm it')
+      await sees(page, / is on its way to /)
       const before = await holds()
       await token.pause()
       await mine()
-      await sees(page, 'Your transfer did not go through. You may still have paid the network fee.')
+      await sees(page, / did not go to .* You may still have paid the network fee/)
       expect(await holds()).toEqual(before)
       expect(await eventsOf(page, 'SEND_SUCCESS')).toBe(1)
       await token.unpause()
@@ -151,7 +151,7 @@ describe('on its way', () => {
     await openSend(page, { amount: '0.01', to: second })
     await review(page)
     await confirm(page)
-    await sees(page, 'Waiting for the network to confirm it')
+    await sees(page, / is on its way to /)
     const { list } = JSON.parse((await keptTransfers()) ?? '{}') as { list: readonly { id: Hash }[] }
     return list[0]!.id
   }
@@ -175,7 +175,7 @@ describe('on its way', () => {
     await page.waitForFunction(() => window.modal.getState().active?.status === 'connected')
     const before = await theirs()
     await page.evaluate(given => window.modal.kernel.open('SendResult', { id: given }), id)
-    await sees(page, 'Waiting for the network to confirm it')
+    await sees(page, / is on its way to /)
     await button(page, 'Close').click()
     await closed(page)
     await mine()
@@ -203,7 +203,7 @@ describe('on its way', () => {
     expect(other).not.toBe(id)
     await mine()
     await sees(page, 'Confirmed')
-    await sees(page, other)
+    await dialog(page).getByTitle(other).waitFor()
     expect((await theirs()) - before).toBe(parseEther('0.01'))
   })
 

@@ -37,7 +37,7 @@ export class CostEstimate {
     context.onDispose(this.#request.dispose)
   }
 
-  /** Whether the chain can estimate costs. Else the wallet shows them before it sends. */
+  /** Whether the chain can estimate what the account pays. Else the wallet shows it before it sends. */
   get isSupported(): boolean {
     return this.estimate !== undefined
   }
@@ -71,7 +71,9 @@ export class CostEstimate {
 
   private get estimate() {
     const account = this.#input.account()
-    return account && this.#input.context.capability(transfer, account.chain.namespace)?.estimate
+    // Who pays for a smart account, and how much, is between its wallet and whoever sponsors it.
+    if (!account || account.isSmartAccount) return undefined
+    return this.#input.context.capability(transfer, account.chain.namespace)?.estimate
   }
 
   #ask() {

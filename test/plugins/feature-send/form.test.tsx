@@ -164,6 +164,19 @@ describe('the form', () => {
     expect(ui.getByLabelText<HTMLInputElement>('Amount').value).toBe('250.5')
   })
 
+  test('over a smart account, whose fee somebody else may pay, a token is sent without a coin', async () => {
+    const chain = scriptChain()
+    chain.balance = async () => '0'
+    const { ui, enter, does, anchor, pressButton, button } = await openSend({ chain })
+    await does(() => anchor.session().openAccounts([{ address: account, type: 'smartAccount' }]))
+    await pressButton(/^Token: COIN/)
+    await pressButton(/Test Dollar/)
+    await enter('1', friend)
+    await ui.findByText('Your wallet shows the network fee before you approve.')
+    await button('Review')
+    expect(chain.asked.filter(({ what }) => what === 'estimate')).toEqual([])
+  })
+
   test('turns an amount into money and back without changing it', async () => {
     const chain = scriptChain()
     chain.tokens = async () => [

@@ -5,7 +5,13 @@ import type { ModalOptions } from './Modal.js'
 
 /** Every option that there is. */
 const known: Readonly<Record<keyof ModalOptions, true>> = {
-  ...{ allowUnsupportedChain: true, debug: true, defaultAccountTypes: true, defaultNetwork: true },
+  ...{
+    allowUnsupportedChain: true,
+    chooseChain: true,
+    debug: true,
+    defaultAccountTypes: true,
+    defaultNetwork: true,
+  },
   ...{ enableEmbedded: true, enableNetworkSwitch: true, env: true, features: true, legalCheckbox: true },
   ...{ locale: true, manualWCControl: true, metadata: true, onError: true, onEvent: true, order: true },
   ...{

@@ -1,3 +1,4 @@
+import { connectView } from 'portico'
 import { Address, Button, Details, errorText, Icon, Message, observer } from 'portico/kit'
 import { useAnnounce, useChain, usePlugin, useService, useText } from 'portico/kit'
 import { useEffect } from 'react'
@@ -42,14 +43,15 @@ export default observer(function FaucetView() {
   return (
     <Message icon={<Icon name="download" />} title={t('acme.faucet.offer')} text={t('acme.faucet.worthless')}>
       {address && <Address address={address} isShort />}
-      <Button
-        kind="primary"
-        isPending={status === 'pending'}
-        disabled={address ? undefined : t('acme.faucet.connectFirst')}
-        onClick={request}
-      >
-        {t(status === 'pending' ? 'acme.faucet.pending' : 'acme.faucet.request')}
-      </Button>
+      {address ? (
+        <Button kind="primary" isPending={status === 'pending'} onClick={request}>
+          {t(status === 'pending' ? 'acme.faucet.pending' : 'acme.faucet.request')}
+        </Button>
+      ) : (
+        <Button kind="primary" takesFocus onClick={() => plugin.push(connectView)}>
+          {t('acme.faucet.connect')}
+        </Button>
+      )}
     </Message>
   )
 })

@@ -92,8 +92,15 @@ export interface PluginContext {
   isAddress(namespace: ChainNamespace, text: string, network?: Network): boolean | undefined
   /** The stable provider of a chain, after its adapter was fetched. Rejects with `ADAPTER_NOT_FOUND`, `PLUGIN_LOAD_FAILED`. */
   provider(namespace: ChainNamespace): Promise<unknown>
+  /**
+   * Whether all that decides about {@link walletFeatures} and {@link accountTabs} is here, or could not be had; until then they may lack
+   * some. Being asked fetches what is not. Observable.
+   */
+  knowsOffers(chain: NamespaceStore): boolean
   /** What the account of a chain offers at present, in order, and leads to views that there are. Observable. */
   walletFeatures(chain: NamespaceStore): readonly WalletFeature[]
+  /** How many features an account may yet have besides {@link walletFeatures}. Observable. */
+  countPendingFeatures(chain: NamespaceStore): number
   /** The tabs that the account of a chain has at present, in order. Observable. */
   accountTabs(chain: NamespaceStore): readonly AccountTab[]
   /** The ways to connect beside wallets, in order, from plugins that are on. Observable. */

@@ -55,6 +55,8 @@ export interface WalletFeature extends Offer {
   readonly id: string
   /** Message id, or text. */
   readonly label: string
+  /** Its picture: the `d` of one SVG path, drawn with a line on a field of 24 by 24. Default: one that fits anything. */
+  readonly icon?: string
   /** First-party features step by 10: onramp 10, swaps 20, receive 30, send 40. */
   readonly order: number
   readonly opens: OpenableView
@@ -63,6 +65,8 @@ export interface WalletFeature extends Offer {
    * empty account is not offered it. Default false.
    */
   readonly bringsCoins?: boolean | 'inExchange'
+  /** Whether `when` cannot tell yet: its place in the row is kept, so that nothing moves when it can. Must be pure. Default: it can. */
+  isPending?(chain: NamespaceStore): boolean
 }
 
 /** A tab of the account view. */

@@ -28,6 +28,11 @@ export interface SharedOptions {
   readonly manualWCControl?: boolean
   /** The network to start on, which decides the active chain, too; default: the first of the first chain plugin. */
   readonly defaultNetwork?: CaipNetworkId
+  /**
+   * Whether the visitor chooses which chains a wallet of several connects. `auto`: where the wallet would ask for them one by one;
+   * `always`: also where one approval opens all; `never`: it is asked for all. Default `auto`.
+   */
+  readonly chooseChain?: 'auto' | 'always' | 'never'
   /** The type of account to be active by namespace, where a wallet opens several types and the visitor has not chosen. */
   readonly defaultAccountTypes?: Readonly<Partial<Record<ChainNamespace, AccountType>>>
   /** Shows configuration problems to developers. */
@@ -37,5 +42,7 @@ export interface SharedOptions {
     readonly walletFeatures?: readonly string[]
     readonly accountTabs?: readonly string[]
     readonly connectMethods?: readonly string[]
+    /** Kinds of rows in the wallet list. Default: those of this browser, then the others as usual. */
+    readonly walletKinds?: readonly string[]
   }
 }

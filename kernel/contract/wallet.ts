@@ -131,6 +131,11 @@ export interface Connector {
    * Their namespaces do not overlap. They are asked, not this one; sessions, storage and restoring are theirs.
    */
   readonly members?: readonly Connector[]
+  /**
+   * What the visitor approves to, such as the wallet's own object: members of one wallet that name the same are opened by one approval,
+   * so nobody is asked which of them. Default: an approval of its own.
+   */
+  readonly approval?: object
   /** What a press does, under its name: a message id. Default: what the core knows of its type. */
   readonly purpose?: string
   /** The view in which the visitor connects with it, which is told `{ connectorId }`. Default: ConnectingExternal, with the request made in the click. */

@@ -8,6 +8,7 @@ import type { NetworkFlow } from '../flows/switchNetwork.js'
 import type { AnyView } from '../contract/keys.js'
 import type { PluginContext } from '../contract/plugin.js'
 import { fetchRpc } from '../registry/fetchRpc.js'
+import { createOfferNews } from '../registry/createOfferNews.js'
 import { isOffered } from '../registry/isOffered.js'
 import type { DisconnectRequest } from '../contract/types.js'
 
@@ -38,7 +39,10 @@ type Chains = Pick<
   PluginContext,
   'rpc' | 'guardRpc' | 'capability' | 'loadCapability' | 'isAddress' | 'provider'
 >
-type Offers = Pick<PluginContext, 'walletFeatures' | 'accountTabs' | 'connectMethods'>
+type Offers = Pick<
+  PluginContext,
+  'knowsOffers' | 'walletFeatures' | 'countPendingFeatures' | 'accountTabs' | 'connectMethods'
+>
 
 const viewsOf = ({ registry, stores: { router } }: KernelParts, navigation: Navigation): Views => {
   const find = (view: AnyView): AnyView => {
@@ -88,10 +92,13 @@ const offersOf = ({ registry, adapters }: KernelParts): Offers => {
     registry,
   }
   return {
+    knowsOffers: createOfferNews(registry, adapters),
     walletFeatures: chain =>
       registry.walletFeatures.filter(
         feature => registry.view(feature.opens) && isOffered(knows, feature, chain),
       ),
+    countPendingFeatures: chain =>
+      registry.walletFeatures.filter(({ isPending }) => isPending?.(chain)).length,
     accountTabs: chain => registry.accountTabs.filter(tab => isOffered(knows, tab, chain)),
     connectMethods: () => registry.connectMethods,
   }

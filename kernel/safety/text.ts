@@ -11,9 +11,9 @@ const marksOfNothing = /^[\p{M}\s]+/u
 
 /**
  * Makes a name or message from outside fit to be shown: a line break or tab becomes a space; control, bidi and zero-width
- * characters go, and so do all marks on a letter but two; the rest is in NFC, trimmed, and cut.
+ * characters go, and so do all marks on a letter but two; the rest is in NFC, trimmed, and cut, with an ellipsis.
  * @param value anything; only text can be shown
- * @param maxLength code points to keep, see {@link textLimits}
+ * @param maxLength code points to keep, the ellipsis among them, see {@link textLimits}
  * @returns the text, or undefined when nothing is left of it
  */
 export function safeText(value: unknown, maxLength: number): string | undefined {
@@ -27,7 +27,12 @@ export function safeText(value: unknown, maxLength: number): string | undefined 
     .replace(marks, '$1')
     .replace(marksOfNothing, '')
     .trim()
-  return Array.from(text).slice(0, maxLength).join('').trim() || undefined
+  const letters = Array.from(text)
+  if (letters.length <= maxLength) return text || undefined
+  return `${letters
+    .slice(0, maxLength - 1)
+    .join('')
+    .trim()}…`
 }
 
 // With these a name could look like several things, or like what the modal itself says of a wallet.

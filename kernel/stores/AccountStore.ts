@@ -9,11 +9,13 @@ export class AccountStore {
   isBalanceUnavailable = false
   /** Somebody has said how the account calls itself, be it that it does not. */
   isProfileKnown = false
+  /** Somebody is finding that out. */
+  isProfileSought = false
   profileName: string | undefined = undefined
   profileImage: string | undefined = undefined
   /** How many of its transactions are on their way. Whoever counts them counts anew for another account. */
   pending = 0
-  /** Id of the account view's tab. */
+  /** Id of the account view's tab. It is the visitor's choice, and stays with another account or network. */
   currentTab: string | undefined = undefined
 
   constructor() {
@@ -45,17 +47,21 @@ export class AccountStore {
     this.profileImage = image
   }
 
+  seekProfile(isSought: boolean): void {
+    this.isProfileSought = isSought
+  }
+
   setPending(count: number): void {
     this.pending = count
   }
 
-  showTab(id: string): void {
+  showTab(id: string | undefined): void {
     this.currentTab = id
   }
 
   /** Forgets everything that belonged to another address or network. */
   reset(): void {
-    this.balance = this.balanceSymbol = this.profileName = this.profileImage = this.currentTab = undefined
-    this.isBalanceUnavailable = this.isProfileKnown = false
+    this.balance = this.balanceSymbol = this.profileName = this.profileImage = undefined
+    this.isBalanceUnavailable = this.isProfileKnown = this.isProfileSought = false
   }
 }

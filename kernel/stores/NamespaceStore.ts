@@ -193,6 +193,7 @@ export class NamespaceStore {
 
   reset(): void {
     this.account.reset()
+    this.account.showTab(undefined)
     this.status = 'disconnected'
     this.leave()
     this.pendingConnectorId = undefined

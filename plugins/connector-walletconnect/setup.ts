@@ -75,10 +75,16 @@ const createRemoteWallets = (context: PluginContext, options: WalletConnectOptio
 /** For the connector of this plugin. */
 const remoteWalletsService = defineService<RemoteWallets>('connector-walletconnect.remote')
 
+/** Drawn here, since no wallet has it: the code that is scanned. */
+const icon = `data:image/svg+xml,${encodeURIComponent(
+  "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 36 36'><path fill='#3b7cf0' d='M0 0h36v36H0z'/><path fill='none' stroke='#fff' stroke-linecap='round' stroke-linejoin='round' stroke-width='2' d='M9 9h7v7H9zM20 9h7v7h-7zM9 20h7v7H9zM20 20h3v3M27 20v.1M27 23.5V27h-3.5M20 27v.1'/></svg>",
+)}`
+
 const createConnector = (context: PluginContext, namespaces: readonly ChainNamespace[]): Connector => ({
   id: 'walletConnect',
   key: 'walletConnect',
   name: 'WalletConnect',
+  icon,
   type: 'WALLET_CONNECT',
   namespaces,
   get method() {

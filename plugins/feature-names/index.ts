@@ -19,8 +19,8 @@ import {
 export * from './api.js'
 
 /** Names are of EVM accounts. Who has one needs no other, and until that is known nothing is offered. */
-const hasNoName = ({ namespace, network, account }: NamespaceStore) =>
-  namespace === 'eip155' && !network?.testnet && account.isProfileKnown && account.profileName === undefined
+const mayLackName = ({ namespace, network, account }: NamespaceStore) =>
+  namespace === 'eip155' && !network?.testnet && !network?.unsupported && account.profileName === undefined
 
 const loadViews = () => import('./views/nameViews.js')
 
@@ -48,7 +48,8 @@ export const names = (): Plugin<
         label: 'names.action',
         order: 50,
         opens: registerAccountNameView,
-        when: hasNoName,
+        when: chain => mayLackName(chain) && chain.account.isProfileKnown,
+        isPending: chain => mayLackName(chain) && chain.account.isProfileSought,
       },
     ],
     capabilities: [

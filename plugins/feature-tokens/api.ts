@@ -31,6 +31,8 @@ export interface AccountTokens {
    * Undefined where no price is known.
    */
   readonly total: string | undefined
+  /** The total is not known yet, and is being found out. */
+  readonly isTotalPending: boolean
   /** How many tokens are left out, since they cannot be divided. */
   readonly lowQuality: number
   readonly isFetching: boolean

@@ -2,6 +2,7 @@ import {
   defineFlag,
   defineService,
   defineView,
+  type ChainNamespace,
   type Connector,
   type CatalogueWallet,
 } from '../../kernel/define.js'
@@ -22,7 +23,10 @@ export interface CatalogueOptions {
   readonly excludeWalletIds?: readonly string[]
   /** Wallets of the host's own, checked like those of the service. */
   readonly customWallets?: readonly CatalogueWallet[]
-  /** Kinds of rows, first ones first; those not named follow in their usual order. */
+  /**
+   * Kinds of rows, first ones first; those not named follow in their usual order. Default: `order.walletKinds` of the modal; without
+   * either, the wallets of this browser come first, the others in their usual order.
+   */
   readonly connectorTypeOrder?: readonly WalletKind[]
 }
 
@@ -38,8 +42,8 @@ export interface WalletFilter {
   /** Has an app for phones. */
   readonly isMobile: boolean
   readonly isCertified: boolean
-  /** CAIP-2 id of a chain of this site; undefined is any of them. */
-  readonly chain: string | undefined
+  /** Speaks this namespace of the site; undefined is any of them. */
+  readonly namespace: ChainNamespace | undefined
 }
 
 /** Why a wallet is in the list or not, and where: for developers. */
@@ -65,8 +69,8 @@ export interface WalletDirectory {
   readonly state: 'loading' | 'ready' | 'paging' | 'failed'
   readonly search: string
   readonly filter: WalletFilter
-  /** Chains of this site to filter by. */
-  readonly chains: readonly { readonly id: string; readonly name: string }[]
+  /** Namespaces of this site to filter by. */
+  readonly namespaces: readonly ChainNamespace[]
   /** Filters what is loaded at once, and asks the service after 300 ms. Kept until the modal closes. */
   setSearch(text: string): void
   setFilter(filter: Partial<WalletFilter>): void

@@ -58,7 +58,7 @@ export const createSourcesOf = ({ context, options, custom, loader, recent }: Ca
     includeIds,
     excludeIds,
     excluded: loader.excluded,
-    order: options.connectorTypeOrder ?? [],
+    order: options.connectorTypeOrder ?? context.options.order?.walletKinds ?? [],
     isCollapsed: stores.flags.isOn(collapseWalletsFlag),
     hasAllWallets: stores.flags.isOn(allWalletsFlag),
   }))

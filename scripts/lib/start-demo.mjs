@@ -60,7 +60,7 @@ const mountSignIn = async (site, sandbox) => {
  */
 export const startDemo = async ({ port = 0, quiet = true, folder = built, listeners = {} } = {}) => {
   const { startSandbox } = await import('../../testing/dist/sandbox/index.js')
-  const sandbox = await startSandbox({ quiet })
+  const sandbox = await startSandbox({ quiet, walletLinks: 'phone' })
   try {
     // Else "Buy" knows only the usual limits, as where the service does not say.
     sandbox.onramp.serve(true)

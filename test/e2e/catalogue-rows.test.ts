@@ -28,7 +28,7 @@ test('lists what the catalogue arranges, and leads to all others', async () => {
   const names = await dialog(page)
     .locator('.p-wallets [data-stop]')
     .evaluateAll(rows => rows.map(row => row.getAttribute('data-stop')))
-  expect(names.slice(0, 3)).toEqual(['WalletConnect', 'Portico Test Wallet', 'Portico Phone'])
+  expect(names.slice(0, 3)).toEqual(['Portico Test Wallet', 'WalletConnect', 'Portico Phone'])
   expect(names.at(-1)).toBe('All wallets')
   await focused(button(page, /^Portico Test Wallet/))
   await page.keyboard.press('a')

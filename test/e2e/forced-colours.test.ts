@@ -102,8 +102,10 @@ describe('with forced colours', () => {
 
   test('what is under way: the arc of the ring is not as the ring is', async () => {
     await start({})
-    await page.evaluate(() => window.modal.open('GetAWallet'))
-    await sees(page, 'Waiting for your new wallet')
+    await page.evaluate(() => window.wallet.script('eth_requestAccounts', 'never'))
+    await page.evaluate(() => window.modal.open())
+    await button(page, /^Portico Test Wallet/).click()
+    await sees(page, 'Waiting for Portico Test Wallet')
     const ring = await dialog(page)
       .locator('.p-spinner')
       .first()

@@ -139,7 +139,7 @@ describe('at 320 px, the tabs of five chains', () => {
   const inSight = () => eventually(async () => expect(await hidden()).toBe(0))
   /** Opens the account with all chains connected, in a modal in which they do not fit. */
   const openAccount = async () => {
-    await start({ options: { themeVariables: { '--portico-font-size-master': '14px' } } })
+    await start({ options: { themeVariables: { '--portico-font-size-master': '22px' } } })
     await page.setViewportSize({ width: 320, height: 640 })
     await connectAll()
     await open('Account')

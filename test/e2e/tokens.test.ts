@@ -32,7 +32,7 @@ const openTokens = async (options: Setup = {}) => {
   ;({ page } = await openHost({ host: 'tokens', isConnected: !isSolana, ...(options as HostOptions) }))
   if (isSolana) await connect(page)
   await page.getByRole('button', { name: /Account/ }).click()
-  await dialog(page).getByRole('tab', { name: 'Tokens' }).waitFor()
+  await dialog(page).getByRole('region', { name: 'Tokens' }).waitFor()
 }
 const rows = () => dialog(page).getByRole('list', { name: 'Your tokens' }).getByRole('listitem')
 /** The row of a token, by its symbol or amount. */

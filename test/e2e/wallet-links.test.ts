@@ -145,19 +145,19 @@ const matrix: Readonly<Record<PageName, Partial<Record<Kind, readonly string[]>>
   'Android Chrome': {
     native: ['code _self harbor://wc?uri=ONCE', 'press _self harbor://wc?uri=ONCE'],
     universal: [
-      'code _self https://meadow.example/app/wc?uri=ONCE',
-      'press _self https://meadow.example/app/wc?uri=ONCE',
+      'code _blank https://meadow.example/app/wc?uri=ONCE',
+      'press _blank https://meadow.example/app/wc?uri=ONCE',
     ],
     both: [
-      'code _self https://lantern.example/link/wc?uri=ONCE',
-      'press _self https://lantern.example/link/wc?uri=ONCE',
+      'code _blank https://lantern.example/link/wc?uri=ONCE',
+      'press _blank https://lantern.example/link/wc?uri=ONCE',
     ],
     web: ['press _blank https://loom.example/wc?uri=ONCE'],
   },
   'iOS Safari': {
     native: ['press _self harbor://wc?uri=ONCE'],
-    universal: ['press _self https://meadow.example/app/wc?uri=ONCE'],
-    both: ['press _self https://lantern.example/link/wc?uri=ONCE'],
+    universal: ['press _blank https://meadow.example/app/wc?uri=ONCE'],
+    both: ['press _blank https://lantern.example/link/wc?uri=ONCE'],
     web: ['press _blank https://loom.example/wc?uri=ONCE'],
   },
   'Telegram on Android': { ...onTelegram, native: ['press _blank harbor://wc?uri=TWICE'] },

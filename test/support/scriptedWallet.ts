@@ -92,7 +92,7 @@ interface Open {
 
 /** What a scripted wallet is, and how it answers where the test does not say otherwise. */
 export interface ScriptedWalletOptions extends Partial<
-  Pick<Connector, 'id' | 'key' | 'name' | 'namespaces' | 'type' | 'rdns' | 'icon' | 'method'>
+  Pick<Connector, 'id' | 'key' | 'name' | 'namespaces' | 'type' | 'rdns' | 'icon' | 'method' | 'approval'>
 > {
   /** `ask` leaves the request open until `approve` or `reject`. Default `approve`: at once. */
   readonly onConnect?: 'approve' | 'ask'
@@ -143,6 +143,7 @@ export class ScriptedWallet {
       ...(options.rdns === undefined ? {} : { rdns: options.rdns }),
       ...(options.icon === undefined ? {} : { icon: options.icon }),
       ...(options.method === undefined ? {} : { method: options.method }),
+      ...(options.approval === undefined ? {} : { approval: options.approval }),
       connect: request => this.ask(request),
       restore: request => this.resume(request),
     }

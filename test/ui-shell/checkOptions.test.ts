@@ -56,7 +56,13 @@ describe('what a host has written and nothing heeds is said:', () => {
 
   test('nothing of any option that there is', () => {
     const every: Required<ModalOptions> = {
-      ...{ allowUnsupportedChain: true, debug: true, defaultAccountTypes: {}, defaultNetwork: 'eip155:1' },
+      ...{
+        allowUnsupportedChain: true,
+        chooseChain: 'auto',
+        debug: true,
+        defaultAccountTypes: {},
+        defaultNetwork: 'eip155:1',
+      },
       ...{ enableEmbedded: false, enableNetworkSwitch: true, env: memoryEnvironment(), features: {} },
       ...{
         legalCheckbox: false,

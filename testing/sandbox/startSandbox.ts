@@ -156,7 +156,7 @@ function createServices(
   }: ServiceParts,
   options: SandboxOptions,
 ): Service[] {
-  const { wallets = 300, projects = {} } = options
+  const { wallets = 300, walletLinks, projects = {} } = options
   const localIds = [
     ...chains.list.map(({ id }) => `eip155:${id}`),
     ...[...solana, ...bitcoin, ...cosmos].map(({ caipNetworkId }) => caipNetworkId),
@@ -178,7 +178,10 @@ function createServices(
     createSwapControlService(swap.controls),
     createOnrampControlService(onramp.controls),
     createPicturesService(),
-    createWalletApiService(() => createCatalogue(wallets, localIds, sandbox().phoneUrl), projects),
+    createWalletApiService(
+      () => createCatalogue(wallets, localIds, sandbox().phoneUrl, walletLinks),
+      projects,
+    ),
     analytics,
     createFaucetService(chains, solana, bitcoin, cosmos),
     createBundlerService(chains.list),

@@ -31,6 +31,11 @@ export interface SandboxOptions {
   readonly port?: number
   /** Size of the wallet catalogue. Default 300. */
   readonly wallets?: number
+  /**
+   * Where the links of the invented wallets lead: `nowhere`, in every shape that the real catalogue has, or to the sandbox's `phone`, for
+   * demos that people press. Default `nowhere`.
+   */
+  readonly walletLinks?: 'nowhere' | 'phone'
   /** Chains to run. Default: 31337 and 31338; an empty list needs no anvil. */
   readonly chains?: readonly ChainDefinition[]
   /**

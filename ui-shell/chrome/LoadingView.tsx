@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import { Skeleton } from '../kit/layout/Skeleton.js'
-import { Stack } from '../kit/layout/Stack.js'
 import { useAnnounce } from '../kit/hooks/useAnnounce.js'
 import { useText } from '../kit/text/useText.js'
 import { useAfter } from '../kit/hooks/useAfter.js'
@@ -18,11 +17,11 @@ export const LoadingView = () => {
     if (words) announce(words, 'polite')
   }, [announce, words])
   return (
-    <Stack gap="s">
+    <div className="p-loading">
       {words && <p className="p-still">{words}</p>}
       {[0, 1, 2, 3].map(row => (
         <Skeleton key={row} height="var(--p-row)" />
       ))}
-    </Stack>
+    </div>
   )
 }

@@ -9,12 +9,13 @@ import { View } from './View.js'
 export interface ViewHostProps {
   readonly titleRef: RefObject<HTMLElement | null>
   readonly setTitle: (key: number, title: string | undefined) => void
+  readonly onRevealed: (key: number) => void
 }
 
-const heightMs = 150
+const heightMs = 180
 
 /** The body of the card: shows the view on top of the stack, and follows its height. */
-export const ViewHost = observer(({ titleRef, setTitle }: ViewHostProps) => {
+export const ViewHost = observer(({ titleRef, setTitle, onRevealed }: ViewHostProps) => {
   const { router } = useKernel().stores
   const boxRef = useRef<HTMLDivElement>(null)
   const contentRef = useRef<HTMLDivElement>(null)
@@ -33,6 +34,7 @@ export const ViewHost = observer(({ titleRef, setTitle }: ViewHostProps) => {
             titleRef={titleRef}
             firstRef={firstRef}
             setTitle={setTitle}
+            onRevealed={onRevealed}
           />
         )}
       </div>

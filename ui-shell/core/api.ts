@@ -194,7 +194,13 @@ export interface AccountTotals {
    * Of the active account of a namespace, on its active network, in US dollars as exact decimal text. Observable; never of another
    * account or network. Undefined where it is not known.
    */
-  of(namespace: string): { readonly total: string | undefined } | undefined
+  of(namespace: string):
+    | {
+        readonly total: string | undefined
+        /** It is not known yet, and is being found out: its place is kept. Observable. Default false. */
+        readonly isTotalPending?: boolean
+      }
+    | undefined
 }
 /** Contribution point for the total value in the head of the account: the key of a service. The first one counts. */
 export const accountTotals = definePoint('core.accountTotals', { combine: first<ServiceKey<AccountTotals>> })
@@ -242,7 +248,7 @@ export const networkPictures = definePoint('core.networkPictures', {
   combine: first<ServiceKey<NetworkPictures>>,
 })
 
-/** Kinds of rows in the wallet list, in the order in which they are shown. */
+/** Kinds of rows in the wallet list, in the specification's order. */
 export type WalletKind =
   'walletConnect' | 'recent' | 'injected' | 'featured' | 'custom' | 'external' | 'recommended'
 

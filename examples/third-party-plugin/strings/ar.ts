@@ -3,7 +3,7 @@ export default {
   'acme.faucet.offer': 'عملات للتجربة',
   'acme.faucet.worthless': 'لا قيمة لها، وهي مجانية.',
   'acme.faucet.request': 'احصل على العملات',
-  'acme.faucet.connectFirst': 'اربط محفظة أولاً',
+  'acme.faucet.connect': 'اربط محفظة',
   'acme.faucet.pending': 'جارٍ الطلب',
   'acme.faucet.done': 'وصلت عملاتك',
   'acme.faucet.close': 'تم',

@@ -3,7 +3,7 @@ export default {
   'acme.faucet.offer': 'Münzen zum Ausprobieren',
   'acme.faucet.worthless': 'Sie sind nichts wert und kosten nichts.',
   'acme.faucet.request': 'Münzen holen',
-  'acme.faucet.connectFirst': 'Zuerst eine Wallet verbinden',
+  'acme.faucet.connect': 'Wallet verbinden',
   'acme.faucet.pending': 'Anfrage läuft',
   'acme.faucet.done': 'Deine Münzen sind da',
   'acme.faucet.close': 'Fertig',

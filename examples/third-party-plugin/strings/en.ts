@@ -3,7 +3,7 @@ export default {
   'acme.faucet.offer': 'Coins for trying things out',
   'acme.faucet.worthless': 'They are worth nothing, and they are free.',
   'acme.faucet.request': 'Get coins',
-  'acme.faucet.connectFirst': 'Connect a wallet first',
+  'acme.faucet.connect': 'Connect a wallet',
   'acme.faucet.pending': 'Asking the faucet',
   'acme.faucet.done': 'Your coins are there',
   'acme.faucet.close': 'Done',

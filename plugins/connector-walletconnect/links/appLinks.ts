@@ -29,14 +29,18 @@ export const pairingLink = (
 }
 
 /**
- * Where a link opens: an app in this tab, whole though the page be in a frame; a page or a
- * program in a new tab; in Telegram, everything in a new one.
+ * Where a link opens: an app by its own scheme in this tab, whole though the page be in a frame; a page or a program in a new tab, and so
+ * a link of an app that is a page as well: where the app is not installed, it would take the place of this page. In Telegram, everything
+ * in a new tab.
+ * @param scheme of the link: `harbor:`, `https:`
  */
 export const linkTarget = (
   option: LinkOption,
+  scheme: string | undefined,
   { isTelegram, isFramed }: Pick<Platform, 'isTelegram' | 'isFramed'>,
 ): LinkTarget => {
-  if (isTelegram || option !== 'mobile') return '_blank'
+  const isPage = scheme === 'https:' || scheme === 'http:'
+  if (isTelegram || isPage || option !== 'mobile') return '_blank'
   return isFramed ? '_top' : '_self'
 }
 

@@ -48,7 +48,7 @@ export const OpenAnyWallet = observer(({ attempt }: AnyAppProps) => {
         href={attempt.uri}
         opens="app"
         scheme="wc:"
-        target={linkTarget('mobile', platform)}
+        target={linkTarget('mobile', 'wc:', platform)}
         onPress={press}
       >
         {t(isPressed ? 'wc.link.again' : 'wc.openAny')}

@@ -6,6 +6,7 @@ import {
   type WalletStageProps,
   Button,
   Details,
+  Footer,
   Icon,
   Message,
   observer,
@@ -43,7 +44,11 @@ const outcomeTexts = (
         mood: 'success',
       }
     case 'rejected':
-      return { title: t('connecting.rejected', values), text: t('connecting.rejected.text'), mood: 'none' }
+      return {
+        title: t('connecting.rejected', values),
+        text: t('connecting.rejected.text'),
+        mood: 'declined',
+      }
     case 'expired':
       return { title: t('wc.expired'), text: t('wc.expired.text'), mood: 'attention' }
     default: {
@@ -93,13 +98,15 @@ export const Outcome = observer(({ attempt, wallet, onRetry }: OutcomeProps) => 
         title={title}
         text={text}
       >
-        {state !== 'approved' && state !== 'connected' && (
+        {details !== undefined && <Details text={details} />}
+      </Message>
+      {state !== 'approved' && state !== 'connected' && (
+        <Footer>
           <Button kind="primary" takesFocus icon={<Icon name="retry" />} onClick={onRetry}>
             {t('common.retry')}
           </Button>
-        )}
-        {details !== undefined && <Details text={details} />}
-      </Message>
+        </Footer>
+      )}
     </div>
   )
 })

@@ -94,7 +94,7 @@ export const useWalletLink = ({ option, wallet, attempt, mayOpen, onOpen }: Wall
   const link = walletLink(wallet, option, local)
   const url = link && uri ? pairingLink(link, uri, env.platform, local) : undefined
   const scheme = link && schemeOf(link)
-  const target = linkTarget(option, env.platform)
+  const target = linkTarget(option, scheme, env.platform)
   const opened = () => {
     if (link) onOpen(link)
     press()

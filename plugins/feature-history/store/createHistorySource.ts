@@ -41,7 +41,6 @@ export const createHistorySource = (context: PluginContext): HistorySource => {
     }
   }
   const reportFailure = ({ address, chain }: HistoryAccount, cursor: string | undefined) => {
-    context.stores.toast.show('history.unavailable', 'error')
     const isSmartAccount = chain.connection?.accounts[0]?.type === 'smartAccount'
     const { projectId } = context.options
     context.track({

@@ -30,7 +30,7 @@ const Empty = observer(({ activity }: HistoryResultsProps) => {
   const { list, filter, setFilter } = activity
   // Nothing so far need not be nothing.
   if (list.hasMore) return <ListEnd list={list} renderedCount={0} />
-  if (filter.direction === undefined) return <NoActivity />
+  if (filter.direction === undefined) return <NoActivity canReceive />
   return (
     <Message icon={<Icon name="info" />} title={t('history.none.filtered')}>
       <Button onClick={() => setFilter({ direction: undefined })}>{t('history.none.clear')}</Button>

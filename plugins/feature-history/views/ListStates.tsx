@@ -27,13 +27,18 @@ export const RowSkeletons = ({ count }: RowSkeletonsProps) => (
   </Stack>
 )
 
-/** An account without transactions, and a button to receive something. */
-export const NoActivity = observer(() => {
+interface NoActivityProps {
+  /** A way to receive something, where none is beside it. Default false. */
+  readonly canReceive?: boolean
+}
+
+/** An account without transactions. */
+export const NoActivity = observer(({ canReceive = false }: NoActivityProps) => {
   const plugin = usePlugin()
   const t = useText()
   return (
     <Message icon={<Icon name="info" />} title={t('history.none')} text={t('history.none.text')}>
-      {plugin.hasView(receiveView) && (
+      {canReceive && plugin.hasView(receiveView) && (
         <Button onClick={() => plugin.push(receiveView)}>{t('receive.action')}</Button>
       )}
     </Message>

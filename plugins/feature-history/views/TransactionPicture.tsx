@@ -10,9 +10,9 @@ import type {
   Activity,
   Transaction,
   TransactionTransfer,
-  TransactionKind,
   TransactionStatus,
 } from '../api.js'
+import { kindIcons, picturePath } from './kindIcons.js'
 import { mainTransfers } from './transactionText.js'
 
 interface TransferPictureProps {
@@ -30,7 +30,7 @@ type Nft = NonNullable<TransactionTransfer['nft']>
 const NftPicture = observer(({ nft, activity }: { readonly nft: Nft; readonly activity: Activity }) => {
   const blank = (
     <span className="p-transaction-nft" aria-hidden>
-      <Icon name="picture" />
+      <Icon path={picturePath} />
     </span>
   )
   const src =
@@ -65,7 +65,7 @@ interface TransactionPictureProps {
 /** What a transaction moved, with an icon of its kind. Decorative. */
 export const TransactionPicture = ({ transaction, activity }: TransactionPictureProps) => {
   const [first] = mainTransfers(transaction)
-  const icon = <Icon name={kindIcons[transaction.kind]} />
+  const icon = <Icon {...kindIcons[transaction.kind]} />
   if (!first) return <span className="p-transaction-picture p-transaction-plain">{icon}</span>
   return (
     <span className="p-transaction-picture">
@@ -73,23 +73,6 @@ export const TransactionPicture = ({ transaction, activity }: TransactionPicture
       <span className="p-transaction-mark">{icon}</span>
     </span>
   )
-}
-
-/** Arrows where something moves: away from the account, to it, or both. */
-const kindIcons: Readonly<Record<TransactionKind, IconName>> = {
-  sent: 'send',
-  received: 'receive',
-  traded: 'swap',
-  moved: 'swap',
-  minted: 'plus',
-  burned: 'burn',
-  deposited: 'upload',
-  withdrawn: 'download',
-  claimed: 'receive',
-  bought: 'plus',
-  approved: 'check',
-  deployed: 'code',
-  called: 'code',
 }
 
 export const statusIcon = (status: TransactionStatus): IconName => {

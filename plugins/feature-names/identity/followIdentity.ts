@@ -105,6 +105,13 @@ export const followIdentity = ({ context, queries, api }: IdentityInput): Identi
       equals: compareStructural,
     }),
   )
+  context.onDispose(
+    reaction(
+      () => [chain?.epoch, identity.isLoading] as const,
+      ([, isLoading]) => chain?.account.seekProfile(isLoading),
+      { fireImmediately: true, equals: compareStructural },
+    ),
+  )
   // A visitor who looks again after a while.
   context.tap(context.hooks.modal.opened, () => {
     if (identity.isStale) void identity.refresh()

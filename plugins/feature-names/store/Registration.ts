@@ -58,12 +58,7 @@ export class Registration implements NameForm {
       ask: () => {
         const { networkId: id, requestedLabel: label } = this
         if (!id || label === undefined || !this.#served.data) return undefined
-        const fetch = (signal: AbortSignal) =>
-          api.ask(id, label, signal).catch((error: unknown) => {
-            if (!signal.aborted) context.stores.toast.show('names.unavailable', 'error')
-            throw error
-          })
-        return { key: ['name', id, label], fetch }
+        return { key: ['name', id, label], fetch: signal => api.ask(id, label, signal) }
       },
       staleMs: answerStaleMs,
     })

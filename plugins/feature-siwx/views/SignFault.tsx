@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { safeText } from '../../../kernel/safety/text.js'
-import { Icon, useAnnounce, usePlugin, useText, type Translate } from '../../../ui-shell/kit/index.js'
+import { Icon, useAnnounce, useText, type Translate } from '../../../ui-shell/kit/index.js'
 import type { MessageRefusal, SignInFault, SignInPrompt } from '../api.js'
 
 /** Why a sign-in does not proceed, in words. */
@@ -11,8 +11,6 @@ interface FaultTexts {
   readonly reason?: string | undefined
   /** `neutral`: a visitor who declines has made no mistake. */
   readonly tone: 'neutral' | 'warning' | 'danger'
-  /** Also shown as a toast. */
-  readonly isToast: boolean
 }
 
 const messages: Readonly<Record<SignInFault['kind'], readonly [id: string, tone: FaultTexts['tone']]>> = {
@@ -36,8 +34,6 @@ const withoutMessage: ReadonlySet<SignInFault['kind'] | undefined> = new Set(['u
 /** The longest host name (RFC 1035), and a port: nothing else that is named is longer. */
 const longestName = 260
 
-const toasts: ReadonlySet<SignInFault['kind']> = new Set(['declined', 'smartAccount'])
-
 /** Undefined while nothing is wrong. @param site host and port of this page */
 export const faultTexts = (
   t: Translate,
@@ -51,12 +47,11 @@ export const faultTexts = (
     text: t(`${id}.text`, values),
     reason,
     tone,
-    isToast: false,
   })
   if (refusal) return say(refusals[refusal.kind], 'danger')
   if (state === 'unprepared' && !withoutMessage.has(fault?.kind))
     return say('siwx.unprepared', 'warning', fault?.reason)
-  return fault && { ...say(...messages[fault.kind], fault.reason), isToast: toasts.has(fault.kind) }
+  return fault && say(...messages[fault.kind], fault.reason)
 }
 
 /** What is wrong, and what to do about it. */
@@ -78,18 +73,13 @@ export const useSignAnnouncements = (
 ): void => {
   const t = useText()
   const announce = useAnnounce()
-  const { toast } = usePlugin().stores
   const isWaiting = state === 'signing' || state === 'verifying'
   const wait = isWaiting ? t(`siwx.${state}`, { wallet: wallet.name }) : undefined
-  const { title, text, tone, isToast } = fault ?? {}
+  const { title, text, tone } = fault ?? {}
   useEffect(() => {
     if (wait !== undefined) announce(wait)
   }, [announce, wait])
   useEffect(() => {
-    if (title === undefined) return
-    const isNeutral = tone === 'neutral'
-    // Toasts announce themselves.
-    if (isToast) toast.show(title, isNeutral ? 'info' : 'error')
-    else announce(`${title}. ${text}`, isNeutral ? 'polite' : 'assertive')
-  }, [announce, toast, title, text, tone, isToast])
+    if (title !== undefined) announce(`${title}. ${text}`, tone === 'neutral' ? 'polite' : 'assertive')
+  }, [announce, title, text, tone])
 }

@@ -3,6 +3,7 @@ import {
   Button,
   Details,
   errorText,
+  Footer,
   GuardedButton,
   Icon,
   Message,
@@ -13,6 +14,7 @@ import {
 } from '../../../ui-shell/kit/index.js'
 import { swapResultView } from '../api.js'
 import type { SwapCheck } from '../store/SwapCheck.js'
+import type { SwapReview } from '../store/SwapReview.js'
 import { backToForm } from '../views/backToForm.js'
 import { SwapDetails } from './SwapDetails.js'
 import { Unanswered } from './Unanswered.js'
@@ -29,8 +31,7 @@ export const PreviewView = observer(function PreviewView() {
   const t = useText()
   const store = useSwap()
   const { review } = store
-  const { plan, check, run } = review
-  const { outcome } = check
+  const { plan, check } = review
   const edit = () => backToForm(plugin)
   if (!plan)
     return (
@@ -44,40 +45,75 @@ export const PreviewView = observer(function PreviewView() {
     const isSeen = () => plugin.stores.modal.isOpen && plugin.stores.router.current?.view.id === 'SwapResult'
     if (review.start(isSeen)) plugin.push(swapResultView)
   }
-  const { wallet } = plan.account
-  const prepared = outcome.state === 'ready' ? outcome.prepared : undefined
-  const isTwoSteps = prepared !== undefined && prepared.approvals.length > 0 && !prepared.takesBatches
   return (
     <div className="p-money">
       <Unanswered review={review} />
       <SwapDetails store={store} plan={plan} />
       <CheckReport check={check} />
-      {review.hasWorsened && <Notice text={t('swap.moved')} />}
-      {run?.plan === plan && run.state === 'rejected' && <Notice text={t('swap.rejected', { wallet })} />}
-      {review.isRunning ? (
-        <Button kind="primary" onClick={() => plugin.push(swapResultView)}>
-          {t('swap.open', { wallet })}
+      <Footer message={<Standing review={review} />}>
+        <Primary review={review} onBegin={begin} />
+        <Button kind="quiet" onClick={edit}>
+          {t('swap.edit')}
         </Button>
-      ) : review.hasWorsened ? (
-        <GuardedButton kind="primary" onClick={review.acceptPrice}>
-          {t('swap.accept')}
-        </GuardedButton>
-      ) : (
-        <GuardedButton
-          kind={review.unanswered.length > 0 ? 'danger' : 'primary'}
-          isPending={outcome.state === 'running'}
-          disabled={outcome.state === 'running' || prepared ? undefined : t('swap.check.blocked')}
-          onClick={begin}
-        >
-          {review.unanswered.length > 0
-            ? t('swap.unanswered.again')
-            : t(isTwoSteps ? 'swap.confirm.steps' : 'swap.confirm', { wallet })}
-        </GuardedButton>
-      )}
-      <Button kind="quiet" onClick={edit}>
-        {t('swap.edit')}
-      </Button>
+      </Footer>
     </div>
+  )
+})
+
+interface StandingProps {
+  readonly review: SwapReview
+}
+
+/** What stands between the visitor and the swap: a price that has moved, a refusal. */
+const Standing = observer(({ review }: StandingProps) => {
+  const t = useText()
+  const { plan, run, hasWorsened } = review
+  return (
+    <>
+      {hasWorsened && <Notice text={t('swap.moved')} />}
+      {run?.plan === plan && run?.state === 'rejected' && (
+        <Notice text={t('swap.rejected', { wallet: run.plan.account.wallet })} />
+      )}
+    </>
+  )
+})
+
+interface PrimaryProps extends StandingProps {
+  readonly onBegin: () => void
+}
+
+/** The next step: into the wallet, on with the new price, or back to a swap that the wallet is being asked about. */
+const Primary = observer(({ review, onBegin }: PrimaryProps) => {
+  const plugin = usePlugin()
+  const t = useText()
+  const { plan, check, unanswered } = review
+  const { outcome } = check
+  const wallet = plan?.account.wallet ?? ''
+  const prepared = outcome.state === 'ready' ? outcome.prepared : undefined
+  const isTwoSteps = prepared !== undefined && prepared.approvals.length > 0 && !prepared.takesBatches
+  if (review.isRunning)
+    return (
+      <Button kind="primary" onClick={() => plugin.push(swapResultView)}>
+        {t('swap.open', { wallet })}
+      </Button>
+    )
+  if (review.hasWorsened)
+    return (
+      <GuardedButton kind="primary" onClick={review.acceptPrice}>
+        {t('swap.accept')}
+      </GuardedButton>
+    )
+  return (
+    <GuardedButton
+      kind={unanswered.length > 0 ? 'danger' : 'primary'}
+      isPending={outcome.state === 'running'}
+      disabled={outcome.state === 'running' || prepared ? undefined : t('swap.check.blocked')}
+      onClick={onBegin}
+    >
+      {unanswered.length > 0
+        ? t('swap.unanswered.again')
+        : t(isTwoSteps ? 'swap.confirm.steps' : 'swap.confirm', { wallet })}
+    </GuardedButton>
   )
 })
 

@@ -16,6 +16,8 @@ export interface Sources {
   readonly queries: QueryMaker
   /** The hosted balances; undefined where there are none, or until they are here. Observable. */
   api(): BlockchainApi | undefined
+  /** Whether it is known that there are hosted balances, or none. Observable. */
+  isApiKnown(): boolean
 }
 
 /** The tokens of the active account of one namespace: two readings, one list. */
@@ -24,7 +26,7 @@ export class AccountTokensStore implements AccountTokens {
   readonly #sources: Sources
   readonly #onChain: Query<ChainBalances>
   readonly #hosted: Query<HostedBalances>
-  readonly #ends: readonly (() => void)[]
+  readonly #end: () => void
   /** What a transaction has changed: the service is told with the next reading. */
   #changedTokens: readonly (string | undefined)[] = []
 
@@ -40,13 +42,7 @@ export class AccountTokensStore implements AccountTokens {
       ask: () => askService(chain, sources.api(), () => this.#changedTokens),
     })
     makeAutoObservable(this, { find: false }, { autoBind: true })
-    this.#ends = [
-      reaction(() => this.#onChain.data, this.tellNative),
-      reaction(
-        () => isWanted() && this.failures.join(),
-        failures => failures && context.stores.toast.show('toast.balance', 'error'),
-      ),
-    ]
+    this.#end = reaction(() => this.#onChain.data, this.tellNative)
   }
 
   get list(): readonly AccountToken[] | undefined {
@@ -63,6 +59,12 @@ export class AccountTokensStore implements AccountTokens {
     if (network?.testnet || network?.unsupported) return '0.00'
     const values = this.list?.flatMap(({ value }) => value ?? []) ?? []
     return values.length > 0 ? sum(values) : undefined
+  }
+
+  get isTotalPending(): boolean {
+    if (this.total !== undefined || !this.#chain.address) return false
+    const isChainOpen = this.list === undefined && !this.isUnavailable
+    return isChainOpen || this.isFetching || !this.#sources.isApiKnown()
   }
 
   get lowQuality(): number {
@@ -102,7 +104,7 @@ export class AccountTokensStore implements AccountTokens {
   }
 
   dispose(): void {
-    for (const end of this.#ends) end()
+    this.#end()
     this.#onChain.dispose()
     this.#hosted.dispose()
   }

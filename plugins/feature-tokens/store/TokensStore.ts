@@ -15,7 +15,8 @@ const loadOptional = <T>({ load, report }: PluginContext, key: ServiceKey<T>): P
 
 /** The tokens of all namespaces of the site. */
 export class TokensStore implements Tokens {
-  readonly #api = observable.box<BlockchainApi | undefined>(undefined, { deep: false })
+  /** Null: there is none. Undefined: nobody knows yet. */
+  readonly #api = observable.box<BlockchainApi | null | undefined>(undefined, { deep: false })
   readonly #accounts = new Map<ChainNamespace, AccountTokensStore>()
   readonly #context: PluginContext
   readonly #queries: QueryMaker
@@ -23,7 +24,7 @@ export class TokensStore implements Tokens {
   constructor(context: PluginContext, queries: QueryMaker) {
     this.#context = context
     this.#queries = queries
-    void loadOptional(context, blockchainApi).then(api => runInAction(() => this.#api.set(api)))
+    void loadOptional(context, blockchainApi).then(api => runInAction(() => this.#api.set(api ?? null)))
   }
 
   of = (namespace: ChainNamespace): AccountTokens | undefined => this.#account(namespace)
@@ -43,7 +44,8 @@ export class TokensStore implements Tokens {
     if (known || !chain) return known
     const account = new AccountTokensStore(chain, {
       ...{ context: this.#context, queries: this.#queries },
-      api: () => this.#api.get(),
+      api: () => this.#api.get() ?? undefined,
+      isApiKnown: () => this.#api.get() !== undefined,
     })
     this.#accounts.set(namespace, account)
     return account

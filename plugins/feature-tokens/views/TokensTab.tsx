@@ -4,7 +4,6 @@ import {
   observer,
   useStyles,
   usePlugin,
-  Button,
   Icon,
   Message,
   useText,
@@ -20,7 +19,7 @@ interface TokensTabProps {
 }
 
 /**
- * What the account holds. Loading: skeleton rows. Partial: what the chain says, without prices. Empty: the ways to get something. Error
+ * What the account holds. Loading: skeleton rows. Partial: what the chain says, without prices. Empty: says so. Error
  * and offline: what was known, dimmed, and when it can be read again. Test networks: amounts, worth 0.00.
  */
 export default observer(function TokensTab({ chain }: TokensTabProps) {
@@ -33,7 +32,7 @@ export default observer(function TokensTab({ chain }: TokensTabProps) {
   return (
     <div className="p-tokens-tab" data-old={account.isUnavailable || undefined}>
       {list && !isEmpty && <TokenList list={list} network={chain.network} />}
-      {isEmpty && !account.isUnavailable && <NoTokens chain={chain} />}
+      {isEmpty && !account.isUnavailable && <NoTokens />}
       <TokensFooter account={account} />
     </div>
   )
@@ -51,25 +50,11 @@ const useTokens = (namespace: ChainNamespace): Tokens | undefined => {
   return tokens
 }
 
-interface NoTokensProps {
-  readonly chain: NamespaceStore
-}
-
-/** Shown for an empty account, with the features to get something that the site has. */
-const NoTokens = observer(({ chain }: NoTokensProps) => {
-  const plugin = usePlugin()
+/** Shown for an empty account. The ways to get something stand above, in the head of the account. */
+const NoTokens = () => {
   const t = useText()
-  const features = plugin.walletFeatures(chain).filter(({ bringsCoins }) => bringsCoins === true)
-  return (
-    <Message icon={<Icon name="wallet" />} title={t('tokens.empty')} text={t('tokens.empty.text')}>
-      {features.map(({ id, label, opens }) => (
-        <Button key={id} onClick={() => plugin.push(opens)}>
-          {t(label)}
-        </Button>
-      ))}
-    </Message>
-  )
-})
+  return <Message icon={<Icon name="wallet" />} title={t('tokens.empty')} text={t('tokens.empty.text')} />
+}
 
 interface TokensFooterProps {
   readonly account: AccountTokens

@@ -22,8 +22,8 @@ export interface ListRules {
   readonly excludeIds: ReadonlySet<string>
   /** The excluded wallets, as far as they are known: their connectors are left out as well. */
   readonly excluded: readonly Pick<CatalogueWallet, 'name' | 'rdns'>[]
-  /** Kinds that come first; the others follow in their usual order. */
-  readonly order: readonly WalletKind[]
+  /** Kinds that the host wants first; the others follow in their usual order. Empty: those of this browser come first. */
+  readonly order: readonly string[]
   /** Show the wallets of this browser only, all others behind AllWallets. */
   readonly isCollapsed: boolean
   /** AllWallets is offered. */

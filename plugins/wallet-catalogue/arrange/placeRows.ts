@@ -39,7 +39,7 @@ export const createKindOf = (
   }
 }
 
-/** The order of the kinds of wallets in Connect, where the host names none (`connectorTypeOrder`). */
+/** The specification's order of the kinds of wallets in Connect. */
 const usual: readonly WalletKind[] = [
   'walletConnect',
   'recent',
@@ -51,8 +51,8 @@ const usual: readonly WalletKind[] = [
 ]
 
 /** All kinds in order: those that the host names, then the others as usual. Names that are not kinds are left out. */
-export const kindOrder = (wanted: readonly WalletKind[]): readonly WalletKind[] => {
-  const known = wanted.filter(kind => usual.includes(kind))
+export const kindOrder = (wanted: readonly string[]): readonly WalletKind[] => {
+  const known = wanted.flatMap(name => usual.find(kind => kind === name) ?? [])
   return [...new Set([...known, ...usual])]
 }
 
@@ -77,8 +77,13 @@ export const isUncollapsed = (connector: Connector | undefined, rules: ListRules
 /** Puts candidates in order, and takes away what `collapseWallets` hides and what is too many. */
 export const placeRows = (candidates: readonly Candidate[], rules: ListRules): Placement => {
   const order = kindOrder(rules.order)
+  // A host that names kinds decides alone.
+  const isFirst = ({ connector }: Candidate) => rules.order.length === 0 && isInstalled(connector)
   const sorted = [...candidates].sort(
-    (a, b) => order.indexOf(a.kind) - order.indexOf(b.kind) || a.rank - b.rank,
+    (a, b) =>
+      Number(isFirst(b)) - Number(isFirst(a)) ||
+      order.indexOf(a.kind) - order.indexOf(b.kind) ||
+      a.rank - b.rank,
   )
   const omitted = new Map<Candidate, string>()
   const shown = sorted.filter(candidate => {

@@ -38,11 +38,8 @@ export class Directory implements WalletDirectory {
     return this.#searching.filter
   }
 
-  get chains(): WalletDirectory['chains'] {
-    const { stores } = this.#parts.context
-    return stores.namespaces.all.flatMap(({ networks }) =>
-      networks.map(({ caipNetworkId: id, name }) => ({ id, name })),
-    )
+  get namespaces(): WalletDirectory['namespaces'] {
+    return this.#parts.context.stores.namespaces.all.map(({ namespace }) => namespace)
   }
 
   get wallets(): readonly ListedWallet[] {

@@ -30,13 +30,13 @@ export class ServiceLists {
   }
 
   /** What the service finds, from its first page on. */
-  readonly resultsFor = ({ search, isCertified, chain }: ServiceQuery): PagedWallets => {
+  readonly resultsFor = ({ search, isCertified, namespace }: ServiceQuery): PagedWallets => {
     const { context, options } = this.#parts
     const query = (): Query => ({
       search,
       ...(isCertified && { badge_type: 'certified' }),
       exclude: options.excludeWalletIds ?? [],
-      chains: chain === undefined ? requestedChains(context) : [chain],
+      chains: requestedChains(context).filter(id => !namespace || id.startsWith(`${namespace}:`)),
     })
     return this.#listOf(search === '' ? pageEntries : searchEntries, query, page => {
       if (page > 1 || (search === '' && !isCertified)) return

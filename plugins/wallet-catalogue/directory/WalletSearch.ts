@@ -1,4 +1,4 @@
-import type { Environment, CatalogueWallet } from '../../../kernel/define.js'
+import type { ChainNamespace, Environment, CatalogueWallet } from '../../../kernel/define.js'
 import { makeAutoObservable, observableRef } from '../../../kernel/mobx.js'
 import type { PagedWallets } from '../sources/PagedWallets.js'
 import type { WalletFilter } from '../api.js'
@@ -8,13 +8,16 @@ export interface ServiceQuery {
   /** Trimmed. */
   readonly search: string
   readonly isCertified: boolean
-  readonly chain: string | undefined
+  readonly namespace: ChainNamespace | undefined
 }
 
 /** How long nothing is typed before the service is asked. */
 const searchWaitMs = 300
 const maxSearchLength = 128
-const noFilter: WalletFilter = { isInstalled: false, isMobile: false, isCertified: false, chain: undefined }
+const noFilter: WalletFilter = {
+  ...{ isInstalled: false, isMobile: false, isCertified: false },
+  namespace: undefined,
+}
 
 /**
  * What the visitor looks for, and what the service says to it. The service is asked when the visitor has stopped typing for 300 ms;
@@ -64,10 +67,10 @@ export class WalletSearch {
 
   /** What narrows the catalogue down for the service, if anything does. */
   private get query(): ServiceQuery | undefined {
-    const { isInstalled, isCertified, chain } = this.filter
+    const { isInstalled, isCertified, namespace } = this.filter
     const search = this.search.trim()
-    const isNarrow = search !== '' || isCertified || chain !== undefined
-    return isNarrow && !isInstalled ? { search, isCertified, chain } : undefined
+    const isNarrow = search !== '' || isCertified || namespace !== undefined
+    return isNarrow && !isInstalled ? { search, isCertified, namespace } : undefined
   }
 
   private ask(waitMs: number): void {
@@ -90,4 +93,4 @@ export class WalletSearch {
 }
 
 const isSame = (a: ServiceQuery | undefined, b: ServiceQuery | undefined): boolean =>
-  a?.search === b?.search && a?.isCertified === b?.isCertified && a?.chain === b?.chain
+  a?.search === b?.search && a?.isCertified === b?.isCertified && a?.namespace === b?.namespace

@@ -1,4 +1,4 @@
-import type { Connector, CatalogueWallet } from '../../../kernel/define.js'
+import type { ChainNamespace, Connector, CatalogueWallet } from '../../../kernel/define.js'
 import { isWallet, isInstalled } from '../arrange/createMatcher.js'
 import { mergeSources } from '../arrange/mergeSources.js'
 import type { WalletSources } from '../arrange/WalletSources.js'
@@ -57,10 +57,10 @@ interface FilterCriteria {
 const isOnPhones = ({ mobile_link, app_store, play_store }: ListedWallet) =>
   (mobile_link ?? app_store ?? play_store) !== undefined
 
-const isOnChain = ({ chains, connector }: ListedWallet, chain: string) =>
-  chains
-    ? chains.includes(chain)
-    : (connector?.namespaces.some(namespace => chain.startsWith(`${namespace}:`)) ?? false)
+const speaks = ({ chains, connector }: ListedWallet, namespace: ChainNamespace) =>
+  connector?.namespaces.includes(namespace) ??
+  chains?.some(chain => chain.startsWith(`${namespace}:`)) ??
+  false
 
 /** Those that a search and a filter let through, in their order. Pure, but for the names that it keeps. */
 export const filterWallets = (
@@ -74,5 +74,5 @@ export const filterWallets = (
       (!filter.isInstalled || isInstalled(wallet.connector)) &&
       (!filter.isMobile || isOnPhones(wallet)) &&
       (!filter.isCertified || wallet.badge_type === 'certified') &&
-      (filter.chain === undefined || isOnChain(wallet, filter.chain)),
+      (filter.namespace === undefined || speaks(wallet, filter.namespace)),
   )

@@ -2,6 +2,7 @@ import type { KeyboardEvent, RefObject, SyntheticEvent } from 'react'
 import {
   usePlugin,
   IconButton,
+  namespaceName,
   observer,
   useText,
   type Consent,
@@ -46,8 +47,10 @@ interface FilterBarProps {
 /** The filters: toggles in one line, with one tab stop. Of the chains, one at a time. */
 export const FilterBar = observer(({ directory }: FilterBarProps) => {
   const t = useText()
-  const { filter, chains, setFilter } = directory
-  const { isInstalled, isMobile, isCertified, chain } = filter
+  const { stores } = usePlugin()
+  const { filter, namespaces, setFilter } = directory
+  const { isInstalled, isMobile, isCertified, namespace } = filter
+  const chains = namespaces.flatMap(name => stores.namespaces.get(name) ?? [])
   return (
     <div className="p-filters">
       <List label={t('wallets.filters')} columns={Infinity}>
@@ -67,12 +70,14 @@ export const FilterBar = observer(({ directory }: FilterBarProps) => {
           onPress={() => setFilter({ isCertified: !isCertified })}
         />
         {chains.length > 1 &&
-          chains.map(({ id, name }) => (
+          chains.map(chain => (
             <FilterChip
-              key={id}
-              label={name}
-              isPressed={chain === id}
-              onPress={() => setFilter({ chain: chain === id ? undefined : id })}
+              key={chain.namespace}
+              label={namespaceName(t, chain)}
+              isPressed={namespace === chain.namespace}
+              onPress={() =>
+                setFilter({ namespace: namespace === chain.namespace ? undefined : chain.namespace })
+              }
             />
           ))}
       </List>

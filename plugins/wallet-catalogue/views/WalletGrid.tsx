@@ -24,8 +24,8 @@ export interface WalletResultsProps {
 
 /** The search and the filter as one text: equal texts for equal searches. */
 export const searchKeyOf = ({ search, filter }: WalletDirectory): string => {
-  const { isInstalled, isMobile, isCertified, chain = '' } = filter
-  return [search.trim(), isInstalled, isMobile, isCertified, chain].join('\n')
+  const { isInstalled, isMobile, isCertified, namespace = '' } = filter
+  return [search.trim(), isInstalled, isMobile, isCertified, namespace].join('\n')
 }
 
 interface LoadMoreRowProps {
@@ -63,7 +63,7 @@ const LoadMoreRow = observer(({ directory }: LoadMoreRowProps) => {
 
 const columns = 4
 /** As high as a row is with the usual fonts; each is measured once it is drawn. */
-const rowHeight = 125
+const rowHeight = 106
 /** The next page is fetched when as many heights of the grid are left to scroll. */
 const pagesAhead = 2
 

@@ -17,7 +17,7 @@ const NoResults = observer(({ directory }: NoResultsProps) => {
   const query = directory.search.trim()
   const clear = () => {
     directory.setSearch('')
-    directory.setFilter({ isInstalled: false, isMobile: false, isCertified: false, chain: undefined })
+    directory.setFilter({ isInstalled: false, isMobile: false, isCertified: false, namespace: undefined })
   }
   return (
     <Message

@@ -1,5 +1,13 @@
 import { memo } from 'react'
-import { Icon, useText, WalletIcon, observer, useService, Skeleton } from '../../../ui-shell/kit/index.js'
+import {
+  Icon,
+  type IconName,
+  useText,
+  WalletIcon,
+  observer,
+  useService,
+  Skeleton,
+} from '../../../ui-shell/kit/index.js'
 import { isInstalled } from '../arrange/createMatcher.js'
 import { type ListedWallet, walletCatalogueService } from '../api.js'
 
@@ -15,10 +23,23 @@ interface WalletTileProps {
   readonly onOpen: (wallet: ListedWallet) => void
 }
 
+interface TileMarkProps {
+  readonly kind: 'installed' | 'certified'
+  readonly icon: IconName
+}
+
+/** A mark in the corner of a picture; what it means is said as one points at it. */
+const TileMark = ({ kind, icon }: TileMarkProps) => (
+  <span className={`p-tile-mark p-tile-${kind}`} title={useText()(`wallets.${kind}`)}>
+    <Icon name={icon} />
+  </span>
+)
+
 /** A wallet in the grid: picture, name, marks. */
 const WalletTile = memo(function WalletTile(props: WalletTileProps) {
   const { wallet, icon, index, count, isStop, onOpen } = props
   const t = useText()
+  const isHere = isInstalled(wallet.connector)
   const isCertified = wallet.badge_type === 'certified'
   return (
     <div role="listitem" aria-posinset={index + 1} aria-setsize={count}>
@@ -31,15 +52,12 @@ const WalletTile = memo(function WalletTile(props: WalletTileProps) {
       >
         <span className="p-tile-picture" data-pending={icon === undefined && Boolean(wallet.image_id)}>
           <WalletIcon name={wallet.name} src={icon} />
-          {isCertified && (
-            <span className="p-tile-mark">
-              <Icon name="check" />
-            </span>
-          )}
+          {isHere && <TileMark kind="installed" icon="check" />}
+          {isCertified && <TileMark kind="certified" icon="shield" />}
         </span>
         <span className="p-tile-name">{wallet.name}</span>
         {isCertified && <span className="p-unseen">, {t('wallets.certified')}</span>}
-        {isInstalled(wallet.connector) && <span className="p-tile-note">{t('wallets.installed')}</span>}
+        {isHere && <span className="p-unseen">, {t('wallets.installed')}</span>}
       </button>
     </div>
   )

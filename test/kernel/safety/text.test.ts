@@ -50,11 +50,14 @@ test.each([
   expect(safeText(value, walletName)).toBe(shown)
 })
 
-test('a long name is cut to code points, never inside one', () => {
-  expect(safeText('a'.repeat(10_000), walletName)).toBe('a'.repeat(64))
-  expect(safeText('💼'.repeat(100), tokenSymbol)).toBe('💼'.repeat(16))
+test('a long name is cut to code points, never inside one, and ends in an ellipsis', () => {
+  expect(safeText('a'.repeat(10_000), walletName)).toBe(`${'a'.repeat(63)}…`)
+  expect(safeText('💼'.repeat(100), tokenSymbol)).toBe(`${'💼'.repeat(15)}…`)
   expect(safeText(`   ${'a'.repeat(16)}`, tokenSymbol)).toBe('a'.repeat(16))
-  expect(safeText(`${'a'.repeat(15)} bcd`, tokenSymbol)).toBe('a'.repeat(15))
+  expect(safeText(`${'a'.repeat(14)} bcd`, tokenSymbol)).toBe(`${'a'.repeat(14)}…`)
+  expect(safeWalletName(`Harbor of the Federation of Orchard Owners ${'and Gardeners '.repeat(9)}`)).toBe(
+    'Harbor of the Federation of Orchard Owners and Gardeners and Ga…',
+  )
 })
 
 describe('whatever the value', () => {

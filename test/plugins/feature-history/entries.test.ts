@@ -100,7 +100,8 @@ test('a transfer that was sent from here is told before the service knows of it'
   }
   expect(fromPending(sent)).toEqual({
     ...{ key: 'sent 0xbe', hash: '0xbe', kind: 'sent', status: 'pending', at: 5, networkId: 'eip155:1' },
-    ...{ from: own, to: other, transfers: [{ direction: 'out', amount: '0.5', token: { symbol: 'ETH' } }] },
+    ...{ from: own, to: other },
+    transfers: [{ direction: 'out', amount: '0.5', token: { symbol: 'ETH', isCoin: true } }],
   })
   expect(fromPending({ ...sent, to: own.toLowerCase(), state: 'failed' })).toMatchObject({
     ...{ kind: 'moved', status: 'failed' },

@@ -212,14 +212,14 @@ test.each([
   ['de', 'NFTs', 'Noch keine NFTs'],
   ['ar', 'رموز NFT', 'لا رموز NFT بعد'],
 ])('speaks %s', async (locale, name, text) => {
-  const { ui, connect, open, press } = await openModal({
+  const { ui, connect, open } = await openModal({
     plugins: [galleryChain(createGallery(), [ethereum]), nfts()],
     wallets: [new ScriptedWallet({ id: 'a', name: 'Anchor', address })],
     settings: { locale },
   })
   await connect('a')
   await open(accountView)
-  await press(await ui.findByRole('tab', { name }))
+  await ui.findByRole('heading', { name })
   expect(await ui.findByText(text)).toBeTruthy()
 })
 

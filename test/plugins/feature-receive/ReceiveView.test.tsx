@@ -52,7 +52,7 @@ test('copies the address by the button that has the focus', async () => {
 
 test('lists the networks that have this form of address, the active one first', async () => {
   const { ui, does, kernel, text } = await openReceive()
-  const names = () => ui.getAllByRole('listitem').map(item => item.textContent?.replace(/^../, ''))
+  const names = () => ui.getAllByRole('listitem').map(item => item.lastChild?.textContent)
   expect(text()).toContain('Send only assets on these networks to this address:')
   expect(names()).toEqual([ethereum.name, polygon.name])
   await does(() => kernel.switchNetwork(polygon.caipNetworkId))

@@ -14,13 +14,13 @@ const start = async (picture?: NameResolver['picture']) => {
   const send = await openSend({ plugins: [names] })
   const shown = () =>
     [...send.container.querySelectorAll<HTMLImageElement>('img.p-avatar')].map(({ src }) => src)
-  return { ...send, shown, tints: () => send.container.querySelectorAll('span.p-avatar').length }
+  return { ...send, shown, patterns: () => send.container.querySelectorAll('svg.p-avatar').length }
 }
 
 test('a name comes with the picture of who it stands for, in the form and in the review; nothing waits for it', async () => {
   const answer = later<string>()
   const asked: unknown[] = []
-  const { enter, pass, pressButton, button, shown, tints, does, ui } = await start(
+  const { enter, pass, pressButton, button, shown, patterns, does, ui } = await start(
     ({ address, network, sender }) => {
       asked.push([address, network.caipNetworkId, sender])
       return answer.promise
@@ -31,7 +31,7 @@ test('a name comes with the picture of who it stands for, in the form and in the
   await pass(300)
   await pressButton('Review')
   await button('Send with Anchor')
-  expect([shown(), tints()]).toEqual([[], 1])
+  expect([shown(), patterns()]).toEqual([[], 1])
   await does(() => answer.resolve(face))
   expect(shown()).toEqual([face])
   await ui.findByText('friend.test')
@@ -56,21 +56,21 @@ test.each<[string, NameResolver['picture']]>([
   ['answers with an address of the web', async () => 'https://tracker.example/pixel.png'],
   ['answers with a page', async () => 'data:text/html,<script>alert(1)</script>'],
   ['says nothing of pictures', undefined],
-])('where who knows the name %s, the colours of the address stand there', async (_, picture) => {
-  const { enter, shown, tints, ui, pass, faults } = await start(picture)
+])('where who knows the name %s, the pattern of the address stands there', async (_, picture) => {
+  const { enter, shown, patterns, ui, pass, faults } = await start(picture)
   await enter('0.5', 'friend.test')
   await ui.findAllByText('friend.test resolves to')
   await pass(0)
-  expect([shown(), tints(), faults]).toEqual([[], 1, []])
+  expect([shown(), patterns(), faults]).toEqual([[], 1, []])
 })
 
 test('an address that was typed has no picture, and nobody is asked', async () => {
   const asked: unknown[] = []
-  const { enter, shown, tints, pass } = await start(async wish => {
+  const { enter, shown, patterns, pass } = await start(async wish => {
     asked.push(wish)
     return face
   })
   await enter('0.5', friend)
   await pass(0)
-  expect([shown(), tints(), asked]).toEqual([[], 0, []])
+  expect([shown(), patterns(), asked]).toEqual([[], 0, []])
 })

@@ -23,7 +23,7 @@ const settled = async () => {
 
 test('a network that the host gives no picture of has the one of the service, fetched once as it is first looked for', async () => {
   const { asked, pictures } = await openPictures()
-  const seen: (string | undefined)[] = []
+  const seen: (string | undefined | null)[] = []
   const base = network('eip155:8453')
   const stop = autorun(() => seen.push(pictures.of(base)))
   pictures.of(base)
@@ -47,14 +47,34 @@ test.each(['polkadot:91b171bb158e2d3848fa23a9f1c25182', 'cosmos:cosmoshub-4', 'e
     const { asked, pictures } = await openPictures()
     expect(pictures.of(network(id))).toBeUndefined()
     await settled()
-    expect(asked()).toEqual([])
+    expect([pictures.of(network(id)), asked()]).toEqual([null, []])
   },
 )
 
+test('a coin has the picture of its symbol, fetched once, when it is wanted', async () => {
+  const { asked, pictures } = await openPictures()
+  expect(pictures.tokens?.of('ETH')).toBeUndefined()
+  await settled()
+  expect(asked()).toEqual([])
+  pictures.tokens?.want('ETH')
+  pictures.tokens?.want('ETH')
+  await settled()
+  expect([pictures.tokens?.of('ETH'), asked()]).toEqual([plainSvg, ['/public/getTokenImage/ETH']])
+})
+
+test('what cannot be a symbol is not asked for, and has no picture', async () => {
+  const { asked, pictures } = await openPictures()
+  pictures.tokens?.want('../../E')
+  await settled()
+  expect([pictures.tokens?.of('../../E'), asked()]).toEqual([null, []])
+})
+
 test('without a project nothing is asked for', async () => {
   const { asked, pictures } = await openPictures({ project: null })
-  expect(pictures.of(network('eip155:1'))).toBeUndefined()
+  expect(pictures.of(network('eip155:1'))).toBeNull()
+  pictures.tokens?.want('ETH')
   await settled()
+  expect(pictures.tokens?.of('ETH')).toBeNull()
   expect(asked()).toEqual([])
 })
 

@@ -66,11 +66,13 @@ test('the explanations say where each row is, and of nothing else that it is the
   })
 })
 
-test('kinds come in their order, two recent wallets and no more than four fillers at most', () => {
+test('without a host’s word the wallets of this browser come first; kinds come in their order, two recent wallets and no more than four fillers at most', () => {
   always(sources => {
     const { rows } = arrangeWallets(sources)
     const order = kindOrder(sources.rules.order)
-    const places = rows.map(({ kind }) => order.indexOf(kind))
+    const isFirst = (row: (typeof rows)[number]) =>
+      sources.rules.order.length === 0 && row.connector !== undefined && isInstalled(row.connector)
+    const places = rows.map(row => order.indexOf(row.kind) - (isFirst(row) ? order.length : 0))
     expect(places).toEqual([...places].sort((a, b) => a - b))
     expect(rows.filter(({ isRecent }) => isRecent).length).toBeLessThanOrEqual(2)
     const wallets = rows.filter(({ kind }) => kind !== 'walletConnect')

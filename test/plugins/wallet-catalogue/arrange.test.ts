@@ -3,6 +3,8 @@ import type { WalletSources } from '../../../plugins/wallet-catalogue/arrange/Wa
 import { connector, remote, sourcesOf, wallet } from './support/wallets.js'
 
 const rowsOf = (sources: WalletSources) => arrangeWallets(sources).rows.map(({ id, kind }) => `${kind} ${id}`)
+/** Without the way to wallets on other devices. */
+const walletsOf = (sources: WalletSources) => rowsOf(sources).filter(row => !row.startsWith('walletConnect'))
 const reasonsOf = (sources: WalletSources) =>
   new Map(arrangeWallets(sources).explanations.map(({ id, reason }) => [id, reason]))
 
@@ -20,8 +22,21 @@ const everything = sourcesOf({
 })
 
 describe('the order of kinds', () => {
-  test('it is the one that the docs promise', () => {
-    expect(rowsOf(everything)).toEqual([
+  test('the wallets of this browser come first, the one used lately before the others, then the rest in the specification’s order', () => {
+    expect(rowsOf({ ...everything, recentKey: 'legacy' })).toEqual([
+      'recent legacy',
+      'injected rabby',
+      'walletConnect walletConnect',
+      'recent rainbow',
+      'featured argent',
+      'custom own',
+      'external coinbaseWalletSDK',
+    ])
+  })
+
+  test('a host that names a kind has the specification’s order, after what it names', () => {
+    const rules = { ...everything.rules, order: ['walletConnect'] as const }
+    expect(rowsOf({ ...everything, rules })).toEqual([
       'walletConnect walletConnect',
       'recent rainbow',
       'injected rabby',
@@ -49,13 +64,13 @@ describe('the order of kinds', () => {
     const featured = [wallet('argent'), wallet('trust')]
     const rules = { featuredIds: ['trust', 'unknown', 'argent'] }
     const sources = sourcesOf({ featured, rules })
-    expect(rowsOf(sources).slice(1)).toEqual(['featured trust', 'featured argent'])
+    expect(walletsOf(sources)).toEqual(['featured trust', 'featured argent'])
     expect(reasonsOf(sources).get('unknown')).toMatch(/no source knows it/)
   })
 
   test('recommended wallets fill the list up to four', () => {
     const recommended = ['a', 'b', 'c', 'd'].map(id => wallet(id))
-    expect(rowsOf(sourcesOf({ recommended })).slice(1)).toEqual([
+    expect(walletsOf(sourcesOf({ recommended }))).toEqual([
       'recommended a',
       'recommended b',
       'recommended c',
@@ -66,12 +81,7 @@ describe('the order of kinds', () => {
       custom: [wallet('own')],
       connectors: [remote, connector('rabby')],
     })
-    expect(rowsOf(crowded).slice(1)).toEqual([
-      'injected rabby',
-      'custom own',
-      'recommended a',
-      'recommended b',
-    ])
+    expect(walletsOf(crowded)).toEqual(['injected rabby', 'custom own', 'recommended a', 'recommended b'])
     expect(reasonsOf(crowded).get('c')).toMatch(/has its 4 wallets/)
   })
 })
@@ -87,7 +97,7 @@ describe('each wallet stands once', () => {
   ])('as the wallet found here that has %s', (_, found, known, id) => {
     const recommended = [wallet(id, known)]
     const sources = sourcesOf({ connectors: [remote, connector('found', found)], recommended })
-    expect(rowsOf(sources)).toEqual(['walletConnect walletConnect', 'injected found'])
+    expect(rowsOf(sources)).toEqual(['injected found', 'walletConnect walletConnect'])
     expect(reasonsOf(sources).get(id)).toMatch(/^it is /)
   })
 
@@ -103,7 +113,7 @@ describe('each wallet stands once', () => {
       connectors: [remote, ...twins],
       recommended: [wallet('r', { rdns: 'io.rabby' })],
     })
-    expect(rowsOf(sources).slice(1)).toEqual(['injected one', 'injected two'])
+    expect(walletsOf(sources)).toEqual(['injected one', 'injected two'])
   })
 
   test('of all sources; what the host says of a wallet counts first', () => {
@@ -123,13 +133,13 @@ describe('each wallet stands once', () => {
     const legacy = connector('injected', { name: 'Browser Wallet', type: 'INJECTED' })
     const flagged = (flag: string) => wallet(flag, { injected: [{ namespace: 'eip155', injected_id: flag }] })
     const with_ = (...flags: readonly string[]) =>
-      rowsOf(
+      walletsOf(
         sourcesOf({
           connectors: [remote, legacy],
           recommended: [flagged('isRabby'), flagged('isMetaMask')],
           providerFlags: new Set(flags),
         }),
-      ).slice(1)
+      )
 
     test('the wallet whose flag it has', () => {
       expect(with_('isMetaMask')).toEqual(['injected injected', 'recommended isRabby'])
@@ -150,7 +160,7 @@ describe('recent wallets', () => {
     const connectors = [remote, connector('rabby'), connector('frame')]
     const recent = [wallet('rainbow'), wallet('argent')]
     const sources = sourcesOf({ connectors, recent, recentKey: 'frame' })
-    expect(rowsOf(sources).slice(1)).toEqual(['recent frame', 'recent rainbow', 'injected rabby'])
+    expect(walletsOf(sources)).toEqual(['recent frame', 'injected rabby', 'recent rainbow'])
     expect(reasonsOf(sources).get('argent')).toBe('in AllWallets')
   })
 
@@ -164,12 +174,12 @@ describe('recent wallets', () => {
     const { rows } = arrangeWallets(
       sourcesOf({ recent, connectors: [remote, connector('io.rabby', { rdns: 'io.rabby' })] }),
     )
-    expect(rows[1]).toMatchObject({ id: 'io.rabby', kind: 'recent', isRecent: true })
+    expect(rows[0]).toMatchObject({ id: 'io.rabby', kind: 'recent', isRecent: true })
   })
 
   test('one that cannot be reached makes room for the next', () => {
     const recent = [wallet('gone', { supports_wc: false }), wallet('rainbow')]
-    expect(rowsOf(sourcesOf({ recent })).slice(1)).toEqual(['recent rainbow'])
+    expect(walletsOf(sourcesOf({ recent }))).toEqual(['recent rainbow'])
   })
 })
 
@@ -205,12 +215,7 @@ describe('what the host excludes and includes', () => {
       ...{ recent: [wallet('past')], featured: [wallet('star')], custom: [wallet('own')] },
       rules: { ...rules, featuredIds: ['star'] },
     })
-    expect(rowsOf(sources).slice(1)).toEqual([
-      'injected io.rabby',
-      'featured star',
-      'custom own',
-      'recommended in',
-    ])
+    expect(walletsOf(sources)).toEqual(['injected io.rabby', 'featured star', 'custom own', 'recommended in'])
   })
 })
 

@@ -232,7 +232,7 @@ describe('what the rows lead to', () => {
     const site = createSite({ api, wallets: [{ id: 'rabby', icon: 'data:image/png;base64,r' }] })
     const service = await site.open()
     await settle()
-    const [, rabby, far] = service.choices(site.kernel.stores.connectors.list)
+    const [rabby, , far] = service.choices(site.kernel.stores.connectors.list)
     expect(rabby).toMatchObject({
       name: 'rabby',
       icon: 'data:image/png;base64,r',
@@ -269,7 +269,7 @@ describe('what the rows lead to', () => {
     const site = createSite({ env: { window }, wallets: [legacy] })
     const service = await site.open()
     await settle()
-    const [, row] = service.choices(site.kernel.stores.connectors.list)
+    const [row] = service.choices(site.kernel.stores.connectors.list)
     expect(row).toMatchObject({ id: 'injected', name: 'Rainbow', kind: 'injected' })
   })
 

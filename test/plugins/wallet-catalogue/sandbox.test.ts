@@ -40,7 +40,7 @@ describe('with the sandbox', () => {
     const site = createRealSite()
     const catalogue = await site.open()
     await when(() => choices(site, catalogue).length === 5)
-    const [way, installed, ...recommended] = choices(site, catalogue)
+    const [installed, way, ...recommended] = choices(site, catalogue)
     expect([way?.kind, installed?.kind]).toEqual(['walletConnect', 'injected'])
     expect(recommended.map(({ kind }) => kind)).toEqual(['recommended', 'recommended', 'recommended'])
     expect(recommended.every(({ icon }) => icon?.startsWith('data:image/'))).toBe(true)

@@ -99,6 +99,19 @@ describe('the wallet API of the sandbox', () => {
   })
 
   describe('queries', () => {
+    test('links lead nowhere, or all of them to the phone', async () => {
+      const phone = await startSandbox({ chains: [], walletLinks: 'phone' })
+      const query = new URLSearchParams({ projectId, st: 'appkit', sv: 'react-ethers-1.7.4', entries: '100' })
+      const answer = await fetch(`${phone.walletApiUrl}/getWallets?${query}`)
+      const { data } = pageSchema.parse(await answer.json())
+      await phone.stop()
+      const { data: usual } = await list({ entries: '100' })
+      expect(new Set(data.map(({ mobile_link: link }) => link || null))).toEqual(
+        new Set([null, phone.phoneUrl]),
+      )
+      expect(usual.some(({ mobile_link: link }) => link?.includes('.example'))).toBe(true)
+    })
+
     test('pages follow one another without gap or overlap, and count is that of all', async () => {
       const pages = [
         await list(),

@@ -1,55 +1,26 @@
-import { explorerLink } from '../../../kernel/safety/explorerLink.js'
-import { Address, Avatar, Icon, Link, observer, useCopy, useText } from '../../kit/index.js'
-import type { AccountProps } from './AccountProps.js'
-import { AccountsPill } from './AccountsPill.js'
-import { AccountTotal } from './AccountTotal.js'
-import { AccountTypeSwitch } from './AccountTypeSwitch.js'
-import { BalanceLine } from './BalanceLine.js'
+import { observer } from '../../kit/index.js'
 import { NetworkPill } from '../networks/NetworkPill.js'
+import { AccountName } from './AccountName.js'
+import type { AccountProps } from './AccountProps.js'
+import { AccountWorth } from './AccountWorth.js'
+import { ConnectAnother } from './ConnectAnother.js'
+import { CopyAddress } from './CopyAddress.js'
+import { ExplorerLink } from './ExplorerLink.js'
+import { HideBalance } from './HideBalance.js'
 
-/** The visitor's own address, short; pressing it copies the whole. @param isName the account has no other name */
-const CopyAddress = ({ address, isName }: { readonly address: string; readonly isName: boolean }) => {
-  const t = useText()
-  const { outcome, copy } = useCopy()
-  return (
-    <button
-      className={isName ? 'p-account-address p-account-name' : 'p-account-address'}
-      type="button"
-      title={t('account.copy')}
-      onClick={() => copy(address)}
-    >
-      <Address isShort address={address} />
-      <Icon name={outcome === 'done' ? 'check' : 'copy'} />
-      <span className="p-unseen">{t('account.copy')}</span>
-    </button>
-  )
-}
-
-/** Who is connected: picture, name, address, balance, network. */
-export const AccountHead = observer(({ chain }: AccountProps) => {
-  const t = useText()
-  const { account, address = '', network } = chain
-  const { profileName, profileImage } = account
-  const link = explorerLink(network, 'address', address)
-  const explorer = network?.blockExplorers?.default.name
-  return (
-    <div className="p-account-head">
-      <Avatar size="l" address={address} src={profileImage} />
-      {profileName && <h3>{profileName}</h3>}
-      <CopyAddress address={address} isName={!profileName} />
-      <AccountTypeSwitch chain={chain} />
-      <BalanceLine chain={chain} />
-      <AccountTotal chain={chain} />
-      <div className="p-account-pills">
-        <AccountsPill chain={chain} />
-        <NetworkPill chain={chain} />
-        {link && explorer && (
-          <Link href={link}>
-            <span aria-hidden>{explorer}</span>
-            <span className="p-unseen">{t('account.explorer', { explorer })}</span>
-          </Link>
-        )}
-      </div>
+/** Who is connected and where, and what that is worth. Each line is there from the first frame, whatever is still unknown. */
+export const AccountHead = observer(({ chain }: AccountProps) => (
+  <div className="p-account-head">
+    <div className="p-account-bar">
+      <NetworkPill chain={chain} />
+      <ConnectAnother />
+      <span className="p-account-tools">
+        <ExplorerLink chain={chain} />
+        <HideBalance />
+      </span>
     </div>
-  )
-})
+    <AccountName chain={chain} />
+    <CopyAddress chain={chain} />
+    <AccountWorth chain={chain} />
+  </div>
+))

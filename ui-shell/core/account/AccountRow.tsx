@@ -1,9 +1,26 @@
 import type { Account } from '../../../kernel/contract/types.js'
-import { Address, Avatar, Icon, ListItem, shortAddress, useCopy, useText } from '../../kit/index.js'
+import {
+  Address,
+  Avatar,
+  Discreet,
+  formatAmount,
+  Icon,
+  ListItem,
+  shortAddress,
+  Skeleton,
+  useCopy,
+  useText,
+} from '../../kit/index.js'
+import type { AccountProfile } from '../api.js'
 
 /** Props of {@link AccountRow}. */
 export interface AccountRowProps {
   readonly account: Account
+  /** How it calls itself, where that is known. */
+  readonly profile: AccountProfile | undefined
+  /** Exact decimal text; undefined while it is read; null where it is not known. */
+  readonly balance: string | undefined | null
+  readonly symbol: string | undefined
   readonly isActive: boolean
   /** Says what kind of account it is; not needed where all are of one. */
   readonly hasType: boolean
@@ -31,26 +48,44 @@ const CopyAccount = ({ address, name }: { readonly address: string; readonly nam
   )
 }
 
-/**
- * An account to choose, by the name that the wallet has for it. Its address is always there: names prove nothing, and two accounts may
- * have the same.
- */
-export const AccountRow = ({ account, isActive, hasType, takesFocus, onPress }: AccountRowProps) => {
+/** What a row has room for: a small part of a coin counts where there are few. */
+const decimalsOf = (balance: string) => (balance.split('.')[0]!.length > 3 ? 0 : 3)
+
+/** What an account has of the native coin. Its place is kept while it is read. */
+const Balance = ({
+  balance,
+  symbol,
+}: Pick<AccountRowProps, 'symbol'> & { readonly balance: string | undefined }) => {
   const t = useText()
-  const { address, label, type } = account
-  const name = label ?? shortAddress(address)
-  const kind = hasType ? t(`accountType.${type}`) : undefined
-  const labelled = (
-    <>
-      <Address isShort address={address} />
-      {kind && ` · ${kind}`}
-    </>
+  if (balance === undefined) return <Skeleton width="8ch" height="1em" corners="s" />
+  const amount = formatAmount(balance, { locale: t.locale, decimals: decimalsOf(balance) })
+  return (
+    <Discreet>
+      <bdi dir="ltr">{symbol ? `${amount}\u00a0${symbol}` : amount}</bdi>
+    </Discreet>
   )
+}
+
+/**
+ * An account to choose, by its name or the one that the wallet has for it, with its balance. Its address is always there: names prove
+ * nothing, and two accounts may have the same.
+ */
+export const AccountRow = (props: AccountRowProps) => {
+  const { account, profile, balance, symbol, isActive, hasType, takesFocus, onPress } = props
+  const t = useText()
+  const { address, type } = account
+  const given = profile?.name ?? account.label
+  const name = given ?? shortAddress(address)
+  const facts = [
+    given !== undefined && <Address key="address" isShort address={address} />,
+    hasType && <span key="type">{t(`accountType.${type}`)}</span>,
+    balance !== null && <Balance key="balance" balance={balance} symbol={symbol} />,
+  ].filter(Boolean)
   return (
     <ListItem
       label={name}
-      description={label === undefined ? kind : labelled}
-      icon={<Avatar address={address} />}
+      description={facts.length > 0 && <span className="p-account-facts">{facts}</span>}
+      icon={<Avatar address={address} src={profile?.image} />}
       isCurrent={isActive}
       takesFocus={takesFocus}
       aside={<CopyAccount address={address} name={name} />}

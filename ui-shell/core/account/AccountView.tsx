@@ -5,7 +5,6 @@ import {
   NoAccount,
   observer,
   Skeleton,
-  Stack,
   usePlugin,
   useStyles,
   useText,
@@ -15,34 +14,45 @@ import { AccountHead } from './AccountHead.js'
 import type { AccountProps } from './AccountProps.js'
 import { AccountRows } from './AccountRows.js'
 import { AccountTabs } from './AccountTabs.js'
+import { AccountTypeSwitch } from './AccountTypeSwitch.js'
 import css from './AccountView.css'
 import { ChainSwitcher } from './ChainSwitcher.js'
-import { ConnectAnother } from './ConnectAnother.js'
+import { DisconnectAll } from './DisconnectAll.js'
 import { FeatureRow } from './FeatureRow.js'
 
 /** The account of one chain: who it is, what it can do, what it has, and the way out. */
-const Account = observer(({ chain }: AccountProps) => (
-  <Stack>
-    <AccountHead chain={chain} />
-    <FeatureRow chain={chain} />
-    <AccountTabs chain={chain} />
-    <AccountRows chain={chain} />
-    <ConnectAnother />
-    <AccountFoot chain={chain} />
-  </Stack>
-))
+const Account = observer(({ chain }: AccountProps) => {
+  const plugin = usePlugin()
+  const hasParts = plugin.accountTabs(chain).length > 0 || !plugin.knowsOffers(chain)
+  return (
+    <div className="p-account" data-tall={hasParts || undefined}>
+      <AccountHead chain={chain} />
+      <AccountTypeSwitch chain={chain} />
+      <FeatureRow key={chain.caipAddress} chain={chain} />
+      <AccountTabs chain={chain} />
+      <AccountRows chain={chain} />
+      <DisconnectAll chain={chain} />
+      <AccountFoot chain={chain} />
+    </div>
+  )
+})
 
 /** Stands for an account that is being reconnected. */
 const AccountSkeleton = () => (
-  <Stack>
+  <div className="p-account">
     <div className="p-account-head">
-      <Skeleton width="var(--p-logo-l)" height="var(--p-logo-l)" corners="round" />
-      <Skeleton width="150px" height="var(--p-target)" />
-      <Skeleton width="110px" height="var(--p-target)" />
-      <Skeleton width="180px" height="var(--p-target)" corners="round" />
+      <div className="p-account-bar">
+        <Skeleton width="150px" height="var(--p-pill)" corners="round" />
+      </div>
+      <span className="p-account-who">
+        <Skeleton width="var(--p-logo-l)" height="var(--p-logo-l)" corners="round" />
+        <Skeleton width="150px" height="24px" corners="s" />
+      </span>
+      <Skeleton width="110px" height="20px" corners="s" />
+      <Skeleton width="160px" height="30px" corners="s" />
     </div>
-    <Skeleton height="48px" />
-  </Stack>
+    <Skeleton height="var(--p-feature)" />
+  </div>
 )
 
 /**

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { caipAddress } from '../../../kernel/contract/caip.js'
 import type { ViewProps } from '../../../kernel/contract/plugin.js'
 import type { Account } from '../../../kernel/contract/types.js'
 import {
@@ -8,6 +9,7 @@ import {
   shortAddress,
   Stack,
   useAnnounce,
+  useOptionalService,
   usePlugin,
   useStyles,
   useText,
@@ -15,12 +17,13 @@ import {
 import { AccountRow } from './AccountRow.js'
 import { accountsOfChain } from './accountsOfChain.js'
 import css from './AccountsView.css'
-import type { accountsView } from '../api.js'
+import { accountProfilesService, type accountsView } from '../api.js'
+import { useAccountBalances } from './useAccountBalances.js'
 import { useStableOrder } from '../connect/useStableOrder.js'
 
 /**
- * The accounts that a wallet has opened, to choose between. Nothing is loaded and no wallet is asked, so there is no loading, no waiting
- * and no offline state. Empty: nothing is connected. What the wallet opens or takes back meanwhile shows at once.
+ * The accounts that a wallet has opened, to choose between. No wallet is asked. Loading: a balance has a skeleton; one that
+ * cannot be read is left out. Empty: nothing is connected. What the wallet opens or takes back meanwhile shows at once.
  */
 export default observer(function AccountsView({ data }: ViewProps<typeof accountsView>) {
   useStyles(css)
@@ -34,13 +37,22 @@ export default observer(function AccountsView({ data }: ViewProps<typeof account
   const [first] = useState(active?.address)
   const opened = chain ? accountsOfChain(chain).map(account => ({ ...account, id: account.address })) : []
   const accounts = useStableOrder(opened, true)
+  const profiles = useOptionalService(accountProfilesService)
+  const balances = useAccountBalances(
+    chain,
+    accounts.map(({ address }) => address),
+  )
   if (!chain || !active) return <NoAccount />
 
-  const choose = ({ address, label = shortAddress(address) }: Account) => {
+  const profileOf = ({ address }: Account) =>
+    chain.network && profiles?.of(caipAddress(chain.network.caipNetworkId, address))
+  const choose = (account: Account) => {
+    const { address } = account
+    const name = profileOf(account)?.name ?? account.label ?? shortAddress(address)
     // First of all: a plugin that asks something of the new account shows that over the view below.
     plugin.back()
     plugin.selectAccount(address, chain.namespace).then(
-      () => announce(t('accounts.chosen', { account: label })),
+      () => announce(t('accounts.chosen', { account: name })),
       (error: unknown) => plugin.report(error),
     )
   }
@@ -51,6 +63,9 @@ export default observer(function AccountsView({ data }: ViewProps<typeof account
           <AccountRow
             key={account.address}
             account={account}
+            profile={profileOf(account)}
+            balance={balances.of(account.address)}
+            symbol={chain.network?.nativeCurrency.symbol}
             isActive={account.address === active.address}
             hasType={accounts.some(({ type }) => type !== account.type)}
             takesFocus={account.address === first}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { NamespaceStore } from '../../../kernel/stores/NamespaceStore.js'
-import { observer, Tabs, usePlugin, useText } from '../../kit/index.js'
+import { ChainIcon, observer, Tabs, usePlugin, useText } from '../../kit/index.js'
 import { shortNamespaceName } from '../networks/shortNamespaceName.js'
 
 /** Props of {@link ChainSwitcher}. */
@@ -9,6 +9,9 @@ export interface ChainSwitcherProps {
   readonly chain: NamespaceStore
   readonly children: ReactNode
 }
+
+/** More chains than these have room for one name only. */
+const maxNamed = 3
 
 /** Switches between the accounts of several connected chains, one at a time: they are never mixed. */
 export const ChainSwitcher = observer(({ chain, children }: ChainSwitcherProps) => {
@@ -25,7 +28,12 @@ export const ChainSwitcher = observer(({ chain, children }: ChainSwitcherProps) 
   return (
     <Tabs
       label={t('account.switch')}
-      tabs={namespaces.connected.map(each => ({ id: each.namespace, label: shortNamespaceName(t, each) }))}
+      tabs={namespaces.connected.map(each => ({
+        id: each.namespace,
+        label: shortNamespaceName(t, each),
+        icon: <ChainIcon size="s" chain={each} />,
+      }))}
+      hasShortLabels={namespaces.connected.length > maxNamed}
       selected={chain.namespace}
       onSelect={select}
     >

@@ -1,4 +1,4 @@
-import { Button, Icon, observer, usePlugin, usePreload, useText } from '../../kit/index.js'
+import { IconButton, observer, usePlugin, usePreload, useText } from '../../kit/index.js'
 import { chooseChainView } from '../api.js'
 import { useConnectChain } from '../connect/useConnectChain.js'
 
@@ -13,9 +13,7 @@ export const ConnectAnother = observer(() => {
   const press = () => (others.length > 0 ? plugin.push(chooseChainView) : connect(first))
   return (
     <span onPointerEnter={() => preload(chooseChainView)}>
-      <Button kind="quiet" icon={<Icon name="plus" />} onClick={press}>
-        {t('account.another')}
-      </Button>
+      <IconButton icon="plus" label={t('account.another')} onClick={press} />
     </span>
   )
 })

@@ -39,7 +39,6 @@ export const createNativeBalances = (context: PluginContext): NativeBalances & {
       context.report(error)
       if (chain.epoch !== epoch) return
       account.balanceFailed()
-      stores.toast.show('toast.balance', 'error')
     } finally {
       end()
     }

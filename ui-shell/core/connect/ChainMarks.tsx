@@ -1,19 +1,14 @@
-import type { Connector } from '../../../kernel/define.js'
-import { ChainIcon, namespaceName, usePlugin, useText } from '../../kit/index.js'
+import type { NamespaceStore } from '../../../kernel/stores/NamespaceStore.js'
+import { ChainIcon, namespaceName, useText } from '../../kit/index.js'
 
 /** Props of {@link ChainMarks}. */
 export interface ChainMarksProps {
-  readonly connector: Connector
+  readonly chains: readonly NamespaceStore[]
 }
 
 /** The chains of a wallet that speaks more than one of this site's: small pictures, with their names for screen readers. */
-export const ChainMarks = ({ connector }: ChainMarksProps) => {
+export const ChainMarks = ({ chains }: ChainMarksProps) => {
   const t = useText()
-  const { namespaces } = usePlugin().stores
-  const chains = namespaces.all.filter(
-    ({ namespace, networks }) => networks.length > 0 && connector.namespaces.includes(namespace),
-  )
-  if (chains.length < 2) return null
   return (
     <span className="p-marks">
       <span className="p-unseen">({chains.map(chain => namespaceName(t, chain)).join(', ')})</span>

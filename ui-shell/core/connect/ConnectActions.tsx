@@ -1,7 +1,7 @@
 import { isModalError } from '../../../kernel/errors/ModalError.js'
-import { Button, Details, Icon, observer, ReloadButton, usePlugin, useText } from '../../kit/index.js'
+import { Button, Icon, observer, ReloadButton, Spinner, usePlugin, useText } from '../../kit/index.js'
+import { shortAddress } from '../../kit/text/addressGroups.js'
 import type { ConnectAttempt } from './ConnectAttempt.js'
-import { errorDetails } from './errorDetails.js'
 import { getAWalletView } from '../api.js'
 
 /** Props of {@link ConnectActions}. */
@@ -9,12 +9,20 @@ export interface ConnectActionsProps {
   readonly attempt: ConnectAttempt
 }
 
-/** What the visitor can do about an attempt: nothing at first, ask again after a while, get the wallet. */
+/** What the visitor can do about an attempt: wait at first, ask again after a while, get the wallet. In the end, what is connected. */
 export const ConnectActions = observer(({ attempt }: ConnectActionsProps) => {
   const plugin = usePlugin()
   const t = useText()
   const { state, canRetry, hasRetried, isMissing, connector, error } = attempt
-  if (state === 'connected' || state === 'checking') return null
+  if (state === 'checking') return null
+  if (state === 'connected') {
+    return (
+      <p className="p-connecting-end" aria-hidden>
+        <Icon name="check" />
+        <bdi dir="ltr">{shortAddress(plugin.stores.namespaces.active?.address ?? '')}</bdi>
+      </p>
+    )
+  }
   if (isMissing) {
     return (
       <Button kind="primary" takesFocus onClick={() => plugin.replace(getAWalletView)}>
@@ -26,10 +34,9 @@ export const ConnectActions = observer(({ attempt }: ConnectActionsProps) => {
   if (hasRetried && state === 'failed' && isModalError(error, 'PLUGIN_LOAD_FAILED'))
     return <ReloadButton takesFocus />
   const hasEnded = error !== undefined || state === 'partial'
-  const details = state === 'failed' ? errorDetails(error) : undefined
   return (
     <>
-      {(canRetry || hasRetried) && (
+      {canRetry || hasRetried ? (
         <Button
           kind={hasEnded ? 'primary' : 'secondary'}
           icon={<Icon name="retry" />}
@@ -39,9 +46,14 @@ export const ConnectActions = observer(({ attempt }: ConnectActionsProps) => {
         >
           {t('common.retry')}
         </Button>
+      ) : (
+        // In the place of that button.
+        <p className="p-connecting-end" aria-hidden>
+          <Spinner />
+          {t('connecting.wait', { wallet: connector?.name ?? t('common.wallet') })}
+        </p>
       )}
       {state === 'partial' && <Button onClick={() => plugin.close()}>{t('common.close')}</Button>}
-      {details !== undefined && <Details text={details} />}
     </>
   )
 })

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { ViewProps } from '../../../kernel/define.js'
 import {
+  Details,
+  Footer,
   Message,
   observer,
   useAnnounce,
@@ -15,6 +17,7 @@ import { ConnectActions } from './ConnectActions.js'
 import { ConnectAttempt } from './ConnectAttempt.js'
 import css from './ConnectingExternalView.css'
 import { connectTexts } from './connectTexts.js'
+import { errorDetails } from './errorDetails.js'
 import type { connectingExternalView } from '../api.js'
 
 /** How long the tick is seen. */
@@ -33,6 +36,7 @@ export default observer(function ConnectingExternalView({ data }: ViewProps<type
   const { state, connector } = attempt
   const icon = connector && plugin.stores.connectors.iconOf(connector)
   const { title, text, mood } = connectTexts(t, attempt, connector?.name)
+  const details = state === 'failed' ? errorDetails(attempt.error) : undefined
   const isConnected = state === 'connected'
 
   useTitle(connector?.name)
@@ -51,8 +55,11 @@ export default observer(function ConnectingExternalView({ data }: ViewProps<type
         title={title}
         text={text}
       >
-        <ConnectActions attempt={attempt} />
+        {details !== undefined && <Details text={details} />}
       </Message>
+      <Footer>
+        <ConnectActions attempt={attempt} />
+      </Footer>
     </div>
   )
 })

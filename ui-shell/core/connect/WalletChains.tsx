@@ -1,21 +1,24 @@
 import type { NamespaceStore } from '../../../kernel/stores/NamespaceStore.js'
 import {
+  Button,
   ChainIcon,
-  Icon,
+  Divider,
   List,
   ListItem,
   Message,
   observer,
-  Stack,
   useConnectWith,
   usePlugin,
   usePreload,
+  useStyles,
   useText,
-  WalletStage,
+  WalletIcon,
 } from '../../kit/index.js'
-import { chainChoices, type ChainChoice } from './chainChoices.js'
+import type { ChainChoice } from './chainChoices.js'
 import { chainNames } from '../networks/chainNames.js'
 import { connectingExternalView } from '../api.js'
+import css from './ChooseChainView.css'
+import { walletChoices } from './useSelectWallet.js'
 
 /** Props of {@link WalletChains}. */
 export interface WalletChainsProps {
@@ -25,14 +28,15 @@ export interface WalletChainsProps {
 const chainsOf = (choices: readonly ChainChoice[]): readonly NamespaceStore[] =>
   choices.flatMap(({ chains }) => chains)
 
-/** The chains that a wallet can connect, one by one or all of them; what a choice would take from another wallet stands in its row. */
+/** The chains that a wallet can connect, all of them or one by one; what a choice would take from another wallet stands with it. */
 export const WalletChains = observer(({ connectorId }: WalletChainsProps) => {
-  const { stores } = usePlugin()
+  useStyles(css)
+  const plugin = usePlugin()
   const t = useText()
   const connectWith = useConnectWith()
   const preload = usePreload()
-  const connector = stores.connectors.get(connectorId)
-  const choices = chainChoices(stores, connectorId)
+  const connector = plugin.stores.connectors.get(connectorId)
+  const choices = walletChoices(plugin, connectorId)
   if (!connector || choices.length === 0) return <Message title={t('error.CONNECTOR_NOT_FOUND')} />
   const left = choices.filter(({ isConnected }) => !isConnected)
 
@@ -43,38 +47,42 @@ export const WalletChains = observer(({ connectorId }: WalletChainsProps) => {
     )
     return others.length > 0 ? t('choose.replaces', { wallet: [...new Set(others)].join(', ') }) : undefined
   }
-  const rowOf = (chosen: readonly ChainChoice[]) => ({
-    onHint: () => preload(connectingExternalView),
-    onClick: () =>
-      connectWith(connectorId, { namespaces: chainsOf(chosen).map(({ namespace }) => namespace) }),
-  })
+  const connect = (chosen: readonly ChainChoice[]) =>
+    connectWith(connectorId, { namespaces: chainsOf(chosen).map(({ namespace }) => namespace) })
+  const isAllOffered = left.length > 1
+  const loss = replaced(left)
   return (
-    <Stack>
-      <Message
-        icon={<WalletStage name={connector.name} icon={connector.icon} mood="none" />}
-        title={t('choose.wallet', { wallet: connector.name })}
-      />
+    <div className="p-choose">
+      <div className="p-choose-head">
+        <WalletIcon name={connector.name} src={connector.icon} />
+        <h3>{t('choose.wallet', { wallet: connector.name })}</h3>
+      </div>
+      {isAllOffered && (
+        <>
+          <Button kind="primary" takesFocus onClick={() => connect(left)}>
+            <span>
+              {t('choose.all')}
+              {loss !== undefined && <small>{loss}</small>}
+            </span>
+          </Button>
+          <Divider label={t('connect.or')} />
+        </>
+      )}
       <List label={t('choose.title')}>
         {choices.map(choice => (
           <ListItem
-            key={choice.connector.id}
+            key={choice.chains[0]?.namespace}
             label={chainNames(t, choice.chains)}
             description={replaced([choice])}
             icon={choice.chains[0] && <ChainIcon chain={choice.chains[0]} />}
             badge={choice.isConnected ? t('connecting.connected') : undefined}
-            takesFocus={choice === (left[0] ?? choices[0])}
-            {...rowOf([choice])}
+            badgeTone="success"
+            takesFocus={!isAllOffered && choice === (left[0] ?? choices[0])}
+            onHint={() => preload(connectingExternalView)}
+            onClick={() => connect([choice])}
           />
         ))}
-        {left.length > 1 && (
-          <ListItem
-            label={t('choose.all')}
-            description={replaced(left) ?? chainNames(t, chainsOf(left))}
-            icon={<Icon name="grid" />}
-            {...rowOf(left)}
-          />
-        )}
       </List>
-    </Stack>
+    </div>
   )
 })

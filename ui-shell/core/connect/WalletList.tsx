@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { List, observer, useKept, usePlugin, useText, type Consent } from '../../kit/index.js'
+import type { Connector } from '../../../kernel/define.js'
 import { groupChoices } from './groupChoices.js'
 import { isInstalled } from './isInstalled.js'
 import { MoreRow } from './MoreRow.js'
@@ -21,6 +22,9 @@ export interface WalletListProps {
 /** Stands for the row "All wallets" among the ids of wallets. */
 const moreId = '#more'
 
+/** A wallet that is not in this browser, as the way to any wallet is none. */
+const isElsewhere = (connector: Connector) => !isInstalled(connector) && connector.type !== 'WALLET_CONNECT'
+
 const firstOf = (choices: readonly WalletChoice[]) =>
   choices.find(({ connector }) => connector && isInstalled(connector)) ?? choices[0]
 
@@ -40,6 +44,12 @@ export const WalletList = observer(({ list, consent, takesFocus }: WalletListPro
     if (element.current) element.current.dataset['settled'] = ''
   }, [])
 
+  // Known from the start: what comes with the catalogue has its room by then.
+  const saysInstalled =
+    more !== undefined ||
+    expected > 0 ||
+    choices.some(({ connector }) => !connector || isElsewhere(connector))
+
   const rowOf = (id: string, act: () => void) => ({
     note: id === refusedId && consent.isMissed ? t('connect.legal.required') : undefined,
     takesFocus: id === focusId,
@@ -51,7 +61,12 @@ export const WalletList = observer(({ list, consent, takesFocus }: WalletListPro
   })
   const rowsOf = (group: readonly WalletChoice[]) =>
     group.map(choice => (
-      <WalletRow key={choice.id} choice={choice} {...rowOf(choice.id, () => selectWallet(choice))} />
+      <WalletRow
+        key={choice.id}
+        choice={choice}
+        saysInstalled={saysInstalled}
+        {...rowOf(choice.id, () => selectWallet(choice))}
+      />
     ))
   const { installed, apps, others } = groupChoices(choices, expected, platform.isMobile)
   const hasOthers = others.length > 0 || more || failure || (!apps && expected > 0)

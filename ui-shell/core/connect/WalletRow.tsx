@@ -1,4 +1,4 @@
-import { Icon, ListItem, useOnline, usePlugin, usePreload, useText, WalletIcon } from '../../kit/index.js'
+import { ListItem, useOnline, usePlugin, usePreload, useText, WalletIcon } from '../../kit/index.js'
 import { ChainMarks } from './ChainMarks.js'
 import { isInstalled } from './isInstalled.js'
 import { viewOfWallet } from './useSelectWallet.js'
@@ -7,6 +7,8 @@ import { connectingExternalView, type WalletChoice } from '../api.js'
 /** Props of {@link WalletRow}. */
 export interface WalletRowProps {
   readonly choice: WalletChoice
+  /** Others in the list are not in this browser. */
+  readonly saysInstalled: boolean
   /** Said in the row itself: why pressing it did nothing. */
   readonly note: string | undefined
   readonly takesFocus: boolean
@@ -14,26 +16,30 @@ export interface WalletRowProps {
 }
 
 /** What there is to know about a wallet beside its name; the id of a message. */
-const purposeOf = ({ connector }: WalletChoice, isOnline: boolean) => {
+const purposeOf = ({ connector }: WalletChoice) => {
   if (connector?.isAmbiguous)
     return connector.rdns === undefined ? 'connect.ambiguous' : 'connect.ambiguous.domain'
   if (connector?.type === 'INJECTED') return 'connect.legacy'
-  if (!isOnline && !(connector && isInstalled(connector))) return 'connect.needsNetwork'
   return connector?.type === 'WALLET_CONNECT' ? 'connect.remote' : connector?.purpose
 }
 
 /** A wallet to choose. Pointing at it fetches what the press needs: the next screen, and the way to ask. */
-export const WalletRow = ({ choice, note, takesFocus, onPress }: WalletRowProps) => {
+export const WalletRow = ({ choice, saysInstalled, note, takesFocus, onPress }: WalletRowProps) => {
   const t = useText()
-  const { env, prepareConnect } = usePlugin()
+  const { env, prepareConnect, stores } = usePlugin()
   const preload = usePreload()
   const isOnline = useOnline()
   const { name, icon, connector, isRecent } = choice
   const isHere = connector && isInstalled(connector)
-  const badge = isRecent ? 'connect.recent' : isHere ? 'connect.installed' : undefined
-  const purpose = purposeOf(choice, isOnline)
-  // A way that leads to any wallet has no face of its own.
-  const isAnonymous = connector?.type === 'WALLET_CONNECT' && icon === undefined
+  const chains = stores.namespaces.all.filter(
+    ({ namespace, networks }) => isHere && networks.length > 0 && connector.namespaces.includes(namespace),
+  )
+  const hasMarks = chains.length > 1
+  // Chains beside the name say that it is here.
+  const isMarked = isHere && saysInstalled && !hasMarks
+  const badge = isRecent ? 'connect.recent' : isMarked ? 'connect.installed' : undefined
+  const purpose = purposeOf(choice)
+  const disabled = isOnline || isHere ? undefined : t('connect.needsNetwork')
   const hint = () => {
     const target = viewOfWallet(choice)
     preload(target?.view ?? connectingExternalView)
@@ -42,10 +48,12 @@ export const WalletRow = ({ choice, note, takesFocus, onPress }: WalletRowProps)
   return (
     <ListItem
       label={name}
-      description={note ?? (purpose && t(purpose, { domain: connector?.rdns ?? '' }))}
-      icon={isAnonymous ? <Icon name="qr" /> : <WalletIcon name={name} src={icon} />}
+      description={note ?? disabled ?? (purpose && t(purpose, { domain: connector?.rdns ?? '' }))}
+      icon={<WalletIcon name={name} src={icon} />}
       badge={badge && t(badge)}
-      end={isHere && <ChainMarks connector={connector} />}
+      badgeTone={isRecent ? 'accent' : 'success'}
+      end={hasMarks && <ChainMarks chains={chains} />}
+      disabled={disabled}
       takesFocus={takesFocus}
       onHint={hint}
       onClick={onPress}

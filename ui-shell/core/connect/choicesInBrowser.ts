@@ -1,8 +1,9 @@
 import { rowId } from '../../../kernel/connectors/membersOf.js'
 import type { Connector } from '../../../kernel/define.js'
 import type { WalletChoice, WalletKind } from '../api.js'
+import { isInstalled } from './isInstalled.js'
 
-/** First ones first, as far as wallets are known without a catalogue. */
+/** The specification's order, as far as wallets are known without a catalogue. */
 const kinds: readonly WalletKind[] = ['walletConnect', 'recent', 'injected', 'external']
 
 const kindOf = ({ type }: Connector, isRecent: boolean): WalletKind => {
@@ -12,12 +13,14 @@ const kindOf = ({ type }: Connector, isRecent: boolean): WalletKind => {
 }
 
 /**
- * The wallet list where nobody else arranges it: what was found in this browser, the one that was used last before the others.
- * @param recentKey the connector key of the latter
+ * The wallet list where nobody else arranges it: what was found in this browser, the one that was used last before the others; then the
+ * ways to wallets elsewhere.
+ * @param recentKey the connector key of the one used last @param named kinds that the host wants first: then it alone decides
  */
 export const choicesInBrowser = (
   connectors: readonly Connector[],
   recentKey: string | undefined,
+  named: readonly string[] = [],
 ): readonly WalletChoice[] => {
   const choices = connectors.map((connector): WalletChoice => {
     const { name, icon, members = [] } = connector
@@ -25,5 +28,10 @@ export const choicesInBrowser = (
     const kind = kindOf(connector, isRecent)
     return { id: rowId(connector), kind, name, connector, isRecent, ...(icon === undefined ? {} : { icon }) }
   })
-  return kinds.flatMap(kind => choices.filter(choice => choice.kind === kind))
+  const order = [...named, ...kinds]
+  const rank = ({ kind, connector }: WalletChoice) =>
+    named.length === 0 && connector && isInstalled(connector)
+      ? order.indexOf(kind) - order.length
+      : order.indexOf(kind)
+  return choices.sort((a, b) => rank(a) - rank(b))
 }

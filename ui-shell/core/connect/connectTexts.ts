@@ -38,12 +38,10 @@ const partialTexts = (
 
 /** Which chain the wallet is asked for now, where it is asked for several, one by one. */
 const turnTitle = (t: Translate, { plugin, connector, wanted }: ConnectAttempt, values: Values) => {
-  const choices = chainChoices(plugin.stores, connector?.id ?? '').filter(({ chains }) =>
+  const choices = chainChoices(plugin.stores, connector).filter(({ chains }) =>
     chains.some(({ namespace }) => wanted.includes(namespace)),
   )
-  const index = choices.findIndex(choice =>
-    choice.chains.some(({ pendingConnectorId }) => pendingConnectorId === choice.connector.id),
-  )
+  const index = choices.findIndex(({ isAsked }) => isAsked)
   const choice = choices[index]
   if (!choice || choices.length < 2) return undefined
   const place = { step: index + 1, count: choices.length }
@@ -68,6 +66,6 @@ export const connectTexts = (
     return { title: turnTitle(t, attempt, values) ?? title, text: t(waiting[patience], values), mood: 'wait' }
   if (state === 'connected') return { title, text: undefined, mood: 'success' }
   if (state === 'failed') return { title, text: errorText(t, error), mood: 'failure' }
-  const mood = state === 'rejected' ? 'none' : state === 'pending' ? 'attention' : 'wait'
+  const mood = state === 'rejected' ? 'declined' : state === 'pending' ? 'attention' : 'wait'
   return { title, text: t(`connecting.${state}.text`, values), mood }
 }

@@ -8,7 +8,7 @@ import {
   type ConnectData,
   type WalletChoice,
 } from '../api.js'
-import { chainChoices } from './chainChoices.js'
+import { chainChoices, type ChainChoice } from './chainChoices.js'
 import { ConnectAttempt } from './ConnectAttempt.js'
 
 /** What is requested from the wallet, whichever one it is. */
@@ -27,24 +27,32 @@ export const connectScope = ({ history }: PluginContext['stores']['router']): Co
   }
 }
 
+/** What the visitor may choose between, as the host's `chooseChain` has it. */
+export const walletChoices = (
+  { stores, options }: Pick<PluginContext, 'stores' | 'options'>,
+  connectorId: string,
+): readonly ChainChoice[] =>
+  chainChoices(stores, stores.connectors.get(connectorId), options.chooseChain === 'always')
+
 /**
- * Asks a wallet of this browser, in the very click, and shows how it goes: `onClick={() => connectWith(connector.id)}`. Where it can
- * be asked for several chains, and nothing says for which, the visitor chooses first.
+ * Asks a wallet of this browser, in the very click, and shows how it goes: `onClick={() => connectWith(connector.id)}`. Where it would
+ * ask for several chains one by one, and nothing says for which, the visitor chooses first.
  */
 export const useConnectWith = (): ((connectorId: string, wanted?: ConnectScope) => void) => {
   const plugin = usePlugin()
   return (connectorId, wanted = connectScope(plugin.stores.router)) => {
-    const { stores } = plugin
+    const { stores, options } = plugin
     const current = stores.router.current?.view
     // A second click, before the screen has changed.
     if (current === connectingExternalView) return
-    const choices = wanted.namespaces ? [] : chainChoices(stores, connectorId)
-    const [first, ...others] = choices.filter(({ isConnected }) => !isConnected)
-    if (choices.length > 1 && (!first || others.length > 0)) {
+    const choices = wanted.namespaces ? [] : walletChoices(plugin, connectorId)
+    const left = choices.filter(({ isConnected }) => !isConnected)
+    if (choices.length > 1 && left.length !== 1 && options.chooseChain !== 'never') {
       if (current !== chooseChainView) plugin.push(chooseChainView, { connectorId })
       return
     }
-    const namespaces = first && { namespaces: first.chains.map(({ namespace }) => namespace) }
+    const chains = choices.length > 1 ? left.flatMap(choice => choice.chains) : []
+    const namespaces = chains.length > 0 && { namespaces: chains.map(({ namespace }) => namespace) }
     const attempt = new ConnectAttempt(plugin, { connectorId, ...wanted, ...namespaces })
     attempt.start()
     plugin.push(connectingExternalView, { connectorId, attempt })

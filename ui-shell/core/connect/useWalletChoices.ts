@@ -30,7 +30,7 @@ export interface WalletChoices {
  * @param namespace the only chain that is wanted
  */
 export const useWalletChoices = (namespace?: ChainNamespace): WalletChoices => {
-  const { stores, storage } = usePlugin()
+  const { stores, storage, options } = usePlugin()
   const { connectors } = stores
   const { state, listing, keepsFound, retry } = useWalletListing()
   const isWhole = connectors.isReady && (state !== 'loading' || keepsFound)
@@ -44,7 +44,8 @@ export const useWalletChoices = (namespace?: ChainNamespace): WalletChoices => {
   // For good: what is shown is not taken away again.
   if (isEnough && !isKnown) setIsKnown(true)
   const found =
-    listing?.choices(wallets, namespace) ?? choicesInBrowser(wallets, storage.read(recentConnectorKey))
+    listing?.choices(wallets, namespace) ??
+    choicesInBrowser(wallets, storage.read(recentConnectorKey), options.order?.walletKinds)
   return {
     isKnown,
     choices: useStableOrder(found, isKnown),

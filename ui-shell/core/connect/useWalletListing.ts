@@ -52,6 +52,8 @@ export const useWalletListing = (): Listing => {
     load()
   }
   const state = !arranger ? 'none' : listing ? 'ready' : hasFailed ? 'failed' : 'loading'
-  const keepsFound = arranger?.keepsFound?.(plugin.stores.flags.isOn) ?? false
+  // A kind of wallets that only the service knows may be wanted first.
+  const isNamed = Boolean(plugin.options.order?.walletKinds?.length)
+  const keepsFound = !isNamed && (arranger?.keepsFound?.(plugin.stores.flags.isOn) ?? false)
   return { state, listing, keepsFound, retry }
 }

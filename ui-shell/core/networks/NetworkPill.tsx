@@ -15,7 +15,7 @@ export const NetworkPill = observer(({ chain }: AccountProps) => {
     return (
       <span className="p-pill">
         {picture}
-        {network.name}
+        <bdi className="p-pill-text">{network.name}</bdi>
       </span>
     )
   }
@@ -30,7 +30,7 @@ export const NetworkPill = observer(({ chain }: AccountProps) => {
       onClick={() => plugin.push(networksView)}
     >
       {picture}
-      {network.name}
+      <bdi className="p-pill-text">{network.name}</bdi>
       <Icon name="chevron" />
     </button>
   )

@@ -1,4 +1,4 @@
-import { LinkButton, usePlugin, useText, WalletStage } from '../../kit/index.js'
+import { Footer, LinkButton, usePlugin, useText, WalletStage } from '../../kit/index.js'
 import { InstallSteps } from './InstallSteps.js'
 import type { WalletSuggestion } from '../api.js'
 import { WaitingForWallet } from './WaitingForWallet.js'
@@ -15,13 +15,16 @@ export const InstallHere = ({ wallet: { name, icon, extension, app, url } }: Ins
   const store = extension ?? (platform.isMobile ? app : undefined)
   const values = { wallet: name }
   return (
-    <div className="p-install">
-      <WalletStage name={name} icon={icon} mood="none" />
-      <InstallSteps steps={[t('install.step', values), t('install.create'), t('install.back', values)]} />
-      <LinkButton kind="primary" href={store ?? url} opens="web" takesFocus>
-        {t('connecting.install', values)}
-      </LinkButton>
-      <WaitingForWallet />
-    </div>
+    <>
+      <div className="p-install">
+        <WalletStage name={name} icon={icon} mood="none" />
+        <InstallSteps steps={[t('install.step', values), t('install.create'), t('install.back', values)]} />
+      </div>
+      <Footer message={<WaitingForWallet />}>
+        <LinkButton kind="primary" href={store ?? url} opens="web" takesFocus>
+          {t('connecting.install', values)}
+        </LinkButton>
+      </Footer>
+    </>
   )
 }

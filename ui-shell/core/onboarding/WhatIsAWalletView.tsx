@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent } from 'react'
-import { Button, observer, Stack, useAnnounce, usePlugin, useStyles, useText } from '../../kit/index.js'
+import { Button, Footer, observer, useAnnounce, usePlugin, useStyles, useText } from '../../kit/index.js'
 import { LearnCard, type LearnTopic } from './LearnCard.js'
 import { StepDots } from './StepDots.js'
 import { getAWalletView } from '../api.js'
@@ -20,6 +20,8 @@ export default observer(function WhatIsAWalletView() {
   const [step, setStep] = useState(0)
   const isLast = step === topics.length - 1
   const get = () => plugin.push(getAWalletView)
+  // A reader goes on where they came from: they may have a wallet.
+  const skip = () => (plugin.stores.router.canGoBack ? plugin.back() : get())
 
   const show = (next: number) => {
     const topic = topics[next]
@@ -44,14 +46,14 @@ export default observer(function WhatIsAWalletView() {
         ))}
       </div>
       <StepDots step={step} count={topics.length} onSelect={show} />
-      <Stack gap="s">
+      <Footer>
         <Button kind="primary" takesFocus onClick={() => (isLast ? get() : show(step + 1))}>
           {t(isLast ? 'learn.get' : 'learn.next')}
         </Button>
-        <Button kind="quiet" onClick={() => (isLast ? show(step - 1) : get())}>
+        <Button kind="quiet" onClick={() => (isLast ? show(step - 1) : skip())}>
           {t(isLast ? 'learn.previous' : 'learn.skip')}
         </Button>
-      </Stack>
+      </Footer>
     </div>
   )
 })

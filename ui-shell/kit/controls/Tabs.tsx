@@ -8,7 +8,14 @@ import { useText } from '../text/useText.js'
 export interface TabsProps {
   /** What the tabs divide, for screen readers. */
   readonly label: string
-  readonly tabs: readonly { readonly id: string; readonly label: string }[]
+  readonly tabs: readonly {
+    readonly id: string
+    readonly label: string
+    /** A picture before the label. */
+    readonly icon?: ReactNode
+  }[]
+  /** Where there is little room: only the tab that is shown has its label beside its picture. The others have it as a tip, and spoken. Default false. */
+  readonly hasShortLabels?: boolean
   /** The id of the tab that is shown. */
   readonly selected: string
   readonly onSelect: (id: string) => void
@@ -29,7 +36,7 @@ const reveal = (list: HTMLElement, tab: Element): void => {
 }
 
 /** Sections of which one is shown. Arrow keys, Home and End move between the tabs and show them at once. */
-export const Tabs = ({ label, tabs, selected, onSelect, children }: TabsProps) => {
+export const Tabs = ({ label, tabs, selected, onSelect, children, hasShortLabels = false }: TabsProps) => {
   useStyles(css, 'component')
   const { direction } = useText()
   const id = useId()
@@ -72,9 +79,15 @@ export const Tabs = ({ label, tabs, selected, onSelect, children }: TabsProps) =
             data-stop={tab.id}
             aria-selected={tab.id === selected}
             aria-controls={`${id}panel`}
+            title={hasShortLabels && tab.id !== selected ? tab.label : undefined}
             onClick={() => onSelect(tab.id)}
           >
-            {tab.label}
+            {tab.icon}
+            {hasShortLabels && tab.id !== selected ? (
+              <span className="p-unseen">{tab.label}</span>
+            ) : (
+              tab.label
+            )}
           </button>
         ))}
       </div>

@@ -28,11 +28,6 @@ const paths = {
   send: 'M7.5 16.5l9-9M9 7.5h7.5V15',
   receive: 'M16.5 7.5l-9 9M15 16.5H7.5V9',
   swap: 'M4 9h15.5L16 5.5M20 15H4.5L8 18.5',
-  upload: 'M12 16V5M7.5 9L12 4.5 16.5 9M5 20h14',
-  burn: 'M12 3.5c.5 3.5 5.5 6 5.5 11a5.5 5.5 0 0 1-11 0c0-2 1-3.5 2-4.5.3 1.5 1 2.3 2 2.5 0-3 .5-6 1.5-9z',
-  code: 'M9 7.5L4.5 12 9 16.5M15 7.5l4.5 4.5-4.5 4.5',
-  picture:
-    'M6 4h12a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2zM4.5 17.5l5-5 4 4 2-2 4 4M15.5 8.5v.1',
   grid: 'M5 5h5v5H5zM14 5h5v5h-5zM5 14h5v5H5zM14 14h5v5h-5z',
 } as const
 
@@ -42,17 +37,21 @@ export type IconName = keyof typeof paths
 /** Pictures that point along the line of reading. */
 const directed: ReadonlySet<IconName> = new Set(['back', 'chevron', 'leave', 'external'])
 
-/** Props of {@link Icon}. */
-export interface IconProps {
-  readonly name: IconName
-}
+/** Props of {@link Icon}: one of the kit's icons, or one of your own. */
+export type IconProps =
+  | { readonly name: IconName }
+  | {
+      /** What an SVG path says (`d`), to be drawn with a line on a field of 24 by 24. */
+      readonly path: string
+    }
 
 /** A small line picture in the colour of the text around it. Decorative: put a name beside it, or on its button. */
-export const Icon = ({ name }: IconProps) => {
+export const Icon = (props: IconProps) => {
   useStyles(css, 'component')
+  const isDirected = 'name' in props && directed.has(props.name)
   return (
-    <svg className={directed.has(name) ? 'p-icon p-icon-directed' : 'p-icon'} viewBox="0 0 24 24" aria-hidden>
-      <path d={paths[name]} />
+    <svg className={isDirected ? 'p-icon p-icon-directed' : 'p-icon'} viewBox="0 0 24 24" aria-hidden>
+      <path d={'name' in props ? paths[props.name] : props.path} />
     </svg>
   )
 }

@@ -2,7 +2,7 @@ import type { Network } from '../../../kernel/contract/types.js'
 import { Initials, Logo, logoClass, type LogoProps } from './Logo.js'
 import { NetworkIcon } from './NetworkIcon.js'
 import { OwnPicture } from './OwnPicture.js'
-import { ServedCoin } from './ServedPicture.js'
+import { ServedCoin } from './ServedCoin.js'
 
 /** Props of {@link TokenIcon}. */
 export interface TokenIconProps {

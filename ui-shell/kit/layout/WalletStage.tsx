@@ -8,13 +8,14 @@ export interface WalletStageProps {
   /** Undefined where the wallet is not known. */
   readonly name: string | undefined
   readonly icon: string | undefined
-  /** `wait` draws a ring around the wallet; the others mark its corner. */
-  readonly mood: 'wait' | 'attention' | 'success' | 'failure' | 'none'
+  /** `wait` draws a ring around the wallet; the others mark its corner, `declined` with a cross: the visitor has said no. */
+  readonly mood: 'wait' | 'attention' | 'success' | 'declined' | 'failure' | 'none'
 }
 
 const marks: ReadonlyMap<WalletStageProps['mood'], IconName> = new Map([
   ['attention', 'info'],
   ['success', 'check'],
+  ['declined', 'close'],
   ['failure', 'warning'],
 ])
 

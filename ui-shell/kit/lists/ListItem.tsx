@@ -1,5 +1,5 @@
 import { useRef, type ReactNode } from 'react'
-import { Badge } from '../text/Badge.js'
+import { Badge, type BadgeProps } from '../text/Badge.js'
 import { Icon } from '../images/Icon.js'
 import css from './ListItem.css'
 import { Spinner } from '../layout/Spinner.js'
@@ -17,6 +17,8 @@ export interface ListItemProps {
   readonly icon?: ReactNode
   /** A short mark after the label ("Installed"). */
   readonly badge?: string | undefined
+  /** Default `neutral`. */
+  readonly badgeTone?: BadgeProps['tone']
   /** Anything at the end of the row. Default nothing. */
   readonly end?: ReactNode
   /** Points on to another view at the end of the row. */
@@ -64,10 +66,10 @@ export const ListItem = (props: ListItemProps) => {
       >
         {icon}
         <span className="p-item-text">
-          {label}
+          <span>{label}</span>
           {description && <small>{description}</small>}
         </span>
-        {badge && <Badge>{badge}</Badge>}
+        {badge && <Badge tone={props.badgeTone}>{badge}</Badge>}
         {end}
         {isPending ? <Spinner /> : isCurrent ? <Icon name="check" /> : hasChevron && <Icon name="chevron" />}
       </button>

@@ -6,7 +6,7 @@ import { useStyles } from '../hooks/useStyles.js'
 export interface BadgeProps {
   readonly children: ReactNode
   /** Default `neutral`. */
-  readonly tone?: 'neutral' | 'accent' | 'success' | 'warning' | 'danger'
+  readonly tone?: 'neutral' | 'accent' | 'success' | 'warning' | 'danger' | undefined
 }
 
 /** A short mark beside a name. */

@@ -14,9 +14,13 @@ const saying = (simulation: Simulation) => () => Promise.resolve(simulation)
 const boxOf = (container: ParentNode) => container.querySelector('.p-balance-changes')
 /** Not what is announced. */
 const inBox = { selector: '.p-balance-changes > p, .p-notice > span' }
-/** What the box says, line by line. */
+/** What the box says, line by line, without its pictures. */
 const linesOf = (container: ParentNode) =>
-  [...(boxOf(container)?.querySelectorAll('p, li') ?? [])].map(({ textContent }) => textContent)
+  [...(boxOf(container)?.querySelectorAll('p, li') ?? [])].map(line => {
+    const said = line.cloneNode(true) as Element
+    said.querySelectorAll('[aria-hidden]').forEach(picture => picture.remove())
+    return said.textContent
+  })
 
 test('what the account loses and gains stands above the frame, with the addresses of tokens', async () => {
   const { container, ui, said } = await ask(

@@ -9,6 +9,7 @@ import {
   connectOptions,
   walletLink,
 } from '../../../../plugins/connector-walletconnect/links/connectOptions.js'
+import { schemeOf } from '../../../../kernel/safety/appLink.js'
 import { devices } from '../../../support/devices.js'
 import { fakeWindow } from '../../../support/fakeWindow.js'
 import { kinds, pairingUri } from './wallets.js'
@@ -40,7 +41,7 @@ const press = (kind: keyof typeof kinds, page: PageName, facts: object = {}) => 
   const [way] = connectOptions(wallet, platform, false)
   if (way !== 'mobile' && way !== 'web' && way !== 'desktop') return way
   const link = walletLink(wallet, way) ?? ''
-  return [pairingLink(link, pairingUri, platform), linkTarget(way, platform)]
+  return [pairingLink(link, pairingUri, platform), linkTarget(way, schemeOf(link), platform)]
 }
 
 const desktopPages = ['desktop Chrome', 'desktop Firefox', 'desktop Safari'] as const
@@ -66,8 +67,8 @@ describe('a wallet with an app of its own scheme', () => {
 })
 
 describe('a wallet with a universal link', () => {
-  test.each(phonePages)('%s: its page, which the app takes over, in this tab', page => {
-    expect(press('universal', page)).toEqual([`https://meadow.example/app/wc?uri=${once}`, '_self'])
+  test.each(phonePages)('%s: its page, which the app takes over; without the app, this page stays', page => {
+    expect(press('universal', page)).toEqual([`https://meadow.example/app/wc?uri=${once}`, '_blank'])
   })
 
   test.each(telegramPages)('%s: never encoded twice, in a new tab', page => {
@@ -122,5 +123,5 @@ test('no target but these', () => {
   const targets = new Set<LinkTarget>(['_blank', '_self', '_top'])
   for (const way of ['mobile', 'web', 'desktop'] as const)
     for (const page of Object.keys(pages) as PageName[])
-      expect(targets.has(linkTarget(way, platformOf(page)))).toBe(true)
+      expect(targets.has(linkTarget(way, 'harbor:', platformOf(page)))).toBe(true)
 })

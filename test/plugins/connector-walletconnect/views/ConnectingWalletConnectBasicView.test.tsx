@@ -80,13 +80,16 @@ describe('the code', () => {
     expect(container.innerHTML).not.toContain(key)
   })
 
-  test('what is left of its life is drawn around it, second by second', async () => {
+  test('its edge is whole; what is left of the last half minute is drawn on it, second by second', async () => {
     const { container, pass } = await openReady()
-    expect(lifeIn(container)).toBe(1)
-    await pass(60_000)
-    expect(lifeIn(container)).toBe(0.75)
-    await pass(179_000)
-    expect(lifeIn(container)).toBeCloseTo(1 / 240)
+    const isEnding = () => container.querySelector<SVGElement>('.p-life')?.dataset['ending']
+    expect([lifeIn(container), isEnding()]).toEqual([1, 'false'])
+    await pass(209_000)
+    expect([lifeIn(container), isEnding()]).toEqual([1, 'false'])
+    await pass(16_000)
+    expect([lifeIn(container), isEnding()]).toEqual([0.5, 'true'])
+    await pass(14_000)
+    expect(lifeIn(container)).toBeCloseTo(1 / 30)
   })
 
   test('renewed: another code, a whole life, and one sentence', async () => {
@@ -172,7 +175,7 @@ describe('what comes of it', () => {
     const { remote, does, heading, ui, press, focused, container } = await openReady()
     await does(() => remote.wallet.reject(userRejected()))
     expect(heading()).toBe('Request declined')
-    expect(container.querySelector('.p-stage')?.getAttribute('data-mood')).toBe('none')
+    expect(container.querySelector('.p-stage')?.getAttribute('data-mood')).toBe('declined')
     expect(focused()).toBe(ui.getByRole('button', retry))
     await press(ui.getByRole('button', retry))
     await does(() => remote.ready())
@@ -240,11 +243,11 @@ describe('leaving', () => {
   test('and coming back finds the same code, with the time that it has left', async () => {
     const { ui, press, remote, kernel, does, pass, container } = await openReady()
     await press(ui.getByRole('button', { name: 'Back' }))
-    await pass(60_000)
+    await pass(225_000)
     await does(() => kernel.push(connectingWalletConnectBasicView))
     await ui.findByRole('img', code)
     expect(remote.wallet.requests).toHaveLength(1)
-    expect(lifeIn(container)).toBe(0.75)
+    expect(lifeIn(container)).toBe(0.5)
   })
 
   test('another wallet of this site instead: the code is out of date', async () => {

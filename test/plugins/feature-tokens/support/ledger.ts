@@ -1,5 +1,6 @@
 import {
   capable,
+  contribute,
   definePlugin,
   nativeBalance,
   tokenBalances,
@@ -9,11 +10,12 @@ import {
 } from '../../../../kernel/define.js'
 import {
   blockchainApi,
-  walletApi,
+  networkPicturesService,
   type BlockchainApi,
   type HostedBalances,
-  type WalletApi,
 } from '../../../../plugins/hosted-api/api.js'
+import { observable, runInAction } from '../../../../kernel/mobx.js'
+import { networkPictures, type NetworkPictures } from '../../../../ui-shell/core/api.js'
 import { capableChain, movesAlong } from '../../../support/capableChain.js'
 import { png } from '../../../support/pictures.js'
 
@@ -69,16 +71,22 @@ export const ledgerService = (ledger: Ledger): AnyPlugin => {
       return ledger.hosted?.(address, networkId) ?? { balances: [], lowQuality: 0 }
     },
   }
-  const pictures: Partial<WalletApi> = {
-    image: async (kind, id) => png({ name: `${kind}${id}` }),
+  const wanted = observable.map<string, string>()
+  const pictures: NetworkPictures = {
+    of: () => null,
+    tokens: {
+      of: symbol => wanted.get(symbol),
+      want: symbol => runInAction(() => wanted.set(symbol, png({ name: `token${symbol}` }))),
+    },
   }
   return definePlugin({
     id: 'hosted-api',
     activate: 'demand',
-    provides: [blockchainApi, walletApi],
+    provides: [blockchainApi, networkPicturesService],
+    contribute: [contribute(networkPictures, networkPicturesService)],
     setup: async () => context => {
       context.provide(blockchainApi, () => api as BlockchainApi)
-      context.provide(walletApi, () => pictures as WalletApi)
+      context.provide(networkPicturesService, () => pictures)
     },
   })
 }

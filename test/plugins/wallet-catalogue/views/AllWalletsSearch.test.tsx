@@ -1,4 +1,5 @@
 import { act } from '@testing-library/react'
+import { solana, testChain } from '../../../support/kernel.js'
 import { ScriptedWallet } from '../../../support/scriptedWallet.js'
 import { nameOf, wallets, openAll } from './support/openAllWallets.js'
 
@@ -60,16 +61,13 @@ describe('searching', () => {
 })
 
 describe('filters', () => {
-  const chains = [
-    { id: 'eip155:1', name: 'Ethereum' },
-    { id: 'solana:main', name: 'Solana' },
-  ]
+  const chains = ['eip155:1', 'solana:main']
   const { connector } = new ScriptedWallet({ id: 'a' })
   const mixed = wallets(12, index => ({
     ...(index === 0 && { connector }),
     ...(index < 3 && { badge_type: 'certified' as const }),
     ...(index < 6 && { mobile_link: 'harbor:' }),
-    chains: [chains[index % 2]!.id],
+    chains: [chains[index % 2]!],
   }))
 
   test('are switches that narrow the wallets down, and say how many are left', async () => {
@@ -89,16 +87,18 @@ describe('filters', () => {
     expect(tiles()).toHaveLength(6)
   })
 
-  test('of the chains, one at a time', async () => {
-    const { ui, press, directory, does, tiles } = await openAll(mixed)
+  test('of the namespaces, not of their networks, one at a time', async () => {
+    const { ui, press, directory, does, tiles } = await openAll(mixed, {
+      plugins: [testChain('solana', [solana])],
+    })
     expect(ui.queryByRole('button', { name: 'Solana' })).toBeNull()
-    await does(() => directory.show({ chains }))
-    const solana = ui.getByRole('button', { name: 'Solana' })
-    await press(solana)
+    await does(() => directory.show({ namespaces: ['eip155', 'solana'] }))
+    const one = ui.getByRole('button', { name: 'Solana' })
+    await press(one)
     expect(tiles()).toHaveLength(6)
-    await press(ui.getByRole('button', { name: 'Ethereum' }))
-    expect(solana.getAttribute('aria-pressed')).toBe('false')
-    await press(ui.getByRole('button', { name: 'Ethereum' }))
+    await press(ui.getByRole('button', { name: 'EVM networks' }))
+    expect(one.getAttribute('aria-pressed')).toBe('false')
+    await press(ui.getByRole('button', { name: 'EVM networks' }))
     expect(tiles()).toHaveLength(12)
   })
 

@@ -24,7 +24,9 @@ describe('the grid', () => {
     const { ui } = await openAll(
       wallets(3, index => (index === 0 ? { badge_type: 'certified', connector } : { badge_type: 'none' })),
     )
-    expect(ui.getByRole('button', { name: /A Wallet 0 *, Certified *Installed/ })).toBeTruthy()
+    expect(ui.getByRole('button', { name: /A Wallet 0 *, Certified *, Installed/ })).toBeTruthy()
+    const marks = ui.getByRole('button', { name: /A Wallet 0/ }).querySelectorAll('.p-tile-mark')
+    expect([...marks].map(mark => mark.getAttribute('title'))).toEqual(['Installed', 'Certified'])
     expect(ui.getByRole('button', { name: 'B Wallet 1' })).toBeTruthy()
   })
 
@@ -55,7 +57,7 @@ describe('the grid', () => {
     await does(() => directory.answer())
     expect(grid().scrollTop).toBe(700)
     await scrollTo(1400)
-    expect(tile('W Wallet 48')).toBeTruthy()
+    expect(tile(nameOf(56))).toBeTruthy()
   })
 
   test('keeps what there is when a page fails, and tries again at its end', async () => {
@@ -120,7 +122,7 @@ describe('a wallet that is pressed', () => {
     await type(field, 'wallet')
     await does(() => directory.show({ loaded: 400 }))
     await scrollTo(5000)
-    const name = nameOf(168)
+    const name = nameOf(192)
     await press(tile(name))
     await ui.findByText(`The way to ${name}`)
     await does(() => kernel.back())

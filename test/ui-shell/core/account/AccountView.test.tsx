@@ -2,16 +2,24 @@ import { memoryStorage } from '../../../../kernel/environment/memoryStorage.js'
 import {
   contribute,
   definePlugin,
+  namespaceCapability,
   view,
   type AccountTab,
   type WalletFeature,
 } from '../../../../kernel/contract/plugin.js'
-import { defineService, defineView } from '../../../../kernel/contract/keys.js'
+import { defineCapability, defineService, defineView } from '../../../../kernel/contract/keys.js'
 import { accountTotals, accountView, type AccountTotals } from '../../../../ui-shell/core/api.js'
 import { ScriptedWallet } from '../../../support/scriptedWallet.js'
 import { accountChain } from '../support/accountChain.js'
 import { closeModals, openModal } from '../support/openModal.js'
 import { address, mainnet, sepolia, balance, openAccount, withClipboard } from '../support/openAccount.js'
+
+/** Something that the test lets through. */
+const createGate = () => {
+  let open = () => undefined as void
+  const opened = new Promise<void>(resolve => (open = resolve))
+  return { opened, open: () => open() }
+}
 
 describe('the head', () => {
   test('shows the address in short and copies the whole', async () => {
@@ -50,7 +58,7 @@ describe('the head', () => {
 
 describe('what all is worth', () => {
   const totals = defineService<AccountTotals>('test.totals')
-  const worth = (total: string | undefined) =>
+  const worth = (total: string | undefined, isTotalPending = false) =>
     definePlugin({
       id: 'test.totals',
       activate: 'demand',
@@ -58,7 +66,7 @@ describe('what all is worth', () => {
       contribute: [contribute(accountTotals, totals)],
       setup: async () => context =>
         context.provide(totals, () => ({
-          of: namespace => (namespace === 'eip155' ? { total } : undefined),
+          of: namespace => (namespace === 'eip155' ? { total, isTotalPending } : undefined),
         })),
     })
 
@@ -74,6 +82,28 @@ describe('what all is worth', () => {
     await press(await ui.findByRole('button', { name: 'Hide balance' }))
     expect(ui.queryByText('$1,234.56')).toBeNull()
     expect(ui.getAllByText('Balance hidden').length).toBeGreaterThan(0)
+  })
+
+  test('has room kept for it while it is found out, above the coin', async () => {
+    const { ui, container } = await openAccount({
+      plugins: [...balance(async () => '1'), worth(undefined, true)],
+    })
+    await ui.findByText(/1\.000\sETH/)
+    expect(container.querySelector('.p-account-total > .p-skeleton')).toBeTruthy()
+    expect(container.querySelector('.p-account-coin')?.textContent).toMatch(/1\.000\sETH/)
+  })
+
+  test('is not waited for where who knows it cannot be had', async () => {
+    const broken = definePlugin({
+      id: 'test.totals',
+      activate: 'demand',
+      provides: [totals],
+      contribute: [contribute(accountTotals, totals)],
+      setup: () => Promise.reject(new Error('gone')),
+    })
+    const { ui, container } = await openAccount({ plugins: [...balance(async () => '1'), broken] })
+    await ui.findByText(/1\.000\sETH/)
+    expect(container.querySelector('.p-account-total')?.textContent).toMatch(/1\.000\sETH/)
   })
 
   test('is left out where nobody knows', async () => {
@@ -92,15 +122,21 @@ describe('the balance', () => {
 
   test('has room kept for it while it is read', async () => {
     const { container, ui } = await openAccount({ plugins: balance(() => new Promise(() => undefined)) })
-    await ui.findByText('Balance')
+    await ui.findByText('Ethereum')
     expect(container.querySelector('.p-balance .p-skeleton')).toBeTruthy()
   })
 
-  test('is not shown where the chain cannot tell it', async () => {
-    const { ui, text } = await openAccount({ plugins: [accountChain('eip155', [mainnet])] })
-    await ui.findByText('Ethereum')
-    await ui.findByRole('button', { name: 'Disconnect' })
-    expect(text()).not.toContain('Balance')
+  test('has its two lines where the chain cannot tell it, and says so', async () => {
+    const { ui, container } = await openAccount({ plugins: [accountChain('eip155', [mainnet])] })
+    await ui.findByText('Balance not available')
+    expect(container.querySelector('.p-account-total')?.textContent).toBe('–')
+  })
+
+  test('stands in large where nobody knows what all is worth', async () => {
+    const { ui, container } = await openAccount()
+    await ui.findByText(/1\.234\sETH/)
+    expect(container.querySelector('.p-account-total')?.textContent).toMatch(/1\.234\sETH/)
+    expect(container.querySelector('.p-account-coin')?.textContent).toBe('')
   })
 
   test('of a testnet is 0.00, without alarm', async () => {
@@ -196,6 +232,86 @@ describe('what plugins add', () => {
     expect(stack()).toEqual(['Account', 'test.Swap'])
   })
 
+  test('each feature has a picture over its words: its own, that of its kind, or one that fits anything', async () => {
+    const features = withFeatures(feature('Own', { icon: 'M1 2h3' }), feature('send'), feature('Other'))
+    const { ui } = await openAccount({ plugins: [...balance(async () => '1'), features] })
+    const path = (name: string) => ui.getByRole('button', { name }).querySelector('path')?.getAttribute('d')
+    await ui.findByRole('button', { name: 'Own' })
+    expect(path('Own')).toBe('M1 2h3')
+    expect(new Set(['Own', 'send', 'Other'].map(path)).size).toBe(3)
+  })
+
+  test('a feature of which nobody knows yet whether it is possible has its place kept', async () => {
+    const features = withFeatures(
+      feature('Swap'),
+      feature('Late', {
+        when: chain => chain.account.isProfileKnown && chain.account.profileName === undefined,
+        isPending: chain => !chain.account.isProfileKnown,
+      }),
+    )
+    const { ui, does, kernel } = await openAccount({ plugins: [...balance(async () => '1'), features] })
+    const group = await ui.findByRole('group', { name: 'Wallet actions' })
+    expect([group.childElementCount, group.textContent]).toEqual([2, 'Swap'])
+    await does(() => kernel.stores.namespaces.get('eip155')?.account.setProfile(undefined, undefined))
+    expect([group.childElementCount, group.textContent]).toEqual([2, 'SwapLate'])
+    await does(() => kernel.stores.namespaces.get('eip155')?.account.setProfile('ada.eth', undefined))
+    expect([group.childElementCount, group.textContent]).toEqual([2, 'Swap'])
+  })
+
+  test('features and tabs that need a capability have their places kept until it is known', async () => {
+    const dance = defineCapability<object>('test.dance')
+    const music = createGate()
+    const dancing = definePlugin({
+      id: 'dancing',
+      activate: 'demand',
+      capabilities: [
+        namespaceCapability(dance, {
+          namespace: 'eip155',
+          load: async () => {
+            await music.opened
+            return () => ({})
+          },
+        }),
+      ],
+      views: [view(swapView, async () => ({ default: () => null }))],
+      walletFeatures: [feature('Receive'), feature('Dance', { needs: [dance] })],
+      accountTabs: [tab('Tokens', 10), { ...tab('Dances', 20), needs: [dance] }],
+    })
+    const { ui, does, container } = await openAccount({
+      plugins: [...balance(async () => '1'), dancing],
+    })
+    await ui.findByRole('button', { name: 'Disconnect' })
+    expect(container.querySelectorAll('.p-features > .p-skeleton').length).toBeGreaterThan(0)
+    expect(ui.queryByRole('button', { name: 'Receive' })).toBeNull()
+    await does(() => music.open())
+    await ui.findByRole('button', { name: 'Dance' })
+    expect(ui.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Tokens', 'Dances'])
+  })
+
+  test('one part has a heading in place of tabs', async () => {
+    const tabs = definePlugin({ id: 'tabs', accountTabs: [tab('Tokens', 10)] })
+    const { ui } = await openAccount({ plugins: [...balance(async () => '1'), tabs] })
+    await ui.findByText(`Tokens of ${address}`)
+    expect(ui.getByRole('heading', { name: 'Tokens' })).toBeTruthy()
+    expect(ui.queryByRole('tab')).toBeNull()
+  })
+
+  test('the tab that was chosen stays with another account, and with another network', async () => {
+    const tabs = definePlugin({ id: 'tabs', accountTabs: [tab('Tokens', 10), tab('Activity', 20)] })
+    const { ui, press, does, kernel, anchor } = await openAccount({
+      plugins: [...balance(async () => '1'), tabs],
+    })
+    await press(await ui.findByRole('tab', { name: 'Activity' }))
+    await does(() => anchor.session().changeAccounts('0x70997970C51812dc3A010C7d01b50e0d17dc79C8'))
+    await ui.findByRole('heading', { name: '0x7099…79C8' })
+    expect(ui.getByRole('tab', { selected: true }).textContent).toBe('Activity')
+    await does(() => kernel.switchNetwork(sepolia.caipNetworkId))
+    await ui.findByRole('button', { name: 'Network: Sepolia' })
+    expect(ui.getByRole('tab', { selected: true }).textContent).toBe('Activity')
+    await does(() => kernel.disconnect())
+    expect(kernel.stores.namespaces.get('eip155')?.account.currentTab).toBeUndefined()
+  })
+
   test('tabs show the account of this chain, by mouse and by arrows', async () => {
     const tabs = definePlugin({ id: 'tabs', accountTabs: [tab('Tokens', 10), tab('Activity', 20)] })
     const { ui, press, key, does } = await openAccount({ plugins: [...balance(async () => '1'), tabs] })
@@ -269,7 +385,7 @@ describe('without a connection', () => {
     await modal.does(() => void modal.kernel.start())
     await modal.open(accountView)
     await modal.ui.findByRole('heading', { name: 'Account' })
-    expect(modal.container.querySelectorAll('.p-account-head .p-skeleton')).toHaveLength(4)
+    expect(modal.container.querySelectorAll('.p-account-head .p-skeleton')).toHaveLength(5)
     await modal.does(() => slow.approve())
     expect(await modal.ui.findByRole('button', { name: /Copy address/ })).toBeTruthy()
   })

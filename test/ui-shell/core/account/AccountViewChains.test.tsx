@@ -23,6 +23,24 @@ describe('several chains', () => {
     expect(kernel.stores.namespaces.activeNamespace).toBe('solana')
   })
 
+  test('have their names in sight where there are few', async () => {
+    const { ui } = await openBoth()
+    const tab = await ui.findByRole('tab', { name: 'Solana' })
+    expect(tab.querySelector('.p-unseen')).toBeNull()
+    expect(tab.querySelector('.p-logo')).toBeTruthy()
+  })
+
+  test('have the name of one in sight where there are many, and tips for the others', async () => {
+    const many = ['eip155', 'solana', 'bip122', 'cosmos']
+    const { ui } = await openAccount({
+      plugins: many.map(name => accountChain(name, [network(`${name}:main`)])),
+      wallets: [new ScriptedWallet({ id: 'a', name: 'Anchor', namespaces: many, address })],
+    })
+    const tabs = await ui.findAllByRole('tab')
+    const seen = tabs.map(tab => (tab.querySelector('.p-unseen') ? tab.title : 'seen'))
+    expect(seen).toEqual(['seen', 'Solana', 'Bitcoin', 'Cosmos'])
+  })
+
   test('the end of one leaves the other', async () => {
     const { ui, does, kernel } = await openBoth()
     await ui.findByRole('tab', { name: 'Solana' })

@@ -16,7 +16,7 @@ const openAccount = async (accounts: readonly Account[] = [one, two, three], inp
   const namespaces = input === bitcoin ? ['bip122'] : ['eip155']
   const wallet = new ScriptedWallet({ id: 'a', name: 'Anchor', accounts, namespaces })
   const modal = await openModal({
-    plugins: [accountChain('eip155', [ethereum], async () => '1')],
+    plugins: [accountChain('eip155', [ethereum])],
     wallets: [wallet],
     ...input,
   })
@@ -54,9 +54,9 @@ describe('the head of the account', () => {
     expect(stack()).toEqual(['Account', 'Accounts'])
   })
 
-  test('counts the accounts where the active one has no name', async () => {
+  test('names the account by its address where it has no name', async () => {
     const { ui } = await openAccount([two, one])
-    expect(ui.getByRole('button', { name: '2 accounts. Choose another account' })).toBeTruthy()
+    expect(ui.getByRole('button', { name: '0x7099…79C8. Choose another account' })).toBeTruthy()
   })
 
   test.each<[string, readonly Account[]]>([
@@ -70,7 +70,7 @@ describe('the head of the account', () => {
   test('follows what the wallet opens and takes back', async () => {
     const { ui, does, session } = await openAccount([two])
     await does(() => session.openAccounts([two, three]))
-    expect(ui.getByRole('button', { name: '2 accounts. Choose another account' })).toBeTruthy()
+    expect(ui.getByRole('button', { name: '0x7099…79C8. Choose another account' })).toBeTruthy()
     await does(() => session.openAccounts([two]))
     expect(ui.queryByRole('button', { name: /Choose another/ })).toBeNull()
   })
@@ -82,6 +82,13 @@ describe('the list', () => {
     expect(rows()).toEqual(['Savings0x8F3c…A063', '0x7099…79C8', 'Daily0x3C44…93BC'])
     expect(row(/^Savings/).getAttribute('aria-current')).toBe('true')
     expect(row(/^Daily/).getAttribute('aria-current')).toBeNull()
+  })
+
+  test('has the registered name of an account that has one, before the one of the wallet', async () => {
+    const { rows, does, kernel, ui } = await openAccounts()
+    await does(() => kernel.stores.namespaces.active?.account.setProfile('ada.eth', undefined))
+    await ui.findByRole('button', { name: /^ada\.eth/ })
+    expect(rows()).toEqual(['ada.eth0x8F3c…A063', '0x7099…79C8', 'Daily0x3C44…93BC'])
   })
 
   test('keeps its order after another account was chosen', async () => {
@@ -133,6 +140,50 @@ describe('the list', () => {
     const { ui, does, session } = await openAccounts()
     await does(() => session.end())
     expect(await ui.findByText('No wallet is connected')).toBeTruthy()
+  })
+})
+
+describe('balances', () => {
+  /** Reads that the test answers, in the order in which they came. */
+  const createNode = () => {
+    const asked: { readonly address: string; answer(balance: string): void; fail(): void }[] = []
+    const read = (address: string) =>
+      new Promise<string>((answer, fail) =>
+        asked.push({ address, answer, fail: () => fail(new Error('down')) }),
+      )
+    return { asked, plugins: [accountChain('eip155', [ethereum], read)] }
+  }
+  const shown = (container: HTMLElement) =>
+    [...container.querySelectorAll('li')].map(row =>
+      row.querySelector('.p-account-facts > bdi:not([class])')?.textContent?.replace('\u00a0', ' '),
+    )
+
+  test('come one after another, two reads at a time, into places that are kept', async () => {
+    const { asked, plugins } = createNode()
+    const { does, container } = await openAccounts([one, two, three], { plugins })
+    const own = asked.splice(0, 1)
+    expect([own[0]?.address, asked.map(({ address }) => address)]).toEqual([
+      one.address,
+      [one.address, two.address],
+    ])
+    expect(container.querySelectorAll('.p-account-facts > .p-skeleton')).toHaveLength(3)
+    await does(() => asked[0]?.answer('1.23456'))
+    await does(() => asked[1]?.fail())
+    await does(() => asked[2]?.answer('12345.6'))
+    expect(shown(container)).toEqual(['1.234 COIN', undefined, '12,345 COIN'])
+    expect(container.querySelector('.p-account-facts > .p-skeleton')).toBeNull()
+  })
+
+  test('of a test network are not read, and have no place', async () => {
+    const asked: string[] = []
+    const read = async (address: string) => {
+      asked.push(address)
+      return '1'
+    }
+    const { rows } = await openAccounts(undefined, {
+      plugins: [accountChain('eip155', [{ ...ethereum, testnet: true }], read)],
+    })
+    expect([rows()[1], asked]).toEqual(['0x7099…79C8', []])
   })
 })
 

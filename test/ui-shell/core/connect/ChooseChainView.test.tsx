@@ -2,18 +2,24 @@ import { userRejected, walletFailed } from '../../../../kernel/errors/connect.js
 import { accountView, chooseChainView, connectView, networksView } from '../../../../ui-shell/core/api.js'
 import { ethereum, network, solana, testChain } from '../../../support/kernel.js'
 import { ScriptedWallet, type ScriptedWalletOptions } from '../../../support/scriptedWallet.js'
-import { openModal } from '../support/openModal.js'
+import { openModal, type ModalInput } from '../support/openModal.js'
 
 const bitcoin = network('bip122:main', { name: 'Bitcoin' })
 const wallet = (id: string, namespace: string, options: ScriptedWalletOptions = {}) =>
   new ScriptedWallet({ id, namespaces: [namespace], onConnect: 'ask', ...options })
 
-/** A site with three chains, a wallet that speaks all of them, and one that speaks the first. */
-const openPage = async () => {
+/**
+ * A site with three chains, a wallet that speaks all of them, and one that speaks the first.
+ * @param together the chains that the former opens by one approval
+ */
+const openPage = async (input: ModalInput = {}, together: readonly string[] = []) => {
+  const approval = {}
+  const part = (id: string, namespace: string) =>
+    wallet(id, namespace, { name: 'Harbor', ...(together.includes(namespace) && { approval }) })
   const harbor = {
-    evm: wallet('evm', 'eip155', { name: 'Harbor' }),
-    sol: wallet('sol', 'solana', { name: 'Harbor' }),
-    btc: wallet('btc', 'bip122', { name: 'Harbor' }),
+    evm: part('evm', 'eip155'),
+    sol: part('sol', 'solana'),
+    btc: part('btc', 'bip122'),
   }
   const lone = wallet('lone', 'eip155', { name: 'Lone', onConnect: 'approve' })
   const modal = await openModal({
@@ -23,6 +29,7 @@ const openPage = async () => {
       testChain('bip122', [bitcoin]),
     ],
     wallets: [...Object.values(harbor), lone],
+    ...input,
   })
   const row = (name: string | RegExp) => modal.ui.findByRole('button', { name })
   const labels = () =>
@@ -35,8 +42,8 @@ const openPage = async () => {
   return { ...modal, harbor, lone, row, labels, statuses }
 }
 /** The visitor has pressed the wallet of three chains. */
-const openChoice = async () => {
-  const page = await openPage()
+const openChoice = async (...input: Parameters<typeof openPage>) => {
+  const page = await openPage(...input)
   await page.open(connectView)
   await page.press(await page.row(/^Harbor/))
   await page.ui.findByRole('heading', { name: 'Which chains do you want to connect?' })
@@ -45,14 +52,13 @@ const openChoice = async () => {
 
 describe('a wallet that speaks several chains', () => {
   test('is one row, and pressing it leads to the choice without asking it', async () => {
-    const { labels, stack, harbor } = await openChoice()
+    const { labels, stack, harbor, ui, container } = await openChoice()
     expect(stack()).toEqual(['Connect', 'ChooseChain'])
-    expect(labels()).toEqual([
-      'EVM networks',
-      'Solana',
-      'Bitcoin',
-      expect.stringContaining('All chainsEVM networks, Solana, and Bitcoin'),
-    ])
+    const all = ui.getByRole('button', { name: 'All chains' })
+    expect(all.className).toContain('p-button-primary')
+    expect(container.querySelector('.p-choose button')).toBe(all)
+    expect((container.getRootNode() as ShadowRoot).activeElement).toBe(all)
+    expect(labels()).toEqual(['EVM networks', 'Solana', 'Bitcoin'])
     expect(Object.values(harbor).flatMap(({ requests }) => requests)).toEqual([])
   })
 
@@ -108,12 +114,8 @@ describe('a wallet that speaks several chains', () => {
     await page.does(() => page.kernel.connect({ connectorId: 'sol' }))
     await page.open(chooseChainView, { connectorId: 'wallet:harbor' })
     await page.ui.findByRole('heading', { name: 'Which chains do you want to connect?' })
-    expect(page.labels()).toEqual([
-      'EVM networksReplaces Lone',
-      'SolanaConnected',
-      'Bitcoin',
-      'All chainsReplaces Lone',
-    ])
+    expect(page.labels()).toEqual(['EVM networksReplaces Lone', 'SolanaConnected', 'Bitcoin'])
+    expect((await page.row(/^All chains/)).textContent).toBe('All chainsReplaces Lone')
   })
 
   test('is asked at once where only one of its chains is left', async () => {
@@ -127,6 +129,46 @@ describe('a wallet that speaks several chains', () => {
     expect(page.stack()).toEqual(['Connect', 'ConnectingExternal'])
     expect(page.harbor.btc.waiting).toBe(1)
   })
+})
+
+describe('a wallet that opens several chains by one approval', () => {
+  test('is asked for all of them at once, without a question before', async () => {
+    const page = await openPage({}, ['eip155', 'solana', 'bip122'])
+    await page.open(connectView)
+    await page.press(await page.row(/^Harbor/))
+    expect(page.stack()).toEqual(['Connect', 'ConnectingExternal'])
+    expect(await page.ui.findByRole('heading', { name: 'Open Harbor and approve' })).toBeTruthy()
+    await page.does(() => page.harbor.evm.approve())
+    expect(page.ui.getByRole('heading', { name: 'Open Harbor and approve' })).toBeTruthy()
+    await page.does(() => page.harbor.sol.approve())
+    await page.does(() => page.harbor.btc.approve())
+    expect(page.statuses()).toEqual(['connected', 'connected', 'connected'])
+  })
+
+  test('has one row for these, where another of its chains is approved alone', async () => {
+    const page = await openChoice({}, ['solana', 'bip122'])
+    expect(page.labels()).toEqual(['EVM networks', 'Solana and Bitcoin'])
+    await page.press(await page.row('Solana and Bitcoin'))
+    await page.does(() => page.harbor.sol.approve())
+    await page.does(() => page.harbor.btc.approve())
+    expect(page.statuses()).toEqual(['disconnected', 'connected', 'connected'])
+  })
+
+  test('leaves the choice where the host wants it', async () => {
+    const page = await openChoice({ chooseChain: 'always' }, ['eip155', 'solana', 'bip122'])
+    expect(page.labels()).toEqual(['EVM networks', 'Solana', 'Bitcoin'])
+    await page.press(await page.row('Bitcoin'))
+    await page.does(() => page.harbor.btc.approve())
+    expect(page.statuses()).toEqual(['disconnected', 'disconnected', 'connected'])
+  })
+})
+
+test('a host that wants no choice has every chain asked for', async () => {
+  const page = await openPage({ chooseChain: 'never' })
+  await page.open(connectView)
+  await page.press(await page.row(/^Harbor/))
+  expect(page.stack()).toEqual(['Connect', 'ConnectingExternal'])
+  await page.ui.findByRole('heading', { name: 'Approve EVM networks in Harbor (1 of 3)' })
 })
 
 describe('Connect for one chain', () => {

@@ -27,8 +27,8 @@ const openConnect = async (input: ModalInput = {}) => {
 describe('the wallets', () => {
   test('are listed with their marks, and the first has the focus', async () => {
     const { ui, focused } = await openConnect()
-    const rows = await ui.findAllByRole('button', { name: /Installed/ })
-    expect(rows.map(row => row.textContent)).toEqual(['AAnchorInstalled', 'BBeaconInstalled'])
+    const rows = await ui.findAllByRole('button', { name: /Anchor|Beacon/ })
+    expect(rows.map(row => row.textContent)).toEqual(['AAnchor', 'BBeacon'])
     expect(focused()).toBe(rows[0])
   })
 
@@ -37,7 +37,7 @@ describe('the wallets', () => {
     storage.set('@portico/recent_connector', 'key.of.b')
     const { ui } = await openConnect({ env: { storage } })
     const list = await ui.findByRole('list', { name: 'Wallets' })
-    expect(list.textContent).toBe('BBeaconRecentAAnchorInstalled')
+    expect(list.textContent).toBe('BBeaconRecentAAnchor')
   })
 
   test('remember which of them was connected last', async () => {
@@ -66,12 +66,12 @@ describe('the wallets', () => {
     })
     await page.does(() => page.source.announce({ ...twin.connector, isAmbiguous: true }))
     const list = await page.ui.findByRole('list', { name: 'Wallets' })
-    expect(list.textContent).toContain('Browser WalletBrowser walletInstalled')
-    expect(list.textContent).toContain('TwinSame name as another walletInstalled')
+    expect(list.textContent).toContain('Browser WalletBrowser wallet')
+    expect(list.textContent).toContain('TwinSame name as another wallet')
     const named = new ScriptedWallet({ id: 'named', name: 'Twin' }).connector
     await page.does(() => page.source.announce({ ...named, rdns: 'org.twin', isAmbiguous: true }))
     expect(list.textContent).toContain('Same name as another wallet. It identifies itself as org.twin')
-    expect(page.ui.getByRole('button', { name: /^Many.*\(Ethereum, Solana\)/ })).toBeTruthy()
+    expect(page.ui.getByRole('button', { name: /^Many.*\(EVM networks, Solana\)/ })).toBeTruthy()
   })
 
   test('that sign in by e-mail and the like are left to views of their own', async () => {
@@ -79,12 +79,12 @@ describe('the wallets', () => {
       wallets: [wallet('a', 'Anchor'), wallet('auth', 'E-mail', { type: 'AUTH' })],
     })
     const list = await ui.findByRole('list', { name: 'Wallets' })
-    expect(list.textContent).toBe('AAnchorInstalled')
+    expect(list.textContent).toBe('AAnchor')
   })
 
   test('that announce themselves late are added without moving the focus', async () => {
     const { ui, source, does, focused } = await openConnect()
-    const [first] = await ui.findAllByRole('button', { name: /Installed/ })
+    const [first] = await ui.findAllByRole('button', { name: /Anchor|Beacon/ })
     await does(() => source.announce(wallet('z', 'Zephyr').connector))
     expect(ui.getByRole('button', { name: /Zephyr/ })).toBeTruthy()
     expect(focused()).toBe(first)
@@ -92,7 +92,7 @@ describe('the wallets', () => {
 
   test('are one tab stop, with arrows, ends and first letters', async () => {
     const { ui, key, focused } = await openConnect()
-    const rows = await ui.findAllByRole('button', { name: /Installed/ })
+    const rows = await ui.findAllByRole('button', { name: /Anchor|Beacon/ })
     expect(rows.map(row => row.tabIndex)).toEqual([0, -1])
     await key('ArrowDown')
     expect(focused()).toBe(rows[1])
@@ -105,7 +105,7 @@ describe('the wallets', () => {
 
   test('do not take the focus on a phone, where the title has it', async () => {
     const { ui, focused } = await openConnect({ env: { platform: iPhone } })
-    await ui.findAllByRole('button', { name: /Installed/ })
+    await ui.findAllByRole('button', { name: /Anchor|Beacon/ })
     expect(focused()?.textContent).toBe('Connect a wallet')
   })
 

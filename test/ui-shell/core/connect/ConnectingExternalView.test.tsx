@@ -45,7 +45,9 @@ describe('while the wallet is silent', () => {
     const { ui, pass, press, anchor } = await choose()
     await pass(4999)
     expect(ui.queryByRole('button', retry)).toBeNull()
+    expect(ui.getByText('Waiting for Anchor')).toBeTruthy()
     await pass(1)
+    expect(ui.queryByText('Waiting for Anchor')).toBeNull()
     await press(ui.getByRole('button', retry))
     expect(anchor.requests).toHaveLength(1)
     expect(ui.getByRole('button', retry).getAttribute('aria-busy')).toBe('true')
@@ -120,12 +122,12 @@ describe('when it ends', () => {
     expect(ui.getByText('Sign in')).toBeTruthy()
   })
 
-  test('declined: neutral, with trying again at hand, which asks anew', async () => {
+  test('declined: marked with a cross, with trying again at hand, which asks anew', async () => {
     const { anchor, does, ui, heading, press, focused, said, container } = await choose()
     await does(() => anchor.reject(userRejected()))
     expect(heading()).toBe('Request declined')
     expect(said.at(-1)).toBe('Request declined')
-    expect(container.querySelector('.p-stage')?.getAttribute('data-mood')).toBe('none')
+    expect(container.querySelector('.p-stage')?.getAttribute('data-mood')).toBe('declined')
     expect(focused()).toBe(ui.getByRole('button', retry))
     await press(ui.getByRole('button', retry))
     expect(heading()).toBe('Open Anchor and approve')

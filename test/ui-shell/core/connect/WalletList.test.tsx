@@ -186,15 +186,43 @@ test('a catalogue that failed says so at the end of what there is, and is tried 
   expect(tries).toBe(1)
 })
 
-test('offline, the wallets that need a network say so, and can be pressed all the same', async () => {
-  Object.defineProperty(window.navigator, 'onLine', { configurable: true, get: () => false })
-  const { row, press, stack } = await openConnect(new ScriptedListing({ apps: [app('Cove')] }))
-  const cove = await row(/Cove/)
-  Object.defineProperty(window.navigator, 'onLine', { configurable: true, get: () => true })
-  expect(cove.textContent).toContain('Needs a connection')
+test('offline, the wallets that need a network say so and lead nowhere; back online they do', async () => {
+  let isOnline = false
+  Object.defineProperty(window.navigator, 'onLine', { configurable: true, get: () => isOnline })
+  const code = wallet('wc', 'WalletConnect', { type: 'WALLET_CONNECT' })
+  const { row, press, stack, does, said } = await openConnect(new ScriptedListing({ apps: [app('Cove')] }), {
+    wallets: [wallet('a', 'Anchor'), code],
+  })
+  for (const name of [/Cove/, /WalletConnect/]) {
+    expect((await row(name)).textContent).toContain('Needs a connection')
+    await press(await row(name))
+    expect(said.at(-1)).toBe('Needs a connection')
+  }
   expect((await row(/Anchor/)).textContent).not.toContain('Needs a connection')
-  await press(cove)
+  expect(stack()).toEqual(['Connect'])
+  isOnline = true
+  await does(() => window.dispatchEvent(new Event('online')))
+  await press(await row(/Cove/))
   expect(stack()).toEqual(['Connect', 'App'])
+})
+
+describe('the way to wallets on other devices', () => {
+  const code = wallet('wc', 'WalletConnect', { type: 'WALLET_CONNECT' })
+  const namesWith = async (input: ModalInput) => {
+    const page = await openModal({ wallets: [code, wallet('a', 'Anchor')], ...input })
+    await page.open(connectView)
+    const list = await page.ui.findByRole('list', { name: 'Wallets' })
+    return [...list.querySelectorAll<HTMLElement>('[data-stop]')].map(row => row.dataset['stop'])
+  }
+
+  test('follows the wallets of this browser', async () => {
+    expect(await namesWith({})).toEqual(['Anchor', 'WalletConnect'])
+  })
+
+  test('stands where the host has it', async () => {
+    const order = { walletKinds: ['walletConnect'] }
+    expect(await namesWith({ order })).toEqual(['WalletConnect', 'Anchor'])
+  })
 })
 
 describe('who comes back', () => {

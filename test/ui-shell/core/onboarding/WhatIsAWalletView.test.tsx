@@ -1,4 +1,4 @@
-import { connectView } from '../../../../ui-shell/core/api.js'
+import { connectView, whatIsAWalletView } from '../../../../ui-shell/core/api.js'
 import { ethereum, testChain } from '../../../support/kernel.js'
 import { ScriptedWallet } from '../../../support/scriptedWallet.js'
 import { openModal } from '../support/openModal.js'
@@ -65,8 +65,13 @@ test('dots show how far one is, and lead anywhere', async () => {
   expect(card()).toBe(cards[1])
 })
 
-test('it may be skipped', async () => {
-  const { ui, press, stack } = await openLearn()
+test('whoever skips it is back where they came from, or at the wallets to get where they came from nowhere', async () => {
+  const { ui, press, stack, open, does, kernel, pass } = await openLearn()
   await press(ui.getByRole('button', { name: 'Skip' }))
-  expect(stack().at(-1)).toBe('GetAWallet')
+  expect(stack()).toEqual(['Connect'])
+  await does(() => kernel.close())
+  await pass(1000)
+  await open(whatIsAWalletView)
+  await press(await ui.findByRole('button', { name: 'Skip' }))
+  expect(stack()).toEqual(['WhatIsAWallet', 'GetAWallet'])
 })

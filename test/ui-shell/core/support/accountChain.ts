@@ -12,7 +12,7 @@ import type { Network } from '../../../../kernel/contract/types.js'
 export const accountChain = (
   namespace: string,
   networks: readonly Network[],
-  read?: () => Promise<string>,
+  read?: (address: string) => Promise<string>,
 ): AnyPlugin => {
   const capabilities = [
     capable(switchNetwork, { switch: () => Promise.resolve() }),

@@ -1,5 +1,4 @@
 import { addressGroups, shortAddress } from '../../../../ui-shell/kit/text/addressGroups.js'
-import { avatarTints } from '../../../../ui-shell/kit/images/avatarTints.js'
 
 const address = '0x8F3cF7ad23Cd3CaDbD9735AFf958023239c6A063'
 
@@ -17,19 +16,5 @@ describe('an address', () => {
   test('has a short form with both ends', () => {
     expect(shortAddress(address)).toBe('0x8F3c…A063')
     expect(shortAddress('short')).toBe('short')
-  })
-
-  test('has five tints towards white, in steps of 0.15', () => {
-    expect(avatarTints('0x8F3cF7ad23')).toEqual([
-      'rgb(143, 60, 247)',
-      'rgb(160, 89, 248)',
-      'rgb(177, 119, 249)',
-      'rgb(193, 148, 251)',
-      'rgb(210, 177, 252)',
-    ])
-  })
-
-  test('with few hex digits has colours all the same', () => {
-    expect(avatarTints('zzz')[0]).toBe('rgb(0, 0, 0)')
   })
 })

@@ -1,7 +1,7 @@
 import type { Network } from '../../../../kernel/contract/types.js'
 import { Glyph } from '../Glyph.js'
 import type { DrawnCoin, OwnPictureProps } from '../OwnPicture.js'
-import { ServedCoin } from '../ServedPicture.js'
+import { ServedCoin } from '../ServedCoin.js'
 import { coinDrawing } from './coinDrawings.js'
 import { knownSymbol } from './knownSymbol.js'
 import { networkDrawing } from './networkDrawings.js'

@@ -7,7 +7,10 @@ import type {
 } from '../../../../../plugins/wallet-catalogue/api.js'
 
 const pageSize = 40
-const nothing: WalletFilter = { isInstalled: false, isMobile: false, isCertified: false, chain: undefined }
+const nothing: WalletFilter = {
+  ...{ isInstalled: false, isMobile: false, isCertified: false },
+  namespace: undefined,
+}
 
 /** A directory over wallets that the test gives; pages come when the test lets them. */
 export class ScriptedDirectory implements WalletDirectory {
@@ -16,7 +19,7 @@ export class ScriptedDirectory implements WalletDirectory {
   state: WalletDirectory['state'] = 'ready'
   loaded: number
   requests = 0
-  chains: WalletDirectory['chains'] = []
+  namespaces: WalletDirectory['namespaces'] = []
 
   constructor(private readonly all: readonly ListedWallet[]) {
     this.loaded = Math.min(pageSize, all.length)
@@ -24,7 +27,7 @@ export class ScriptedDirectory implements WalletDirectory {
   }
 
   get matches(): readonly ListedWallet[] {
-    const { isInstalled, isCertified, isMobile, chain } = this.filter
+    const { isInstalled, isCertified, isMobile, namespace } = this.filter
     const text = this.search.trim().toLowerCase()
     return this.all.filter(
       wallet =>
@@ -32,7 +35,7 @@ export class ScriptedDirectory implements WalletDirectory {
         (!isInstalled || wallet.connector !== undefined) &&
         (!isCertified || wallet.badge_type === 'certified') &&
         (!isMobile || wallet.mobile_link !== undefined) &&
-        (chain === undefined || wallet.chains?.includes(chain)),
+        (namespace === undefined || wallet.chains?.some(id => id.startsWith(`${namespace}:`))),
     )
   }
   get wallets(): readonly ListedWallet[] {
@@ -57,8 +60,8 @@ export class ScriptedDirectory implements WalletDirectory {
     this.state = 'loading'
   }
 
-  /** Says how much is loaded, and which chains there are. */
-  show(facts: Partial<Pick<ScriptedDirectory, 'loaded' | 'chains'>>): void {
+  /** Says how much is loaded, and which namespaces there are. */
+  show(facts: Partial<Pick<ScriptedDirectory, 'loaded' | 'namespaces'>>): void {
     Object.assign(this, facts)
   }
   /** The page that was asked for comes. */

@@ -69,7 +69,11 @@ export const openAll = async (
   })
   const modal = await openModal({
     ...input,
-    plugins: [testChain('eip155', [ethereum]), catalogue, ...(isRemote ? [remote] : [])],
+    plugins: [
+      ...[testChain('eip155', [ethereum]), catalogue],
+      ...(isRemote ? [remote] : []),
+      ...(input.plugins ?? []),
+    ],
   })
   await modal.open(allWalletsView)
   const { ui, container } = modal

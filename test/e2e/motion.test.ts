@@ -1,0 +1,95 @@
+import type { Page } from 'playwright-core'
+import { openHost, openModal } from './support/browser.js'
+import { inkIn, recordFrames, type Frame } from './support/recordFrames.js'
+import { atRest, button, dialog, sees } from './support/visitor.js'
+import { watchMotion } from './support/watchMotion.js'
+import { watchShifts } from './support/watchShifts.js'
+
+/** Things move as they do for most visitors. */
+const moving = { reducedMotion: 'no-preference', viewport: { width: 1280, height: 800 } } as const
+
+/** The middle of the card, which is there at any height that it takes. */
+const middle = { x: 480, y: 320, width: 320, height: 160 }
+
+const inks = (frames: readonly Frame[]): readonly number[] => frames.map(frame => inkIn(frame, middle))
+
+/** None has less than this part of what the emptier of the first and the last shows. */
+const expectNoBlank = (ink: readonly number[]): void => {
+  const least = Math.min(ink[0] ?? 0, ink.at(-1) ?? 0)
+  expect(least).toBeGreaterThan(0)
+  expect(Math.min(...ink) / least).toBeGreaterThan(0.2)
+}
+
+/** It becomes taller, or less tall, and never turns back on the way. */
+const expectOneChange = (heights: readonly number[]): void => {
+  const [from = 0, to = 0] = [heights[0], heights.at(-1)]
+  const way = Math.sign(to - from)
+  const turns = heights.filter((height, at) => at > 0 && (height - (heights[at - 1] ?? height)) * way < -1)
+  const passed = heights.filter((height, at) => height !== heights[at - 1])
+  expect(turns.length === 0 ? [] : passed).toEqual([])
+}
+
+interface Move {
+  readonly act: () => Promise<unknown>
+  /** What is there when the next view is. */
+  readonly until: () => Promise<unknown>
+}
+
+/** Makes a move twice over, there and back: once for its frames and once for the card. */
+const expectSmooth = async (page: Page, there: Move, back: Move): Promise<void> => {
+  for (const { act, until } of [there, back]) {
+    const frames = await recordFrames(page, async () => {
+      await act()
+      await until()
+      await page.evaluate(() => new Promise(resolve => setTimeout(resolve, 300)))
+    })
+    expectNoBlank(inks(frames))
+  }
+  for (const { act } of [there, back]) {
+    const moments = await watchMotion(page, act)
+    expectOneChange(moments.map(({ height }) => height))
+    expect(moments.filter(({ title, titleOpacity }) => title === '' || titleOpacity < 0.2)).toEqual([])
+  }
+}
+
+describe('how views follow each other', () => {
+  test('the old one stays whole until the new one is there, and the card changes its height once', async () => {
+    const { page } = await openHost({ host: 'wallets', contextOptions: moving })
+    await openModal(page)
+    await sees(page, 'Cloverfield Casket')
+    await atRest(dialog(page).getByText('Cloverfield Casket'))
+    const back: Move = {
+      act: () => button(page, 'Back').click(),
+      until: () => sees(page, 'Cloverfield Casket'),
+    }
+    const toAll: Move = {
+      act: () => button(page, /All wallets/).click(),
+      until: () => dialog(page).getByRole('searchbox').waitFor(),
+    }
+    const toGuide: Move = {
+      act: () => button(page, 'What is a wallet?').click(),
+      until: () => button(page, 'Skip').waitFor(),
+    }
+    await expectSmooth(page, toGuide, back)
+    await expectSmooth(page, toAll, back)
+  })
+})
+
+describe('how the modal opens', () => {
+  test('with its rows there in the first frame, and nothing moves when services answer 1.5 s late', async () => {
+    const { page, context } = await openHost({ host: 'wallets', contextOptions: moving })
+    await context.route(/getWallets|getWalletImage|getAssetImage/, async route => {
+      await new Promise(resolve => setTimeout(resolve, 1500))
+      await route.continue()
+    })
+    const readShifts = await watchShifts(page)
+    const frames = await recordFrames(page, async () => {
+      await page.evaluate(() => window.modal.open())
+      await sees(page, 'Cloverfield Casket')
+      await atRest(dialog(page).getByText('Cloverfield Casket'))
+    })
+    const [first] = frames.filter(frame => inkIn(frame, middle) > 0)
+    expect(first).toBeDefined()
+    expect(await readShifts()).toEqual([])
+  })
+})

@@ -40,6 +40,8 @@ const parts = [
     starts: ['ui-shell/renderModal.tsx', 'ui-shell/core/connect/ConnectView.tsx'],
     isLazy: true,
   },
+  // What the trigger needs while a wallet is connected.
+  { file: 'ui-shell/connected', starts: ['ui-shell/element/connected/Connected.ts'], isLazy: true },
   // What ways to connect without a wallet use besides. What connecting says, too, has a file of its own.
   { file: 'ui-shell/fault', starts: ['ui-shell/strings/errorText.ts'], isLazy: true },
   {

@@ -1,4 +1,3 @@
-import { drawAvatar } from './drawAvatar.js'
 import type { TriggerButton } from './describeTrigger.js'
 
 const put = (element: HTMLElement, text: string) => {
@@ -8,8 +7,8 @@ const put = (element: HTMLElement, text: string) => {
 /** One button of the trigger in the page: made once, then kept in step with its description. */
 export class TriggerElement {
   readonly element: HTMLButtonElement
-  /** What goes before the text: a sign that work is under way, the picture of an account or of a network. */
-  readonly picture: HTMLElement
+  /** Before the text: a sign that work is under way, or what `Connected` puts there. */
+  private readonly picture: HTMLElement
   private readonly text: HTMLElement
   private readonly balance: HTMLElement
   private readonly name: HTMLElement
@@ -30,6 +29,7 @@ export class TriggerElement {
     this.element.dataset['part'] = part
     this.element.setAttribute('aria-haspopup', 'dialog')
     this.picture.setAttribute('aria-hidden', 'true')
+    this.picture.hidden = true
     this.text.className = 'text'
     this.balance.className = 'balance'
     this.name.className = 'name'
@@ -48,7 +48,7 @@ export class TriggerElement {
 
   /** @param isOpening the press is being answered: the text keeps its room */
   show(button: TriggerButton, isOpening: boolean): void {
-    const { status, text, tail, balance, label, isBusy, address, sign, opens } = button
+    const { status, text, tail, balance, label, isBusy, opens } = button
     this.opens = opens
     this.element.dataset['status'] = status
     put(this.balance, balance && text ? `${balance} · ` : balance)
@@ -60,12 +60,9 @@ export class TriggerElement {
     if (isOpening || isBusy) this.element.setAttribute('aria-busy', 'true')
     else this.element.removeAttribute('aria-busy')
     this.element.toggleAttribute('data-opening', isOpening)
-    this.picture.hidden = !isBusy && address === undefined && !sign
-    this.picture.className = isBusy ? 'busy' : address === undefined ? 'sign' : 'avatar'
-    if (!isBusy && address !== undefined) drawAvatar(this.picture, address)
-    else {
-      delete this.picture.dataset['of']
-      put(this.picture, isBusy ? '' : sign)
-    }
+    if (isBusy === (this.picture.className === 'busy')) return
+    this.picture.className = isBusy ? 'busy' : ''
+    this.picture.replaceChildren()
+    this.picture.hidden = !isBusy
   }
 }

@@ -1,8 +1,6 @@
 import { isModalError } from '../../../kernel/errors/ModalError.js'
 import type { Kernel } from '../../../kernel/contract/Kernel.js'
 import { autorun, observable, runInAction } from '../../../kernel/mobx.js'
-import { safePicture } from '../../../kernel/safety/icon.js'
-import { safeLink } from '../../../kernel/safety/links.js'
 import { networkPictures, type NetworkPictures } from '../../core/api.js'
 import type { Modal } from '../../Modal.js'
 import { adoptSheets } from '../adoptSheets.js'
@@ -14,9 +12,6 @@ import { showPicture } from './showPicture.js'
 
 /** A live region that has only just come, screen readers miss. */
 const announceMs = 100
-
-const safeSource = (source: string | undefined | null): string | undefined =>
-  source ? (safePicture(source) ?? safeLink(source, 'web', { allowLocalhost: true })) : undefined
 
 /** The service that has pictures of networks, fetched when the first is looked for: undefined until it is here. Observable. */
 const createPictures = ({ registry, load, report }: Kernel) => {
@@ -66,7 +61,7 @@ export class Connected {
     this.stopPictures = autorun(() => {
       for (const button of shown) {
         const place = this.bar.querySelector<HTMLElement>(`[data-part=${button.part}] > :first-child`)
-        if (place) showPicture(place, safeSource(this.sourceOf(button)))
+        if (place) showPicture(place, button, this.sourceOf(button))
       }
     })
     this.fitting.fit()

@@ -23,7 +23,8 @@ export const createFit = (frame: HTMLElement, bar: HTMLElement): { fit(): void; 
     bar.dataset['fit'] += ' set'
   }
   const Observer = window?.ResizeObserver as typeof ResizeObserver | undefined
-  const observer = Observer && new Observer(fit)
+  // In a frame of its own: browsers report it as an error of the page where what is observed changes its size at once.
+  const observer = Observer && new Observer(() => void window?.requestAnimationFrame(fit))
   observer?.observe(frame)
   // The page's own font may be wider.
   const fonts = frame.ownerDocument.fonts as FontFaceSet | undefined

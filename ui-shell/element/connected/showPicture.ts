@@ -1,7 +1,15 @@
-/** Shows a picture over what stands in for it, only ever through `<img>`; takes it away where there is none, or it fails. */
-export const showPicture = (place: HTMLElement, src: string | undefined): void => {
+import { safePicture } from '../../../kernel/safety/icon.js'
+import { safeLink } from '../../../kernel/safety/links.js'
+import type { TriggerButton } from '../describeTrigger.js'
+import { drawAvatar } from './drawAvatar.js'
+
+const safeSource = (source: string | undefined | null): string | undefined =>
+  source ? (safePicture(source) ?? safeLink(source, 'web', { allowLocalhost: true })) : undefined
+
+/** Shows an image over what stands in for it, only ever through `<img>`; takes it away where there is none, or it fails. */
+const showImage = (place: HTMLElement, src: string | undefined): void => {
   const shown = place.querySelector('img')
-  if (shown?.getAttribute('src') === (src ?? null)) return
+  if (shown?.getAttribute('src') === src) return
   shown?.remove()
   if (src === undefined) return
   const image = place.ownerDocument.createElement('img')
@@ -12,4 +20,18 @@ export const showPicture = (place: HTMLElement, src: string | undefined): void =
   image.addEventListener('error', () => image.remove())
   image.src = src
   place.append(image)
+}
+
+/** Shows the picture of an account or of a network on its button. @param source of the picture, where there is one */
+export const showPicture = (
+  place: HTMLElement,
+  { address, sign, isBusy }: TriggerButton,
+  source: string | undefined | null,
+): void => {
+  if (isBusy) return
+  place.hidden = address === undefined && !sign
+  place.className = address === undefined ? 'sign' : 'avatar'
+  if (address !== undefined) drawAvatar(place, address)
+  else if (place.textContent !== sign) place.textContent = sign
+  showImage(place, safeSource(source))
 }

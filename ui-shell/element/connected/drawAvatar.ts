@@ -1,4 +1,4 @@
-import { avatarPattern } from '../kit/images/avatarPattern.js'
+import { avatarPattern } from '../../kit/images/avatarPattern.js'
 
 const svg = 'http://www.w3.org/2000/svg'
 

@@ -6,7 +6,8 @@ export type SvgLooks = ReadonlyMap<string, string>
 
 const reference = /^url\(\s*(['"]?)#([\w.:-]{1,64})\1\s*\)$/
 const plain = /^[\w\s.,#%+'-]*$/
-const call = /^(?:(?:rgba?|hsla?|matrix|translate|scale|rotate|skew[XY])\([\d\s.,%e+-]*\)[\s,]*)+$/i
+const call =
+  /^(?:(?:rgba?|hsla?|hwb|(?:ok)?l(?:ab|ch)|matrix|translate|scale|rotate|skew[XY])\([\d\s.,%e+-]*\)[\s,]*)+$/i
 const maxValue = 200
 
 /** The id that `url(#…)` names. */

@@ -30,6 +30,7 @@ describe('a drawing', () => {
       `<defs><path d="M0 0h9" id="p"/></defs><use fill="red" href="#p"/><use x="5" href="#p"/>`,
     ],
     ['with a style', '<path d="M0 0h9" style="fill:rgb(1%,2%,3%);stroke:url(#a)"/><linearGradient id="a"/>'],
+    ['with colours of newer kinds', '<path d="M0 0h9" fill="oklch(.56 .13 54)" stroke="lab(50% 40 59)"/>'],
     ['with words', '<text x="9" y="9" font-size="12">Leaf &amp; &#8470; 1</text>'],
   ])('%s stays as it is', (_, inside) => {
     expect(left(inside)).toBe(inside)

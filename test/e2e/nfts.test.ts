@@ -159,7 +159,7 @@ test('with its flag off nobody is asked', async () => {
   const requests: string[] = []
   await openAccount({ options: { features: { nfts: false, tokens: false } } })
   page.on('request', request => requests.push(request.url()))
-  await tab('Activity').waitFor()
+  await dialog(page).getByRole('region', { name: 'Activity' }).waitFor()
   expect(await tab().count()).toBe(0)
   expect(await timesAsked(page, 'wallet_getCapabilities')).toBe(0)
   expect(requests.filter(url => url.includes('Nft'))).toEqual([])

@@ -49,7 +49,7 @@ const CopyAccount = ({ address, name }: { readonly address: string; readonly nam
 }
 
 /** What a row has room for: a small part of a coin counts where there are few. */
-const decimalsOf = (balance: string) => (balance.split('.')[0]!.length > 3 ? 0 : 3)
+const decimalsOf = (balance: string) => (/^\d{4}/.test(balance) ? 0 : 3)
 
 /** What an account has of the native coin. Its place is kept while it is read. */
 const Balance = ({

@@ -8,7 +8,7 @@ import { shownBalance } from './shownBalance.js'
 import { useAdapter } from './useAdapter.js'
 
 /** Something that is not known yet: its place is kept. */
-export const pending = 'pending'
+export const pending = null
 
 /** What is known of what an account has. Undefined: nobody knows it. */
 export interface Worth {

@@ -67,6 +67,8 @@ export const Tabs = ({ label, tabs, selected, onSelect, children, hasShortLabels
         role="tablist"
         tabIndex={-1}
         aria-label={label}
+        // One that is partly in sight the browser itself leaves as it is.
+        onFocus={({ target }) => list.current && target !== list.current && reveal(list.current, target)}
         onKeyDown={onKeyDown}
       >
         {tabs.map(tab => (

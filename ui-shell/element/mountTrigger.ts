@@ -63,7 +63,9 @@ export const mountTrigger = (
   const document = host.ownerDocument
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
   const { kernel, shell } = modal
-  if (!shell.isTooOld && !root.adoptedStyleSheets?.length) adoptSheets(root, tokens, trigger)
+  // jsdom knows no sheets.
+  const adopted = root.adoptedStyleSheets as readonly CSSStyleSheet[] | undefined
+  if (!shell.isTooOld && !adopted?.length) adoptSheets(root, tokens, trigger)
   const frame = document.createElement('div')
   const bar = document.createElement('div')
   frame.className = 'portico'
@@ -103,11 +105,11 @@ export const mountTrigger = (
     frame.dataset['size'] = merged.size ?? 'm'
     for (const button of shown) buttonFor(button.part).show(button, isOpening(button.part))
     const wanted = shown.map(button => buttonFor(button.part).element)
-    if (
-      wanted.some((element, index) => bar.children[index] !== element) ||
-      bar.childElementCount !== wanted.length
-    )
-      bar.replaceChildren(...wanted)
+    // What stays is not moved: it would lose the focus.
+    for (const { element } of buttons.values()) if (!wanted.includes(element)) element.remove()
+    wanted.forEach((element, index) => {
+      if (bar.children[index] !== element) bar.insertBefore(element, bar.children[index] ?? null)
+    })
     connected.get()?.show(shown, shell.locale)
     // Already while the last visit is resumed, so that what comes then is whole.
     if (shown.some(({ status }) => status !== 'disconnected'))

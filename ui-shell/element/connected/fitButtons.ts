@@ -22,9 +22,9 @@ export const createFit = (frame: HTMLElement, bar: HTMLElement): { fit(): void; 
     // While it is measured, nothing grows or shrinks.
     bar.dataset['fit'] += ' set'
   }
-  const Observer = window?.ResizeObserver as typeof ResizeObserver | undefined
+  const Observer = window?.ResizeObserver
   // In a frame of its own: browsers report it as an error of the page where what is observed changes its size at once.
-  const observer = Observer && new Observer(() => void window?.requestAnimationFrame(fit))
+  const observer = Observer && new Observer(() => void window.requestAnimationFrame(fit))
   observer?.observe(frame)
   // The page's own font may be wider.
   const fonts = frame.ownerDocument.fonts as FontFaceSet | undefined

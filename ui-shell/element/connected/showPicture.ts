@@ -32,6 +32,7 @@ export const showPicture = (
   place.hidden = address === undefined && !sign
   place.className = address === undefined ? 'sign' : 'avatar'
   if (address !== undefined) drawAvatar(place, address)
-  else if (place.textContent !== sign) place.textContent = sign
+  // Drawn by the style sheet: what can be read on a button has to be in its name.
+  place.dataset['sign'] = sign
   showImage(place, safeSource(source))
 }

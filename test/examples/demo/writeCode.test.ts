@@ -35,11 +35,6 @@ test('the code that the playground gives compiles against the package, whatever 
   expect(checkSnippets(pages)).toEqual([])
 })
 
-test('it is formatted as people would, and has no empty part', () => {
-  const code = writeCode(cases['little'] ?? firstSettings, 'react')
-  expect(code).not.toMatch(/[ \t]\n|,\s*\)|\[\s*\]|undefined/)
-})
-
 test('a sign-in that has no chain to work on is left out', () => {
   expect(writeCode(cases['without EVM'] ?? firstSettings, 'vanilla')).not.toMatch(/email|embeddedWallet/)
 })

@@ -16,13 +16,16 @@ import { buildHosts } from '../test/e2e/support/build-hosts.mjs'
 import { serveHosts } from '../test/e2e/support/serve-hosts.mjs'
 import { accountShots } from './lib/account-shots.mjs'
 import { accountsShots } from './lib/accounts-shots.mjs'
+import { crowd } from './lib/crowd.mjs'
 import { embeddedShots } from './lib/embedded-shots.mjs'
 import { phonePageShots } from './lib/phone-page-shots.mjs'
+import { pictureFont, wearPictureFont } from './lib/picture-fonts.mjs'
 import { remoteShots } from './lib/remote-shots.mjs'
 import { onrampShots } from './lib/onramp-shots.mjs'
 import { payShots } from './lib/pay-shots.mjs'
 import { swapShots } from './lib/swap-shots.mjs'
 import { smartSessionShots } from './lib/smart-session-shots.mjs'
+import { takePlayground } from './lib/playground-shots.mjs'
 import { siwxShots } from './lib/siwx-shots.mjs'
 
 const folder = 'docs/screenshots'
@@ -44,12 +47,6 @@ const connect = async page => {
 const script = (page, method, behaviour) =>
   page.evaluate(([name, how]) => window.wallet.script(name, how), [method, behaviour])
 
-const crowd = [
-  {},
-  { name: 'Harbor', rdns: 'example.harbor' },
-  { name: 'Lantern', rdns: 'example.lantern' },
-  { name: 'Meadow', rdns: 'example.meadow' },
-]
 const legal = {
   termsConditionsUrl: 'https://example.org/terms',
   privacyPolicyUrl: 'https://example.org/privacy',
@@ -260,12 +257,13 @@ const take = async (browser, { url, sandbox }, name, shot, lookName) => {
   const query = new URLSearchParams({
     csp: 'strict-trusted-types',
     wallets: JSON.stringify(wallets),
-    options: JSON.stringify({ ...options, ...look }),
+    options: JSON.stringify({ themeVariables: pictureFont, ...options, ...look }),
     plugins: JSON.stringify(plugins),
     frames: sandbox.secureSite.url,
   })
   await page.goto(`${url}/page/hosts/${host}?${query}`)
   await page.waitForFunction(() => 'modal' in window)
+  await wearPictureFont(page)
   // Some are of another page, which it opens.
   const shown = (await act(page, sandbox, lookName)) ?? page
   await dialog(shown).waitFor()
@@ -306,6 +304,7 @@ try {
       await take(browser, { url: hosts.url, sandbox }, name, shot, look)
       console.log(`${name}-${look}.png`)
     }
+  await takePlayground(browser, name => only.length === 0 || only.some(part => name.includes(part)), folder)
 } finally {
   await browser.close()
   await hosts.stop()

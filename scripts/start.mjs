@@ -1,6 +1,7 @@
-// npm start: sets up what is missing, then serves the demo and its sandbox on localhost until Ctrl-C. No browser is needed or opened.
+// npm start: sets up what is missing, then serves the demo and its sandbox on localhost until Ctrl-C. At a terminal it opens the page in a browser.
 import { buildDemo } from './lib/build-demo.mjs'
 import { ensureInstalled } from './lib/ensure-installed.mjs'
+import { openBrowser } from './lib/open-browser.mjs'
 import { readFlags } from './lib/read-flags.mjs'
 import { run } from './lib/run.mjs'
 import { startDemo } from './lib/start-demo.mjs'
@@ -14,7 +15,7 @@ const { values } = readFlags('npm start', {
     says: 'where the demo is, if that port is free (5173)',
   },
   verbose: { type: 'boolean', default: false, says: 'shows each request to the sandbox' },
-  'no-open': { type: 'boolean', default: false, says: 'changes nothing: no browser is opened in any case' },
+  'no-open': { type: 'boolean', default: false, says: 'opens no browser' },
 })
 const port = Number(values.port)
 if (!/^\d{1,5}$/.test(values.port) || port > 65_535) {
@@ -38,7 +39,9 @@ const { url, sandbox, stop } = await start().catch(fail)
 const used = Number(new URL(url).port)
 if (port !== 0 && used !== port) console.log(`\n  Port ${port} is taken; the demo is at ${used}.`)
 console.log(`
-  Portico demo     ${url}
+  Portico          ${url}
+
+  The orchard      ${url}orchard.html
   Embedded         ${url}embedded.html
   Without React    ${url}vanilla.html
 
@@ -48,6 +51,8 @@ console.log(`
 
   Ctrl-C stops everything.
 `)
+
+if (!values['no-open']) openBrowser(url)
 
 const end = async () => {
   await stop()

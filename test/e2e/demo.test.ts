@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => demo.stop())
 
-const open = async (path = '') => {
+const open = async (path = 'orchard.html') => {
   const context = await newContext({ locale: 'en' })
   page = await context.newPage()
   await page.goto(`${demo.url}${path}`)
@@ -102,7 +102,7 @@ describe('a person at the approval window', () => {
 })
 
 describe('with a wallet that approves at once', () => {
-  beforeEach(() => open('?wallet=approve'))
+  beforeEach(() => open('orchard.html?wallet=approve'))
 
   test('one click connects every chain, and each of them signs the guest book', async () => {
     await connectAll()

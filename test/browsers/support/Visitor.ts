@@ -23,7 +23,7 @@ export class Visitor {
   ) {}
 
   /** Goes to a page of the demo. @param path with the answers of the test wallet, which approves unless told otherwise */
-  comes(path = '?wallet=approve'): Promise<void> {
+  comes(path = 'orchard.html?wallet=approve'): Promise<void> {
     return this.driver.goTo(`${this.demo.url}${path}`)
   }
 

@@ -77,7 +77,7 @@ describe('a visitor with an installed wallet', () => {
 
 describe('a visitor who declines', () => {
   step('is told so, tries again, and is connected', async visitor => {
-    await visitor.comes('?wallet=ask')
+    await visitor.comes('orchard.html?wallet=ask')
     await visitor.chooses('^EVM networks')
     await visitor.presses({ kind: 'button', name: '^(Reject|Decline)$' })
     await visitor.sees(/declined/)

@@ -27,7 +27,7 @@ export const ChainRow = ({ chain, isActive }: ChainRowProps) => {
         {isActive && <em className="badge">{t.inUse}</em>}
         {balance !== undefined && (
           <span className="amount">
-            <bdi>{`${formatAmount(balance, locale)} ${balanceSymbol}`}</bdi>
+            <bdi>{`${formatAmount(balance, locale, network?.testnet)} ${balanceSymbol}`}</bdi>
           </span>
         )}
       </div>

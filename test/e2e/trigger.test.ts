@@ -99,7 +99,7 @@ describe('the buttons of an account', () => {
       const buttons = [...root.querySelectorAll('button')]
       const isSeen = (name: string) =>
         [...root.querySelectorAll<HTMLElement>(name)].some(
-          part => part.offsetWidth > 0 && part.textContent !== '',
+          part => part.offsetWidth > 0 && (part.className === 'sign' || part.textContent !== ''),
         )
       return {
         isInside: buttons.every(button => {

@@ -94,7 +94,7 @@ describe('the playground', () => {
     await stage.getByRole('dialog').waitFor()
     expect((await page.getByTestId('stage').boundingBox())?.width).toBeLessThanOrEqual(392)
     await page.getByTestId('language-ar').check()
-    await stage.locator('[data-portico=modal] .portico[dir=rtl]').first().waitFor()
+    await stage.locator('[data-portico=modal] .portico[dir=rtl]').first().waitFor({ state: 'attached' })
     expect(await page.evaluate(() => document.documentElement.dir)).toBe('rtl')
   })
 
@@ -115,7 +115,7 @@ describe('the playground', () => {
     [{ themeMode: 'dark', locale: 'ar', preset: 'terminal' }, 'rtl'],
   ])('has no fault that axe finds: %o, %s', async settings => {
     await open(settings)
-    await stage.getByTestId('stage-connect').waitFor()
+    await stage.getByTestId('stage-connect').getByRole('button').waitFor()
     for (const tab of ['preview', 'code', 'events', 'state']) {
       await page.getByTestId(`tab-${tab}`).click()
       // The script of a test: the policy of the page lets it run from here alone.

@@ -7,6 +7,7 @@ import { usePlayground, usePlaygroundTexts } from './PlaygroundContext.js'
 import type { Frame } from './settings/PlaygroundSettings.js'
 import { TabList } from './TabList.js'
 import { tabs, type Tab } from './tabs.js'
+import { TextPane } from './TextPane.js'
 import { useStage } from './useStage.js'
 
 /** The live modal in a page of its own, the code that makes it, and what it tells its host. */
@@ -75,17 +76,17 @@ export const Workbench = () => {
           />
           <CopyCode code={code} />
         </div>
-        <pre dir="ltr" tabIndex={0} data-testid="code">
+        <TextPane label={t.code} testId="code">
           <code>{code}</code>
-        </pre>
+        </TextPane>
       </div>
       <div {...panel('events')} className="panel text">
         <EventList events={events} />
       </div>
       <div {...panel('state')} className="panel text">
-        <pre dir="ltr" tabIndex={0} data-testid="state">
+        <TextPane label={t.state} testId="state">
           {state ? JSON.stringify(state, null, 2) : t.noState}
-        </pre>
+        </TextPane>
       </div>
     </section>
   )

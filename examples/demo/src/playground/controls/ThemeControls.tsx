@@ -1,9 +1,9 @@
 import { usePlayground, usePlaygroundTexts } from '../PlaygroundContext.js'
 import { ownFont } from '../settings/themeOf.js'
-import { ColorField } from './ColorField.js'
+import { ColorControls } from './ColorControls.js'
 import { Section } from './Section.js'
 import { Segments } from './Segments.js'
-import { Slider } from './Slider.js'
+import { SizeControls } from './SizeControls.js'
 import { PresetPicker } from './PresetPicker.js'
 import { useVariables } from './variables.js'
 
@@ -39,48 +39,8 @@ export const ThemeControls = () => {
         ]}
         onChange={next => set({ themeMode: next })}
       />
-      <div className="colors">
-        <ColorField
-          label={t.accent}
-          testId="accent"
-          value={read('--portico-accent', '#4c63e6')}
-          onChange={value => change('--portico-accent', value)}
-        />
-        <ColorField
-          label={t.tint}
-          testId="tint"
-          value={read('--portico-color-mix', '#4c63e6')}
-          onChange={value => change('--portico-color-mix', value)}
-        />
-        <ColorField
-          label={t.qrColor}
-          testId="qr-color"
-          value={read('--portico-qr-color', '#141517')}
-          onChange={value => change('--portico-qr-color', value)}
-        />
-      </div>
-      <p className="hint">{t.contrastNote}</p>
-      <Slider
-        label={t.tintStrength}
-        testId="tint-strength"
-        value={readNumber('--portico-color-mix-strength', 0)}
-        {...{ min: 0, max: 30, step: 1, unit: '%' }}
-        onChange={value => change('--portico-color-mix-strength', `${value}%`)}
-      />
-      <Slider
-        label={t.corners}
-        testId="corners"
-        value={readNumber('--portico-border-radius-master', 4)}
-        {...{ min: 0, max: 8, step: 0.5, unit: 'px' }}
-        onChange={value => change('--portico-border-radius-master', `${value}px`)}
-      />
-      <Slider
-        label={t.textSize}
-        testId="text-size"
-        value={readNumber('--portico-font-size-master', 10)}
-        {...{ min: 8, max: 13, step: 0.5, unit: 'px' }}
-        onChange={value => change('--portico-font-size-master', `${value}px`)}
-      />
+      <ColorControls />
+      <SizeControls />
       <Segments
         label={t.font}
         name="font"

@@ -48,7 +48,15 @@ const toConnection = (
   const accounts = arrangeAccounts(session, opened, preference)
   const [first] = accounts
   if (!first) throw badAccounts(`no account for '${namespace}'`)
-  const info = { name, type, ...(icon !== undefined && { icon }), ...(rdns !== undefined && { rdns }) }
+  // The picture of a row that stands for any wallet is not that of the one which has come.
+  const isAnother = session.wallet?.name !== undefined && session.wallet.name !== name
+  const picture = isAnother ? undefined : icon
+  const info = {
+    name,
+    type,
+    ...(picture !== undefined && { icon: picture }),
+    ...(rdns !== undefined && { rdns }),
+  }
   return {
     namespace,
     connectorId: id,

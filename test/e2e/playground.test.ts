@@ -113,9 +113,10 @@ describe('the playground', () => {
     [{ themeMode: 'dark' }, 'ltr'],
     [{ themeMode: 'light', locale: 'ar' }, 'rtl'],
     [{ themeMode: 'dark', locale: 'ar', preset: 'terminal' }, 'rtl'],
-  ])('has no fault that axe finds: %o, %s', async settings => {
+  ])('has no fault that axe finds: %o, %s', async (settings, direction) => {
     await open(settings)
     await stage.getByTestId('stage-connect').getByRole('button').waitFor()
+    expect(await page.locator('html').getAttribute('dir')).toBe(direction)
     for (const tab of ['preview', 'code', 'events', 'state']) {
       await page.getByTestId(`tab-${tab}`).click()
       // The script of a test: the policy of the page lets it run from here alone.

@@ -224,7 +224,7 @@ describe('connecting a Bitcoin wallet', () => {
     ['a message that is no text', { message: { a: 1 } }, 'WALLET_FAILED', 'Unknown error'],
     ['hidden characters', new Error('\u202eevil\u0000'), 'WALLET_FAILED', 'evil'],
     ['a proxy whose traps throw', hostileProviders.throwingTraps(), 'WALLET_FAILED', 'Unknown error'],
-    ['a long message', new Error('x'.repeat(100_000)), 'WALLET_FAILED', 'x'.repeat(200)],
+    ['a long message', new Error('x'.repeat(100_000)), 'WALLET_FAILED', `${'x'.repeat(199)}…`],
   ])('maps %s', async (_, thrown, code, shortMessage) => {
     const { site } = await siteOf({ getAddresses: failWith(thrown) })
     await expect(connectTo(site)).rejects.toMatchObject({ code, shortMessage })

@@ -70,7 +70,7 @@ describe('a call', () => {
 
   test.each([
     [{ status: 'FAILED', reasons: [{ field: 'name', description: 'Name is taken' }] }, 'Name is taken'],
-    [{ reasons: [{ description: `\u202e${'x'.repeat(300)}` }] }, 'x'.repeat(200)],
+    [{ reasons: [{ description: `\u202e${'x'.repeat(300)}` }] }, `${'x'.repeat(199)}…`],
     [{ reasons: [] }, undefined],
     [{ reasons: 'no' }, undefined],
     ['Internal server error', undefined],

@@ -103,7 +103,7 @@ describe('balances', () => {
       { balances: [{ ...ether, name: `<b>\u202e${'x'.repeat(99)}`, symbol: 'S'.repeat(99) }] },
       networkId,
     ).balances
-    expect([row?.name, row?.symbol]).toEqual([`<b>${'x'.repeat(61)}`, 'S'.repeat(16)])
+    expect([row?.name, row?.symbol]).toEqual([`<b>${'x'.repeat(60)}…`, `${'S'.repeat(15)}…`])
   })
 
   test('of a hundred thousand rows the first 2,000 are read', () => {

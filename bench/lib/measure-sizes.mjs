@@ -27,26 +27,26 @@ export const measureSizes = async () => {
     {
       what: 'createModal + chain-eip155 + connector-injected, static graph',
       kB: kb(modal.staticGzip),
-      budget: 30.3,
+      budget: 30.8,
     },
     {
       what: 'createModal + five chain plugins + connector-injected, static graph',
       kB: kb(modalWithFiveChains.staticGzip),
-      budget: 32.7,
+      budget: 33.2,
     },
     {
       // In one file: what a bundler's cut adds, `npm run requests` shows.
       what: "README's quick start over a bare React page, in one file",
       kB: kb((await firstChunkSize(start.code, start.besides)) - (await firstChunkSize(barePage))),
-      budget: 31.5,
+      budget: 33.2,
     },
-    { what: 'everything fetched up to a visible Connect view', kB: kb(fetched.toConnectView), budget: 88.5 },
+    { what: 'everything fetched up to a visible Connect view', kB: kb(fetched.toConnectView), budget: 92.8 },
     {
       what: 'everything fetched up to a visible Connect view with e-mail and socials',
       kB: kb(fetched.toConnectMethods),
-      budget: 100.8,
+      budget: 105.1,
     },
-    { what: 'from the click on an installed wallet to Connected', kB: kb(fetched.toConnected), budget: 10.3 },
+    { what: 'from the click on an installed wallet to Connected', kB: kb(fetched.toConnected), budget: 14.5 },
     { what: 'plugins that are not imported', kB: kb(kernel.bytesOf('portico/dist/plugins/')), budget: 0 },
     {
       // Of two files: one more import moves modules between chunks, and that noise of ±0.2 kB is not the plugin's.

@@ -6,7 +6,7 @@ export const hostileLabels: readonly (readonly [given: unknown, shown: string | 
   ['nul\u0000 bell\u0007', 'nul bell'],
   ['zero\u200Bwidth\uFEFF', 'zerowidth'],
   ['<img src=x onerror=alert(1)>', '<img src=x onerror=alert(1)>'],
-  ['a'.repeat(100_000), 'a'.repeat(64)],
+  ['a'.repeat(100_000), `${'a'.repeat(63)}…`],
   ['', undefined],
   ['\u200B\u202E', undefined],
   [null, undefined],

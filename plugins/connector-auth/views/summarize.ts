@@ -31,10 +31,9 @@ const textOfHex = (hex: string): string | undefined => {
 
 /** Quotes a message. @param read its text; undefined where it is none that can be read */
 export const summarizeText = (read: string | undefined): Summary => {
-  const whole = safeText(read, maxExcerpt + 1)
-  if (whole === undefined) return { id: 'approve.bytes' }
-  const isCut = Array.from(whole).length > maxExcerpt
-  return { id: 'approve.message', values: { text: isCut ? `${safeText(read, maxExcerpt)}…` : whole } }
+  // And the ellipsis of what is longer.
+  const text = safeText(read, maxExcerpt + 1)
+  return text === undefined ? { id: 'approve.bytes' } : { id: 'approve.message', values: { text } }
 }
 
 const summarizeMessage = ([message]: readonly unknown[]): Summary =>

@@ -2,7 +2,6 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { run } from './run.mjs'
 import { step } from './step.mjs'
-import { writeDocs } from './write-docs.mjs'
 
 const demo = 'examples/demo'
 const result = join(demo, 'dist/index.html')
@@ -30,6 +29,8 @@ export const buildDemo = async () => {
   if (isFresh()) return
   await step('Building the demo', async () => {
     await run('node', ['node_modules/vite/bin/vite.js', 'build', demo, '--logLevel', 'warn'])
+    // Its package may have been installed just now.
+    const { writeDocs } = await import('./write-docs.mjs')
     writeDocs(join(demo, 'dist'))
   })
 }

@@ -16,5 +16,5 @@ export const leftOut: ReadonlyMap<string, string> = new Map([
   ['guides/wallet-standard-chain.md#2', asks],
   ['guides/connector-walletconnect.md#1', 'waits for a phone: test/e2e/walletconnect does'],
   ['guides/chain-solana.md#5', "Solana's wallet adapters are installed for test/e2e/real-wallets alone"],
-  ['guides/vanilla.md#3', '@vitejs/plugin-vue is not installed'],
+  ['guides/vanilla.md#4', '@vitejs/plugin-vue is not installed'],
 ])

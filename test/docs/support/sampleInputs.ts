@@ -29,6 +29,7 @@ export const calls: ReadonlyMap<string, Args | string> = new Map<string, Args | 
   ['look', 'asks a node'],
   ['made', () => []],
   ['members', () => ['https://members.example']],
+  ['myPictures', () => []],
   ['names', () => []],
   ['ownApi', () => []],
   ['pay', 'asks a node'],

@@ -71,7 +71,7 @@ describe('style sheets', () => {
 })
 
 test('a page has the tokens of the trigger before the first click, and no others', () => {
-  const trigger = read('element/trigger.css')
+  const trigger = read('element/trigger.css') + read('element/connected/connected.css')
   const declared = [...shared.matchAll(/^ +(--p-[\w-]+):/gm)].map(([, name]) => name!)
   const used = (trigger + shared).match(/(?<=var\()--p-[\w-]+/g) ?? []
   expect([...new Set(used)].sort()).toEqual([...new Set(declared)].sort())

@@ -213,7 +213,7 @@ describe('announcements', () => {
       expect(await dialog(page).locator('img:not([src^="data:image/"])').count()).toBe(0)
     }
     expect(shown).toEqual({
-      longName: 'h'.repeat(64),
+      longName: `${'h'.repeat(63)}…`,
       markupName: '<img src=x onerror=alert(1)>',
       bidiName: 'ksaMateM',
       nullRdns: 'Harbor Wallet',

@@ -6,12 +6,7 @@ import {
   usePlugin,
   type IconName,
 } from '../../../ui-shell/kit/index.js'
-import type {
-  Activity,
-  Transaction,
-  TransactionTransfer,
-  TransactionStatus,
-} from '../api.js'
+import type { Activity, Transaction, TransactionTransfer, TransactionStatus } from '../api.js'
 import { kindIcons, picturePath } from './kindIcons.js'
 import { mainTransfers } from './transactionText.js'
 

@@ -1,10 +1,10 @@
 import type { Network } from '../../../../kernel/contract/types.js'
 import { Glyph } from '../Glyph.js'
-import type { DrawnCoin, OwnPictureProps } from '../OwnPicture.js'
 import { ServedCoin } from '../ServedCoin.js'
 import { coinDrawing } from './coinDrawings.js'
 import { knownSymbol } from './knownSymbol.js'
 import { networkDrawing } from './networkDrawings.js'
+import type { DrawnCoin, OwnPictureProps } from './OwnPictureProps.js'
 
 const knownBy = (network: Network | undefined, { token }: DrawnCoin): string | undefined =>
   network && token !== undefined ? knownSymbol(network, token) : undefined

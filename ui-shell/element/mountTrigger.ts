@@ -15,6 +15,9 @@ import { triggerLabels } from './triggerLabels.js'
 /** A press that is answered sooner needs no sign that it is. Much later, and the visitor would press again. */
 const patienceMs = 50
 
+/** By then a wallet that was pressed has been asked. */
+const askedMs = 500
+
 /** A trigger in the page. */
 export interface MountedTrigger {
   /** Shows it with other options, in place of those before. */
@@ -93,7 +96,13 @@ export const mountTrigger = (
     if (!hasEnded) runInAction(() => connected.set(new Made(root, frame, bar, modal)))
   })
 
+  const fetchConnected = () => {
+    loadConnected().catch((error: unknown) => kernel.report(error, 'trigger'))
+  }
+  let cancelFetch: () => void = () => undefined
+
   const stop = autorun(() => {
+    cancelFetch()
     const { namespaces, connectors } = kernel.stores
     const { isRestoring = false, pendingConnectorId = '' } = namespaces.active ?? {}
     const wallet = connectors.get(pendingConnectorId)?.name
@@ -111,9 +120,11 @@ export const mountTrigger = (
       if (bar.children[index] !== element) bar.insertBefore(element, bar.children[index] ?? null)
     })
     connected.get()?.show(shown, shell.locale)
+    const [status = 'disconnected'] = shown.map(button => button.status)
+    // Where a wallet is asked, that goes first.
+    if (status === 'connecting') cancelFetch = kernel.env.after(askedMs, fetchConnected)
     // Already while the last visit is resumed, so that what comes then is whole.
-    if (shown.some(({ status }) => status !== 'disconnected'))
-      loadConnected().catch((error: unknown) => kernel.report(error, 'trigger'))
+    else if (status !== 'disconnected') fetchConnected()
   })
   const stopTheme = followTheme(frame, shell.theme)
   return {
@@ -121,6 +132,7 @@ export const mountTrigger = (
     end: () => {
       hasEnded = true
       stop()
+      cancelFetch()
       connected.get()?.remove()
       stopTheme()
       frame.remove()

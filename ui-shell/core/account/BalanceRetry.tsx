@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import { IconButton, observer, Spinner, useText } from '../../kit/index.js'
+import { useEffect, useState } from 'react'
+import { IconButton, observer, Spinner, useAnnounce, useText } from '../../kit/index.js'
 import type { AccountProps } from './AccountProps.js'
 import { useCountdown } from './useCountdown.js'
 import { useNativeBalances } from './useNativeBalances.js'
@@ -11,6 +11,8 @@ export const BalanceRetry = observer(({ chain }: AccountProps) => {
   const [isReading, setIsReading] = useState(false)
   const seconds = useCountdown(balances?.retryAt(chain.namespace))
   const what = t(chain.account.balance === undefined ? 'toast.balance' : 'account.balance.old')
+  const announce = useAnnounce()
+  useEffect(() => announce(what, 'assertive'), [announce, what])
 
   const retry = async () => {
     setIsReading(true)

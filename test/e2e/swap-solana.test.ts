@@ -39,7 +39,7 @@ test('the coin is swapped for a token: exactly what the review says moves, signe
   const before = await lamports()
   await openSwap({ to: making.maker.gold, amount: '2' })
   await review()
-  for (const text of ['Market Maker', '0.15 GOLD', '0.000010 SOL', '0.00203928 SOL']) await sees(page, text)
+  for (const text of ['Market Maker', '0.15 GOLD', '0.000010 SOL', '0.002039 SOL']) await sees(page, text)
   await pressGuarded(page, confirm)
   await sees(page, 'Swapped')
   expect(await held(making.maker.gold)).toBe(150_000_000n)

@@ -120,6 +120,7 @@ describe('the buttons of an account', () => {
   test('stay inside of any box from 120 px, and what says the least gives way first', async () => {
     const { page } = await openHost({ isConnected: true })
     await page.locator('portico-button .avatar').waitFor()
+    await page.locator('portico-button .balance').getByText(/ETH/).waitFor()
     const shown = new Set<string>()
     for (let width = 600; width >= 120; width -= 10) {
       const { isInside, overflow, parts } = await seenAt(page, width)

@@ -77,12 +77,12 @@ test('what waits for other owners is asked of the Safe, and is paid when they ha
   await button(app, 'Review').click()
   await showsView(app, 'Review')
   await enterGuarded(app, `Send with ${name}`)
-  await sees(app, 'Waiting for the network to confirm it')
+  await sees(app, /is on its way to/)
 
   // The site's nodes know nothing of the Safe's own hash: the first look after a minute asks the Safe, which knows it.
   await passSeconds(page, 76)
   await eventually(() => expect(safe.requests).toContain('getTxBySafeTxHash'))
-  await sees(app, 'Waiting for the network to confirm it')
+  await sees(app, /is on its way to/)
 
   const before = await balance(recipient)
   await safe.confirmAll()

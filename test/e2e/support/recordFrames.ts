@@ -30,9 +30,11 @@ export const recordFrames = async (page: Page, act: () => Promise<unknown>): Pro
   await session.send('Page.startScreencast', { format: 'png', everyNthFrame: 1 })
   await hasBegun
   await act()
+  // What was painted last may still be on its way.
+  const last = await page.screenshot({ scale: 'css' })
   await session.send('Page.stopScreencast')
   await session.detach()
-  return pictures.map(data => PNG.sync.read(Buffer.from(data, 'base64')))
+  return [...pictures.map(data => Buffer.from(data, 'base64')), last].map(data => PNG.sync.read(data))
 }
 
 /** How many tones two colours may be apart and still count as one ground: rows and cards stand out from it by less than text does. */

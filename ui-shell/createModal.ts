@@ -2,6 +2,7 @@ import { createKernel } from '../kernel/runtime/createKernel.js'
 import { unsupportedBrowser } from '../kernel/errors/browser.js'
 import { isModalError } from '../kernel/errors/ModalError.js'
 import { compareStructural, computed, reaction } from '../kernel/mobx.js'
+import type { Environment } from '../kernel/environment/Environment.js'
 import type { AnyView, FlagValue } from '../kernel/contract/keys.js'
 import type { AnyPlugin } from '../kernel/contract/plugin.js'
 import type { ModalEvent } from '../kernel/contract/types.js'
@@ -30,6 +31,19 @@ const tellAll = (
   }
 }
 
+const createShellStore = (options: ModalOptions, env: Environment): ShellStore =>
+  new ShellStore({
+    themeMode: options.themeMode,
+    themeVariables: options.themeVariables,
+    locale: options.locale ?? env.languages[0] ?? 'en',
+    termsConditionsUrl: options.termsConditionsUrl,
+    privacyPolicyUrl: options.privacyPolicyUrl,
+    legalCheckbox: options.legalCheckbox,
+    preload: options.preload,
+    button: options.button,
+    isTooOld: isTooOld(env.window),
+  })
+
 /**
  * Creates a wallet modal from a list of plugins. Pure: no request is sent and the page is not touched before `mount` or `open`.
  * @returns the modal. Register its type once, so that the React hooks know it:
@@ -47,17 +61,7 @@ export const createModal = <const P extends readonly AnyPlugin[]>(options: Modal
     features: options.features as Readonly<Record<string, FlagValue | undefined>>,
     onEvent: event => tellAll(listeners, event, error => kernel.report(error, 'onEvent')),
   })
-  const shell = new ShellStore({
-    themeMode: options.themeMode,
-    themeVariables: options.themeVariables,
-    locale: options.locale ?? kernel.env.languages[0] ?? 'en',
-    termsConditionsUrl: options.termsConditionsUrl,
-    privacyPolicyUrl: options.privacyPolicyUrl,
-    legalCheckbox: options.legalCheckbox,
-    preload: options.preload,
-    button: options.button,
-    isTooOld: isTooOld(kernel.env.window),
-  })
+  const shell = createShellStore(options, kernel.env)
   const mounting = createMounting(kernel, shell)
   const preloading = createPreloading(kernel, shell, mounting)
   // Whoever opens it: a guard, or a page that asks the provider for accounts.

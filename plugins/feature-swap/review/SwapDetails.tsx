@@ -16,6 +16,7 @@ import { formatFee, formatShort, formatWhole } from '../../../money-kit/format.j
 import { AssetIcon } from '../../../money-kit/views/AssetIcon.js'
 import { AccountFact, RequestFacts } from '../../../money-kit/views/RequestFacts.js'
 import { ShortAmount } from '../../../money-kit/views/ShortAmount.js'
+import type { PreparedSwap } from '../check/prepareSwap.js'
 import type { SwapPlan } from '../store/SwapPlan.js'
 import type { SwapStore } from '../store/SwapStore.js'
 import type { ListedToken } from '../store/SwapTokens.js'
@@ -88,16 +89,7 @@ export const SwapDetails = observer(({ store, plan }: SwapDetailsProps) => {
           </Fact>
         )}
         <Fact label={t('swap.provider')}>{provider.name}</Fact>
-        {prepared && prepared.approvals.length > 0 && prepared.quote.spender !== undefined && (
-          <Fact label={t('swap.allowance')} isLong>
-            <strong>
-              {t('swap.allowance.exact', {
-                amount: formatWhole(formatUnits(request.amount, from.decimals), from.symbol, t.locale),
-              })}
-            </strong>
-            <Address address={prepared.quote.spender} />
-          </Fact>
-        )}
+        {prepared && <Allowance plan={plan} prepared={prepared} />}
         {to.token !== undefined && (
           <Fact label={t('swap.contract', { symbol: to.symbol })} isLong>
             <Address address={to.token} />
@@ -107,6 +99,24 @@ export const SwapDetails = observer(({ store, plan }: SwapDetailsProps) => {
         <RequestFacts network={account.network} />
       </Facts>
     </>
+  )
+})
+
+interface AllowanceProps {
+  readonly plan: SwapPlan
+  readonly prepared: PreparedSwap
+}
+
+/** What somebody else may take of the tokens, and who that is; nothing where nobody may. */
+const Allowance = observer(({ plan: { request, from }, prepared: { approvals, quote } }: AllowanceProps) => {
+  const t = useText()
+  if (approvals.length === 0 || quote.spender === undefined) return null
+  const amount = formatWhole(formatUnits(request.amount, from.decimals), from.symbol, t.locale)
+  return (
+    <Fact label={t('swap.allowance')} isLong>
+      <strong>{t('swap.allowance.exact', { amount })}</strong>
+      <Address address={quote.spender} />
+    </Fact>
   )
 })
 

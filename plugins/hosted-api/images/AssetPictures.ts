@@ -53,7 +53,7 @@ export const networkPicturesOf = (pictures: AssetPictures): NetworkPictures => (
     }),
   tokens: {
     of: symbol => pictures.known(`token ${symbol}`),
-    want: symbol => pictures.want(`token ${symbol}`, async () => ({ kind: 'token', id: symbol })),
+    want: symbol => pictures.want(`token ${symbol}`, () => Promise.resolve({ kind: 'token', id: symbol })),
   },
 })
 
@@ -82,6 +82,6 @@ export const addConnectorPictures =
   (connectors: readonly Connector[]): readonly Connector[] =>
     connectors.map(connector => {
       const id = connector.icon === undefined ? connectorImageIds.get(connector.id) : undefined
-      const icon = id && pictures.of(`connector ${id}`, async () => ({ kind: 'asset', id }))
+      const icon = id && pictures.of(`connector ${id}`, () => Promise.resolve({ kind: 'asset', id }))
       return !icon ? connector : withIcon(connector, icon)
     })

@@ -8,6 +8,6 @@ const load = () => import('./own/Drawings.js')
 /** The drawing that Portico has of it; the drawings are fetched with the first that is looked for. */
 export const OwnPicture = observer(function OwnPicture(props: OwnPictureProps) {
   const drawings = useShell().lazy.get(load, 'drawings')
-  if (drawings.component) return <drawings.component {...(props as unknown as Record<string, unknown>)} />
+  if (drawings.component) return <drawings.component {...{ ...props }} />
   return drawings.error === undefined ? <Initials className={props.className} /> : props.fallback
 })

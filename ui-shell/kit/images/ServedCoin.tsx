@@ -14,7 +14,7 @@ export const ServedCoin = observer(function ServedCoin({
   const { pictures, kernel } = useShell()
   const source = pictures.read()
   const tokens = source && (source.tokens ?? null)
-  const picture = tokens && tokens.of(symbol)
+  const picture = tokens === null ? null : tokens?.of(symbol)
   useEffect(
     () => (picture === undefined ? kernel.env.after(settleMs, () => tokens?.want(symbol)) : undefined),
     [kernel, tokens, symbol, picture],

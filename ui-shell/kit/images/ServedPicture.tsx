@@ -29,5 +29,5 @@ export const ServedNetwork = observer(function ServedNetwork({
   ...rest
 }: ServedProps & { readonly network: Network }) {
   const source = useShell().pictures.read()
-  return <Awaited {...rest} picture={source && source.of(network)} />
+  return <Awaited {...rest} picture={source === null ? null : source?.of(network)} />
 })

@@ -95,6 +95,7 @@ describe('starting and stopping the sandbox', () => {
     }
     expect(sandboxNetworks({ chains: [chain] })).toEqual([
       {
+        assets: { imageUrl: expect.stringMatching(/^data:image\/svg\+xml/) as unknown },
         id: 31337,
         caipNetworkId: 'eip155:31337',
         chainNamespace: 'eip155',

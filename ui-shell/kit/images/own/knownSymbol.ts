@@ -46,5 +46,9 @@ const known: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 }
 
 /** The symbol that a token is known by, where Portico knows its address. */
-export const knownSymbol = ({ caipNetworkId }: Network, token: string): string | undefined =>
-  known[caipNetworkId]?.[token.startsWith('0x') ? token.toLowerCase() : token]
+export const knownSymbol = ({ caipNetworkId }: Network, token: string): string | undefined => {
+  const tokens = known[caipNetworkId] ?? {}
+  const address = token.startsWith('0x') ? token.toLowerCase() : token
+  // A token may be named like what every object has.
+  return Object.hasOwn(tokens, address) ? tokens[address] : undefined
+}

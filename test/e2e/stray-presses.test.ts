@@ -85,3 +85,37 @@ test('an Enter key that is held down asks no wallet; the next press does', async
   await site.page.waitForFunction(() => window.modal.getState().active?.status === 'connected')
   expect(await timesAsked(site.page)).toBe(1)
 })
+
+test('a press while a view is on its way meets nothing of it that is not seen yet', async () => {
+  await visit()
+  await openModal(site.page)
+  await atRest(button(site.page, row))
+  const { steps, met } = await button(site.page, row).evaluate(async pressed => {
+    const root = pressed.getRootNode() as ShadowRoot
+    const found = { steps: new Set<string>(), met: [] as string[] }
+    const look = () => {
+      for (const hidden of root.querySelectorAll<HTMLElement>('[data-enter=waiting], [data-enter=drawn]')) {
+        found.steps.add(hidden.dataset['enter'] ?? '')
+        const { x, y, width } = hidden.getBoundingClientRect()
+        for (let down = 4; down < hidden.offsetHeight; down += 8) {
+          const under = root.elementFromPoint(x + width / 2, y + down)
+          if (under && hidden.contains(under)) found.met.push(under.className)
+        }
+      }
+    }
+    const watching = new MutationObserver(look)
+    watching.observe(root, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+      attributeFilter: ['data-enter'],
+    })
+    ;(pressed as HTMLElement).click()
+    const isThere = () => root.querySelector('[data-enter=forward]')
+    while (!isThere()) await new Promise(requestAnimationFrame)
+    watching.disconnect()
+    return { steps: [...found.steps], met: found.met }
+  })
+  expect(steps).toEqual(['waiting', 'drawn'])
+  expect(met).toEqual([])
+})

@@ -6,13 +6,20 @@ import { openPages, type Watched } from './watchContext.js'
 const folder = process.env['PORTICO_FAILURES'] ?? '.cache/failures'
 const root = process.cwd()
 
+/** What is told to who cannot see: the page, and the modal, which the snapshot of the page leaves out. */
+const readAloud = async (page: Page): Promise<string> => {
+  const parts = [page.locator('body'), ...(await page.getByRole('dialog').all())]
+  const texts = await Promise.all(parts.map(part => part.ariaSnapshot({ timeout: 5000 }).catch(String)))
+  return texts.join('\n')
+}
+
 /** A name for files: letters, digits and dashes. */
 const slug = (text: string): string => text.replace(/[^a-z\d]+/gi, '-').slice(0, 80)
 
 const look = async (page: Page, name: string, { console, requests }: Watched) => {
   const screenshot = join(folder, `${name}.png`)
   const [snapshot] = await Promise.all([
-    page.locator('body').ariaSnapshot({ timeout: 5000 }).catch(String),
+    readAloud(page).catch(String),
     page.screenshot({ path: screenshot, timeout: 5000 }).catch(() => undefined),
   ])
   return { url: page.url(), screenshot: relative(root, screenshot), snapshot, console, requests }

@@ -6,6 +6,7 @@ import type { Modal } from '../../Modal.js'
 import { adoptSheets } from '../adoptSheets.js'
 import type { TriggerButton } from '../describeTrigger.js'
 import css from './connected.css'
+import { createDrawings, type Drawings } from './createDrawings.js'
 import { createFit } from './fitButtons.js'
 import { PendingCount } from './PendingCount.js'
 import { showPicture } from './showPicture.js'
@@ -34,6 +35,7 @@ export class Connected {
   private readonly bar: HTMLElement
   private readonly pending: PendingCount
   private readonly pictures: () => NetworkPictures | undefined
+  private readonly drawings: Drawings
   private readonly fitting: ReturnType<typeof createFit>
   private readonly takeOff: () => void
   private readonly cancel: () => void
@@ -46,6 +48,7 @@ export class Connected {
     this.takeOff = shell.isTooOld ? () => undefined : adoptSheets(root, css)
     this.pending = new PendingCount(root)
     this.pictures = createPictures(kernel)
+    this.drawings = createDrawings(kernel.env, shell.preload)
     this.fitting = createFit(frame, bar)
     this.cancel = kernel.env.after(announceMs, () => {
       this.canSpeak = true
@@ -61,7 +64,11 @@ export class Connected {
     this.stopPictures = autorun(() => {
       for (const button of shown) {
         const place = this.bar.querySelector<HTMLElement>(`[data-part=${button.part}] > :first-child`)
-        if (place) showPicture(place, button, this.sourceOf(button))
+        if (!place) continue
+        const source = this.sourceOf(button)
+        // Where nobody else has a picture of it.
+        const drawing = !source && button.network ? this.drawings.of(button.network) : undefined
+        showPicture(place, button, source, drawing)
       }
     })
     this.fitting.fit()
@@ -70,6 +77,7 @@ export class Connected {
   remove(): void {
     this.cancel()
     this.stopPictures()
+    this.drawings.stop()
     this.fitting.stop()
     this.pending.remove()
     this.takeOff()

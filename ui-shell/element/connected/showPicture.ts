@@ -1,7 +1,8 @@
 import { safePicture } from '../../../kernel/safety/icon.js'
 import { safeLink } from '../../../kernel/safety/links.js'
 import type { TriggerButton } from '../describeTrigger.js'
-import { drawAvatar } from './drawAvatar.js'
+import type { Drawing } from '../../kit/images/Glyph.js'
+import { drawAvatar, drawNetwork } from './drawPicture.js'
 
 const safeSource = (source: string | undefined | null): string | undefined =>
   source ? (safePicture(source) ?? safeLink(source, 'web', { allowLocalhost: true })) : undefined
@@ -22,17 +23,23 @@ const showImage = (place: HTMLElement, src: string | undefined): void => {
   place.append(image)
 }
 
-/** Shows the picture of an account or of a network on its button. @param source of the picture, where there is one */
+/**
+ * Shows the picture of an account or of a network on its button.
+ * @param source of the picture, where there is one. @param drawing of a network, where Portico has one; it stands under the picture
+ */
 export const showPicture = (
   place: HTMLElement,
   { address, sign, isBusy }: TriggerButton,
   source: string | undefined | null,
+  drawing: Drawing | undefined,
 ): void => {
   if (isBusy) return
   place.hidden = address === undefined && !sign
   place.className = address === undefined ? 'sign' : 'avatar'
   if (address !== undefined) drawAvatar(place, address)
+  else if (drawing) drawNetwork(place, drawing)
+  else place.querySelector('svg')?.remove()
   // Drawn by the style sheet: what can be read on a button has to be in its name.
-  place.dataset['sign'] = sign
+  place.dataset['sign'] = drawing ? '' : sign
   showImage(place, safeSource(source))
 }

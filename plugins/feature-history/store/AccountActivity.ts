@@ -5,6 +5,7 @@ import { safeLink } from '../../../kernel/safety/links.js'
 import type { Activity, ActivityFilter, HistoryOptions } from '../api.js'
 import { isSameAddress, type Transaction } from '../transactions/Transaction.js'
 import { AddressNames } from './AddressNames.js'
+import { KnownNames } from './KnownNames.js'
 import type { PendingActivity } from './PendingActivity.js'
 import { Transactions } from './Transactions.js'
 import type { HistorySource } from './createHistorySource.js'
@@ -29,13 +30,14 @@ export class AccountActivity implements Activity {
   readonly list: Transactions
   private watchers = 0
   readonly #input: ActivityInput
+  readonly #known: KnownNames
   readonly #names: AddressNames
   readonly #pictureOrigins: ReadonlySet<string>
   readonly #reactions: readonly (() => void)[]
 
   constructor(input: ActivityInput) {
     this.#input = input
-    const { chain, source, options } = input
+    const { context, chain, source, options } = input
     // Before the lists, which read observables of this at once.
     makeAutoObservable(
       this,
@@ -49,6 +51,7 @@ export class AccountActivity implements Activity {
       network: () => this.network,
       isShown: this.isInFilter,
     })
+    this.#known = new KnownNames(context, chain)
     this.#names = new AddressNames(source)
     this.#pictureOrigins = new Set(options.pictureOrigins)
     this.#reactions = [
@@ -83,7 +86,7 @@ export class AccountActivity implements Activity {
 
   nameOf(address: string): string | undefined {
     const sent = this.sent.find(({ to, name }) => name !== undefined && isSameAddress(to, address))
-    return sent?.name ?? this.#names.of(address)
+    return sent?.name ?? this.#known.of(this.network, address) ?? this.#names.of(address)
   }
 
   lookUp(address: string): void {
@@ -104,6 +107,7 @@ export class AccountActivity implements Activity {
   }
 
   watch(): () => void {
+    if (!this.isWatched) this.#known.renew()
     this.changeWatchers(1)
     let hasLeft = false
     return () => {

@@ -1,10 +1,11 @@
-import { isModalError, type CaipNetworkId, type PluginContext } from '../../../kernel/define.js'
+import type { CaipNetworkId, PluginContext } from '../../../kernel/define.js'
 import { makeAutoObservable, observableRef, runInAction } from '../../../kernel/mobx.js'
 import {
   pendingTransactionsService,
   type PendingTransaction,
   type PendingTransactions,
 } from '../../../ui-shell/core/api.js'
+import { whenProvided } from './whenProvided.js'
 
 /** What was sent from here. Observable. */
 export class PendingActivity {
@@ -12,13 +13,7 @@ export class PendingActivity {
 
   constructor(context: PluginContext) {
     makeAutoObservable<this, 'log'>(this, { log: observableRef, list: false, settle: false })
-    context.load(pendingTransactionsService).then(
-      log => runInAction(() => (this.log = log)),
-      (error: unknown) => {
-        // A kernel without the modal's own plugins.
-        if (!isModalError(error, 'SERVICE_NOT_PROVIDED')) context.report(error)
-      },
-    )
+    whenProvided(context, pendingTransactionsService, log => runInAction(() => (this.log = log)))
   }
 
   /** Newest first. */

@@ -9,6 +9,7 @@ import type { Page } from '../../../kernel/query/index.js'
 import { blockchainApi, type BlockchainApi } from '../../hosted-api/api.js'
 import { type Transaction, isSameAddress } from '../transactions/Transaction.js'
 import { fromHistoryEntry } from '../transactions/fromHistoryEntry.js'
+import { withChecksums } from './withChecksums.js'
 
 /** An account on a network. */
 export interface HistoryAccount {
@@ -56,8 +57,9 @@ export const createHistorySource = (context: PluginContext): HistorySource => {
       try {
         const api = await find()
         const page = await api?.history({ address, networkId: network.caipNetworkId, cursor }, signal)
+        const entries = await withChecksums(context, page?.entries ?? [])
         return {
-          items: (page?.entries ?? []).map(entry => fromHistoryEntry(entry, address, network)),
+          items: entries.map(entry => fromHistoryEntry(entry, address, network)),
           next: page?.next,
         }
       } catch (error) {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import type { ViewProps } from '../../../kernel/define.js'
 import {
   Fact,
@@ -7,6 +7,7 @@ import {
   LinkButton,
   Message,
   observer,
+  shortAddress,
   Stack,
   useAnnounce,
   usePlugin,
@@ -54,11 +55,13 @@ const TransactionFacts = observer(({ transaction, activity }: TransactionFactsPr
   useEffect(() => {
     if (other !== undefined) activity.lookUp(other)
   }, [activity, other])
+  // A name that is found later has its place below: the heading does not change its height for it.
+  const [name] = useState(() => (other === undefined ? undefined : activity.nameOf(other)))
   return (
     <Stack>
       <div className="p-details-head">
         <TransactionPicture transaction={transaction} activity={activity} />
-        <h3 dir="auto">{sentenceOf(wording, transaction, activity.nameOf)}</h3>
+        <h3 dir="auto">{sentenceOf(wording, transaction, () => name)}</h3>
         <span className={`p-status p-status-${status}`}>
           <Icon name={statusIcon(status)} />
           {t(`history.status.${status}`)}
@@ -98,15 +101,17 @@ interface PartyFactProps {
   readonly activity: Activity
 }
 
-/** The sender or the recipient: the full address, and its name. */
+/** The sender or the recipient: the full address under its name. Until there is one, the address in short keeps its place. */
 const PartyFact = observer(({ name, address, activity }: PartyFactProps) => {
   const t = useText()
   const { namespaces } = usePlugin().stores
   const own = namespaces.connected.find(chain => isSameAddress(chain.address, address))?.address
-  const called = own === undefined ? activity.nameOf(address) : t('history.you')
+  const called = own === undefined ? (activity.nameOf(address) ?? shortAddress(address)) : t('history.you')
   return (
     <Fact label={name} isLong copies={{ text: own ?? address, label: t('history.address.copy') }}>
-      {called !== undefined && <strong dir="auto">{called}</strong>}
+      <strong className="p-details-name" dir="auto" title={called}>
+        {called}
+      </strong>
       <Address address={own ?? address} />
     </Fact>
   )

@@ -17,6 +17,7 @@ import { parseAmount } from '../../../money-kit/parseAmount.js'
 import { foreignNamespace } from '../../../plugins/feature-send/recipients/addressChecks.js'
 import { readPurchaseId } from '../../../plugins/feature-onramp/store/purchaseId.js'
 import { isName } from '../../../plugins/feature-send/recipients/resolveName.js'
+import { sentNamesKey } from '../../../plugins/feature-history/store/sentNames.js'
 import { recentRecipientsKey } from '../../../plugins/feature-send/recipients/knownAddresses.js'
 import { unansweredRequestsKey } from '../../../money-kit/unansweredRequestsKey.js'
 import { readApproval } from '../../../plugins/feature-swap/hosted/readApproval.js'
@@ -176,6 +177,10 @@ export const featureRows: readonly Row[] = [
     },
   ]),
   row('plugins/feature-send/recipients/resolveName.ts', isName, 'alice.example'),
+  row('plugins/feature-history/store/sentNames.ts#readSentNames', kept(sentNamesKey), {
+    v: 1,
+    list: [recipient],
+  }),
   row('plugins/feature-send/recipients/knownAddresses.ts', kept(recentRecipientsKey), {
     v: 1,
     list: [recipient],

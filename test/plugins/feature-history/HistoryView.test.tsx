@@ -244,6 +244,27 @@ describe('the details', () => {
     expect(ui.getByRole('link', { name: /Scan/ }).getAttribute('href')).toBe('https://scan.example/tx/0xa1')
   })
 
+  test('keep the place of a name that nobody knows yet', async () => {
+    const { ui, container, api, does } = await openDetails()
+    const names = () => [...container.querySelectorAll('.p-details-name')].map(each => each.textContent)
+    expect(api.lookUps).toBe(1)
+    await ui.findByText('alice.eth')
+    expect(names()).toEqual(['You', 'alice.eth'])
+    // Its lines are those of the row that was pressed.
+    expect(ui.getByRole('heading', { name: /^Sent/ }).textContent).toContain('0x7099')
+    await does(() => undefined)
+    expect(api.lookUps).toBe(1)
+  })
+
+  test('name whom nobody has a name for by the address in short', async () => {
+    const page = await openHistory()
+    await page.answer([entry()])
+    await page.press(page.rows()[0]!)
+    await page.ui.findByRole('heading', { level: 3, name: /^Sent/ })
+    const names = [...page.container.querySelectorAll('.p-details-name')].map(each => each.textContent)
+    expect(names).toEqual(['You', '0x7099…79C8'])
+  })
+
   test('copy the hash and the addresses', async () => {
     const copied: string[] = []
     Object.defineProperty(window.navigator, 'clipboard', {

@@ -1,12 +1,22 @@
 import fc from 'fast-check'
+import { definePlugin, type AnyPlugin } from '../../../kernel/contract/plugin.js'
+import type { Account } from '../../../kernel/contract/types.js'
+import type { TextStorage } from '../../../kernel/environment/Environment.js'
+import { memoryStorage } from '../../../kernel/environment/memoryStorage.js'
 import { autorun } from '../../../kernel/mobx.js'
+import { KernelStorage } from '../../../kernel/persistence/storage.js'
+import { eip1193Service, type Eip1193Service } from '../../../plugins/chain-eip155/api.js'
+import { toAddress } from '../../../plugins/chain-eip155/wallet/readAccounts.js'
 import {
   activityService,
   counterpartsService,
   history,
   type HistoryOptions,
+  type TransactionList,
 } from '../../../plugins/feature-history/index.js'
+import { RecentRecipients } from '../../../plugins/feature-send/recipients/knownAddresses.js'
 import type { HistoryEntry } from '../../../plugins/hosted-api/api.js'
+import { upkeep } from '../../../ui-shell/core/index.js'
 import { openPage, ethereum, polygon } from '../../support/kernel.js'
 import { ScriptedWallet } from '../../support/scriptedWallet.js'
 import { entry, nft, other, own, transfer } from './support/entries.js'
@@ -24,18 +34,26 @@ interface Setup {
   readonly options?: HistoryOptions
   readonly withSend?: boolean
   readonly withApi?: boolean
+  readonly storage?: TextStorage
+  readonly plugins?: readonly AnyPlugin[]
+  /** Those that the wallet opens. */
+  readonly accounts?: readonly Account[]
 }
 /** A page whose account is connected, and somebody who looks at its activity. */
-const openActivity = async ({ options, withSend = false, withApi = true }: Setup = {}) => {
+const openActivity = async (setup: Setup = {}) => {
+  const { options, withSend = false, withApi = true, storage, plugins = [], accounts } = setup
   const api = new ScriptedApi()
   const transfers = new ScriptedTransfers()
-  const wallet = new ScriptedWallet({ id: 'a', address: own })
+  const wallet = new ScriptedWallet({ id: 'a', address: own, ...(accounts && { accounts }) })
   let nowMs = 1_790_000_000_000
   const page = await openPage({
     wallets: [wallet],
-    env: { now: () => nowMs },
+    env: { now: () => nowMs, ...(storage && { storage }) },
     projectId: 'p',
-    plugins: [history(options), ...(withApi ? [api.plugin] : []), ...(withSend ? [transfers.plugin] : [])],
+    plugins: [
+      ...[history(options), upkeep(), ...plugins],
+      ...[...(withApi ? [api.plugin] : []), ...(withSend ? [transfers.plugin] : [])],
+    ],
   })
   await page.kernel.connect({ connectorId: 'a' })
   const tab = page.kernel.registry.accountTabs.find(({ id }) => id === 'activity')!
@@ -70,6 +88,19 @@ const openActivity = async ({ options, withSend = false, withApi = true }: Setup
     },
   }
 }
+/** The part of the EVM chain that writes addresses. */
+const checksums = (): AnyPlugin =>
+  definePlugin({
+    id: 'scripted-checksums',
+    activate: 'demand',
+    provides: [eip1193Service],
+    setup: async () => context =>
+      context.provide(
+        eip1193Service,
+        () => ({ toAddress: async value => toAddress(value) }) as Partial<Eip1193Service> as Eip1193Service,
+      ),
+  })
+
 const hashed = (...hashes: readonly string[]) =>
   hashes.map((hash, index) => entry({ hash, minedAt: 1_790_000_000_000 - index }))
 
@@ -288,6 +319,78 @@ test('what somebody is called is asked for once', async () => {
   await settle()
   expect([activity.nameOf(other), api.lookUps]).toEqual(['alice.eth', 1])
   expect(api.senders).toEqual([own])
+})
+
+describe('what this page knows by itself', () => {
+  const third = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
+
+  test('is the name that was sent to before, by whichever account', async () => {
+    const storage = memoryStorage()
+    const recents = new RecentRecipients(new KernelStorage(storage, '@portico'))
+    recents.add({ namespace: 'eip155', address: other, name: 'bob.eth' })
+    recents.add({ namespace: 'eip155', address: third })
+    recents.add({ namespace: 'solana', address: third, name: 'carol.sol' })
+    const { activity, api } = await openActivity({ storage })
+    expect([activity.nameOf(other), activity.nameOf(other.toLowerCase())]).toEqual(['bob.eth', 'bob.eth'])
+    expect(activity.nameOf(third)).toBeUndefined()
+    activity.lookUp(other)
+    await settle()
+    expect(api.lookUps).toBe(0)
+  })
+
+  test('is looked at again whenever somebody looks', async () => {
+    const storage = memoryStorage()
+    const { activity, leave } = await openActivity({ storage })
+    leave()
+    new RecentRecipients(new KernelStorage(storage, '@portico')).add({
+      ...{ namespace: 'eip155', address: other, name: 'bob.eth' },
+    })
+    cleanups.push(activity.watch())
+    expect(activity.nameOf(other)).toBe('bob.eth')
+  })
+
+  test('is fit to be shown, whatever somebody has put into storage', async () => {
+    const storage = memoryStorage()
+    const list = [{ namespace: 'eip155', address: other, name: 'bob\u202E.eth' }, 'x', { name: 1 }]
+    storage.set('@portico/recent_recipients', JSON.stringify({ v: 1, list }))
+    expect((await openActivity({ storage })).activity.nameOf(other)).toBe('bob.eth')
+    storage.set('@portico/recent_recipients', '{')
+    expect((await openActivity({ storage })).activity.nameOf(other)).toBeUndefined()
+  })
+
+  test('is what the accounts of the visitor are called: by themselves, else by the wallet', async () => {
+    const accounts = [
+      { address: own, type: 'eoa' as const },
+      { address: other, type: 'eoa' as const, label: 'Savings' },
+    ]
+    const { activity, kernel, chain } = await openActivity({ accounts })
+    expect([activity.nameOf(own), activity.nameOf(other)]).toEqual([undefined, 'Savings'])
+    await kernel.selectAccount(other)
+    chain.account.setProfile('alice.eth', undefined)
+    await kernel.selectAccount(own)
+    expect(activity.nameOf(other.toLowerCase())).toBe('alice.eth')
+  })
+})
+
+describe('addresses', () => {
+  const sides = (list: TransactionList) => list.transactions.map(({ from, to }) => [from, to])
+  const sender = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
+  const lower = entry({ from: sender.toLowerCase(), to: other.toLowerCase() })
+
+  test('have the checksum that the service leaves out', async () => {
+    const { activity, answer } = await openActivity({ plugins: [checksums()] })
+    await answer([lower, entry({ id: 'a2', from: sender, to: 'nowhere' })])
+    expect(sides(activity.list)).toEqual([
+      [sender, other],
+      [sender, 'nowhere'],
+    ])
+  })
+
+  test('stay as they are where the chain does not answer: the history is there all the same', async () => {
+    const { activity, answer } = await openActivity()
+    await answer([lower])
+    expect(sides(activity.list)).toEqual([[sender.toLowerCase(), other.toLowerCase()]])
+  })
 })
 
 test('nobody is asked what somebody on a test network is called', async () => {

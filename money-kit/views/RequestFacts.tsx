@@ -1,6 +1,16 @@
 import type { Network } from '../../kernel/define.js'
-import { Address, Fact, NetworkIcon, usePlugin, useText } from '../../ui-shell/kit/index.js'
+import {
+  Address,
+  Fact,
+  NetworkIcon,
+  observer,
+  useChain,
+  usePlugin,
+  useStyles,
+  useText,
+} from '../../ui-shell/kit/index.js'
 import type { AccountInUse } from '../AccountInUse.js'
+import css from './RequestFacts.css'
 
 /** Props of {@link RequestFacts}. */
 export interface RequestFactsProps {
@@ -28,10 +38,19 @@ export interface AccountFactProps {
   readonly account: AccountInUse
 }
 
-/** The account that pays, with its wallet: a row of `Facts`. */
-export const AccountFact = ({ label, account }: AccountFactProps) => (
-  <Fact label={label} isLong>
-    <strong>{account.wallet}</strong>
-    <Address address={account.address} />
-  </Fact>
-)
+/** The account that pays, by its name where it has one, with its wallet: a row of `Facts`. */
+export const AccountFact = observer(({ label, account: { chain, address, wallet } }: AccountFactProps) => {
+  useStyles(css)
+  const { address: active, addressLabels, profileName } = useChain(chain.namespace)
+  // What the chain says is of its active account, which may be another one by now.
+  const name = active === address ? (profileName ?? addressLabels[address]) : undefined
+  return (
+    <Fact label={label} isLong>
+      <strong className="p-payer">
+        {name !== undefined && <bdi title={name}>{name}</bdi>}
+        <span>{name === undefined ? wallet : `· ${wallet}`}</span>
+      </strong>
+      <Address address={address} />
+    </Fact>
+  )
+})

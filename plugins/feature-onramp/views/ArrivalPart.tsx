@@ -1,5 +1,4 @@
 import {
-  Address,
   Badge,
   Fact,
   Facts,
@@ -11,6 +10,7 @@ import {
   usePlugin,
   useText,
 } from '../../../ui-shell/kit/index.js'
+import { AccountFact } from '../../../money-kit/views/RequestFacts.js'
 import { onrampTokenView } from '../api.js'
 import { arrivalText } from './arrivalText.js'
 import type { OnrampPartProps } from './OnrampPartProps.js'
@@ -21,7 +21,7 @@ export const ArrivalPart = observer(({ store }: OnrampPartProps) => {
   const t = useText()
   const { account, token, wish, quotes } = store
   if (!account || !token) return null
-  const { network, address } = account
+  const { network } = account
   const best = quotes.offers[0]
   return (
     <Facts>
@@ -53,9 +53,7 @@ export const ArrivalPart = observer(({ store }: OnrampPartProps) => {
         <NetworkIcon size="s" name={network.name} network={network} />
         {network.name}
       </Fact>
-      <Fact label={t('onramp.to')} isLong>
-        <Address address={address} />
-      </Fact>
+      <AccountFact label={t('onramp.to')} account={account} />
     </Facts>
   )
 })

@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import {
-  Address,
   Button,
   Fact,
   Facts,
@@ -17,6 +16,7 @@ import {
 import { sum } from '../../../money-kit/decimals.js'
 import { formatCoins, formatFee } from '../../../money-kit/format.js'
 import { OtherNetwork } from '../../../money-kit/views/OtherNetwork.js'
+import { AccountFact } from '../../../money-kit/views/RequestFacts.js'
 import { Shortage } from '../../../money-kit/views/Shortage.js'
 import { ShortAmount } from '../../../money-kit/views/ShortAmount.js'
 import { payLoadingView } from '../api.js'
@@ -64,10 +64,7 @@ export const ReviewView = observer(function ReviewView() {
       <PaymentSum payment={payment} />
       <Facts>
         <PaymentFacts payment={payment} />
-        <Fact label={t('pay.from')} isLong>
-          <strong>{account.wallet}</strong>
-          <Address address={account.address} />
-        </Fact>
+        <AccountFact label={t('pay.from')} account={account} />
         <Costs store={store} />
       </Facts>
       <TrialReport trial={trial} payment={payment} />

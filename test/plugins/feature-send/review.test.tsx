@@ -14,6 +14,15 @@ describe('the review', () => {
     expect(ui.getAllByText('−0.123456789012345678 COIN').length).toBeGreaterThan(0)
   })
 
+  test('calls the account by its name, whenever that is found', async () => {
+    const { review, text, kernel, does } = await openSend()
+    await review('0.5', friend)
+    const chain = kernel.stores.namespaces.active!
+    expect(text()).toContain(`FromAnchor${account}`)
+    await does(() => chain.account.setProfile('alice.eth', undefined))
+    expect(text()).toContain(`Fromalice.eth· Anchor${account}`)
+  })
+
   test.each([
     ['unsupported', 'no node on this network supports it'],
     ['unreadable', 'the node’s response could not be read'],

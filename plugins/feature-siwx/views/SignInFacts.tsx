@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { ChainNamespace } from '../../../kernel/define.js'
 import { safeText } from '../../../kernel/safety/text.js'
 import { createDateFormat } from '../../../ui-shell/kit/text/createDateFormat.js'
 import {
@@ -9,6 +10,7 @@ import {
   NetworkIcon,
   observer,
   Skeleton,
+  useChain,
   usePlugin,
   useText,
 } from '../../../ui-shell/kit/index.js'
@@ -31,7 +33,7 @@ export const SignInFacts = observer(({ prompt, site }: PromptProps & { readonly 
           <bdi dir="ltr">{safeText(domain, longestHost)}</bdi>
         </Fact>
       )}
-      <AccountFact address={prompt.address} />
+      <AccountFact address={prompt.address} namespace={network.chainNamespace} />
       <Fact label={t('siwx.network')}>
         <NetworkIcon size="s" name={network.name} network={network} />
         {network.name}
@@ -47,9 +49,16 @@ export const SignInFacts = observer(({ prompt, site }: PromptProps & { readonly 
   )
 })
 
-/** The address in short, as visitors know it; a click shows all of it. */
-const AccountFact = observer(({ address }: { readonly address: string }) => {
+interface AccountFactProps {
+  readonly address: string
+  readonly namespace: ChainNamespace
+}
+
+/** The name, where there is one, and the address in short, as visitors know them; a click shows all of it. */
+const AccountFact = observer(({ address, namespace }: AccountFactProps) => {
   const t = useText()
+  const { address: active, addressLabels, profileName } = useChain(namespace)
+  const name = active === address ? (profileName ?? addressLabels[address]) : undefined
   const [isWhole, setWhole] = useState(false)
   return (
     <Fact label={t('siwx.account')} isLong={isWhole}>
@@ -59,7 +68,10 @@ const AccountFact = observer(({ address }: { readonly address: string }) => {
         aria-expanded={isWhole}
         onClick={() => setWhole(!isWhole)}
       >
-        <Address address={address} isShort={!isWhole} />
+        <span className="p-siwx-who">
+          {name !== undefined && <bdi title={name}>{name}</bdi>}
+          <Address address={address} isShort={!isWhole} />
+        </span>
         <span className="p-unseen">{t('siwx.account.whole')}</span>
         <Icon name="chevron" />
       </button>

@@ -21,7 +21,7 @@ const viewOnly = () =>
 export const openSignIn = async (facts: Partial<SignInPrompt> = {}, input: ModalInput = {}) => {
   const prompt = new ScriptedPrompt(facts)
   const env = { origin: 'https://shop.example', ...input.env }
-  const modal = await openModal({ ...input, env, plugins: [viewOnly()] })
+  const modal = await openModal({ ...input, env, plugins: [viewOnly(), ...(input.plugins ?? [])] })
   await modal.open(signInView, { prompt })
   const { ui, press, does } = modal
   await ui.findAllByText(/shop\.example/)

@@ -1,4 +1,6 @@
+import { ethereum, testChain } from '../../../support/kernel.js'
 import { androidPhone } from '../../../support/platforms.js'
+import { ScriptedWallet } from '../../../support/scriptedWallet.js'
 import { closeModals } from '../../../ui-shell/core/support/openModal.js'
 import { openSignIn } from '../support/openSignIn.js'
 import { endlessData, ScriptedPrompt, signInData, signInText } from '../support/ScriptedPrompt.js'
@@ -23,6 +25,22 @@ describe('before anything is signed', () => {
     await press(account)
     expect(account.getAttribute('aria-expanded')).toBe('true')
     expect(text()).toContain('0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266')
+  })
+
+  test('it calls the account by its name beside the address, and no other account by it', async () => {
+    const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+    const wallet = new ScriptedWallet({ id: 'a', address })
+    const { kernel, connect, does, text } = await openSignIn(
+      {},
+      { wallets: [wallet], plugins: [testChain('eip155', [ethereum])] },
+    )
+    await connect('a')
+    await does(() => kernel.stores.namespaces.active?.account.setProfile('alice.eth', undefined))
+    expect(text()).toContain('alice.eth0xf39F…2266')
+    await does(() => wallet.session().changeAccounts('0xother'))
+    await does(() => kernel.stores.namespaces.active?.account.setProfile('bob.eth', undefined))
+    expect(text()).not.toMatch(/(alice|bob)\.eth/)
+    expect(text()).toContain('0xf39F…2266')
   })
 
   test('it shows the message to the letter, one press away, where keys can scroll it', async () => {

@@ -43,10 +43,12 @@ import { createSponsorService } from './services/createSponsorService.js'
 import { createSwapControlService } from './services/createSwapControlService.js'
 import { createVerifyService } from './services/createVerifyService.js'
 import { createWalletApiService } from './services/createWalletApiService.js'
+import { createWalletPagesService } from './services/createWalletPagesService.js'
 import type { Service } from './services/Service.js'
 import { startSecureSite, type SandboxSecureSite } from './secure-site/startSecureSite.js'
 import type { Sandbox, SandboxOptions } from './types.js'
 import { createCatalogue } from './wallets/createCatalogue.js'
+import type { WalletListing } from './wallets/WalletListing.js'
 
 /**
  * Starts the sandbox: one server that stands in for every outside service, and its chains. The chains' processes
@@ -161,6 +163,9 @@ function createServices(
     ...chains.list.map(({ id }) => `eip155:${id}`),
     ...[...solana, ...bitcoin, ...cosmos].map(({ caipNetworkId }) => caipNetworkId),
   ]
+  let created: readonly WalletListing[] | undefined
+  // For the first request: its links name the address of the sandbox.
+  const catalogue = () => (created ??= createCatalogue(wallets, localIds, sandbox(), walletLinks))
   return [
     createRpcService(chains),
     createSolanaService(solana),
@@ -178,10 +183,8 @@ function createServices(
     createSwapControlService(swap.controls),
     createOnrampControlService(onramp.controls),
     createPicturesService(),
-    createWalletApiService(
-      () => createCatalogue(wallets, localIds, sandbox().phoneUrl, walletLinks),
-      projects,
-    ),
+    createWalletApiService(catalogue, projects),
+    createWalletPagesService(catalogue),
     analytics,
     createFaucetService(chains, solana, bitcoin, cosmos),
     createBundlerService(chains.list),

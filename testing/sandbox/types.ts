@@ -33,7 +33,7 @@ export interface SandboxOptions {
   readonly wallets?: number
   /**
    * Where the links of the invented wallets lead: `nowhere`, in every shape that the real catalogue has, or to the sandbox's `phone`, for
-   * demos that people press. Default `nowhere`.
+   * demos that people press; homepages and stores then lead to a page that says what the wallet is. Default `nowhere`.
    */
   readonly walletLinks?: 'nowhere' | 'phone'
   /** Chains to run. Default: 31337 and 31338; an empty list needs no anvil. */

@@ -99,11 +99,19 @@ describe('the wallet API of the sandbox', () => {
   })
 
   describe('queries', () => {
-    test('links lead nowhere, or all of them to the phone', async () => {
+    test('links lead nowhere, or all of them to the phone and to pages of the sandbox', async () => {
       const phone = await startSandbox({ chains: [], walletLinks: 'phone' })
       const query = new URLSearchParams({ projectId, st: 'appkit', sv: 'react-ethers-1.7.4', entries: '100' })
       const answer = await fetch(`${phone.walletApiUrl}/getWallets?${query}`)
       const { data } = pageSchema.parse(await answer.json())
+      const pages = data.flatMap(wallet =>
+        ['homepage', 'app_store', 'play_store', 'chrome_store'].map(key => wallet[key]).filter(link => link),
+      )
+      for (const page of new Set(pages)) {
+        expect(page).toMatch(new RegExp(`^${phone.url}/wallets/[a-z-]+$`))
+        expect((await fetch(String(page))).status).toBe(200)
+      }
+      expect(data.some(({ ['chrome_store']: link }) => link === null)).toBe(true)
       await phone.stop()
       const { data: usual } = await list({ entries: '100' })
       expect(new Set(data.map(({ mobile_link: link }) => link || null))).toEqual(

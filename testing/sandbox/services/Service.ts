@@ -14,6 +14,7 @@ export type ServiceName =
   | 'pay'
   | 'pictures'
   | 'walletApi'
+  | 'walletPages'
   | 'analytics'
   | 'faucet'
   | 'bundler'

@@ -21,14 +21,12 @@ const originsRoute = '/projects/v1/origins'
  * project id every call answers 403 `Forbidden` in plain text, as the public service does; so do pages of other origins
  * than the project lists.
  *
- * @param createWallets makes the catalogue for the first request: its links name the address of the sandbox
+ * @param wallets the catalogue
  */
 export function createWalletApiService(
-  createWallets: () => readonly WalletListing[],
+  wallets: () => readonly WalletListing[],
   projects: ProjectOptions,
 ): Service {
-  let created: readonly WalletListing[] | undefined
-  const wallets = () => (created ??= createWallets())
   const isPicture = (id: string) => wallets().some(({ image_id }) => image_id === id)
   const routes = new Map<string, Route>([
     ['/getWallets', ({ query }) => listWallets(wallets(), query)],

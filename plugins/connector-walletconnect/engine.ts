@@ -11,6 +11,7 @@ import { walletCatalogueService } from '../wallet-catalogue/api.js'
 import { createClientLoader } from './client/createClientLoader.js'
 import type { RemoteSession } from './client/RemoteSession.js'
 import { ownLink } from './links/connectOptions.js'
+import { localLinks } from './links/localLinks.js'
 import { ResumedSessions, resumePairings } from './pairing/resumePairings.js'
 import { PairingAttempt } from './pairing/PairingAttempt.js'
 import { persistPairing, type PersistedPairing } from './pairing/persistPairing.js'
@@ -58,7 +59,7 @@ const rememberChoice = async (
   { wallet, link: opened }: ChosenWallet,
   session: RemoteSession,
 ): Promise<SessionToOpen> => {
-  const link = ownLink(wallet, opened)
+  const link = ownLink(wallet, opened, localLinks(context))
   if (wallet && link !== undefined) app.remember(wallet.name, link)
   const icon = (wallet && (await addToRecent(context, wallet))) ?? ownIcon(session)
   return { session, icon, link }
@@ -71,7 +72,7 @@ export const createEngine = (
 ): Engine => {
   const { env, storage, report } = context
   const loadClient = createClientLoader(context, options)
-  const app = new WalletApp(env)
+  const app = new WalletApp(env, localLinks(context))
   const storedSessions = new SessionStorage(storage, () => env.now())
   const pairings = new PairingStorage(storage, () => env.now())
   const sessions = new OpenSessions(context, storedSessions, app)

@@ -38,9 +38,12 @@ const linkOptions = ['mobile', 'desktop', 'web'] as const
 export const ownLink = (
   wallet: CatalogueWallet | undefined,
   link: string | undefined,
+  options: LinkOptions = {},
 ): string | undefined => {
-  const own = appLink(link)
-  return wallet && own !== undefined && linkOptions.some(option => walletLink(wallet, option) === own)
+  const own = appLink(link, options)
+  return wallet &&
+    own !== undefined &&
+    linkOptions.some(option => walletLink(wallet, option, options) === own)
     ? own
     : undefined
 }

@@ -1,13 +1,18 @@
 import type { CatalogueWallet } from '../../../kernel/define.js'
 import type { Platform, BrowserName } from '../../../kernel/environment/Environment.js'
-import { safeLink } from '../../../kernel/safety/links.js'
+import { safeLink, type LinkOptions } from '../../../kernel/safety/links.js'
 import type { WalletSuggestion } from '../../../ui-shell/core/api.js'
 import { extensionPage } from '../../hosted-api/api.js'
 
-const page = (link: unknown): string | undefined => safeLink(link, 'web')
+/** Gives a link back where it may be opened as a page. */
+type PageReader = (link: unknown) => string | undefined
 
 /** The store of this phone; on a computer, the one store that there is, or a page from which any phone finds its own. */
-const appFor = (wallet: CatalogueWallet, { isIos, isAndroid }: Platform): string | undefined => {
+const appFor = (
+  wallet: CatalogueWallet,
+  { isIos, isAndroid }: Platform,
+  page: PageReader,
+): string | undefined => {
   const appStore = page(wallet.app_store)
   const playStore = page(wallet.play_store)
   if (isIos) return appStore
@@ -25,10 +30,12 @@ export const installSuggestion = (
   wallet: CatalogueWallet,
   platform: Platform,
   icon: string | undefined,
+  options: LinkOptions = {},
 ): WalletSuggestion | undefined => {
   const { isMobile } = platform
+  const page: PageReader = link => safeLink(link, 'web', options)
   const extension = page(extensionPage(wallet, platform))
-  const app = appFor(wallet, platform)
+  const app = appFor(wallet, platform, page)
   const url = extension ?? (isMobile ? app : undefined) ?? page(wallet.homepage) ?? app
   if (url === undefined) return undefined
   return {

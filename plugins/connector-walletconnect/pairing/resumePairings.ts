@@ -4,6 +4,7 @@ import { reaction } from '../../../kernel/mobx.js'
 import { loadWalletReader } from '../../hosted-api/api.js'
 import type { RemoteClient } from '../client/RemoteClient.js'
 import type { RemoteSession } from '../client/RemoteSession.js'
+import { localLinks } from '../links/localLinks.js'
 import { withLock, connectingState, pairingLock } from './persistPairing.js'
 import type { PairingStorage, StoredPairing } from './PairingStorage.js'
 import type { PairingAttempt } from './PairingAttempt.js'
@@ -86,11 +87,12 @@ export const resumePairings = (parts: ResumePairingsParts): void => {
 }
 
 /** Reads a wallet from the storage. Without a picture by address: it would be fetched from wherever storage says. */
-const readKept = async (kept: unknown): Promise<CatalogueWallet | undefined> => {
+const readKept = async (context: PluginContext, kept: unknown): Promise<CatalogueWallet | undefined> => {
   if (kept === undefined) return undefined
   const read = await loadWalletReader()
-  const wallet = read(kept)
-  return wallet && read({ ...wallet, image_url: undefined })
+  const links = localLinks(context)
+  const wallet = read(kept, links)
+  return wallet && read({ ...wallet, image_url: undefined }, links)
 }
 
 /** Sessions that codes of pages before this one have come to: they are connected as a click on the wallet would have done it. */
@@ -116,7 +118,7 @@ export class ResumedSessions {
     const attempt = this.attempt()
     // By now the visitor looks at another code.
     if (attempt) return attempt.approved(session)
-    this.store.choose({ wallet: await readKept(wallet), link })
+    this.store.choose({ wallet: await readKept(this.context, wallet), link })
     this.waiting = session
     try {
       await this.context.connect({ connectorId: 'walletConnect', namespaces })

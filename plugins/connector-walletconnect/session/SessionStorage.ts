@@ -57,7 +57,8 @@ const readSessions = (value: unknown): readonly StoredSession[] | undefined => {
     const { data } = stored.safeParse(item)
     if (!data) return []
     const icon = safeIcon(data.icon)
-    const link = appLink(data.link)
+    // Whether one to this computer is opened, is decided when it is.
+    const link = appLink(data.link, { allowLocalhost: true })
     const more = { ...(icon !== undefined && { icon }), ...(link !== undefined && { link }) }
     return [{ record: data.record, ...more }]
   })

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
-import type { Environment, LinkTarget } from '../../../kernel/environment/Environment.js'
+import type { Environment } from '../../../kernel/environment/Environment.js'
 import { appLink, schemeOf } from '../../../kernel/safety/appLink.js'
+import type { LinkOptions } from '../../../kernel/safety/links.js'
 import { openExternal } from '../../../kernel/safety/openExternal.js'
 import { jsonKey } from '../../../kernel/persistence/storage.js'
+import { linkTarget } from '../links/appLinks.js'
 
 /**
  * The link that shows a wallet's app which request waits for it.
@@ -34,7 +36,10 @@ const choiceKey = jsonKey<Choice | undefined>(
  * wallet of another library.
  */
 export class WalletApp {
-  constructor(private readonly env: Environment) {}
+  constructor(
+    private readonly env: Environment,
+    private readonly options: LinkOptions = {},
+  ) {}
 
   /** Tells the other libraries. @param link the wallet's own, as `appLink` gives it */
   remember(name: string, link: string): void {
@@ -52,15 +57,11 @@ export class WalletApp {
    * @param link of the session; one that may not be opened opens nothing
    */
   open(link: string | undefined, requestId: number, topic: string): void {
-    const own = appLink(link)
+    const own = appLink(link, this.options)
     if (own === undefined || !this.env.document?.hasFocus()) return
     const url = requestLink(own, requestId, topic)
-    openExternal(this.env, url, { kind: 'app', target: this.targetOf(own), scheme: schemeOf(own) })
-  }
-
-  private targetOf(link: string): LinkTarget {
-    const { isFramed, isTelegram } = this.env.platform
-    if (isFramed) return '_top'
-    return isTelegram || link.startsWith('https:') ? '_blank' : '_self'
+    const scheme = schemeOf(own)
+    const target = linkTarget('mobile', scheme, this.env.platform)
+    openExternal(this.env, url, { ...this.options, kind: 'app', target, scheme })
   }
 }

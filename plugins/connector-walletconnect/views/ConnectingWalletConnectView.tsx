@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { CatalogueWallet, ViewProps } from '../../../kernel/define.js'
 import { useKept, usePlugin, observer, Tabs, useText, QrCode, useTitle } from '../../../ui-shell/kit/index.js'
 import { connectOptions, type ConnectOption } from '../links/connectOptions.js'
+import { localLinks } from '../links/localLinks.js'
 import type { connectingWalletConnectView } from '../api.js'
 import { useRemoteAttempt } from './useRemoteAttempt.js'
 import { useWallet } from './useWallet.js'
@@ -19,10 +20,8 @@ export interface ShownOptions {
 
 /** Keeps the option that is shown, also for a visitor who comes back to the view. */
 export const useConnectOptions = (wallet: CatalogueWallet, isInstalled: boolean): ShownOptions => {
-  const { env, options: settings } = usePlugin()
-  const [first] = useState(() =>
-    connectOptions(wallet, env.platform, isInstalled, { allowLocalhost: settings.debug === true }),
-  )
+  const plugin = usePlugin()
+  const [first] = useState(() => connectOptions(wallet, plugin.env.platform, isInstalled, localLinks(plugin)))
   const [kept, keep] = useKept<ConnectOption>('option')
   const [option, setOption] = useState(kept ?? first[0] ?? 'unsupported')
   const [isMoved, setMoved] = useState(false)

@@ -15,6 +15,7 @@ import {
 } from '../../../ui-shell/kit/index.js'
 import { installWalletView } from '../../../ui-shell/core/api.js'
 import { unsupportedReason, installSuggestion } from '../links/installSuggestion.js'
+import { localLinks } from '../links/localLinks.js'
 import type { ShownWallet } from './useWallet.js'
 
 interface UnsupportedPanelProps {
@@ -71,7 +72,7 @@ export const GetWallet = ({ wallet, shown, kind = 'quiet' }: GetWalletProps) => 
   const t = useText()
   useEffect(() => preload(installWalletView), [preload])
   const { platform } = plugin.env
-  const suggestion = installSuggestion(wallet, platform, shown.icon)
+  const suggestion = installSuggestion(wallet, platform, shown.icon, localLinks(plugin))
   if (!suggestion || shown.connector) return null
   const label = kind === 'primary' ? t('connecting.install', { wallet: shown.name }) : t('wc.get')
   if (platform.isMobile)

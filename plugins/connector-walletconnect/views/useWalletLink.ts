@@ -6,6 +6,7 @@ import type { CatalogueWallet } from '../../../kernel/define.js'
 import { schemeOf } from '../../../kernel/safety/appLink.js'
 import { needsTap, linkTarget, pairingLink } from '../links/appLinks.js'
 import { type LinkOption, walletLink } from '../links/connectOptions.js'
+import { localLinks } from '../links/localLinks.js'
 import { type LinkPhase, useLinkPress } from './useLinkPress.js'
 import type { RemoteAttempt } from './RemoteAttempt.js'
 import { useFreshCode } from './useRemoteAttempt.js'
@@ -83,14 +84,15 @@ interface WalletLinkInput {
 
 /** Makes the link that opens the wallet with the pairing, and follows what becomes of it. Use it inside `observer`. */
 export const useWalletLink = ({ option, wallet, attempt, mayOpen, onOpen }: WalletLinkInput): WalletLink => {
-  const { env, options } = usePlugin()
+  const plugin = usePlugin()
+  const { env } = plugin
   const [attemptId, setAttemptId] = useState(0)
   useFreshCode(attempt)
   const { state, uri } = attempt
   const { phase, press, reset } = useLinkPress()
   const waiting = useWaitingTime(state === 'creating' ? attemptId : undefined)
 
-  const local = { allowLocalhost: options.debug === true }
+  const local = localLinks(plugin)
   const link = walletLink(wallet, option, local)
   const url = link && uri ? pairingLink(link, uri, env.platform, local) : undefined
   const scheme = link && schemeOf(link)

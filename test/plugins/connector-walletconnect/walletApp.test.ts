@@ -37,6 +37,11 @@ describe('the app that a session was approved in', () => {
       {},
       `_blank https://harbor.example/app/wc?requestId=42&sessionTopic=${topic}`,
     ],
+    [
+      'https://harbor.example/',
+      { isFramed: true },
+      `_blank https://harbor.example/wc?requestId=42&sessionTopic=${topic}`,
+    ],
     ['harbor://app/', { isFramed: true }, `_top harbor://app/wc?requestId=42&sessionTopic=${topic}`],
     ['harbor://', { isTelegram: true }, `_blank harbor://wc?requestId=42&sessionTopic=${topic}`],
     [
@@ -48,6 +53,15 @@ describe('the app that a session was approved in', () => {
     const { app, opened } = createPage(platform)
     app.open(link, 42, topic)
     expect(opened).toEqual([expected])
+  })
+
+  test('may be a page of this computer, in a page under development only', () => {
+    const { app, env, opened } = createPage()
+    const link = 'http://127.0.0.1:4000/phone/'
+    app.open(link, 42, topic)
+    expect(opened).toEqual([])
+    new WalletApp(env, { allowLocalhost: true }).open(link, 42, topic)
+    expect(opened).toEqual([`_blank ${link}wc?requestId=42&sessionTopic=${topic}`])
   })
 
   test('is not opened when the visitor is not looking at the page, or scanned the code', () => {
@@ -112,7 +126,7 @@ describe('a wallet that the visitor chose from a list', () => {
   const evm = { eip155: { chains: ['eip155:1'], addresses: ['0xa'] } }
   const chains = { eip155: { networks: ['eip155:1'] } } as const
 
-  const openPage = async (extra: Partial<Environment> = {}) => {
+  const openPage = async (extra: Partial<Environment> = {}, debug = false) => {
     const { env, opened } = createPage()
     const remembered: string[] = []
     const catalogue = definePlugin({
@@ -129,7 +143,7 @@ describe('a wallet that the visitor chose from a list', () => {
             }) as never,
         ),
     })
-    const site = await openScriptedSite({ chains, env: { ...env, ...extra }, plugins: [catalogue] })
+    const site = await openScriptedSite({ chains, env: { ...env, ...extra }, plugins: [catalogue], debug })
     return { ...site, opened, remembered }
   }
 
@@ -176,6 +190,22 @@ describe('a wallet that the visitor chose from a list', () => {
       await next.remotes.get('eip155')!.request('eip155:1', { method: 'sign' })
       expect(next.opened).toEqual(link ? [`_self harbor://wc?requestId=7&sessionTopic=${topic}`] : [])
     }
+  })
+
+  test.each([true, false])('is a page of this computer in debug mode only (%j)', async debug => {
+    const [local, link] = [
+      { ...wallet, mobile_link: 'http://127.0.0.1:4000/phone' },
+      'http://127.0.0.1:4000/phone/',
+    ]
+    const site = await openPage({}, true)
+    const { outcome } = await beginConnecting(site)
+    site.remote.chosen(local, link)
+    const { topic } = site.client.approve(evm).record
+    await outcome
+    site.kernel.dispose()
+    const next = await openPage({ storage: site.env.storage }, debug)
+    await next.remotes.get('eip155')!.request('eip155:1', { method: 'sign' })
+    expect(next.opened).toEqual(debug ? [`_blank ${link}wc?requestId=7&sessionTopic=${topic}`] : [])
   })
 
   test.each(['other://', 'harbor://other', 'https://harbor.example', 'javascript:alert(1)'])(

@@ -33,6 +33,15 @@ test('the code for a phone leads to the one store that there is', () => {
   })
 })
 
+test('pages of this computer are for development only', () => {
+  const home = 'http://127.0.0.1:4000/wallets/harbor'
+  const local: CatalogueWallet = { id: 'h', name: 'Harbor', homepage: home, play_store: home }
+  expect(installSuggestion(local, androidPhone, undefined)).toBeUndefined()
+  expect(installSuggestion(local, androidPhone, undefined, { allowLocalhost: true })).toEqual({
+    ...{ id: 'h', name: 'Harbor', url: home, app: home },
+  })
+})
+
 test('pages that may not be opened are none', () => {
   const bad: CatalogueWallet = {
     ...{ id: 'h', name: 'Harbor', homepage: 'javascript:alert(1)' },

@@ -59,6 +59,8 @@ export interface ScriptedSiteOptions {
   readonly wallet?: WalletConnectOptions
   readonly plugins?: readonly AnyPlugin[]
   readonly client?: ScriptedClient
+  /** Default false. */
+  readonly debug?: boolean
 }
 
 /** A chain that takes whatever a wallet opens of it. @param got what it was handed */
@@ -124,6 +126,7 @@ export const openScriptedSite = async (options: ScriptedSiteOptions): Promise<Sc
     projectId: '0f0e0d0c0b0a09080706050403020100',
     onError: error => void faults.push(error),
     onEvent: event => void events.push(event),
+    debug: options.debug ?? false,
     plugins: [
       ...Object.entries(options.chains).map(([namespace, facts]) => chainPlugin(namespace, facts, remotes)),
       walletConnect({ client: client.load, ...options.wallet }),

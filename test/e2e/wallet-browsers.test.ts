@@ -33,8 +33,10 @@ test('on a phone without a wallet in its browser, apps are offered, and open thi
   await sees(page, 'Open this page in Phantom')
   expect(await violationsInEveryLook(page)).toEqual({})
   const own = await page.evaluate(() => `${location.origin}${location.pathname}`)
+  const opening = page.context().waitForEvent('page')
   await link(page, 'Open in Phantom').click()
-  await page.waitForURL(/^https:\/\/phantom\.app\//)
+  await (await opening).waitForURL(/^https:\/\/phantom\.app\//)
+  await sees(page, 'Continue in Phantom')
   expect(opened.map(({ host }) => host)).toEqual(['phantom.app'])
   const [url] = opened
   expect(url?.href).not.toContain('secret')

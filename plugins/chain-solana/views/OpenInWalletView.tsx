@@ -19,14 +19,14 @@ import { ownPage } from '../browse/ownPage.js'
 import type { openInWalletView } from '../api.js'
 
 /**
- * Opens this page in a wallet's app, by a real link: iOS opens apps for nothing else. States: ready, and opened. There is nothing to
- * wait for, since the visitor connects there, on a page of its own. Empty: the wallet is not offered. Offline: said over the link.
+ * Opens this page in a wallet's app, by a real link: iOS opens apps for nothing else. In a new tab: where the app is not installed, the
+ * wallet's website would take the place of this page. States: ready, and opened. There is nothing to wait for, since the visitor
+ * connects there, on a page of its own. Empty: the wallet is not offered. Offline: said over the link.
  */
 export default observer(function OpenInWalletView({ data }: ViewProps<typeof openInWalletView>) {
   const { env, stores } = usePlugin()
   const t = useText()
   const announce = useAnnounce()
-  const { isTelegram, isFramed } = env.platform
   const id = data?.connectorId ?? ''
   // Whatever is found meanwhile: the screen stays as it is.
   const [connector] = useState(() => stores.connectors.get(id))
@@ -51,7 +51,6 @@ export default observer(function OpenInWalletView({ data }: ViewProps<typeof ope
         kind={isOpened ? 'secondary' : 'primary'}
         href={link}
         opens="web"
-        target={isTelegram ? '_blank' : isFramed ? '_top' : '_self'}
         icon={<Icon name="external" />}
         onPress={() => setOpened(true)}
       >

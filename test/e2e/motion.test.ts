@@ -64,15 +64,38 @@ describe('how views follow each other', () => {
     }
     const toAll: Move = {
       act: () => button(page, /All wallets/).click(),
-      until: () => sees(page, 'Foxglove Hamper'),
+      until: () => dialog(page).getByRole('searchbox').waitFor(),
     }
     const toGuide: Move = {
       act: () => button(page, 'What is a wallet?').click(),
       until: () => button(page, 'Skip').waitFor(),
     }
+    // What is still to be fetched has no picture in the first frame: here it has been.
+    for (const [there, name] of [
+      [toGuide, 'Skip'],
+      [toAll, 'Foxglove Hamper'],
+    ] as const) {
+      await there.act()
+      await dialog(page).getByText(name).first().waitFor()
+      await back.act()
+      await back.until()
+      await atRest(dialog(page))
+    }
     await expectSmooth(page, toGuide, back)
-    await expectSmooth(page, toAll, back)
+    await expectSmooth(page, { ...toAll, until: () => sees(page, 'Foxglove Hamper') }, back)
   })
+})
+
+test('a view whose data is late begins with its skeletons, and is not empty until they come', async () => {
+  const { page, context } = await openHost({ host: 'wallets', contextOptions: moving })
+  await openModal(page)
+  await sees(page, 'Cloverfield Casket')
+  await context.route(/getWallets/, () => undefined)
+  await button(page, /All wallets/).click()
+  const skeletons = dialog(page).locator('.p-tiles .p-skeleton')
+  await skeletons.first().waitFor()
+  const delays = await skeletons.evaluateAll(all => all.map(each => getComputedStyle(each).animationDelay))
+  expect(new Set(delays)).toEqual(new Set(['0s, 0s']))
 })
 
 describe('how the modal opens', () => {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { forgive, newContext, openHost } from './support/browser.js'
 import { saveData } from './support/saveData.js'
@@ -107,6 +108,14 @@ describe('the buttons of an account', () => {
           return left >= edge.left - 0.5 && right <= edge.right + 0.5
         }),
         overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        // Before it is shortened by dots, the end of the address gives way.
+        isCut:
+          isSeen('.tail') &&
+          [...root.querySelectorAll('.name')].some(name => {
+            const written = document.createRange()
+            written.selectNodeContents(name)
+            return written.getBoundingClientRect().width - name.getBoundingClientRect().width > 0.02
+          }),
         parts: [
           isSeen('.balance') && 'balance',
           isSeen('[data-part=network] .name') && 'network',
@@ -122,9 +131,9 @@ describe('the buttons of an account', () => {
     await page.locator('portico-button .avatar').waitFor()
     await page.locator('portico-button .balance').getByText(/ETH/).waitFor()
     const shown = new Set<string>()
-    for (let width = 600; width >= 120; width -= 10) {
-      const { isInside, overflow, parts } = await seenAt(page, width)
-      expect([width, isInside, overflow]).toEqual([width, true, 0])
+    for (let width = 600; width >= 120; width -= 3) {
+      const { isInside, isCut, overflow, parts } = await seenAt(page, width)
+      expect([width, isInside, isCut, overflow]).toEqual([width, true, false, 0])
       shown.add(parts.join(' '))
     }
     expect([...shown]).toEqual([
@@ -135,6 +144,31 @@ describe('the buttons of an account', () => {
     ])
     // With the room, all of it is back.
     expect((await seenAt(page, 600)).parts).toHaveLength(5)
+  })
+
+  test('fit their box anew when a font of the page comes late', async () => {
+    const { page } = await openHost({
+      isConnected: true,
+      options: { themeVariables: { '--portico-font-family': "'Late Sans', sans-serif" } },
+    })
+    await page.locator('portico-button .avatar').waitFor()
+    await page.locator('portico-button .balance').getByText(/ETH/).waitFor()
+    // Wide enough for all of it, in the font that stands in.
+    const natural = await page
+      .locator('portico-button .bar')
+      .evaluate(bar => bar.getBoundingClientRect().width)
+    const wide = Math.ceil(natural) + 1
+    expect((await seenAt(page, wide)).parts).toContain('balance')
+    await page.evaluate(
+      async font => {
+        const bytes = Uint8Array.from(atob(font), sign => sign.charCodeAt(0))
+        const face = new FontFace('Late Sans', bytes.buffer, { sizeAdjust: '130%' } as FontFaceDescriptors)
+        document.fonts.add(await face.load())
+      },
+      readFileSync('node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2', 'base64'),
+    )
+    await page.locator('portico-button [data-fit^="1"]').waitFor()
+    expect(await seenAt(page, wide)).toMatchObject({ isInside: true, isCut: false })
   })
 
   test('follow the attributes of their element', async () => {

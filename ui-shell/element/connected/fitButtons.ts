@@ -8,15 +8,18 @@ const gap = 8
  */
 export const createFit = (frame: HTMLElement, bar: HTMLElement): { fit(): void; stop(): void } => {
   const window = frame.ownerDocument.defaultView
+  // Parts of a pixel count: where one is missing, a text loses a letter.
   const needed = () =>
-    [...bar.children].reduce((sum, child) => sum + (child as HTMLElement).offsetWidth + gap, -gap)
+    [...bar.children].reduce((sum, child) => sum + child.getBoundingClientRect().width + gap, -gap)
   const fit = () => {
     if (!bar.firstElementChild || bar.offsetWidth === 0) return
+    // A font of the page that comes late may be wider.
+    for (const name of bar.querySelectorAll('.name')) observer?.observe(name)
     bar.dataset['fit'] = '0'
-    const natural = `${needed() + 1}px`
+    const natural = `${Math.ceil(needed()) + 1}px`
     if (frame.style.getPropertyValue('--natural') !== natural) frame.style.setProperty('--natural', natural)
     for (const step of steps) {
-      if (needed() <= bar.offsetWidth) break
+      if (needed() <= bar.getBoundingClientRect().width) break
       bar.dataset['fit'] = step
     }
     // While it is measured, nothing grows or shrinks.
@@ -26,14 +29,5 @@ export const createFit = (frame: HTMLElement, bar: HTMLElement): { fit(): void; 
   // In a frame of its own: browsers report it as an error of the page where what is observed changes its size at once.
   const observer = Observer && new Observer(() => void window.requestAnimationFrame(fit))
   observer?.observe(frame)
-  // The page's own font may be wider.
-  const fonts = frame.ownerDocument.fonts as FontFaceSet | undefined
-  fonts?.addEventListener('loadingdone', fit)
-  return {
-    fit,
-    stop: () => {
-      observer?.disconnect()
-      fonts?.removeEventListener('loadingdone', fit)
-    },
-  }
+  return { fit, stop: () => observer?.disconnect() }
 }

@@ -25,6 +25,9 @@ export interface ConnectButtonProps extends ButtonOptions {
 /** Heights of the button, and widths that it has at least, before the page's scripts have run: nothing moves when it is drawn. */
 const sizes = { s: [124, 36, 14], m: [148, 44, 16], l: [172, 52, 18] } as const
 
+/** About the room of a bold letter, in parts of the font size, and the padding at both ends. */
+const [letter, padding] = [0.51, 34]
+
 const never = () => () => undefined
 
 /** Whether a server draws, or what a server has drawn comes to life. */
@@ -43,7 +46,8 @@ interface PlaceholderProps {
 
 /** Stands in for the button until the shadow root takes its place: of its size, with its words where a server has drawn it. */
 const Placeholder = ({ label, size }: PlaceholderProps) => {
-  const [width, height, fontSize] = sizes[size]
+  const [least, height, fontSize] = sizes[size]
+  const width = Math.max(least, Math.round(label.length * letter * fontSize) + padding)
   const outline = <rect width="100%" height="100%" rx="16" fill="none" />
   // Without inline styles, which a strict policy forbids.
   if (!useIsServer())

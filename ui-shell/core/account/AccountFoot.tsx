@@ -1,6 +1,6 @@
 import { Footer, observer, useText, WalletIcon } from '../../kit/index.js'
 import type { AccountProps } from './AccountProps.js'
-import { DisconnectButton } from './DisconnectButton.js'
+import { DisconnectButton } from './Disconnecting.js'
 
 /** Which wallet is behind the account, and the quiet way out: always on the screen. */
 export const AccountFoot = observer(({ chain }: AccountProps) => {

@@ -17,7 +17,7 @@ import { AccountTabs } from './AccountTabs.js'
 import { AccountTypeSwitch } from './AccountTypeSwitch.js'
 import css from './AccountView.css'
 import { ChainSwitcher } from './ChainSwitcher.js'
-import { DisconnectAll } from './DisconnectAll.js'
+import { DisconnectAll } from './Disconnecting.js'
 import { FeatureRow } from './FeatureRow.js'
 
 /** The account of one chain: who it is, what it can do, what it has, and the way out. */

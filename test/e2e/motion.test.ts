@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
-import { openHost, openModal } from './support/browser.js'
+import { newContext, openHost, openModal } from './support/browser.js'
 import { inkIn, recordFrames, type Frame } from './support/recordFrames.js'
+import { saveData } from './support/saveData.js'
 import { atRest, button, dialog, sees } from './support/visitor.js'
 import { watchMotion } from './support/watchMotion.js'
 import { watchShifts } from './support/watchShifts.js'
@@ -120,6 +121,21 @@ describe('how the modal opens', () => {
     expect(bare - covered).toBeGreaterThan(50)
     const shown = frames.filter(frame => corner(frame) <= (bare + covered) / 2)
     expect(inks(shown).filter(part => part === 0)).toEqual([])
+    expect(await readShifts()).toEqual([])
+  })
+
+  test('with the room of the rows that its plugins are yet to bring: nothing moves when their code comes late', async () => {
+    const context = await newContext(moving)
+    await saveData(context)
+    await context.route(/\/start-[^/]+\.js$/, async route => {
+      await new Promise(resolve => setTimeout(resolve, 500))
+      await route.continue()
+    })
+    const { page } = await openHost({ host: 'wallets', context })
+    const readShifts = await watchShifts(page)
+    await page.evaluate(() => window.modal.open())
+    await sees(page, 'Cloverfield Casket')
+    await atRest(dialog(page))
     expect(await readShifts()).toEqual([])
   })
 })

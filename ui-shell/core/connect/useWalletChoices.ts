@@ -9,9 +9,16 @@ import { useLostWallets, type LostWallets } from './useLostWallets.js'
 import { useStableOrder } from './useStableOrder.js'
 import { useWalletListing } from './useWalletListing.js'
 
-/** How long the list waits to be whole, and how many rows whoever arranges it is likely to add. */
+/** How long the list waits to be whole. */
 const patienceMs = 150
+/** How many rows there are likely to be once it is arranged: of wallets, and the one that leads to more. */
 const likelyRows = 5
+
+/** How many of them are still to come. The way to any wallet is beside them. */
+const stillToCome = (found: readonly WalletChoice[]): number => {
+  const wallets = found.filter(({ connector }) => connector?.type !== 'WALLET_CONNECT')
+  return Math.max(1, likelyRows - wallets.length)
+}
 
 /** The wallet list, as it stands. */
 export interface WalletChoices {
@@ -49,7 +56,7 @@ export const useWalletChoices = (namespace?: ChainNamespace): WalletChoices => {
   return {
     isKnown,
     choices: useStableOrder(found, isKnown),
-    expected: listing?.expected ?? (state === 'loading' ? likelyRows : 0),
+    expected: listing?.expected ?? (state === 'loading' ? stillToCome(found) : 0),
     more: listing?.more,
     failure: useLostWallets() ?? (state === 'failed' ? { retry } : listing?.failure),
   }

@@ -35,7 +35,7 @@ export const RequestFacts = ({ network }: RequestFactsProps) => {
 /** Props of {@link AccountFact}. */
 export interface AccountFactProps {
   readonly label: string
-  readonly account: AccountInUse
+  readonly account: Pick<AccountInUse, 'chain' | 'address' | 'wallet'>
 }
 
 /** The account that pays, by its name where it has one, with its wallet: a row of `Facts`. */

@@ -102,8 +102,12 @@ export interface OnrampProvider {
   /** Makes the page to pay at. The visitor's window is open already, and waits for it. */
   open(wish: OnrampWish, signal: AbortSignal): Promise<OnrampSession>
   /**
-   * How a purchase goes: asked at once, every 4 s, and when the visitor comes back, for 180 s. Default: nobody can tell, and the visitor is
-   * sent to the provider.
+   * How a purchase goes: asked at once, every 4 s, and when the visitor comes back, for 180 s; and, where it is known, how much of the token
+   * has arrived, as exact decimal text: until then visitors see what was offered, as an estimate. Default: nobody can tell, and the visitor
+   * is sent to the provider.
    */
-  status?(purchase: OnrampPurchase, signal: AbortSignal): Promise<OnrampStatus>
+  status?(
+    purchase: OnrampPurchase,
+    signal: AbortSignal,
+  ): Promise<OnrampStatus | { readonly status: OnrampStatus; readonly arrived?: string }>
 }

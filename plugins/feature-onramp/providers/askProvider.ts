@@ -3,7 +3,13 @@ import type { Environment } from '../../../kernel/define.js'
 import { withDeadline } from '../../../kernel/fetching/withDeadline.js'
 import { safeText } from '../../../kernel/safety/text.js'
 import { providerUnavailable } from '../errors.js'
-import type { OnrampAssortment, OnrampProvider, OnrampQuote, OnrampSession } from '../OnrampProvider.js'
+import type {
+  OnrampAssortment,
+  OnrampProvider,
+  OnrampQuote,
+  OnrampSession,
+  OnrampStatus,
+} from '../OnrampProvider.js'
 
 const limitMs = 10_000
 const maxItems = 500
@@ -49,6 +55,13 @@ const sessionSchema = z.object({
   reference: z.optional(shown(200)),
 })
 const statusSchema = z.enum(['waiting', 'paid', 'confirmed', 'failed', 'cancelled'])
+const reportSchema = z.union([
+  z.pipe(
+    statusSchema,
+    z.transform((status): { status: OnrampStatus; arrived?: string | undefined } => ({ status })),
+  ),
+  z.object({ status: statusSchema, arrived: z.optional(decimal) }),
+])
 
 /** Asks a provider, and takes what it answers only in time and in its form. @throws `ONRAMP_UNAVAILABLE` */
 const ask = async <S extends z.ZodMiniType>(
@@ -97,10 +110,10 @@ export const askSession = (
 ) =>
   ask(env, provider, sessionSchema, signal, async each => provider.open(wish, each)) as Promise<OnrampSession>
 
-/** How a purchase goes, checked. Rejects with `ONRAMP_UNAVAILABLE`. */
+/** How a purchase goes, and how much has arrived where that is known, checked. Rejects with `ONRAMP_UNAVAILABLE`. */
 export const askStatus = (
   env: Environment,
   provider: OnrampProvider,
   purchase: Parameters<NonNullable<OnrampProvider['status']>>[0],
   signal: AbortSignal,
-) => ask(env, provider, statusSchema, signal, async each => provider.status?.(purchase, each))
+) => ask(env, provider, reportSchema, signal, async each => provider.status?.(purchase, each))

@@ -33,10 +33,12 @@ const statuses: readonly (readonly [string, OnrampStatus])[] = [
   ['ONRAMP_TRANSACTION_STATUS_FAILED', 'failed'],
 ]
 
+const boughtIn = ({ transfers }: HistoryEntry) => transfers.find(({ direction }) => direction === 'in')
+
 /** Whether a row of the history may be of a purchase: what was there before it began is not. The service's times may be whole seconds. */
 const isOf = ({ network, symbol, startedAt }: OnrampPurchase, entry: HistoryEntry): boolean => {
-  const { minedAt, networkId, transfers } = entry
-  const bought = transfers.find(({ direction }) => direction === 'in')?.token?.symbol
+  const { minedAt, networkId } = entry
+  const bought = boughtIn(entry)?.token?.symbol
   return (
     minedAt >= Math.floor(startedAt / 1000) * 1000 &&
     (networkId === undefined || networkId === network.caipNetworkId) &&
@@ -98,7 +100,7 @@ export class Coinbase implements OnrampProvider {
     return { url }
   }
 
-  async status(purchase: OnrampPurchase, signal: AbortSignal): Promise<OnrampStatus> {
+  async status(purchase: OnrampPurchase, signal: AbortSignal) {
     const { network, address, startedAt } = purchase
     const query = { address, networkId: network.caipNetworkId, onramp: 'coinbase' as const }
     const { entries } = await (await this.#api()).history(query, signal)
@@ -109,9 +111,10 @@ export class Coinbase implements OnrampProvider {
       const row = rows.find(entry => entry.status === word)
       if (!row) continue
       if (status !== 'paid') this.#taken.set(row.id, startedAt)
-      return status
+      const arrived = status === 'confirmed' ? boughtIn(row)?.amount : undefined
+      return arrived === undefined ? status : { status, arrived }
     }
-    return 'waiting'
+    return 'waiting' as const
   }
 
   #api(): Promise<BlockchainApi> {

@@ -25,6 +25,8 @@ export interface FollowerParts {
 export class PurchaseFollower implements PendingFollower {
   /** How those stand that are not final. */
   readonly statuses = observable.map<string, OnrampStatus>()
+  /** How much has arrived, of those whose providers have told: exact decimal text, by purchase. */
+  readonly arrived = observable.map<string, string>()
   readonly #parts: FollowerParts
   readonly #life = new AbortController()
   /** Ends the pause before the next question, by purchase. */
@@ -32,7 +34,11 @@ export class PurchaseFollower implements PendingFollower {
 
   constructor(parts: FollowerParts) {
     this.#parts = parts
-    makeAutoObservable(this, { statuses: false, follow: false, look: false }, { autoBind: true })
+    makeAutoObservable(
+      this,
+      { statuses: false, arrived: false, follow: false, look: false },
+      { autoBind: true },
+    )
     const { context } = parts
     const { window } = context.env
     const back = () => [...this.#wakes.values()].forEach(wake => wake())
@@ -71,9 +77,12 @@ export class PurchaseFollower implements PendingFollower {
     // A clock that was set back makes nobody wait any longer.
     const until = env.elapsed() + Math.min(limitMs, limitMs - (env.now() - purchase.startedAt))
     for (;;) {
-      const status = await this.#ask(provider, purchase)
+      const { status, arrived } = (await this.#ask(provider, purchase)) ?? {}
       if (this.#isOver(id)) return undefined
-      if (status === 'confirmed') return id
+      if (status === 'confirmed') {
+        if (arrived !== undefined) this.setArrived(id, arrived)
+        return id
+      }
       if (status === 'failed') throw transactionFailed(purchase.reference)
       if (status === 'cancelled') {
         this.#parts.log.dismiss(id)
@@ -95,11 +104,12 @@ export class PurchaseFollower implements PendingFollower {
     this.statuses.set(id, status)
   }
 
+  private setArrived(id: string, amount: string): void {
+    this.arrived.set(id, amount)
+  }
+
   /** Undefined where it cannot be known now. */
-  async #ask(
-    provider: OnrampProvider | undefined,
-    purchase: OnrampPurchase,
-  ): Promise<OnrampStatus | undefined> {
+  async #ask(provider: OnrampProvider | undefined, purchase: OnrampPurchase) {
     const { context } = this.#parts
     if (!provider?.status || !this.#isSeen(purchase)) return undefined
     try {

@@ -14,13 +14,12 @@ import {
   usePlugin,
   useService,
   useText,
-  Address,
 } from '../../../ui-shell/kit/index.js'
-import { ShortAmount } from '../../../money-kit/views/ShortAmount.js'
 import type { PendingTransaction } from '../../../ui-shell/core/api.js'
 import { onrampViewsService } from '../setup.js'
 import type { BuyAttempt } from '../store/BuyAttempt.js'
 import { readPurchaseId } from '../store/purchaseId.js'
+import { Bought, ReceiverFact } from './Bought.js'
 
 /** Props of {@link PurchaseProgress}. */
 export interface PurchaseProgressProps {
@@ -44,7 +43,7 @@ export const PurchaseProgress = observer(({ purchase, attempt }: PurchaseProgres
   const plugin = usePlugin()
   const announce = useAnnounce()
   const { log, follower } = useService(onrampViewsService)
-  const { id, name: provider = '', changes, from, networkId } = purchase
+  const { id, name: provider = '', networkId } = purchase
   const step = stepOf(purchase, attempt, follower.statuses.get(id))
   const title = t(`onramp.${step}`, { provider })
   useEffect(() => announce(title, step === 'failed' ? 'assertive' : 'polite'), [announce, title, step])
@@ -60,16 +59,10 @@ export const PurchaseProgress = observer(({ purchase, attempt }: PurchaseProgres
         title={title}
         text={t(`onramp.${step}.text`, { provider })}
       >
+        <Bought purchase={purchase} attempt={attempt} />
         <Facts>
-          {changes.map(({ amount, symbol }) => (
-            <Fact key={symbol} label={t('onramp.arrives')}>
-              <ShortAmount amount={amount} symbol={symbol} />
-            </Fact>
-          ))}
           {network && <Fact label={t('onramp.network')}>{network.name}</Fact>}
-          <Fact label={t('onramp.to')} isLong>
-            <Address address={from} />
-          </Fact>
+          <ReceiverFact purchase={purchase} />
           {step === 'unknown' && reference !== undefined && (
             <Fact label={t('onramp.reference')} isLong>
               <code dir="ltr">{reference}</code>

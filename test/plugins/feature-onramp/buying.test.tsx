@@ -1,7 +1,7 @@
 import { ModalError } from '../../../kernel/define.js'
-import { onrampView } from '../../../plugins/feature-onramp/index.js'
+import { buyInProgressView, onrampView } from '../../../plugins/feature-onramp/index.js'
 import { closeModals } from '../../ui-shell/core/support/openModal.js'
-import { openOnramp, testNetwork } from './support/openOnramp.js'
+import { address, openOnramp, testNetwork } from './support/openOnramp.js'
 import { scriptProvider } from './support/scriptedProvider.js'
 
 let page: Awaited<ReturnType<typeof openOnramp>>
@@ -50,6 +50,69 @@ test('what is bought is on its way from then on, for this account, and its end i
   const { length } = page.provider.followed
   await page.pass(60_000)
   expect(page.provider.followed).toHaveLength(length)
+})
+
+test('what is bought is shown with its picture: about as much as was offered, until the provider tells how much has come', async () => {
+  await open()
+  await page.buy('100')
+  await page.shows('Continue at Acme Pay')
+  expect(page.bringing()).toBe('≈ 0.03\u00a0ETH')
+  expect(page.container.querySelector('.p-onramp-bought .p-logo')).not.toBeNull()
+  page.provider.stands = async () => ({ status: 'confirmed', arrived: '0.0298' })
+  await page.pass(4000)
+  await page.shows('Your purchase has arrived')
+  expect(page.bringing()).toBe('0.0298\u00a0ETH')
+})
+
+test('where the provider only says that it has arrived, what was offered stays an estimate', async () => {
+  await open()
+  await page.buy('100')
+  page.provider.stands = async () => 'confirmed'
+  await page.pass(4000)
+  await page.shows('Your purchase has arrived')
+  expect(page.bringing()).toBe('≈ 0.03\u00a0ETH')
+})
+
+test.each(['much', '-1', ''])('an amount that is none, such as %j, is no answer', async arrived => {
+  await open()
+  await page.buy('100')
+  page.provider.stands = async () => ({ status: 'confirmed', arrived })
+  await page.pass(4000)
+  await page.shows('Continue at Acme Pay')
+})
+
+test('without an offer, what it is worth at most is shown; then what has arrived', async () => {
+  const provider = scriptProvider()
+  provider.offer = () => Promise.reject(new Error('down'))
+  await open({ provider })
+  await page.buy('100')
+  await page.shows('Continue at Acme Pay')
+  expect(page.bringing()).toBe('About $100 of ETH, less 2% in fees')
+  page.provider.stands = async () => ({ status: 'confirmed', arrived: '0.0298' })
+  await page.pass(4000)
+  await page.shows('Your purchase has arrived')
+  expect(page.bringing()).toBe('0.0298\u00a0ETH')
+})
+
+test('the account that it goes to is called by its name, with its wallet and its address', async () => {
+  await open()
+  await page.does(() =>
+    page.kernel.stores.namespaces.get('eip155')?.account.setProfile('anna.eth', undefined),
+  )
+  await page.buy('100')
+  await page.shows('Continue at Acme Pay')
+  expect(page.receiver()).toBe(`Sent toanna.eth· Anchor${address}`)
+})
+
+test('a purchase for an account that is not connected any more shows its address alone', async () => {
+  await open()
+  await page.buy('100')
+  await page.shows('Continue at Acme Pay')
+  await page.does(() => page.kernel.disconnect())
+  const id = (await purchase())!.id
+  await page.does(() => void page.kernel.open(buyInProgressView, { id }))
+  await page.shows(/Acme Pay/)
+  expect(page.receiver()).toBe(`Sent to${address}`)
 })
 
 test.each([

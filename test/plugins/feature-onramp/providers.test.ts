@@ -69,6 +69,13 @@ describe('Coinbase', () => {
     expect(await coinbase([entry]).status(purchase, signal)).toBe(status)
   })
 
+  test('tells how much has arrived, where the row says so', async () => {
+    const transfers = [{ direction: 'in' as const, amount: '0.0298', token: { symbol: 'ETH' } }]
+    const status = async (facts: object) => coinbase([row({ transfers, ...facts })]).status(purchase, signal)
+    expect(await status({})).toEqual({ status: 'confirmed', arrived: '0.0298' })
+    expect(await status({ status: 'ONRAMP_TRANSACTION_STATUS_IN_PROGRESS' })).toBe('paid')
+  })
+
   test.each([
     ['before the start', row({ minedAt: Date.parse('2025-12-31T23:59:59Z') })],
     ['of another network', row({ networkId: 'eip155:10' })],

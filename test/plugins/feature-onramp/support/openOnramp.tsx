@@ -48,6 +48,12 @@ export const openOnramp = async ({
     ...{ ...modal, provider, windows, button, pressButton },
     /** Waits until a view says something over all else. */
     shows: (title: string | RegExp) => ui.findByRole('heading', { name: title, level: 3 }),
+    /** What the card says that the purchase brings. */
+    bringing: () => modal.container.querySelector('.p-onramp-bought')?.textContent,
+    /** The row that says where it goes. */
+    receiver: () =>
+      [...modal.container.querySelectorAll('.p-fact')].find(row => row.textContent.startsWith('Sent to'))
+        ?.textContent,
     bought: () => events.filter(event => event.includes('BUY')),
     log: () => kernel.load(pendingTransactionsService),
     enter: async (amount: string) => {

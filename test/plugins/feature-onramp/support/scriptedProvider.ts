@@ -4,7 +4,6 @@ import type {
   OnrampPurchase,
   OnrampQuote,
   OnrampSession,
-  OnrampStatus,
   OnrampWish,
 } from '../../../../plugins/feature-onramp/index.js'
 
@@ -12,7 +11,7 @@ import type {
 export interface ScriptedProvider extends OnrampProvider {
   session: (wish: OnrampWish) => Promise<OnrampSession>
   offer: (wish: OnrampWish) => Promise<OnrampQuote>
-  stands: (purchase: OnrampPurchase) => Promise<OnrampStatus>
+  stands: (purchase: OnrampPurchase) => ReturnType<NonNullable<OnrampProvider['status']>>
   sold: () => Promise<OnrampAssortment>
   readonly opened: OnrampWish[]
   readonly followed: OnrampPurchase[]

@@ -115,7 +115,7 @@ const Costs = observer(({ store }: PartProps) => {
         ) : isRunning ? (
           <Skeleton width="96px" height="var(--p-space-5)" />
         ) : (
-          t('pay.fee.unknown')
+          t(trial.isFeeLeftToWallet ? 'pay.fee.wallet' : 'pay.fee.unknown')
         )}
       </Fact>
       {costs && (

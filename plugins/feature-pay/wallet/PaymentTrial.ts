@@ -9,6 +9,7 @@ import { makeAutoObservable } from '../../../kernel/mobx.js'
 import type { Query, QueryMaker } from '../../../kernel/query/index.js'
 import type { AccountInUse } from '../../../money-kit/AccountInUse.js'
 import { shortfallOf, type Shortfall } from '../../../money-kit/Asset.js'
+import { estimateOf } from '../../../money-kit/estimateOf.js'
 import type { SimulationOutcome } from '../../../money-kit/SimulationOutcome.js'
 import { otherThanShown } from '../errors.js'
 import { paymentDifference } from '../payment/paymentDifference.js'
@@ -55,7 +56,7 @@ const tryOut = async (
   const request = transferRequest(payment)
   const [funds, costs, simulation] = await Promise.all([
     settled(readFunds(context, account, payment, signal)),
-    settled(capability?.estimate?.(session, network, request)),
+    settled(estimateOf(account, capability)?.(session, network, request)),
     settled(capability?.simulate?.(session, network, request)),
   ])
   const failure = [simulation.error, costs.error].find(isFailure)
@@ -89,6 +90,11 @@ export class PaymentTrial {
 
   get costs(): TransactionCosts | undefined {
     return this.#query.data?.costs
+  }
+
+  /** Whether only the wallet knows the fee, and who pays it. */
+  get isFeeLeftToWallet(): boolean {
+    return this.#plan()?.account.isSmartAccount === true
   }
 
   get funds(): Funds | undefined {

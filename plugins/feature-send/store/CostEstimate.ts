@@ -8,6 +8,7 @@ import { makeAutoObservable } from '../../../kernel/mobx.js'
 import type { Query, QueryMaker } from '../../../kernel/query/index.js'
 import { sum } from '../../../money-kit/decimals.js'
 import { Debounced } from '../../../money-kit/Debounced.js'
+import { estimateOf } from '../../../money-kit/estimateOf.js'
 import type { AccountInUse } from '../../../money-kit/AccountInUse.js'
 
 const debounceMs = 300
@@ -71,9 +72,7 @@ export class CostEstimate {
 
   private get estimate() {
     const account = this.#input.account()
-    // Who pays for a smart account, and how much, is between its wallet and whoever sponsors it.
-    if (!account || account.isSmartAccount) return undefined
-    return this.#input.context.capability(transfer, account.chain.namespace)?.estimate
+    return account && estimateOf(account, this.#input.context.capability(transfer, account.chain.namespace))
   }
 
   #ask() {

@@ -11,6 +11,7 @@ import {
 } from '../../../kernel/define.js'
 import { chainNotSupported } from '../../../kernel/errors/switching.js'
 import type { AccountInUse } from '../../../money-kit/AccountInUse.js'
+import { estimateOf } from '../../../money-kit/estimateOf.js'
 import { withDeadline } from '../../../kernel/fetching/withDeadline.js'
 import { noQuote, providerSilent } from '../errors.js'
 import { swapRefused, type QuoteProvider, type SwapRequest } from '../api.js'
@@ -30,7 +31,7 @@ export interface PreparedSwap extends SwapTerms {
   readonly takesBatches: boolean
   /** What it does to the account; undefined where no node tries it out, and it was made here. */
   readonly simulation: Extract<Simulation, { changes: unknown }> | undefined
-  /** Left out where they cannot be known. */
+  /** Left out where they cannot be known, or somebody else may pay. */
   readonly costs?: TransactionCosts
 }
 
@@ -100,8 +101,10 @@ const costsOf = async (
   chain: Transactions,
   whole: BuiltTransaction,
 ): Promise<TransactionCosts | undefined> => {
+  // What is signed along is taken, whoever else might pay.
+  const estimate = 'bytes' in whole ? chain.estimate : estimateOf(account, chain)
   try {
-    return await chain.estimate(account.session, request.network, whole)
+    return await estimate?.(account.session, request.network, whole)
   } catch (error) {
     // That the coin does not cover the fee is to be said; that the fee is unknown is not in the way, unless it is signed along.
     if (isModalError(error, 'INSUFFICIENT_FUNDS') || 'bytes' in whole) throw error

@@ -4,6 +4,7 @@ import { makeAutoObservable } from '../../../kernel/mobx.js'
 import type { Query, QueryMaker } from '../../../kernel/query/index.js'
 import type { AccountInUse } from '../../../money-kit/AccountInUse.js'
 import type { Asset } from '../../../money-kit/Asset.js'
+import { estimateOf } from '../../../money-kit/estimateOf.js'
 
 const freshMs = 15_000
 /** A swap through an exchange takes some ten times the gas of a plain transfer, at most; what is left of it stays. */
@@ -35,6 +36,11 @@ export class FeeReserve {
     makeAutoObservable(this)
   }
 
+  /** Whether it can be known: not where only the wallet knows the fee. */
+  get isSupported(): boolean {
+    return this.estimate !== undefined
+  }
+
   /** In smallest units; undefined while it is not known. */
   get units(): bigint | undefined {
     return this.#query.data
@@ -49,12 +55,16 @@ export class FeeReserve {
     return this.#query.error !== undefined
   }
 
+  private get estimate() {
+    const account = this.#input.account()
+    return account && estimateOf(account, this.#input.context.capability(transfer, account.chain.namespace))
+  }
+
   #ask() {
     const account = this.#input.account()
-    if (!account || !this.#input.isMax() || !this.#input.coin()) return undefined
+    const { estimate } = this
+    if (!account || !estimate || !this.#input.isMax() || !this.#input.coin()) return undefined
     const { network, address, session, chain } = account
-    const estimate = this.#input.context.capability(transfer, chain.namespace)?.estimate
-    if (!estimate) return undefined
     const reserve = this.#input.context.capability(transactions, chain.namespace)?.reserve
     const { decimals } = network.nativeCurrency
     const unitsOf = (amount: string) => parseUnits(amount, decimals) ?? 0n

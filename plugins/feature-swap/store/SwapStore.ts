@@ -122,6 +122,12 @@ export class SwapStore {
     return left === undefined || units <= left ? undefined : formatUnits(units - left, this.from.decimals)
   }
 
+  /** Whether the visitor can choose "Max": not of the coin where only the wallet knows the fee. */
+  get canUseMax(): boolean {
+    const { units = 0n } = this.balance
+    return units > 0n && (this.from?.token !== undefined || this.reserve.isSupported)
+  }
+
   /** The same in smallest units; undefined for what is no amount of the token. */
   get units(): bigint | undefined {
     const { amount, from } = this

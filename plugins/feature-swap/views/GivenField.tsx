@@ -47,7 +47,7 @@ export const GivenField = observer(({ store }: GivenFieldProps) => {
         {from && balance.amount !== undefined ? (
           <span title={formatWhole(balance.amount, from.symbol, t.locale)}>
             {t('swap.balance', { amount: formatCoins(balance.amount, from.symbol, t.locale) })}
-            {balance.units !== undefined && balance.units > 0n && (
+            {store.canUseMax && (
               <button type="button" className="p-money-quiet" aria-pressed={form.isMax} onClick={form.useMax}>
                 {t('swap.max')}
               </button>

@@ -1,14 +1,46 @@
 import { memoryEnvironment } from '../../../kernel/environment/memory.js'
 import { userRejected, walletFailed } from '../../../kernel/errors/connect.js'
+import { insufficientFunds } from '../../../kernel/errors/transfer.js'
 import { swapResultView } from '../../../plugins/feature-swap/index.js'
 import { closeModals } from '../../ui-shell/core/support/openModal.js'
 import { openSwap } from './support/openSwap.js'
-import { approve, fairly, router, scriptExchange, thief, usd } from './support/scriptedExchange.js'
+import { account, approve, fairly, router, scriptExchange, thief, usd } from './support/scriptedExchange.js'
 
 afterEach(closeModals)
 
 const toDollars = { to: usd }
 const fromDollars = { from: usd, to: 'native' }
+
+/** The account is a smart account, whose fee a sponsor may pay. */
+const openSmart = async (...input: Parameters<typeof openSwap>) => {
+  const opened = await openSwap(...input)
+  await opened.does(() => opened.anchor.session().openAccounts([{ address: account, type: 'smartAccount' }]))
+  return opened
+}
+
+describe('over a smart account, whose fee somebody else may pay', () => {
+  test('"Max" is offered of a token, and not of the coin', async () => {
+    const { ui, press, submit, shows, pass } = await openSmart({ data: toDollars })
+    await shows('Balance: 2')
+    expect(ui.queryByRole('button', { name: 'Max' })).toBeNull()
+    await press(await ui.findByRole('button', { name: 'Switch the two tokens' }))
+    await shows('Balance: 250.5')
+    await press(await ui.findByRole('button', { name: 'Max' }))
+    await pass(500)
+    expect(submit()).toEqual(['Review swap', 'on'])
+  })
+
+  test('the review leaves the fee to the wallet, also without a coin to pay it', async () => {
+    const exchange = scriptExchange()
+    exchange.balance = async () => '0'
+    exchange.estimate = () => Promise.reject(insufficientFunds('no coin'))
+    const { give, review, text, ui } = await openSmart({ exchange, data: fromDollars })
+    await give('100')
+    await review()
+    expect(text()).toContain('Network feeShown by your wallet')
+    expect(ui.getByRole('button', { name: /with Anchor$/ }).getAttribute('aria-disabled')).not.toBe('true')
+  })
+})
 
 describe('the form', () => {
   test('says what arrives, at which rate, and the least of it', async () => {

@@ -13,6 +13,7 @@ import {
   type SentTransaction,
   type Simulation,
   type TransactionCall,
+  type TransactionCosts,
 } from '../../../../kernel/define.js'
 import {
   quoteProviders,
@@ -58,6 +59,7 @@ export interface ScriptedExchange {
   quote: (request: SwapRequest) => Promise<SwapQuote | undefined>
   build: (request: SwapRequest, quote: SwapQuote) => Promise<BuiltSwap>
   simulate: (transaction: BuiltTransaction) => Promise<Simulation>
+  estimate: () => Promise<TransactionCosts>
   send: (transaction: BuiltTransaction) => Promise<SentTransaction>
   tokens: () => Promise<readonly SwapToken[]>
   balance: () => Promise<string>
@@ -98,6 +100,7 @@ export const scriptExchange = (others: readonly QuoteProvider[] = []): ScriptedE
         changes: [change(request.from, request.amount, 'out'), change(request.to, quote.amount, 'in')],
       }
     },
+    estimate: async () => ({ fee: '0.002' }),
     send: async () => {
       const id = `0xhash${exchange.signed.length}`
       return { id, confirmed: Promise.resolve(id) }
@@ -150,7 +153,7 @@ export const scriptExchange = (others: readonly QuoteProvider[] = []): ScriptedE
           exchange.simulated.push(transaction)
           return exchange.simulate(transaction)
         },
-        estimate: async () => ({ fee: '0.002' }),
+        estimate: () => exchange.estimate(),
         send: async (_session, _network, transaction) => {
           exchange.signed.push(transaction)
           const sent = await exchange.send(transaction)

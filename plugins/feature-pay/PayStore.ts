@@ -21,6 +21,7 @@ import type { ExchangeSession } from './exchange/ExchangeSession.js'
 import type { ExchangeSessions } from './exchange/ExchangeSessions.js'
 import { payOpened } from './payEvents.js'
 import { isSamePayment, type Payment } from './payment/Payment.js'
+import { withChecksum } from './payment/withChecksum.js'
 import { PaymentTrial, type PayPlan } from './wallet/PaymentTrial.js'
 import { Payer, type PayServices } from './wallet/Payer.js'
 
@@ -170,6 +171,16 @@ export class PayStore {
     this.askedAt = this.#parts.context.env.now()
     this.attempt?.leave()
     this.attempt = this.sessionId = undefined
+    const { payment } = this
+    if (!payment) return
+    void withChecksum(this.#parts.context, data.recipient).then(to => this.writeRecipient(payment, to))
+  }
+
+  /** Not once it is being paid: exactly what was reviewed is paid. */
+  private writeRecipient(payment: Payment, recipient: string): void {
+    const isBegun = this.attempt !== undefined || this.payer.attempts.isAsking
+    if (this.payment === payment && !isBegun && recipient !== payment.recipient)
+      this.payment = { ...payment, recipient }
   }
 
   private foundExchanges(has: boolean): void {

@@ -1,6 +1,6 @@
 import { insufficientFunds } from '../../../kernel/errors/transfer.js'
 import { closeModals } from '../../ui-shell/core/support/openModal.js'
-import { openPay, shop } from './support/openPay.js'
+import { oneCoin, openPay, shop } from './support/openPay.js'
 
 afterEach(closeModals)
 
@@ -28,4 +28,14 @@ test('over a smart account, whose fee somebody else may pay, the fee is left to 
   expect(text()).not.toMatch(/Total|You need/)
   await press(await ui.findByRole('button', { name: 'Pay with Anchor' }))
   expect(sent).toEqual([{ to: shop, amount: '1' }])
+})
+
+test.each([
+  ['in lower case', shop.toLowerCase()],
+  ['with its checksum', shop],
+])('a recipient that the host gives %s is shown with its checksum', async (_, recipient) => {
+  const { review, text } = await openPay({ data: { ...oneCoin, recipient } })
+  expect(text()).toContain(shop)
+  await review()
+  expect(text()).toContain(shop)
 })

@@ -1,10 +1,14 @@
 import {
   capable,
+  definePlugin,
   nativeBalance,
   transfer,
+  type AnyPlugin,
   type TransactionCosts,
   type TransferRequest,
 } from '../../../../kernel/define.js'
+import { eip1193Service, type Eip1193Service } from '../../../../plugins/chain-eip155/api.js'
+import { toAddress } from '../../../../plugins/chain-eip155/wallet/readAccounts.js'
 import { pay, payView, type PayData } from '../../../../plugins/feature-pay/index.js'
 import { capableChain, movesAlong } from '../../../support/capableChain.js'
 import { ethereum } from '../../../support/kernel.js'
@@ -33,6 +37,18 @@ export interface PayInput {
   readonly isSmartAccount?: boolean
 }
 
+/** What the chain knows of addresses. */
+const addresses: AnyPlugin = definePlugin({
+  id: 'test-addresses',
+  activate: 'demand',
+  provides: [eip1193Service],
+  setup: async () => context =>
+    context.provide(
+      eip1193Service,
+      () => ({ toAddress: async value => toAddress(value) }) as Partial<Eip1193Service> as Eip1193Service,
+    ),
+})
+
 /** Opens Pay for a connected wallet. */
 export const openPay = async ({
   data = oneCoin,
@@ -60,7 +76,7 @@ export const openPay = async ({
     ],
   })
   const modal = await openModal({
-    plugins: [chain, pay()],
+    plugins: [chain, addresses, pay()],
     features: { pay: true },
     wallets: [anchor],
   })

@@ -4,13 +4,13 @@ import {
   Fact,
   NetworkIcon,
   observer,
-  useChain,
   usePlugin,
   useStyles,
   useText,
 } from '../../ui-shell/kit/index.js'
 import type { AccountInUse } from '../AccountInUse.js'
 import css from './RequestFacts.css'
+import { useAccountName } from './useAccountName.js'
 
 /** Props of {@link RequestFacts}. */
 export interface RequestFactsProps {
@@ -41,9 +41,7 @@ export interface AccountFactProps {
 /** The account that pays, by its name where it has one, with its wallet: a row of `Facts`. */
 export const AccountFact = observer(({ label, account: { chain, address, wallet } }: AccountFactProps) => {
   useStyles(css)
-  const { address: active, addressLabels, profileName } = useChain(chain.namespace)
-  // What the chain says is of its active account, which may be another one by now.
-  const name = active === address ? (profileName ?? addressLabels[address]) : undefined
+  const name = useAccountName(chain.namespace, address)
   return (
     <Fact label={label} isLong>
       <strong className="p-payer">

@@ -17,6 +17,7 @@ import {
   useStyles,
   useText,
 } from '../../../ui-shell/kit/index.js'
+import { useAccountName } from '../../../money-kit/views/useAccountName.js'
 import { solanaCodecService } from '../../chain-solana/api.js'
 import type { approveTransactionView } from '../api.js'
 import type { Approval, ApprovalRequest } from '../approval/Approval.js'
@@ -57,11 +58,11 @@ const useSummary = (request: ApprovalRequest, network: Network | undefined): Sum
 const Head = observer(({ approval: { id: requestId, request } }: { readonly approval: Approval }) => {
   const t = useText()
   const { env, stores } = usePlugin()
-  const { chainId } = request
-  const network =
-    typeof chainId === 'string'
-      ? stores.namespaces.get('solana')?.find(chainId)
-      : stores.namespaces.get('eip155')?.find(`eip155:${chainId}`)
+  const { chainId, address } = request
+  const [namespace, networkId] =
+    typeof chainId === 'string' ? (['solana', chainId] as const) : (['eip155', `eip155:${chainId}`] as const)
+  const network = stores.namespaces.get(namespace)?.find(networkId)
+  const name = useAccountName(namespace, address)
   const { id, values = {} } = useSummary(request, network)
   return (
     <>
@@ -72,9 +73,16 @@ const Head = observer(({ approval: { id: requestId, request } }: { readonly appr
         <li>
           <span className="p-unseen">{t('approve.site')}</span> {new URL(env.origin || 'about:blank').host}
         </li>
-        <li title={request.address}>
+        <li title={address}>
           <span className="p-unseen">{t('approve.account')}</span>{' '}
-          <Address address={request.address} isShort />
+          {name !== undefined && (
+            <>
+              <bdi className="p-approve-name" title={name}>
+                {name}
+              </bdi>{' '}
+            </>
+          )}
+          <Address address={address} isShort />
         </li>
         <li>
           <span className="p-unseen">{t('approve.network')}</span> {network?.name ?? request.chainId}

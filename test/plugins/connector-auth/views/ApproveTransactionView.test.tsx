@@ -1,8 +1,9 @@
 import { account, askForApproval } from './support/askForApproval.js'
 
 /** The view over a frame that is ready when the test says so. */
-const ask = (count = 1) =>
+const ask = (count = 1, isConnected = false) =>
   askForApproval({
+    isConnected,
     requests: Array.from({ length: count }, (_, turn) => ({
       method: 'personal_sign',
       params: [`Hello ${turn}`, account],
@@ -14,6 +15,12 @@ test('who asks for what stands there before the frame is ready', async () => {
   expect(text()).toContain('Sign a message: “Hello 0”')
   for (const fact of ['shop.example', '0xf39F…2266', 'Ethereum']) expect(text()).toContain(fact)
   expect(container.querySelector('slot')).toBeNull()
+})
+
+test('the account is called by its name, before its address', async () => {
+  const { text, does, kernel } = await ask(1, true)
+  await does(() => kernel.stores.namespaces.get('eip155')?.account.setProfile('anna.eth', undefined))
+  expect(text()).toContain('anna.eth 0xf39F…2266')
 })
 
 test('the frame is shown once it is ready, and has the focus', async () => {

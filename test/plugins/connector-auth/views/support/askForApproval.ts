@@ -8,6 +8,7 @@ import type {
 } from '../../../../../plugins/connector-auth/approval/Approval.js'
 import type { SiteFrame } from '../../../../../ui-shell/core/api.js'
 import { ethereum, testChain } from '../../../../support/kernel.js'
+import { ScriptedWallet } from '../../../../support/scriptedWallet.js'
 import { openModal } from '../../../../ui-shell/core/support/openModal.js'
 
 export const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -17,10 +18,12 @@ export interface AskOptions {
   readonly requests: readonly Pick<ApprovalRequest, 'method' | 'params'>[]
   /** Default: the chain tries nothing out. */
   readonly simulate?: Transactions['simulate']
+  /** Whether the account is that of a connected wallet. Default false. */
+  readonly isConnected?: boolean
 }
 
 /** The view over a frame that is ready when the test says so. */
-export const askForApproval = async ({ requests, simulate }: AskOptions) => {
+export const askForApproval = async ({ requests, simulate, isConnected = false }: AskOptions) => {
   const waits: { ready(frame: SiteFrame): void; late(): void }[] = []
   const focused: string[] = []
   const frame: SiteFrame = {
@@ -65,7 +68,9 @@ export const askForApproval = async ({ requests, simulate }: AskOptions) => {
   const modal = await openModal({
     plugins: [testChain('eip155', [{ ...ethereum, name: 'Ethereum' }]), plugin],
     env: { origin: 'https://shop.example' },
+    wallets: [new ScriptedWallet({ id: 'a', name: 'Anchor', address: account })],
   })
+  if (isConnected) await modal.connect('a')
   const found = await modal.kernel.load(approvalsService)
   const answers: Promise<unknown>[] = []
   await modal.does(() => {

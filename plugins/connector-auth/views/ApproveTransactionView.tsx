@@ -25,7 +25,8 @@ import { approvalsService, rejectedByUser } from '../approval/Approvals.js'
 import { asksForTransactions } from '../approval/transactionsOf.js'
 import css from './ApproveTransactionView.css'
 import { ExpectedChanges } from './ExpectedChanges.js'
-import { summarize, type Summary } from './summarize.js'
+import { partiesOf, summarize, type Summary } from './summarize.js'
+import { useChecksums } from './useChecksums.js'
 
 const slowMs = 8000
 
@@ -43,14 +44,16 @@ const useSummary = (request: ApprovalRequest, network: Network | undefined): Sum
         plugin.load(solanaCodecService),
       ])
       const codec = await service.load()
-      return (...args: Parameters<typeof summarize>) => summarizeSolana(codec, ...args)
+      return (asked: ApprovalRequest, on: Network | undefined, locale: string) =>
+        summarizeSolana(codec, asked, on, locale)
     }
     load().then(
       summarizeSolana => setSolana({ summarize: summarizeSolana }),
       () => setSolana({ summarize }),
     )
   }, [plugin, isSolana])
-  if (!isSolana) return summarize(request, network, t.language)
+  const shorten = useChecksums(partiesOf(request))
+  if (!isSolana) return summarize(request, network, t.language, shorten)
   return solana?.summarize(request, network, t.language) ?? { id: 'approve.loading' }
 }
 

@@ -15,8 +15,7 @@ const addressPattern = /^0x[\da-f]{40}$/i
 const property = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
 
-const shortOf = (value: unknown): string =>
-  typeof value === 'string' && addressPattern.test(value) ? shortAddress(value) : '?'
+const isAddress = (value: unknown): value is string => typeof value === 'string' && addressPattern.test(value)
 
 /** The text of a message in hex; undefined where it is none that can be read. */
 const textOfHex = (hex: string): string | undefined => {
@@ -82,34 +81,53 @@ export const amountOf = (value: unknown, { nativeCurrency }: Network, locale: st
   return `${formatExactly(exact, locale)} ${symbol}`
 }
 
+const dataOf = (transaction: unknown): string => {
+  const given = property(transaction, 'data') ?? property(transaction, 'input')
+  return typeof given === 'string' ? given.toLowerCase() : '0x'
+}
+
+/** What is done with a token, and by or for whom. */
+const tokenCallOf = (data: string): { readonly id: string; readonly party: string } | undefined => {
+  const id = data.length === 138 ? tokenCalls.get(data.slice(0, 10)) : undefined
+  return id === undefined ? undefined : { id, party: `0x${data.slice(34, 74)}` }
+}
+
+/** The addresses that the line of a transaction may name, as the request writes them. */
+export const partiesOf = ({ method, params }: ApprovalRequest): readonly string[] => {
+  if (method !== 'eth_sendTransaction' || !Array.isArray(params)) return []
+  const [transaction] = params as readonly unknown[]
+  return [property(transaction, 'to'), tokenCallOf(dataOf(transaction))?.party].filter(isAddress)
+}
+
 const summarizeTransaction = (
   transaction: unknown,
   network: Network | undefined,
   locale: string,
+  shorten: (address: string) => string,
 ): Summary => {
+  const shortOf = (value: unknown): string => (isAddress(value) ? shorten(value) : '?')
   const to = property(transaction, 'to')
-  const given = property(transaction, 'data') ?? property(transaction, 'input')
-  const data = typeof given === 'string' ? given.toLowerCase() : '0x'
+  const data = dataOf(transaction)
   if (to === undefined || to === null) return { id: 'approve.deploy' }
   if (data.length <= 2 && network)
     return {
       id: 'approve.send',
       values: { amount: amountOf(property(transaction, 'value'), network, locale), to: shortOf(to) },
     }
-  const tokenCall = tokenCalls.get(data.slice(0, 10))
-  if (tokenCall && data.length === 138)
-    return { id: tokenCall, values: { token: shortOf(to), to: shortOf(`0x${data.slice(34, 74)}`) } }
+  const call = tokenCallOf(data)
+  if (call) return { id: call.id, values: { token: shortOf(to), to: shortOf(call.party) } }
   return { id: 'approve.call', values: { to: shortOf(to) } }
 }
 
 /**
  * Says what a request asks for, in one line.
- * @param network that it is for @param locale for amounts
+ * @param network that it is for @param locale for amounts @param shorten how addresses are written
  */
 export const summarize = (
   { method, params }: ApprovalRequest,
   network: Network | undefined,
   locale: string,
+  shorten: (address: string) => string = shortAddress,
 ): Summary => {
   const list: readonly unknown[] = Array.isArray(params) ? params : []
   switch (method) {
@@ -118,7 +136,7 @@ export const summarize = (
     case 'eth_signTypedData_v4':
       return summarizeTypedData(list)
     case 'eth_sendTransaction':
-      return summarizeTransaction(list[0], network, locale)
+      return summarizeTransaction(list[0], network, locale, shorten)
     case 'wallet_sendCalls': {
       const calls = property(list[0], 'calls')
       return { id: 'approve.calls', values: { count: String(Array.isArray(calls) ? calls.length : 0) } }

@@ -23,6 +23,14 @@ test('the account is called by its name, before its address', async () => {
   expect(text()).toContain('anna.eth 0xf39F…2266')
 })
 
+test('addresses that the site writes in lower case are shown with their checksums', async () => {
+  const to = '0x70997970c51812dc3a010c7d01b50e0d17dc79c8'
+  const word = to.slice(2).padStart(64, '0')
+  const params = [{ to: account.toLowerCase(), data: `0xa9059cbb${word}${'0'.repeat(64)}` }]
+  const { ui } = await askForApproval({ requests: [{ method: 'eth_sendTransaction', params }] })
+  await ui.findByText('Send tokens of 0xf39F…2266 to 0x7099…79C8')
+})
+
 test('the frame is shown once it is ready, and has the focus', async () => {
   const { waits, frame, focused, container, does } = await ask()
   await does(() => waits[0]?.ready(frame))

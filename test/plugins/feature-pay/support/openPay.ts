@@ -1,16 +1,13 @@
 import {
   capable,
-  definePlugin,
   nativeBalance,
   transfer,
-  type AnyPlugin,
   type TransactionCosts,
   type TransferRequest,
 } from '../../../../kernel/define.js'
-import { eip1193Service, type Eip1193Service } from '../../../../plugins/chain-eip155/api.js'
-import { toAddress } from '../../../../plugins/chain-eip155/wallet/readAccounts.js'
 import { pay, payView, type PayData } from '../../../../plugins/feature-pay/index.js'
 import { capableChain, movesAlong } from '../../../support/capableChain.js'
+import { checksums } from '../../../support/checksums.js'
 import { ethereum } from '../../../support/kernel.js'
 import { ScriptedWallet } from '../../../support/scriptedWallet.js'
 import { openModal } from '../../../ui-shell/core/support/openModal.js'
@@ -36,18 +33,6 @@ export interface PayInput {
   readonly estimate?: () => Promise<TransactionCosts>
   readonly isSmartAccount?: boolean
 }
-
-/** What the chain knows of addresses. */
-const addresses: AnyPlugin = definePlugin({
-  id: 'test-addresses',
-  activate: 'demand',
-  provides: [eip1193Service],
-  setup: async () => context =>
-    context.provide(
-      eip1193Service,
-      () => ({ toAddress: async value => toAddress(value) }) as Partial<Eip1193Service> as Eip1193Service,
-    ),
-})
 
 /** Opens Pay for a connected wallet. */
 export const openPay = async ({
@@ -76,7 +61,7 @@ export const openPay = async ({
     ],
   })
   const modal = await openModal({
-    plugins: [chain, addresses, pay()],
+    plugins: [chain, checksums, pay()],
     features: { pay: true },
     wallets: [anchor],
   })

@@ -7,6 +7,7 @@ import type {
   ApprovalRequest,
 } from '../../../../../plugins/connector-auth/approval/Approval.js'
 import type { SiteFrame } from '../../../../../ui-shell/core/api.js'
+import { checksums } from '../../../../support/checksums.js'
 import { ethereum, testChain } from '../../../../support/kernel.js'
 import { ScriptedWallet } from '../../../../support/scriptedWallet.js'
 import { openModal } from '../../../../ui-shell/core/support/openModal.js'
@@ -66,7 +67,7 @@ export const askForApproval = async ({ requests, simulate, isConnected = false }
     },
   })
   const modal = await openModal({
-    plugins: [testChain('eip155', [{ ...ethereum, name: 'Ethereum' }]), plugin],
+    plugins: [testChain('eip155', [{ ...ethereum, name: 'Ethereum' }]), checksums, plugin],
     env: { origin: 'https://shop.example' },
     wallets: [new ScriptedWallet({ id: 'a', name: 'Anchor', address: account })],
   })

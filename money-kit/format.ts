@@ -41,8 +41,8 @@ export const formatCoins = (
 export const formatWhole = (amount: string, symbol: string, locale: string): string =>
   `${formatExactly(amount, locale)}\u00a0${symbol}`
 
-/** In the native coin, with the value. A fee is never shown as zero. */
+/** In the native coin, with the value: the same digits as in a total beside it. A fee is never shown as zero. */
 export const formatFee = (fee: string, coin: Asset, locale: string): string => {
-  const coins = `${formatAmount(fee, { locale, decimals: 6 })}\u00a0${coin.symbol}`
+  const coins = formatCoins(fee, coin.symbol, locale)
   return coin.price === undefined ? coins : `${coins} (${formatFiat(toFiat(fee, coin.price), locale)})`
 }

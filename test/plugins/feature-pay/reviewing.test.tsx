@@ -7,7 +7,7 @@ afterEach(closeModals)
 test('the review shows the fee, and what is paid in all', async () => {
   const { review, text } = await openPay()
   await review()
-  expect(text()).toMatch(/Network fee0\.001000\sCOIN/)
+  expect(text()).toMatch(/Network fee0\.001\sCOIN/)
   expect(text()).toMatch(/Total1\.001\sCOIN/)
 })
 

@@ -121,7 +121,7 @@ describe('the review', () => {
     chain.balance = async () => '1.5'
     await pressButton('Review')
     for (const text of [
-      'The network fee has risen from 0.001000 COIN to 0.002000 COIN.',
+      'The network fee has risen from 0.001 COIN to 0.002 COIN.',
       'Your balance is lower than when you filled in the form.',
     ])
       expect(await ui.findAllByText(text)).not.toHaveLength(0)

@@ -33,6 +33,8 @@ export class ShellStore {
   readonly isTooOld: boolean
   /** What all buttons show that are not told otherwise. */
   readonly button: ButtonOptions
+  /** The modal's code has come, and with it what its own pictures are drawn by. */
+  isHere = false
   /** The card is to be seen. */
   isDrawn = false
   /** The visitor has agreed to the terms: once for all ways to connect, for as long as the page lives. */
@@ -56,6 +58,10 @@ export class ShellStore {
 
   setLocale(locale: string): void {
     this.locale = locale
+  }
+
+  setHere(): void {
+    this.isHere = true
   }
 
   setDrawn(isDrawn: boolean): void {

@@ -12,6 +12,7 @@ import type { ShellStore } from './ShellStore.js'
  */
 export const renderModal = (root: ShadowRoot, kernel: Kernel, settings: ShellStore): (() => void) => {
   const { shell, dispose } = createShell(root, kernel, settings)
+  settings.setHere()
   if (kernel.options.debug)
     import('./checkOptions.js').then(
       ({ checkOptions }) => checkOptions(kernel),

@@ -1,7 +1,6 @@
 import type { NamespaceState, Network } from '../../../kernel/contract/types.js'
 import { memoryEnvironment } from '../../../kernel/environment/memory.js'
 import { createModal } from '../../../ui-shell/createModal.js'
-import type { Preload } from '../../../ui-shell/preloadWhenIdle.js'
 import { mountButton } from '../../../ui-shell/element/mountButton.js'
 import { namespaceDrawings } from '../../../ui-shell/kit/images/Glyph.js'
 import { eventually } from '../../support/eventually.js'
@@ -14,10 +13,10 @@ const networkOf = (id: number, imageUrl?: string): Network => ({
   ...(imageUrl && { assets: { imageUrl } }),
 })
 
-/** The trigger of an account that is on a network. */
-const mount = (network: Network, preload: Preload = 'idle') => {
-  const env = { ...memoryEnvironment(), window, document }
-  const modal = createModal({ plugins: [], env, preload })
+/** The trigger of an account that is on a network, beside a modal whose code has come. */
+const mount = (network: Network, { isHere = true } = {}) => {
+  const modal = createModal({ plugins: [], env: memoryEnvironment() })
+  if (isHere) modal.shell.setHere()
   const active: NamespaceState = {
     ...{ namespace: 'eip155', status: 'connected', address, caipAddress: `eip155:1:${address}` },
     ...{ accounts: [], allAccounts: [], addressLabels: {}, networks: [network] },
@@ -30,6 +29,7 @@ const mount = (network: Network, preload: Preload = 'idle') => {
   const end = mountButton(host, { ...modal, getState: () => ({ ...modal.getState(), active }) }, 'network')
   const place = () => host.shadowRoot?.querySelector<HTMLElement>('.sign')
   return {
+    modal,
     letter: () => place()?.dataset['sign'],
     drawn: () => place()?.querySelector('svg path')?.getAttribute('d'),
     picture: () => place()?.querySelector('img')?.getAttribute('src'),
@@ -44,7 +44,6 @@ const mount = (network: Network, preload: Preload = 'idle') => {
 describe('a network of which the host has no picture', () => {
   test("has Portico's own drawing in the trigger", async () => {
     const { letter, drawn, end } = mount(networkOf(1))
-    await eventually(() => expect(letter()).toBe('E'))
     await eventually(() => expect(drawn()).toBe(namespaceDrawings['eip155']?.[1]))
     expect(letter()).toBe('')
     end()
@@ -59,12 +58,14 @@ describe('a network of which the host has no picture', () => {
     unknown.end()
   })
 
-  test('has its initial where nothing is to be fetched ahead of a press', async () => {
-    const [ahead, none] = [mount(networkOf(1)), mount(networkOf(1), 'none')]
-    await eventually(() => expect(ahead.drawn()).toBeDefined())
-    expect(none.letter()).toBe('E')
-    ahead.end()
-    none.end()
+  test('has its initial until the code of the modal has come, which the drawings need', async () => {
+    const [early, here] = [mount(networkOf(1), { isHere: false }), mount(networkOf(1))]
+    await eventually(() => expect(here.drawn()).toBeDefined())
+    expect(early.letter()).toBe('E')
+    early.modal.shell.setHere()
+    await eventually(() => expect(early.drawn()).toBeDefined())
+    early.end()
+    here.end()
   })
 })
 

@@ -48,7 +48,7 @@ export class Connected {
     this.takeOff = shell.isTooOld ? () => undefined : adoptSheets(root, css)
     this.pending = new PendingCount(root)
     this.pictures = createPictures(kernel)
-    this.drawings = createDrawings(kernel.env, shell.preload)
+    this.drawings = createDrawings(shell)
     this.fitting = createFit(frame, bar)
     this.cancel = kernel.env.after(announceMs, () => {
       this.canSpeak = true
@@ -67,7 +67,7 @@ export class Connected {
         if (!place) continue
         const source = this.sourceOf(button)
         // Where nobody else has a picture of it.
-        const drawing = !source && button.network ? this.drawings.of(button.network) : undefined
+        const drawing = !source && button.network ? this.drawings(button.network) : undefined
         showPicture(place, button, source, drawing)
       }
     })
@@ -77,7 +77,6 @@ export class Connected {
   remove(): void {
     this.cancel()
     this.stopPictures()
-    this.drawings.stop()
     this.fitting.stop()
     this.pending.remove()
     this.takeOff()

@@ -1,34 +1,27 @@
-import type { Environment } from '../../../kernel/environment/Environment.js'
 import type { Network } from '../../../kernel/contract/types.js'
 import { observable, runInAction } from '../../../kernel/mobx.js'
 import type { Drawing } from '../../kit/images/Glyph.js'
-import { preloadWhenIdle, type Preload } from '../../preloadWhenIdle.js'
+import type { ShellStore } from '../../ShellStore.js'
 
-/** Portico's own drawings of networks. */
-export interface Drawings {
-  /** The drawing of a network, where there is one. Undefined until they are here, which the first call begins. Observable. */
-  of(network: Network): Drawing | undefined
-  stop(): void
-}
+/** Tells the drawing of a network, where Portico has one. Observable. */
+export type Drawings = (network: Network) => Drawing | undefined
 
 /**
- * Makes what fetches them for a trigger. They come with the code of the modal, which a picture alone is not worth: only once that
- * is fetched ahead, too, and the page is idle.
+ * Makes what fetches Portico's own drawings of networks for a trigger, with the first that is looked for. They need the modal's code, which
+ * a picture alone is not worth: only once that has come. One that cannot be fetched is missed by nobody.
  */
-export const createDrawings = (env: Environment, preload: Preload | undefined): Drawings => {
-  const found = observable.box<((network: Network) => Drawing | undefined) | undefined>(undefined, {
-    deep: false,
-  })
-  let stop: (() => void) | undefined
+export const createDrawings = (shell: ShellStore): Drawings => {
+  const found = observable.box<Drawings | undefined>(undefined, { deep: false })
+  let hasAsked = false
   const load = async () => {
     const { networkDrawing } = await import('../../kit/images/own/networkDrawings.js')
     runInAction(() => found.set(networkDrawing))
   }
-  return {
-    of: network => {
-      if (preload === 'idle') stop ??= preloadWhenIdle(env, [load])
-      return found.get()?.(network)
-    },
-    stop: () => stop?.(),
+  return network => {
+    if (shell.isHere && !hasAsked) {
+      hasAsked = true
+      load().catch(() => undefined)
+    }
+    return found.get()?.(network)
   }
 }

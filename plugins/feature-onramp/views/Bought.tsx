@@ -37,7 +37,7 @@ export const Bought = observer(({ purchase, attempt }: BoughtProps) => {
   const arrived = follower.arrived.get(purchase.id)
   const amount = arrived ?? offered?.amount
   return (
-    <p className="p-money-sum p-onramp-bought">
+    <p className="p-money-sum">
       <span className="p-money-what">
         <TokenIcon
           size="s"

@@ -57,7 +57,7 @@ test('what is bought is shown with its picture: about as much as was offered, un
   await page.buy('100')
   await page.shows('Continue at Acme Pay')
   expect(page.bringing()).toBe('≈ 0.03\u00a0ETH')
-  expect(page.container.querySelector('.p-onramp-bought .p-logo')).not.toBeNull()
+  expect(page.container.querySelector('.p-money-sum .p-logo')).not.toBeNull()
   page.provider.stands = async () => ({ status: 'confirmed', arrived: '0.0298' })
   await page.pass(4000)
   await page.shows('Your purchase has arrived')

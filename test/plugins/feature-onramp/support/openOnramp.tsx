@@ -49,7 +49,7 @@ export const openOnramp = async ({
     /** Waits until a view says something over all else. */
     shows: (title: string | RegExp) => ui.findByRole('heading', { name: title, level: 3 }),
     /** What the card says that the purchase brings. */
-    bringing: () => modal.container.querySelector('.p-onramp-bought')?.textContent,
+    bringing: () => modal.container.querySelector('.p-money-sum')?.textContent,
     /** The row that says where it goes. */
     receiver: () =>
       [...modal.container.querySelectorAll('.p-fact')].find(row => row.textContent.startsWith('Sent to'))

@@ -1,9 +1,13 @@
-import { makeAutoObservable } from '../kernel/mobx.js'
+import type { Network } from '../kernel/contract/types.js'
+import { makeAutoObservable, observableRef } from '../kernel/mobx.js'
 import type { RouterEntry } from '../kernel/stores/RouterStore.js'
 import type { ButtonOptions } from './element/ButtonOptions.js'
 import type { Preload } from './preloadWhenIdle.js'
 import { ThemeStore, type ThemeMode } from './theme/ThemeStore.js'
 import type { ThemeVariables } from './theme/themeVariables.js'
+
+/** Draws Portico's own picture of a network into an element of the page. @returns whether there is one */
+export type DrawNetwork = (element: HTMLElement, network: Network) => boolean
 
 /** What the shell starts from. */
 export interface ShellInput {
@@ -33,8 +37,8 @@ export class ShellStore {
   readonly isTooOld: boolean
   /** What all buttons show that are not told otherwise. */
   readonly button: ButtonOptions
-  /** The modal's code has come, and with it what its own pictures are drawn by. */
-  isHere = false
+  /** Fetches Portico's own drawings of networks: the modal's code brings it along, and has what they need. Undefined before. */
+  drawings: (() => Promise<{ readonly drawNetwork: DrawNetwork }>) | undefined = undefined
   /** The card is to be seen. */
   isDrawn = false
   /** The visitor has agreed to the terms: once for all ways to connect, for as long as the page lives. */
@@ -53,15 +57,19 @@ export class ShellStore {
     this.preload = input.preload ?? 'idle'
     this.isTooOld = input.isTooOld ?? false
     this.button = input.button ?? {}
-    makeAutoObservable(this, { theme: false, kept: false, button: false }, { autoBind: true })
+    makeAutoObservable(
+      this,
+      { theme: false, kept: false, button: false, drawings: observableRef },
+      { autoBind: true },
+    )
   }
 
   setLocale(locale: string): void {
     this.locale = locale
   }
 
-  setHere(): void {
-    this.isHere = true
+  bring(drawings: NonNullable<ShellStore['drawings']>): void {
+    this.drawings = drawings
   }
 
   setDrawn(isDrawn: boolean): void {

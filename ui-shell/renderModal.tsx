@@ -12,7 +12,7 @@ import type { ShellStore } from './ShellStore.js'
  */
 export const renderModal = (root: ShadowRoot, kernel: Kernel, settings: ShellStore): (() => void) => {
   const { shell, dispose } = createShell(root, kernel, settings)
-  settings.setHere()
+  settings.bring(() => import('./kit/images/own/drawNetwork.js'))
   if (kernel.options.debug)
     import('./checkOptions.js').then(
       ({ checkOptions }) => checkOptions(kernel),

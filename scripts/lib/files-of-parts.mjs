@@ -73,7 +73,7 @@ const parts = [
   { file: 'ui-shell/contrast', starts: ['ui-shell/theme/keepContrast.ts'], isLazy: true },
   { file: 'ui-shell/qr-code', starts: ['ui-shell/kit/images/QrCode.tsx'], isLazy: true },
   // What nobody else has a picture of, for sites that show such networks and coins.
-  { file: 'ui-shell/drawings', starts: ['ui-shell/kit/images/own/Drawings.tsx'], isLazy: true },
+  { file: 'ui-shell/drawings', starts: ['ui-shell/kit/images/own/'], isLazy: true },
   { file: 'ui-shell/controls', starts: ['ui-shell/kit/'], isLazy: true },
   // What views alone need of it: setups do without.
   {

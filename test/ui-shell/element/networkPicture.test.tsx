@@ -13,10 +13,12 @@ const networkOf = (id: number, imageUrl?: string): Network => ({
   ...(imageUrl && { assets: { imageUrl } }),
 })
 
+const drawings = () => import('../../../ui-shell/kit/images/own/drawNetwork.js')
+
 /** The trigger of an account that is on a network, beside a modal whose code has come. */
 const mount = (network: Network, { isHere = true } = {}) => {
   const modal = createModal({ plugins: [], env: memoryEnvironment() })
-  if (isHere) modal.shell.setHere()
+  if (isHere) modal.shell.bring(drawings)
   const active: NamespaceState = {
     ...{ namespace: 'eip155', status: 'connected', address, caipAddress: `eip155:1:${address}` },
     ...{ accounts: [], allAccounts: [], addressLabels: {}, networks: [network] },
@@ -62,7 +64,7 @@ describe('a network of which the host has no picture', () => {
     const [early, here] = [mount(networkOf(1), { isHere: false }), mount(networkOf(1))]
     await eventually(() => expect(here.drawn()).toBeDefined())
     expect(early.letter()).toBe('E')
-    early.modal.shell.setHere()
+    early.modal.shell.bring(drawings)
     await eventually(() => expect(early.drawn()).toBeDefined())
     early.end()
     here.end()

@@ -6,7 +6,7 @@ import type { Modal } from '../../Modal.js'
 import { adoptSheets } from '../adoptSheets.js'
 import type { TriggerButton } from '../describeTrigger.js'
 import css from './connected.css'
-import { createDrawings, type Drawings } from './createDrawings.js'
+import { createDrawings } from './createDrawings.js'
 import { createFit } from './fitButtons.js'
 import { PendingCount } from './PendingCount.js'
 import { showPicture } from './showPicture.js'
@@ -35,7 +35,7 @@ export class Connected {
   private readonly bar: HTMLElement
   private readonly pending: PendingCount
   private readonly pictures: () => NetworkPictures | undefined
-  private readonly drawings: Drawings
+  private readonly drawings: ReturnType<typeof createDrawings>
   private readonly fitting: ReturnType<typeof createFit>
   private readonly takeOff: () => void
   private readonly cancel: () => void
@@ -67,8 +67,8 @@ export class Connected {
         if (!place) continue
         const source = this.sourceOf(button)
         // Where nobody else has a picture of it.
-        const drawing = !source && button.network ? this.drawings(button.network) : undefined
-        showPicture(place, button, source, drawing)
+        const draw = !source && button.network ? this.drawings() : undefined
+        showPicture(place, button, source, draw)
       }
     })
     this.fitting.fit()

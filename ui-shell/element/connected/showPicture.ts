@@ -1,8 +1,8 @@
 import { safePicture } from '../../../kernel/safety/icon.js'
 import { safeLink } from '../../../kernel/safety/links.js'
 import type { TriggerButton } from '../describeTrigger.js'
-import type { Drawing } from '../../kit/images/Glyph.js'
-import { drawAvatar, drawNetwork } from './drawPicture.js'
+import type { DrawNetwork } from '../../ShellStore.js'
+import { drawAvatar } from './drawAvatar.js'
 
 const safeSource = (source: string | undefined | null): string | undefined =>
   source ? (safePicture(source) ?? safeLink(source, 'web', { allowLocalhost: true })) : undefined
@@ -25,21 +25,21 @@ const showImage = (place: HTMLElement, src: string | undefined): void => {
 
 /**
  * Shows the picture of an account or of a network on its button.
- * @param source of the picture, where there is one. @param drawing of a network, where Portico has one; it stands under the picture
+ * @param source of the picture, where there is one. @param draw draws that of a network, where Portico has one; it stands under the picture
  */
 export const showPicture = (
   place: HTMLElement,
-  { address, sign, isBusy }: TriggerButton,
+  { address, network, sign, isBusy }: TriggerButton,
   source: string | undefined | null,
-  drawing: Drawing | undefined,
+  draw: DrawNetwork | undefined,
 ): void => {
   if (isBusy) return
   place.hidden = address === undefined && !sign
   place.className = address === undefined ? 'sign' : 'avatar'
+  const isDrawn = network !== undefined && draw?.(place, network) === true
   if (address !== undefined) drawAvatar(place, address)
-  else if (drawing) drawNetwork(place, drawing)
-  else place.querySelector('svg')?.remove()
+  else if (!isDrawn) place.querySelector('svg')?.remove()
   // Drawn by the style sheet: what can be read on a button has to be in its name.
-  place.dataset['sign'] = drawing ? '' : sign
+  place.dataset['sign'] = isDrawn ? '' : sign
   showImage(place, safeSource(source))
 }

@@ -28,7 +28,7 @@ export const BalanceChanges = observer(({ transaction, activity }: ChangeListPro
           </span>
           <span className={`p-change p-change-${transfer.direction}`}>
             <bdi dir="ltr">{signs[transfer.direction] + transferText(wording, transfer)}</bdi>
-            {transfer.value !== undefined && (
+            {transfer.value !== undefined && Number(transfer.value) > 0 && (
               <small>
                 <bdi dir="ltr">{formatFiat(transfer.value, t.locale)}</bdi>
               </small>

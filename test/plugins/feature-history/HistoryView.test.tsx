@@ -244,6 +244,12 @@ describe('the details', () => {
     expect(ui.getByRole('link', { name: /Scan/ }).getAttribute('href')).toBe('https://scan.example/tx/0xa1')
   })
 
+  test('say no worth of what nobody has a price for', async () => {
+    const { text } = await openDetails({ transfers: [transfer('out', { value: '0' })] })
+    expect(text()).toContain('−0.5')
+    expect(text()).not.toContain('$')
+  })
+
   test('keep the place of a name that nobody knows yet', async () => {
     const { ui, container, api, does } = await openDetails()
     const names = () => [...container.querySelectorAll('.p-details-name')].map(each => each.textContent)

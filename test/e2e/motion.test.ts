@@ -124,12 +124,16 @@ describe('how the modal opens', () => {
     expect(await readShifts()).toEqual([])
   })
 
-  test('with the room of the rows that its plugins are yet to bring: nothing moves when their code comes late', async () => {
+  test.each([
+    { late: 'the code of its plugins', mark: '' },
+    { late: 'what finds the wallets of this browser', mark: 'eip6963:requestProvider' },
+  ])('with the room of what is yet to come: nothing moves when $late comes late', async ({ mark }) => {
     const context = await newContext(moving)
     await saveData(context)
     await context.route(/\/start-[^/]+\.js$/, async route => {
-      await new Promise(resolve => setTimeout(resolve, 500))
-      await route.continue()
+      const response = await route.fetch()
+      if ((await response.text()).includes(mark)) await new Promise(resolve => setTimeout(resolve, 500))
+      await route.fulfill({ response })
     })
     const { page } = await openHost({ host: 'wallets', context })
     const readShifts = await watchShifts(page)

@@ -59,9 +59,7 @@ const Screen = observer(({ data, isAlone }: ScreenProps) => {
           )}
         </Fragment>
       ))}
-      {(isFolded || list.isKnown) && (
-        <ConnectFooter consent={consent} hasWallets={!isFolded && list.choices.length > 0} />
-      )}
+      <ConnectFooter consent={consent} hasWallets={!isFolded && list.choices.length + list.expected > 0} />
     </Stack>
   )
 })

@@ -11,14 +11,8 @@ import { useWalletListing } from './useWalletListing.js'
 
 /** How long the list waits to be whole. */
 const patienceMs = 150
-/** How many rows there are likely to be once it is arranged: of wallets, and the one that leads to more. */
-const likelyRows = 5
-
-/** How many of them are still to come. The way to any wallet is beside them. */
-const stillToCome = (found: readonly WalletChoice[]): number => {
-  const wallets = found.filter(({ connector }) => connector?.type !== 'WALLET_CONNECT')
-  return Math.max(1, likelyRows - wallets.length)
-}
+/** How many rows there are likely to be once it is arranged: the way to any wallet, wallets, and the one that leads to more. */
+const likelyRows = 6
 
 /** The wallet list, as it stands. */
 export interface WalletChoices {
@@ -53,10 +47,13 @@ export const useWalletChoices = (namespace?: ChainNamespace): WalletChoices => {
   const found =
     listing?.choices(wallets, namespace) ??
     choicesInBrowser(wallets, storage.read(recentConnectorKey), options.order?.walletKinds)
+  const likely = likelyRows - found.length
+  const toCome = listing?.expected ?? (state === 'loading' ? Math.max(1, likely) : 0)
   return {
     isKnown,
     choices: useStableOrder(found, isKnown),
-    expected: listing?.expected ?? (state === 'loading' ? stillToCome(found) : 0),
+    // The room stays as it is while they are looked for, whoever comes first: the catalogue, or the wallets of this browser.
+    expected: isKnown || state === 'none' ? toCome : Math.max(toCome, likely),
     more: listing?.more,
     failure: useLostWallets() ?? (state === 'failed' ? { retry } : listing?.failure),
   }

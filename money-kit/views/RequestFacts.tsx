@@ -4,13 +4,13 @@ import {
   Fact,
   NetworkIcon,
   observer,
+  useAccountName,
   usePlugin,
   useStyles,
   useText,
 } from '../../ui-shell/kit/index.js'
 import type { AccountInUse } from '../AccountInUse.js'
 import css from './RequestFacts.css'
-import { useAccountName } from './useAccountName.js'
 
 /** Props of {@link RequestFacts}. */
 export interface RequestFactsProps {

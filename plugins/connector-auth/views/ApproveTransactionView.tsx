@@ -10,6 +10,7 @@ import {
   observer,
   Skeleton,
   Stack,
+  useAccountName,
   useAfter,
   useAnnounce,
   usePlugin,
@@ -17,7 +18,6 @@ import {
   useStyles,
   useText,
 } from '../../../ui-shell/kit/index.js'
-import { useAccountName } from '../../../money-kit/views/useAccountName.js'
 import { solanaCodecService } from '../../chain-solana/api.js'
 import type { approveTransactionView } from '../api.js'
 import type { Approval, ApprovalRequest } from '../approval/Approval.js'

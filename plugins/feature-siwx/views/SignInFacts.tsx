@@ -10,7 +10,7 @@ import {
   NetworkIcon,
   observer,
   Skeleton,
-  useChain,
+  useAccountName,
   usePlugin,
   useText,
 } from '../../../ui-shell/kit/index.js'
@@ -57,8 +57,7 @@ interface AccountFactProps {
 /** The name, where there is one, and the address in short, as visitors know them; a click shows all of it. */
 const AccountFact = observer(({ address, namespace }: AccountFactProps) => {
   const t = useText()
-  const { address: active, addressLabels, profileName } = useChain(namespace)
-  const name = active === address ? (profileName ?? addressLabels[address]) : undefined
+  const name = useAccountName(namespace, address)
   const [isWhole, setWhole] = useState(false)
   return (
     <Fact label={t('siwx.account')} isLong={isWhole}>

@@ -1,5 +1,5 @@
-import type { ChainNamespace } from '../../kernel/define.js'
-import { useChain } from '../../ui-shell/kit/index.js'
+import type { ChainNamespace } from '../../../kernel/define.js'
+import { useChain } from './useChain.js'
 
 /**
  * How an account calls itself, or is called here; undefined where it is not known, or is not the active one of its chain: what the chain

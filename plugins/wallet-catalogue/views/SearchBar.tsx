@@ -52,36 +52,34 @@ export const FilterBar = observer(({ directory }: FilterBarProps) => {
   const { isInstalled, isMobile, isCertified, namespace } = filter
   const chains = namespaces.flatMap(name => stores.namespaces.get(name) ?? [])
   return (
-    <div className="p-filters">
-      <List label={t('wallets.filters')} columns={Infinity}>
-        <FilterChip
-          label={t('wallets.installed')}
-          isPressed={isInstalled}
-          onPress={() => setFilter({ isInstalled: !isInstalled })}
-        />
-        <FilterChip
-          label={t('wallets.filter.mobile')}
-          isPressed={isMobile}
-          onPress={() => setFilter({ isMobile: !isMobile })}
-        />
-        <FilterChip
-          label={t('wallets.certified')}
-          isPressed={isCertified}
-          onPress={() => setFilter({ isCertified: !isCertified })}
-        />
-        {chains.length > 1 &&
-          chains.map(chain => (
-            <FilterChip
-              key={chain.namespace}
-              label={namespaceName(t, chain)}
-              isPressed={namespace === chain.namespace}
-              onPress={() =>
-                setFilter({ namespace: namespace === chain.namespace ? undefined : chain.namespace })
-              }
-            />
-          ))}
-      </List>
-    </div>
+    <List label={t('wallets.filters')} columns={Infinity}>
+      <FilterChip
+        label={t('wallets.installed')}
+        isPressed={isInstalled}
+        onPress={() => setFilter({ isInstalled: !isInstalled })}
+      />
+      <FilterChip
+        label={t('wallets.filter.mobile')}
+        isPressed={isMobile}
+        onPress={() => setFilter({ isMobile: !isMobile })}
+      />
+      <FilterChip
+        label={t('wallets.certified')}
+        isPressed={isCertified}
+        onPress={() => setFilter({ isCertified: !isCertified })}
+      />
+      {chains.length > 1 &&
+        chains.map(chain => (
+          <FilterChip
+            key={chain.namespace}
+            label={namespaceName(t, chain)}
+            isPressed={namespace === chain.namespace}
+            onPress={() =>
+              setFilter({ namespace: namespace === chain.namespace ? undefined : chain.namespace })
+            }
+          />
+        ))}
+    </List>
   )
 })
 

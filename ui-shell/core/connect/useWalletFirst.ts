@@ -3,20 +3,28 @@ import { when } from '../../../kernel/mobx.js'
 import { usePlugin } from '../../kit/index.js'
 import { isInstalled } from './isInstalled.js'
 
+/** How long the order of the ways is left open. */
+const patienceMs = 150
+
 /**
- * Whether the wallets stand before the other ways to connect: where one is in this browser. Decided once, when it is first known,
- * so that nothing moves under a pointer or a caret.
+ * Whether the wallets stand before the other ways to connect: where one is in this browser, or nobody knows in time. Decided once, so that
+ * nothing moves under a pointer or a caret.
  */
 export const useWalletFirst = (): boolean => {
-  const { connectors } = usePlugin().stores
+  const { env, stores } = usePlugin()
+  const { connectors } = stores
   const [isFirst, setIsFirst] = useState<boolean>()
-  useEffect(
-    () =>
+  useEffect(() => {
+    const hasInstalled = () => connectors.list.some(isInstalled)
+    const decide = (first: boolean) => setIsFirst(decided => decided ?? first)
+    const stops = [
       when(
-        () => connectors.isReady || connectors.list.some(isInstalled),
-        () => setIsFirst(connectors.list.some(isInstalled)),
+        () => connectors.isReady || hasInstalled(),
+        () => decide(hasInstalled()),
       ),
-    [connectors],
-  )
+      env.after(patienceMs, () => decide(true)),
+    ]
+    return () => stops.forEach(stop => stop())
+  }, [env, connectors])
   return isFirst ?? true
 }

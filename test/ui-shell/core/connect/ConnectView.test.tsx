@@ -167,6 +167,23 @@ describe('other ways to connect', () => {
     expect(text()).toMatch(/E-mail form.*or.*No wallet found/)
   })
 
+  test('stay behind the wallets where it is not known in time whether one is installed', async () => {
+    let arrive = () => {}
+    const way = new Promise<void>(resolve => (arrive = resolve))
+    const find = async () => {
+      await way
+      return () => ({ discover: () => () => undefined })
+    }
+    const slow = definePlugin({ id: 'slow', connectors: [find] })
+    const page = await openModal({ plugins: [...chains, email, slow], wallets: [], isCold: true })
+    await page.open(connectView)
+    await page.ui.findByText('E-mail form')
+    await page.pass(150)
+    arrive()
+    await page.ui.findByText('No wallet found in this browser')
+    expect(page.text()).toMatch(/No wallet found.*or.*E-mail form/)
+  })
+
   test('come first where the host says so', async () => {
     const { ui, text } = await openConnect({
       plugins: [...chains, email],

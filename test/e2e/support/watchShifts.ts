@@ -21,14 +21,10 @@ declare global {
 /**
  * What moves on a page by itself from now on. What moves because the visitor has just pressed something does not count: the browser
  * tells the one from the other.
- * @param isFromStart counts what has moved since the page was loaded, too
  * @returns what has moved so far: how much, which elements, from where and to where
  */
-export const watchShifts = async (
-  page: Page,
-  isFromStart = false,
-): Promise<() => Promise<readonly string[]>> => {
-  await page.evaluate(buffered => {
+export const watchShifts = async (page: Page): Promise<() => Promise<readonly string[]>> => {
+  await page.evaluate(() => {
     const shifts: string[] = []
     window.shifts = shifts
     const told = (box: DOMRectReadOnly) => [box.x, box.y, box.width, box.height].map(Math.round).join(' ')
@@ -45,8 +41,8 @@ export const watchShifts = async (
         })
         shifts.push(`${value} ${moved.join(', ')}`)
       }
-    }).observe({ type: 'layout-shift', buffered })
-  }, isFromStart)
+    }).observe({ type: 'layout-shift' })
+  })
   return () =>
     page.evaluate(async () => {
       // The observer is told after the frame in which something has moved.

@@ -9,8 +9,8 @@ import { useLostWallets, type LostWallets } from './useLostWallets.js'
 import { useStableOrder } from './useStableOrder.js'
 import { useWalletListing } from './useWalletListing.js'
 
-/** How long the list waits to be whole. */
-const patienceMs = 150
+/** How long the list waits to be whole, and the order of the ways to connect is left open. */
+export const patienceMs = 150
 /** How many rows there are likely to be once it is arranged: the way to any wallet, wallets, and the one that leads to more. */
 const likelyRows = 6
 

@@ -2,9 +2,7 @@ import { useEffect, useState } from 'react'
 import { when } from '../../../kernel/mobx.js'
 import { usePlugin } from '../../kit/index.js'
 import { isInstalled } from './isInstalled.js'
-
-/** How long the order of the ways is left open. */
-const patienceMs = 150
+import { patienceMs } from './useWalletChoices.js'
 
 /**
  * Whether the wallets stand before the other ways to connect: where one is in this browser, or nobody knows in time. Decided once, so that

@@ -23,10 +23,13 @@ import { useSocialLogin } from './useSocialLogin.js'
 
 /** Beside the first one, and before "More". */
 const maxTiles = 5
+/** Keys that bring a visitor to a button. */
+const moving = /^(Tab|Arrow|Home|End)/
 
 /**
  * Signing in by an account elsewhere, in the Connect view: the one of last time, or the host's first, by its name, the others by their marks.
- * Empty: nothing, where the browser lets nobody sign in by any. Offline: said at the button. Success: the view of the sign-in.
+ * Empty: nothing, where the browser lets nobody sign in by any. Offline: said at the button. Success: the view of the sign-in. The frame of
+ * the embedded wallet is opened as the visitor comes to a button, by pointer or by keys.
  */
 export default observer(function SocialMethod() {
   useStyles(css)
@@ -42,35 +45,39 @@ export default observer(function SocialMethod() {
   const tiles = others.slice(0, maxTiles)
   const isLast = plugin.storage.read(lastKey) === first
   const offline = isOnline ? undefined : t('social.offline')
-  const hint = () => {
-    wallet.prepare()
-    preload(connectingSocialView)
+  const hint = () => preload(connectingSocialView)
+  // The focus alone is no sign of the visitor: the modal puts it on the first button as it opens, and the site is told of nobody who only looks.
+  const approach = () => {
+    // Browsers do not fetch again, before the page is loaded anew, what they could not fetch.
+    if (isOnline) wallet.prepare()
   }
   const press = (provider: SocialProvider) => {
     if (consent.check()) login(provider)
   }
   return (
-    <Stack gap="s">
-      <List label={t('social.all.title')}>
-        <ListItem
-          label={t('social.continue', { provider: providerNames[first] })}
-          icon={<ProviderMark provider={first} />}
-          badge={isLast ? t('social.last') : undefined}
-          disabled={offline}
-          onHint={hint}
-          onClick={() => press(first)}
-        />
-      </List>
-      {tiles.length > 0 && (
-        <SocialTiles
-          providers={tiles}
-          onMore={others.length > tiles.length ? () => plugin.push(connectSocialsView) : undefined}
-          disabled={offline}
-          onHint={hint}
-          onPress={press}
-        />
-      )}
-      {consent.isMissed && <p className="p-social-fault">{t('connect.legal.required')}</p>}
-    </Stack>
+    <div role="presentation" onPointerEnter={approach} onKeyUp={({ key }) => moving.test(key) && approach()}>
+      <Stack gap="s">
+        <List label={t('social.all.title')}>
+          <ListItem
+            label={t('social.continue', { provider: providerNames[first] })}
+            icon={<ProviderMark provider={first} />}
+            badge={isLast ? t('social.last') : undefined}
+            disabled={offline}
+            onHint={hint}
+            onClick={() => press(first)}
+          />
+        </List>
+        {tiles.length > 0 && (
+          <SocialTiles
+            providers={tiles}
+            onMore={others.length > tiles.length ? () => plugin.push(connectSocialsView) : undefined}
+            disabled={offline}
+            onHint={hint}
+            onPress={press}
+          />
+        )}
+        {consent.isMissed && <p className="p-social-fault">{t('connect.legal.required')}</p>}
+      </Stack>
+    </div>
   )
 })

@@ -33,7 +33,10 @@ export interface ListItemProps {
   /** A second control, beside the row. With `data-stop` the arrows reach it: see `stopsPerRow` of the list. */
   readonly aside?: ReactNode
   readonly onClick: () => void
-  /** The visitor points at the row or focuses it: time to fetch what a click will need. */
+  /**
+   * The visitor points at the row, or it gets the focus, which the modal may have put there itself: time to fetch the code that a click will
+   * need, and not to ask anything of another site.
+   */
   readonly onHint?: (() => void) | undefined
 }
 

@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals'
+import { fireEvent } from '@testing-library/react'
 import { memoryStorage } from '../../../../kernel/environment/memoryStorage.js'
 import { desktop } from '../../../support/platforms.js'
 import { openConnect, openSocials } from '../support/openSocials.js'
@@ -51,11 +52,29 @@ describe('in Connect', () => {
     expect(stops()).toHaveLength(2)
   })
 
-  test('the frame is opened as the visitor points at a provider, and not before', async () => {
+  test('the frame is opened as the visitor points at a provider, and not as the modal puts the focus there', async () => {
     const { ui, wallet, does } = await openConnect()
+    const google = ui.getByRole('button', { name: 'Continue with Google' })
+    await does(() => google.focus())
     expect(wallet.calls).toEqual([])
-    await does(() => ui.getByRole('button', { name: 'Continue with Google' }).focus())
+    await does(() => fireEvent.pointerEnter(google))
     expect(wallet.calls).toEqual(['prepare'])
+  })
+
+  test('the frame is opened as keys bring the visitor to a provider, and not as a press is let go there', async () => {
+    const { ui, wallet, does } = await openConnect()
+    const google = ui.getByRole('button', { name: 'Continue with Google' })
+    for (const key of ['Enter', ' ', 'Alt']) await does(() => fireEvent.keyUp(google, { key }))
+    expect(wallet.calls).toEqual([])
+    for (const key of ['Tab', 'ArrowDown']) await does(() => fireEvent.keyUp(google, { key }))
+    expect(wallet.calls).toEqual(['prepare', 'prepare'])
+  })
+
+  test('without a network no frame is tried, which the browser would not try again', async () => {
+    jest.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(false)
+    const { ui, wallet, does } = await openConnect()
+    await does(() => fireEvent.pointerEnter(ui.getByRole('button', { name: 'Continue with Google' })))
+    expect(wallet.calls).toEqual([])
   })
 
   test('no window opens before the visitor has agreed to the terms, where the host wants that', async () => {

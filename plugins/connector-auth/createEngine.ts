@@ -3,7 +3,7 @@ import { isModalError } from '../../kernel/errors/ModalError.js'
 import { walletUnreachable } from '../../kernel/errors/connect.js'
 import { reaction } from '../../kernel/mobx.js'
 import { pause } from '../../chain-kit/pause.js'
-import { Approvals, approvalsService } from './approval/Approvals.js'
+import { Approvals } from './approval/Approvals.js'
 import type { EmbeddedWalletOptions } from './api.js'
 import { createSignIn } from './createSignIn.js'
 import { createSync } from './createSync.js'
@@ -61,7 +61,6 @@ export const createEngine = (context: PluginContext, options: EmbeddedWalletOpti
   const sync = createSync(context, client)
   const login = new Login(context.env, context.storage)
   const approvals = new Approvals(context, client, sync.look)
-  context.provide(approvalsService, () => approvals)
   abortWithAccount(context, approvals)
   context.tap(context.hooks.disconnect.plan, ending => withSiblings(context, ending))
   const unreached = new Unreached(context, () => {

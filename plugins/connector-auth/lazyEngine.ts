@@ -1,4 +1,4 @@
-import type { PluginContext } from '../../kernel/define.js'
+import { defineService, type PluginContext } from '../../kernel/define.js'
 import { observable, runInAction } from '../../kernel/mobx.js'
 import { fetchLazy } from '../../kernel/registry/fetchLazy.js'
 import { once } from '../../kernel/registry/once.js'
@@ -15,6 +15,9 @@ export interface LazyEngine {
   /** Rejects with `PLUGIN_LOAD_FAILED`; the next call tries anew. */
   load(): Promise<Engine>
 }
+
+/** For the connector and the view of this plugin. */
+export const engineService = defineService<LazyEngine>('connector-auth.engine')
 
 /** Fetches what makes the engine. */
 export type FetchEngine = () => Promise<{

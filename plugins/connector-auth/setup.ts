@@ -1,19 +1,9 @@
-import {
-  defineService,
-  type ChainNamespace,
-  type Connector,
-  type ConnectorSource,
-  type PluginContext,
-  type Setup,
-} from '../../kernel/define.js'
+import type { ChainNamespace, Connector, ConnectorSource, PluginContext, Setup } from '../../kernel/define.js'
 import { embeddedWalletId, embeddedWalletService, type EmbeddedWalletOptions } from './api.js'
 import { createEmbeddedWallet } from './createEmbeddedWallet.js'
 import { walletName } from './Engine.js'
-import { lazyEngine, type FetchEngine, type LazyEngine } from './lazyEngine.js'
+import { engineService, lazyEngine, type FetchEngine } from './lazyEngine.js'
 import { embeddedNamespaces, formerKeys } from './namespaces.js'
-
-/** For the connector of this plugin. */
-const engineService = defineService<LazyEngine>('connector-auth.engine')
 
 /** The frame may take 20 s to be ready, and the secure site 30 s to answer. */
 const restoreMs = 55_000

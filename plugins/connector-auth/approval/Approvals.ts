@@ -1,12 +1,9 @@
-import { defineService, type PluginContext } from '../../../kernel/define.js'
+import type { PluginContext } from '../../../kernel/define.js'
 import { makeAutoObservable, observableRef, reaction } from '../../../kernel/mobx.js'
 import { nativeBalancesService } from '../../../ui-shell/core/api.js'
 import { approveTransactionView } from '../api.js'
 import { aborted, WalletRpcError } from '../errors.js'
 import { Approval, type ApprovalClient, type ApprovalRequest } from './Approval.js'
-
-/** The requests that the visitor is asked about, for the view. */
-export const approvalsService = defineService<Approvals>('connector-auth.approvals')
 
 /**
  * The requests to the embedded wallet that the visitor must approve: one at a time, in the order in which they came. The view is shown for as

@@ -21,8 +21,9 @@ import {
 import { solanaCodecService } from '../../chain-solana/api.js'
 import type { approveTransactionView } from '../api.js'
 import type { Approval, ApprovalRequest } from '../approval/Approval.js'
-import { approvalsService, rejectedByUser } from '../approval/Approvals.js'
+import { rejectedByUser } from '../approval/Approvals.js'
 import { asksForTransactions } from '../approval/transactionsOf.js'
+import { engineService } from '../lazyEngine.js'
 import css from './ApproveTransactionView.css'
 import { ExpectedChanges } from './ExpectedChanges.js'
 import { partiesOf, summarize, type Summary } from './summarize.js'
@@ -142,10 +143,10 @@ const Frame = observer(({ approval }: { readonly approval: Approval }) => {
 export default observer(function ApproveTransactionView({ data }: ViewProps<typeof approveTransactionView>) {
   useStyles(css)
   const t = useText()
-  const approvals = useService(approvalsService)
-  const approval = approvals.find(data.requestId)
-  // It has been decided; the modal is about to go on.
-  if (!approval) return null
+  const approvals = useService(engineService).current?.approvals
+  const approval = approvals?.find(data.requestId)
+  // It has been decided, and the modal is about to go on; or nothing has been asked.
+  if (!approvals || !approval) return null
   return (
     <Stack gap="s">
       <Head approval={approval} />

@@ -277,10 +277,10 @@ describe('a request that signs', () => {
     site.frame.onLoad()
     const answer = codeOf(request('personal_sign', ['0x68', account]))
     await pass(20_000)
-    const { approvalsService } = await import('../../../plugins/connector-auth/approval/Approvals.js')
-    const approvals = kernel.get(approvalsService)
+    const { engineService } = await import('../../../plugins/connector-auth/lazyEngine.js')
+    const approvals = kernel.get(engineService).current?.approvals
     const { requestId } = kernel.stores.router.current?.data as { readonly requestId: string }
-    const approval = approvals.find(requestId)
+    const approval = approvals?.find(requestId)
     expect(approval?.state).toBe('failed')
     expect(site.opened).toHaveLength(1)
     approval?.start()

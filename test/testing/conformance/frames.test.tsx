@@ -21,6 +21,14 @@ describe('a way to connect', () => {
     expect(await byAcme(() => <button>By Acme</button>)).toEqual([])
   })
 
+  test('that opens a frame as the modal puts the focus on it, a while later', async () => {
+    const open = () => setTimeout(openFrame, 150)
+    expect(await byAcme(() => <button onFocus={open}>By Acme</button>)).toEqual([
+      'a frame is opened before the visitor chooses how to connect',
+      'view Connect: after dispose there is still a frame',
+    ])
+  })
+
   test('that opens a frame as it is drawn, and that is not accessible', async () => {
     const found = await byAcme(() => {
       openFrame()

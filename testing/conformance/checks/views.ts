@@ -12,17 +12,9 @@ const connectView = 'Connect'
 
 const showsMs = 5000
 const pauseMs = 25
+/** In which a frame shows up that is opened as ways to connect are drawn, or as one of them gets the focus. */
+const looksMs = 250
 const pause = () => new Promise(resolve => setTimeout(resolve, pauseMs))
-
-/** The modal's element, as soon as it shows a view. */
-const shown = async (): Promise<Element | undefined> => {
-  for (let waited = 0; waited < showsMs; waited += pauseMs) {
-    const root = document.querySelector('[data-portico="modal"]')
-    if (root?.shadowRoot?.querySelector('[role="dialog"]')) return root
-    await pause()
-  }
-  return undefined
-}
 
 /** React warns of updates outside of `act` where a test library has asked it to: here nobody acts. */
 const withoutAct = async <T>(run: () => Promise<T>): Promise<T> => {
@@ -44,6 +36,19 @@ const importAxe = async () => {
   }
 }
 
+/** Whether it comes true within a time. */
+const comesTrue = async (isTrue: () => boolean, withinMs: number): Promise<boolean> => {
+  for (let waited = 0; waited < withinMs && !isTrue(); waited += pauseMs) await pause()
+  return isTrue()
+}
+
+const modalElement = () => document.querySelector('[data-portico="modal"]')
+const hasDialog = () => Boolean(modalElement()?.shadowRoot?.querySelector('[role="dialog"]'))
+
+/** The modal's element, as soon as it shows a view. */
+const shown = async (): Promise<Element | undefined> =>
+  (await comesTrue(hasDialog, showsMs)) ? (modalElement() ?? undefined) : undefined
+
 const framesInPage = () => document.querySelectorAll('iframe').length
 
 /** Opens one view in a modal of its own and looks for what assistive technology would stumble over. */
@@ -56,7 +61,11 @@ const inspect = async (
   const before = framesInPage()
   const problems: string[] = []
   const features = featuresOn(plugins)
-  const modal = createModal({ plugins, features, locale: 'en', onError: () => undefined })
+  // Faults have the view as their source where it could not be drawn.
+  const broke = (error: unknown, source: string) => {
+    if (source === id) problems.push(`view ${id} breaks as it is drawn: ${messageOf(error)}`)
+  }
+  const modal = createModal({ plugins, features, locale: 'en', onError: broke })
   try {
     await modal.kernel.registry.view(id)?.load()
     modal.mount()
@@ -70,7 +79,7 @@ const inspect = async (
       const { violations } = await axe.run(root as HTMLElement, { rules })
       problems.push(...violations.map(({ id: rule, help }) => `view ${id}: ${help} (axe ${rule})`))
     }
-    if (id === connectView && framesInPage() > before)
+    if (id === connectView && (await comesTrue(() => framesInPage() > before, looksMs)))
       problems.push('a frame is opened before the visitor chooses how to connect')
   } catch (error) {
     problems.push(`view ${id} cannot be opened: ${messageOf(error)}`)
@@ -82,8 +91,8 @@ const inspect = async (
 }
 
 /**
- * Every view shows, and shows no error of accessibility; so does the Connect view with the plugin's way to connect, which opens no frame before
- * the visitor uses it. No frame outlives the modal. Needs a document, such as jsdom's, and `axe-core`.
+ * Every view shows without breaking, and shows no error of accessibility; so does the Connect view with the plugin's way to connect, which opens
+ * no frame before the visitor comes to it. No frame outlives the modal. Needs a document, such as jsdom's, and `axe-core`.
  */
 export const views: Check = {
   name: 'views',

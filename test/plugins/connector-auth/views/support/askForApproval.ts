@@ -1,11 +1,13 @@
 import { definePlugin, namespaceCapability, view } from '../../../../../kernel/contract/plugin.js'
 import { transactions, type Transactions } from '../../../../../kernel/define.js'
 import { approveTransactionView } from '../../../../../plugins/connector-auth/api.js'
-import { Approvals, approvalsService } from '../../../../../plugins/connector-auth/approval/Approvals.js'
+import { Approvals } from '../../../../../plugins/connector-auth/approval/Approvals.js'
 import type {
   ApprovalClient,
   ApprovalRequest,
 } from '../../../../../plugins/connector-auth/approval/Approval.js'
+import type { Engine } from '../../../../../plugins/connector-auth/Engine.js'
+import { engineService } from '../../../../../plugins/connector-auth/lazyEngine.js'
 import type { SiteFrame } from '../../../../../ui-shell/core/api.js'
 import { checksums } from '../../../../support/checksums.js'
 import { ethereum, testChain } from '../../../../support/kernel.js'
@@ -43,7 +45,6 @@ export const askForApproval = async ({ requests, simulate, isConnected = false }
     ask: () => new Promise<never>(() => undefined),
     abandonRequests: () => undefined,
   }
-  let approvals: Approvals | undefined
   const plugin = definePlugin({
     id: 'connector-auth',
     guards: [],
@@ -51,7 +52,7 @@ export const askForApproval = async ({ requests, simulate, isConnected = false }
       ? [namespaceCapability(transactions, { namespace: 'eip155', load: async () => () => ({ simulate }) })]
       : [],
     activate: 'demand',
-    provides: [approvalsService],
+    provides: [engineService],
     views: [
       view(
         approveTransactionView,
@@ -62,8 +63,8 @@ export const askForApproval = async ({ requests, simulate, isConnected = false }
     ],
     strings: () => import('../../../../../plugins/connector-auth/strings/index.js'),
     setup: async () => context => {
-      approvals = new Approvals(context, client, () => undefined)
-      context.provide(approvalsService, () => approvals!)
+      const current = { approvals: new Approvals(context, client, () => undefined) } as Engine
+      context.provide(engineService, () => ({ current, load: () => Promise.resolve(current) }))
     },
   })
   const modal = await openModal({
@@ -72,11 +73,13 @@ export const askForApproval = async ({ requests, simulate, isConnected = false }
     wallets: [new ScriptedWallet({ id: 'a', name: 'Anchor', address: account })],
   })
   if (isConnected) await modal.connect('a')
-  const found = await modal.kernel.load(approvalsService)
+  const { approvals } = await (await modal.kernel.load(engineService)).load()
   const answers: Promise<unknown>[] = []
   await modal.does(() => {
     for (const request of requests)
-      answers.push(found.ask({ ...request, chainId: 1, address: account }).catch((error: unknown) => error))
+      answers.push(
+        approvals.ask({ ...request, chainId: 1, address: account }).catch((error: unknown) => error),
+      )
   })
   await modal.ui.findByRole('heading', { name: 'Approve request' })
   return { ...modal, waits, frame, focused, answers }

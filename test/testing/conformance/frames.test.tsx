@@ -21,8 +21,8 @@ describe('a way to connect', () => {
     expect(await byAcme(() => <button>By Acme</button>)).toEqual([])
   })
 
-  test('that opens a frame as the modal puts the focus on it, a while later', async () => {
-    const open = () => setTimeout(openFrame, 150)
+  test('that opens a frame as it gets the focus, a while later', async () => {
+    const open = () => setTimeout(openFrame, 100)
     expect(await byAcme(() => <button onFocus={open}>By Acme</button>)).toEqual([
       'a frame is opened before the visitor chooses how to connect',
       'view Connect: after dispose there is still a frame',

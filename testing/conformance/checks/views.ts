@@ -12,7 +12,7 @@ const connectView = 'Connect'
 
 const showsMs = 5000
 const pauseMs = 25
-/** In which a frame shows up that is opened as ways to connect are drawn, or as one of them gets the focus. */
+/** In which a frame shows up that is opened as ways to connect are drawn or get the focus. */
 const looksMs = 250
 const pause = () => new Promise(resolve => setTimeout(resolve, pauseMs))
 
@@ -49,6 +49,10 @@ const hasDialog = () => Boolean(modalElement()?.shadowRoot?.querySelector('[role
 const shown = async (): Promise<Element | undefined> =>
   (await comesTrue(hasDialog, showsMs)) ? (modalElement() ?? undefined) : undefined
 
+/** As the modal does with the first control when it opens, which one that may be. */
+const focusAll = (root: Element) =>
+  root.shadowRoot?.querySelectorAll<HTMLElement>('button, input, a[href]').forEach(control => control.focus())
+
 const framesInPage = () => document.querySelectorAll('iframe').length
 
 /** Opens one view in a modal of its own and looks for what assistive technology would stumble over. */
@@ -79,7 +83,11 @@ const inspect = async (
       const { violations } = await axe.run(root as HTMLElement, { rules })
       problems.push(...violations.map(({ id: rule, help }) => `view ${id}: ${help} (axe ${rule})`))
     }
-    if (id === connectView && (await comesTrue(() => framesInPage() > before, looksMs)))
+    const opensFrame = () => {
+      if (root) focusAll(root)
+      return framesInPage() > before
+    }
+    if (id === connectView && (await comesTrue(opensFrame, looksMs)))
       problems.push('a frame is opened before the visitor chooses how to connect')
   } catch (error) {
     problems.push(`view ${id} cannot be opened: ${messageOf(error)}`)

@@ -1,4 +1,4 @@
-import type { BrowserContextOptions, Page } from 'playwright-core'
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { createWalletClient, http, parseEther, publicActions } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { account, second, secondKey } from './support/accounts.js'
@@ -38,6 +38,11 @@ const openView = async (view: 'Account' | 'History', { device, ...options }: Set
 const rows = () => page.locator('.p-history-rows .p-transaction')
 const sentences = () => page.locator('.p-transaction-sentence')
 const row = (text: string | RegExp) => page.locator('.p-transaction').filter({ hasText: text }).first()
+/** Scrolls down to a row: how far that is depends on what else there is, and on the headings of the months. Rows out of sight are not drawn. */
+const reach = async (target: Locator): Promise<void> => {
+  for (let turn = 0; turn < 10 && (await target.count()) === 0; turn++)
+    await wheel(page.locator('.p-history-rows'), 300)
+}
 const sendFromOther = async (amount: string) => {
   const sender = createWalletClient({
     account: privateKeyToAccount(secondKey),
@@ -132,6 +137,7 @@ describe('with a crowd', () => {
     await wheel(page.locator('.p-history-rows'), 500)
     await page.locator('.p-still[data-drawn=true]').first().waitFor()
     const list = await violationsInEveryLook(page)
+    await reach(row('Minted'))
     await row('Minted').click()
     await showsView(page, 'Transaction')
     await page.locator('.p-facts').waitFor()

@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright-core'
 import { eventually } from '../support/eventually.js'
 import { forgive, newContext, openModal } from './support/browser.js'
 import { secureSite, useEmbeddedWallet } from './support/useEmbeddedWallet.js'
-import { button, closed, dialog, pressGuarded, sees, showsView } from './support/visitor.js'
+import { atRest, button, closed, dialog, pressGuarded, sees, showsView } from './support/visitor.js'
 
 const plugins = { socials: true }
 const wallet = useEmbeddedWallet()
@@ -93,7 +93,7 @@ test('who closes the window is told, and may sign in on the page itself', async 
   expect(wallet.page.url()).not.toContain('result_uri')
 })
 
-test('no frame is opened for who only looks, though the first provider has the focus, but for who comes to one by keys', async () => {
+test('no frame is opened for a visitor who only looks, though the first provider has the focus or is under the pointer', async () => {
   await visit({ options: { order: { connectMethods: ['social'] } } })
   const { page } = wallet
   const frames = () => page.locator('iframe').count()
@@ -113,6 +113,18 @@ test('no frame is opened for who only looks, though the first provider has the f
   for (let opening = 2; opening <= 3; opening++) {
     await opens()
     await eventually(async () => expect(await hasFocus()).toBe(true))
+    await closes()
+  }
+  await opens()
+  await atRest(dialog(page))
+  const { x, y } = (await google.boundingBox())!
+  await closes()
+  await page.mouse.move(x + 20, y + 20)
+  for (let opening = 5; opening <= 6; opening++) {
+    await page.evaluate(() => void window.modal.open())
+    await eventually(async () =>
+      expect(await google.evaluate(element => element.matches(':hover'))).toBe(true),
+    )
     await closes()
   }
   expect(await frames()).toBe(0)

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import {
   List,
   ListItem,
@@ -29,7 +30,7 @@ const moving = /^(Tab|Arrow|Home|End)/
 /**
  * Signing in by an account elsewhere, in the Connect view: the one of last time, or the host's first, by its name, the others by their marks.
  * Empty: nothing, where the browser lets nobody sign in by any. Offline: said at the button. Success: the view of the sign-in. The frame of
- * the embedded wallet is opened as the visitor comes to a button, by pointer or by keys.
+ * the embedded wallet is opened as the visitor moves to a button, by pointer or by keys.
  */
 export default observer(function SocialMethod() {
   useStyles(css)
@@ -40,22 +41,31 @@ export default observer(function SocialMethod() {
   const isOnline = useOnline()
   const preload = usePreload()
   const login = useSocialLogin()
+  const isPrepared = useRef(false)
   const [first, ...others] = offeredProviders(plugin)
   if (first === undefined) return null
   const tiles = others.slice(0, maxTiles)
   const isLast = plugin.storage.read(lastKey) === first
   const offline = isOnline ? undefined : t('social.offline')
   const hint = () => preload(connectingSocialView)
-  // The focus alone is no sign of the visitor: the modal puts it on the first button as it opens, and the site is told of nobody who only looks.
+  // The secure site must not hear of visitors who only look. Neither the focus, which the modal puts on the first button as it opens, nor a
+  // resting pointer, under which a button appears, says more.
   const approach = () => {
     // Browsers do not fetch again, before the page is loaded anew, what they could not fetch.
-    if (isOnline) wallet.prepare()
+    if (isPrepared.current || !isOnline) return
+    isPrepared.current = true
+    wallet.prepare()
   }
   const press = (provider: SocialProvider) => {
     if (consent.check()) login(provider)
   }
   return (
-    <div role="presentation" onPointerEnter={approach} onKeyUp={({ key }) => moving.test(key) && approach()}>
+    <div
+      role="presentation"
+      onPointerMove={approach}
+      onPointerDown={approach}
+      onKeyUp={({ key }) => moving.test(key) && approach()}
+    >
       <Stack gap="s">
         <List label={t('social.all.title')}>
           <ListItem

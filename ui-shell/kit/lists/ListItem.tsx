@@ -34,8 +34,8 @@ export interface ListItemProps {
   readonly aside?: ReactNode
   readonly onClick: () => void
   /**
-   * The visitor points at the row, or it gets the focus, which the modal may have put there itself: time to fetch the code that a click will
-   * need, and not to ask anything of another site.
+   * The visitor points at the row, or it has the focus: time to fetch the code that a click will need. Ask nothing of another site: the modal
+   * may have put the focus there itself, or opened under a resting pointer.
    */
   readonly onHint?: (() => void) | undefined
 }

@@ -52,12 +52,20 @@ describe('in Connect', () => {
     expect(stops()).toHaveLength(2)
   })
 
-  test('the frame is opened as the visitor points at a provider, and not as the modal puts the focus there', async () => {
+  test('the frame is opened as the visitor points at a provider, and neither by the focus nor under a resting pointer', async () => {
     const { ui, wallet, does } = await openConnect()
     const google = ui.getByRole('button', { name: 'Continue with Google' })
     await does(() => google.focus())
-    expect(wallet.calls).toEqual([])
     await does(() => fireEvent.pointerEnter(google))
+    expect(wallet.calls).toEqual([])
+    await does(() => fireEvent.pointerMove(google))
+    await does(() => fireEvent.pointerMove(google))
+    expect(wallet.calls).toEqual(['prepare'])
+  })
+
+  test('the frame is opened as a finger touches a provider', async () => {
+    const { ui, wallet, does } = await openConnect()
+    await does(() => fireEvent.pointerDown(ui.getByRole('button', { name: 'Continue with X' })))
     expect(wallet.calls).toEqual(['prepare'])
   })
 
@@ -66,14 +74,14 @@ describe('in Connect', () => {
     const google = ui.getByRole('button', { name: 'Continue with Google' })
     for (const key of ['Enter', ' ', 'Alt']) await does(() => fireEvent.keyUp(google, { key }))
     expect(wallet.calls).toEqual([])
-    for (const key of ['Tab', 'ArrowDown']) await does(() => fireEvent.keyUp(google, { key }))
-    expect(wallet.calls).toEqual(['prepare', 'prepare'])
+    await does(() => fireEvent.keyUp(google, { key: 'Tab' }))
+    expect(wallet.calls).toEqual(['prepare'])
   })
 
   test('without a network no frame is tried, which the browser would not try again', async () => {
     jest.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(false)
     const { ui, wallet, does } = await openConnect()
-    await does(() => fireEvent.pointerEnter(ui.getByRole('button', { name: 'Continue with Google' })))
+    await does(() => fireEvent.pointerMove(ui.getByRole('button', { name: 'Continue with Google' })))
     expect(wallet.calls).toEqual([])
   })
 

@@ -43,13 +43,13 @@ const comesTrue = async (isTrue: () => boolean, withinMs: number): Promise<boole
 }
 
 const modalElement = () => document.querySelector('[data-portico="modal"]')
-const hasDialog = () => Boolean(modalElement()?.shadowRoot?.querySelector('[role="dialog"]'))
+const showsView = () => Boolean(modalElement()?.shadowRoot?.querySelector('[role="dialog"]'))
 
-/** The modal's element, as soon as it shows a view. */
-const shown = async (): Promise<Element | undefined> =>
-  (await comesTrue(hasDialog, showsMs)) ? (modalElement() ?? undefined) : undefined
+/** The modal's element, as soon as it shows a view; null when it does not. */
+const shown = async (): Promise<Element | null> =>
+  (await comesTrue(showsView, showsMs)) ? modalElement() : null
 
-/** As the modal does with the first control when it opens, which one that may be. */
+/** The modal focuses its first control as it opens, and any of them may be the first. */
 const focusAll = (root: Element) =>
   root.shadowRoot?.querySelectorAll<HTMLElement>('button, input, a[href]').forEach(control => control.focus())
 
@@ -65,11 +65,11 @@ const inspect = async (
   const before = framesInPage()
   const problems: string[] = []
   const features = featuresOn(plugins)
-  // Faults have the view as their source where it could not be drawn.
-  const broke = (error: unknown, source: string) => {
-    if (source === id) problems.push(`view ${id} breaks as it is drawn: ${messageOf(error)}`)
+  // The source of a fault is the view where it throws as it renders.
+  const onError = (error: unknown, source: string) => {
+    if (source === id) problems.push(`view ${id} throws as it renders: ${messageOf(error)}`)
   }
-  const modal = createModal({ plugins, features, locale: 'en', onError: broke })
+  const modal = createModal({ plugins, features, locale: 'en', onError })
   try {
     await modal.kernel.registry.view(id)?.load()
     modal.mount()
@@ -99,8 +99,8 @@ const inspect = async (
 }
 
 /**
- * Every view shows without breaking, and shows no error of accessibility; so does the Connect view with the plugin's way to connect, which opens
- * no frame before the visitor comes to it. No frame outlives the modal. Needs a document, such as jsdom's, and `axe-core`.
+ * Every view renders without throwing, and has no accessibility error; so does the Connect view with the plugin's way to connect, which opens
+ * no frame before the visitor moves to it. No frame outlives the modal. Needs a document, such as jsdom's, and `axe-core`.
  */
 export const views: Check = {
   name: 'views',

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals'
 import { definePlugin, defineView, view, type PluginSpec } from '../../../kernel/define.js'
 import { conform } from '../../../testing/index.js'
 
@@ -11,6 +12,7 @@ const problemsOf = async (spec: Omit<PluginSpec, 'id'>) => {
 
 const openFrame = () => document.body.appendChild(document.createElement('iframe'))
 const acmeView = defineView().as('Acme')
+afterEach(() => jest.restoreAllMocks())
 afterEach(() => document.querySelectorAll('iframe').forEach(frame => frame.remove()))
 
 describe('a way to connect', () => {
@@ -40,6 +42,16 @@ describe('a way to connect', () => {
       'view Connect: after dispose there is still a frame',
     ])
   })
+})
+
+test('a view that throws as it renders is said, though the modal shows a retry in its place', async () => {
+  const broken = () => {
+    throw new Error('No tide tables')
+  }
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  expect(await problemsOf({ views: [view(acmeView, async () => ({ default: broken }))] })).toEqual([
+    'view Acme throws as it renders: No tide tables',
+  ])
 })
 
 describe('a view with a frame', () => {
